@@ -64,9 +64,7 @@ test('an owner posts a job with photos, and a business views them', async ({ new
   await choose.setInputFiles([{ name: 'oak.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>'.repeat(50)) }]);
   await expect(owner.toasts.getByText('Failed to upload photo. Please try again.').first()).toBeVisible();
   await expect(
-    photos.getByText(
-      'This is not a PNG, JPG, WebP or HEIC picture inside. Save it as one of these and choose it again.',
-    ),
+    photos.getByText('This file is not a PNG, JPG, WebP or HEIC picture. Save it as one of these and choose it again.'),
   ).toBeVisible();
   await owner.look('post-job-photos', { dark: true });
   await photos.getByRole('button', { name: 'Remove oak.jpg' }).click();

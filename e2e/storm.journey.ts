@@ -198,7 +198,7 @@ async function lookAfterwards(desk: Person): Promise<void> {
   const move = page.getByRole('dialog', { name: 'Move the end of the storm' });
   await move.getByLabel('Until (Central Time)').fill('2026-01-02T08:00');
   await move.getByRole('button', { name: 'Move the end' }).click();
-  await expect(move.getByText('Choose a time that is still to come')).toBeVisible();
+  await expect(move.getByText('Choose a time in the future')).toBeVisible();
   await expect(move.getByLabel('Until (Central Time)')).toBeFocused();
   await desk.look('desk-storm-move', { dark: true });
   await page.keyboard.press('Escape');

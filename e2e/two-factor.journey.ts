@@ -41,7 +41,7 @@ test('a member protects the account with an authenticator app', async ({ person 
   await page.getByRole('button', { name: 'Turn on two-factor login' }).click();
   await page.getByLabel('Your password').fill('not my password');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This is not your password.')).toBeVisible();
+  await expect(page.getByText('That is not your password.')).toBeVisible();
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -73,7 +73,7 @@ test('a member protects the account with an authenticator app', async ({ person 
   await expect(code).toBeFocused();
   await code.fill('000 000');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(code).toHaveAccessibleDescription(/does not fit or was already used/);
+  await expect(code).toHaveAccessibleDescription(/is wrong or was already used/);
   await look('two-factor-step', { dark: true });
   // The code that turned it on is used up; the next one is good already.
   await code.fill(codeOf(secret, 1));

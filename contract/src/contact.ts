@@ -15,6 +15,3 @@ export const BUILD_CONTACT: SupportContact = {
 
 /** On an element that is shown only where the setting is made; the server writes `hidden` beside it where it is not. */
 export const CONTACT_MARK = 'data-contact';
-
-/** Shown to a suspended person wherever they try to sign in, and in the email that notifies them. */
-export const ACCOUNT_SUSPENDED = 'Your account is suspended. Contact support to ask why or to have it opened again.';

@@ -1,6 +1,7 @@
-// The closed list of error codes and the HTTP status of each.
+// The closed list of error codes and the HTTP status of each, and what an error carries.
 import * as z from 'zod/mini';
 import { keysOf } from './keys.ts';
+import { Reasoned } from './reasons.ts';
 
 export const ERROR_STATUS = {
   MALFORMED: 400,
@@ -32,39 +33,15 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** `message` is for a person, `code` for programs, `fields` maps a field to its message. */
+/**
+ * `message` is for a person, `code` for programs, `fields` maps a field to its message. `reason` and `params` are the key and the values by
+ * which another language words the message, `fieldReasons` those of each field; what only administrators and programs get has none.
+ */
 export const ErrorReply = z.strictObject({
   message: z.string(),
   code: z.enum(keysOf(ERROR_STATUS)),
+  ...z.partial(Reasoned).shape,
   fields: z.optional(z.record(z.string(), z.string())),
+  fieldReasons: z.optional(z.record(z.string(), Reasoned)),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;
-
-/** Fixed texts of gates and refusals (ACC, POST and BID in docs/requirements.md). */
-export const MESSAGES = {
-  accessRestricted:
-    'Access Restricted: Job postings are only available to approved service providers and administrators.',
-  approvalRequired:
-    'Approval Required: Your service provider account must be approved by our administrators before you can view job postings.',
-  credentialExpired:
-    'A credential of your business has expired, so bidding is paused. Hand in the renewal under Verification; bidding opens again once it is checked.',
-  /** Where REQUIRE_CREDENTIALS is on: approved, but a required document is neither verified nor on an exception. */
-  credentialsRequired:
-    'Before you can bid, all four required documents must be verified: business license, LDAF arborist license, liability insurance, and workers’ compensation (or exemption). Your Verification page shows which ones are not verified yet.',
-  businessSuspended:
-    'Your business is suspended, so bidding is paused. The reason and what to do next are on your Verification page.',
-  /** Shown to the owner who chooses, for any reason. */
-  businessPaused:
-    'This business cannot take work right now: its credentials are not in force. Choose another bid, or wait until it has renewed them.',
-  loginRequired: 'Login Required: Please log in to continue.',
-  subscribeToBid: 'Subscribe to Bid: Complete your $99 annual membership to bid on jobs.',
-  providerOnly:
-    "Access Denied: This login is for service providers only. Please use the regular login if you're a property owner.",
-  adminOnly: 'Access denied. Admin privileges required.',
-  authenticationRequired: 'Authentication Required: Please log in to subscribe',
-  missingInformation: 'Missing Information: Please enter both bid amount and message.',
-  invalidCredentials: 'Invalid credentials. Please try again.',
-  invalidAdminCredentials: 'Invalid admin credentials',
-  busy: 'Many people are using Live Oak right now. Please try again in a few seconds.',
-  notFound: 'Not found. It may have been removed, or it is not yours to see.',
-} as const;

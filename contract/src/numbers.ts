@@ -33,9 +33,7 @@ export function parseCents(value: number | string): number {
 }
 
 const someCents = (message: string) =>
-  z
-    .int({ error: message })
-    .check(z.positive(message), z.maximum(MAX_DOLLARS * 100, 'The most that can be entered is $1,000,000'));
+  z.int({ error: message }).check(z.positive(message), z.maximum(MAX_DOLLARS * 100, 'form.mostDollars'));
 
 /** Dollars on the wire → cents: more than 0, at most 1,000,000, at most two decimals. */
 export function dollars(message: string) {

@@ -17,9 +17,7 @@ export const pagingFields = {
     DEFAULT_LIMIT,
   ),
   /** Opaque; take it from the Link header of the page before. */
-  cursor: z.optional(
-    z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'This cursor is not one of ours; start from the first page')),
-  ),
+  cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'form.cursor'))),
 };
 export const PageQuery = z.object(pagingFields);
 

@@ -1,6 +1,6 @@
 // Phone numbers as people type them, as they are stored (E.164), and as they are shown.
 
-export const PHONE_MESSAGE = 'Please enter a valid phone number';
+export const PHONE_MESSAGE = 'accountForm.phone';
 /** Any plausible US number of ten digits, however punctuated → E.164; undefined when it is not one. */
 export function toE164(input: string): string | undefined {
   if (/[^\d\s().+\-–—/]/u.test(input)) {

@@ -1,7 +1,8 @@
 // Schemas of text fields; text that PostgreSQL cannot store is refused in the form and on the server.
+import { withParams } from './reasons.ts';
 import * as z from 'zod/mini';
 
-export const UNSTORABLE = 'This text has characters that cannot be stored. Remove them and try again.';
+export const UNSTORABLE = 'form.characters';
 
 /** True for text that PostgreSQL can hold and give back unchanged: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
@@ -25,7 +26,7 @@ export function text({ message, min = 1, max }: TextRule) {
   return z.string({ error: message }).check(
     z.refine(isStorable, { error: UNSTORABLE, abort: true }),
     z.refine((value) => value.trim().length >= min, { error: message, abort: true }),
-    z.maxLength(max, `Please keep this to ${max.toLocaleString('en-US')} characters or fewer`),
+    z.maxLength(max, withParams('form.atMost', { most: max })),
   );
 }
 
@@ -36,7 +37,7 @@ export const shortText = (max: number, message?: string) =>
     .string(message)
     .check(
       z.refine(isStorable, { error: UNSTORABLE, abort: true }),
-      z.maxLength(max, `Please keep this to ${max.toLocaleString('en-US')} characters or fewer`),
+      z.maxLength(max, withParams('form.atMost', { most: max })),
     );
 
 /** A text that may be left out; an empty one counts as left out. */
@@ -48,6 +49,4 @@ export function optionalText(max: number) {
 }
 
 /** Query words: any storable text. */
-export const words = z
-  .string()
-  .check(z.refine(isStorable, UNSTORABLE), z.maxLength(200, 'Please search for something shorter'));
+export const words = z.string().check(z.refine(isStorable, UNSTORABLE), z.maxLength(200, 'form.shorterSearch'));

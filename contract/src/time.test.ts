@@ -60,7 +60,7 @@ test('a date may be today in Louisiana, even when it is tomorrow in London, and 
   const when = optionalFutureDate('Enter a date');
   vi.setSystemTime(new Date('2026-11-02T04:30:00Z'));
   expect(when.safeParse('2026-11-01')).toMatchObject({ success: true, data: '2026-11-01' });
-  expect(when.safeParse('2026-10-31').error?.issues[0]?.message).toBe('Choose today or a later date');
+  expect(when.safeParse('2026-10-31').error?.issues[0]?.message).toBe('form.futureDate');
   expect(when.safeParse('2100-01-01').success).toBe(false);
   expect(when.safeParse('soon').error?.issues[0]?.message).toBe('Enter a date');
   for (const nothing of [undefined, null, '', ' ']) {

@@ -52,7 +52,7 @@ export function optionalFutureDate(message: string) {
     z.optional(
       z.string().check(
         z.refine((date) => date !== 'none', { error: message, abort: true }),
-        z.refine((date) => date >= chicagoDate(new Date()), { error: 'Choose today or a later date', abort: true }),
+        z.refine((date) => date >= chicagoDate(new Date()), { error: 'form.futureDate', abort: true }),
         z.refine((date) => date < '2100-01-01', message),
       ),
     ),

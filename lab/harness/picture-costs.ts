@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { takesPhotos, type UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
-import { Refusal } from '../../server/src/kernel/errors.ts';
+import { Refusal, replyOf } from '../../server/src/kernel/errors.ts';
 import { inspect } from '../../server/src/features/files/inspect.ts';
 import { tryPicture } from '../../server/src/features/files/pictures.ts';
 import { remake } from '../../server/src/features/files/remake.ts';
@@ -38,7 +38,7 @@ async function take(path: string, purpose: UploadPurpose) {
     return { reckonedMb: unpacking / MIB, wholeMb: (kind === 'png' ? 0 : (frame?.whole ?? 0)) / MIB };
   } catch (error) {
     if (error instanceof Refusal) {
-      return { refused: error.fields?.file ?? error.message, reckonedMb: 0, wholeMb: 0 };
+      return { refused: replyOf(error).fields?.['file'] ?? error.message, reckonedMb: 0, wholeMb: 0 };
     }
     if (error instanceof Broken) {
       return { refused: error.message, reckonedMb: 0, wholeMb: 0 };

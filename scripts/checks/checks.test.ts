@@ -13,7 +13,7 @@ import { licenses } from './licenses.ts';
 import { lockHosts } from './lock-hosts.ts';
 import { machinePaths } from './machine-paths.ts';
 import { plainTexts } from './plain-texts.ts';
-import { spanishRefusals } from './spanish-refusals.ts';
+import { englishRefusals } from './english-refusals.ts';
 import { statusWriters } from './status-writers.ts';
 import { tablesIn, tableWriters } from './table-writers.ts';
 
@@ -159,28 +159,11 @@ test.for([
 
 const JOBS = 'server/src/features/jobs/commands.ts';
 
-test.for([
-  ['a sentence', "throw wrongState('Nobody wrote this in Spanish.');"],
-  ['a field', "throw invalid({ title: 'Nobody wrote this in Spanish' });"],
-  ['a constant', "const NO = 'Nobody wrote this in Spanish.'; function f() { throw new Refusal('STATE', NO); }"],
-  ['one of a table', "const NO = { a: 'Nobody wrote this in Spanish.' }; throw wrongState(NO[why]);"],
-  ['what a function answers', "function why() { return 'Nobody wrote this in Spanish.'; } throw wrongState(why());"],
-  ['a sentence with a value', 'throw wrongState(`Nobody wrote ${count} of these.`);'],
-])('spanish refusals: %s without Spanish is found', ([, text = '']) => {
-  expect(findingsIn(spanishRefusals, JOBS, text)).toHaveLength(1);
-});
-
-test.for([
-  ['one that has its Spanish', JOBS, "throw wrongState('Bidding is not open on this job.');"],
-  [
-    'one with a value',
-    JOBS,
-    'throw invalid({ field: `You have ${most} saved searches. Delete one you no longer use, then save this one.` });',
-  ],
-  ['the desk', 'server/src/features/admin/commands.ts', "throw wrongState('Nobody wrote this in Spanish.');"],
-  ['what is no refusal', JOBS, "throw new Error('Nobody wrote this in Spanish.');"],
-])('spanish refusals: %s may stay', ([, path = '', text = '']) => {
-  expect(findingsIn(spanishRefusals, path, text)).toEqual([]);
+test('english refusals: bare English is for administrators and programs', () => {
+  const text = "throw wrongState({ english: 'Nobody wrote this in Spanish.' });";
+  expect(findingsIn(englishRefusals, JOBS, text)).toHaveLength(1);
+  expect(findingsIn(englishRefusals, JOBS, "throw wrongState('jobs.cannotCancel');")).toEqual([]);
+  expect(findingsIn(englishRefusals, 'server/src/features/admin/commands.ts', text)).toEqual([]);
 });
 
 const LIST = `

@@ -8,6 +8,7 @@ import type { Check, SourceFile } from './check.ts';
 import { colors } from './colors.ts';
 import { content } from './content.ts';
 import { documentPaths } from './document-paths.ts';
+import { englishRefusals } from './english-refusals.ts';
 import { exactVersions } from './exact-versions.ts';
 import { FEATURE_LIST, featureOrder, orderOf } from './feature-order.ts';
 import { featureStyles } from './feature-styles.ts';
@@ -17,7 +18,6 @@ import { lockHosts } from './lock-hosts.ts';
 import { machinePaths } from './machine-paths.ts';
 import { migrations } from './migrations.ts';
 import { plainTexts } from './plain-texts.ts';
-import { spanishRefusals } from './spanish-refusals.ts';
 import { statusWriters } from './status-writers.ts';
 import { tablesIn, tableWriters } from './table-writers.ts';
 
@@ -45,6 +45,7 @@ const CHECKS: readonly Check[] = [
   featureStyles,
   content,
   documentPaths(paths, Object.keys(manifest.scripts)),
+  englishRefusals,
   exactVersions,
   featureOrder(orderOf(readFileSync(FEATURE_LIST, 'utf8'))),
   fileOpenings,
@@ -53,7 +54,6 @@ const CHECKS: readonly Check[] = [
   machinePaths,
   migrations,
   plainTexts,
-  spanishRefusals,
   statusWriters,
   tableWriters(paths.flatMap((path) => (path.endsWith('tables.ts') ? tablesIn(load(path)) : []))),
 ];

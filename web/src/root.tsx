@@ -25,7 +25,6 @@ import { PageTitle } from './ui/page-title.tsx';
 import fontUrl from './ui/fonts/besley-latin-400-800.woff2?url';
 import { LOCALES } from '@live-oak/contract/language.ts';
 import { LanguageProvider, useLanguage, useTexts } from './texts/language.tsx';
-import { useSaidAhead } from './texts/said.ts';
 import firstUseUrl from 'virtual:first-use';
 import { StormPlace } from './features/storms/storm-place.tsx';
 import { NotificationProvider } from './ui/toast/notifications.tsx';
@@ -78,7 +77,6 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  useSaidAhead();
   useEffect(sayAlive, []);
   const t = useTexts(shellTexts);
   return (

@@ -1,18 +1,39 @@
-// The one error type that commands, policies and HTTP checks throw; the HTTP layer turns it into {message, code, fields?}.
+// The one error type that commands, policies and HTTP checks throw; the HTTP layer turns it into what `replyOf` says.
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { ERROR_STATUS, MESSAGES, type ErrorCode } from '@live-oak/contract/errors.ts';
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@live-oak/contract/errors.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { reasonIn, wordsIn, type Reason } from '@live-oak/contract/reasons.ts';
+import { REFUSALS } from '@live-oak/contract/refusals.ts';
+
+/** A sentence that only administrators and programs get: it has no key, and stays English. */
+interface English {
+  english: string;
+}
+export type Why = Reason | English;
+
+const reasonOf = (why: Why) => (typeof why === 'string' ? reasonIn(why) : undefined);
+
+/** In English, as the wire always carries it. */
+export function messageOf(why: Why): string {
+  if (typeof why !== 'string') {
+    return why.english;
+  }
+  const reason = reasonIn(why);
+  return (reason && wordsIn(REFUSALS, reason)) ?? why;
+}
 
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
+  readonly why: Why;
+  readonly fields: Readonly<Record<string, Why>> | undefined;
   /** Seconds; becomes Retry-After. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
-    super(message);
+  constructor(code: ErrorCode, why: Why, more: { fields?: Record<string, Why>; retryAfter?: number } = {}) {
+    super(messageOf(why));
     this.code = code;
+    this.why = why;
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
   }
@@ -22,7 +43,23 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = () => new Refusal('NOT_FOUND', MESSAGES.notFound);
+/** What the wire carries: the English words, and the key and values by which any language words it. */
+export function replyOf({ code, why, fields }: Refusal): ErrorReply {
+  const named = Object.entries(fields ?? {});
+  const reasons = named.flatMap(([field, one]) => {
+    const reason = reasonOf(one);
+    return reason ? [[field, reason] as const] : [];
+  });
+  return {
+    message: messageOf(why),
+    code,
+    ...reasonOf(why),
+    ...(fields && { fields: Object.fromEntries(named.map(([field, one]) => [field, messageOf(one)])) }),
+    ...(reasons.length > 0 && { fieldReasons: Object.fromEntries(reasons) }),
+  };
+}
+
+export const notFound = () => new Refusal('NOT_FOUND', 'fixed.notFound');
 /** What there is; 404 where there is nothing. */
 export function orNotFound<T>(found: T): NonNullable<T> {
   if (!found) {
@@ -41,17 +78,28 @@ export function firstOr<T>([row]: readonly T[], error: () => Error): T {
 export const rowOr404 = <T>(rows: readonly T[]): T => firstOr(rows, notFound);
 /** The row that an insert returns. */
 export const insertedRow = <T>(rows: readonly T[]): T => firstOr(rows, () => new Error('insert answered no row'));
-export const forbidden = (message: string) => new Refusal('FORBIDDEN', message);
-export const unauthenticated = (message: string = MESSAGES.loginRequired) => new Refusal('UNAUTHENTICATED', message);
+export const forbidden = (why: Why) => new Refusal('FORBIDDEN', why);
+export const unauthenticated = (why: Why = 'fixed.loginRequired') => new Refusal('UNAUTHENTICATED', why);
 /** The row is in a state that does not allow it. */
-export const wrongState = (message: string) => new Refusal('STATE', message);
-export const duplicate = (message: string, fields?: Record<string, string>) =>
-  new Refusal('DUPLICATE', message, fields ? { fields } : {});
+export const wrongState = (why: Why) => new Refusal('STATE', why);
+export const duplicate = (why: Why, fields?: Record<string, Why>) =>
+  new Refusal('DUPLICATE', why, fields ? { fields } : {});
 /** Something that is needed does not answer; to be asked again in so many seconds. */
-export const unavailable = (message: string, retryAfter: number) => new Refusal('UNAVAILABLE', message, { retryAfter });
+export const unavailable = (why: Why, retryAfter: number) => new Refusal('UNAVAILABLE', why, { retryAfter });
 /** One or more fields are invalid. */
-export function invalid(fields: Record<string, string>): Refusal {
-  return new Refusal('INVALID', Object.values(fields)[0] ?? 'Please check what you entered', { fields });
+export function invalid(fields: Record<string, Why>): Refusal {
+  return new Refusal('INVALID', Object.values(fields)[0] ?? 'common.checkFields', { fields });
+}
+
+/** Field → why its first message refuses it, from a schema's issues. A message is a reason, or a sentence that only programs get. */
+export function fieldsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, Why> {
+  const fields: Record<string, Why> = {};
+  for (const { path, message } of issues) {
+    const name = path.map(String).join('.') || 'body';
+    // A test of the contract shows that every key of a schema has words.
+    fields[name] ??= reasonIn(message) ? (message as Reason) : { english: message };
+  }
+  return fields;
 }
 
 /** SQLSTATE of a database error, through drizzle's wrapper; undefined when it is none. */

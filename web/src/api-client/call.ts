@@ -1,5 +1,7 @@
 // The only fetch() of the browser side: one function that knows every route by its declaration.
 import type { ReplyOf, RouteDeclaration, SentBodyOf, SentParamsOf, SentQueryOf } from '@live-oak/contract/route.ts';
+import { currentLanguage } from '../texts/current.ts';
+import { loadWords } from '../texts/said.ts';
 import { ApiError } from './api-error.ts';
 import { patiently } from './busy.ts';
 import { takeFirstAnswer } from './first-answers.ts';
@@ -129,6 +131,10 @@ function tellUnauthorized(address?: string): void {
 
 async function refusal(method: string, address: string, response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
+  if (currentLanguage() === 'es') {
+    // What carries only English words is shown with those.
+    await loadWords('es').catch(() => undefined);
+  }
   const wait = Number(response.headers.get('Retry-After'));
   if (response.status === 401) {
     if (method === 'GET' && commands.size > 0) {

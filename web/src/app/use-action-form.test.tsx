@@ -10,7 +10,7 @@ import { useActionForm } from './use-action-form.ts';
 
 const Reply = z.object({
   name: z.string().check(z.minLength(1, 'Say who you are')),
-  text: z.string().check(z.minLength(1, 'Write something first')),
+  text: z.string().check(z.minLength(1, 'Write a message first')),
 });
 
 const send = vi.fn<(values: z.infer<typeof Reply>, key: string) => Promise<string>>();

@@ -1,4 +1,5 @@
 // The rules of sending what was kept: whose it is, pictures first and each once, then the job under its one key; what to do with each answer.
+import type { ErrorBody } from '../api-client/api-error.ts';
 import type { BareAnswer } from '../api-client/bare-send.ts';
 import type { Hold, KeptJob, KeptPicture, KeptStore } from './store.ts';
 
@@ -31,16 +32,22 @@ export const waitAfter = (tries: number): number => WAITS[Math.min(tries, WAITS.
 const isOfTheLine = ({ status }: BareAnswer) => status === 0 || status === 408 || status === 429 || status >= 500;
 const isGood = ({ status }: BareAnswer) => status >= 200 && status < 300;
 
-interface Refused {
-  message?: string;
-  code?: string;
-  fields?: Record<string, string>;
+const said = ({ body }: BareAnswer): ErrorBody => (typeof body === 'object' && body !== null ? body : {});
+
+/** What was said of one picture, said of the photos of the job. */
+function aboutPhotos({ fields, fieldReasons, ...body }: ErrorBody, picture: KeptPicture): ErrorBody {
+  const { file, message } = { file: fields?.['file'], message: body.message };
+  const reason = file === undefined ? undefined : fieldReasons?.['file'];
+  return {
+    ...body,
+    fields: { photos: file ?? message ?? picture.name },
+    ...(reason && { fieldReasons: { photos: reason } }),
+  };
 }
-const said = ({ body }: BareAnswer): Refused => (typeof body === 'object' && body !== null ? body : {});
 
 function holdOf(answer: BareAnswer): Hold {
-  const { code, message, fields = {} } = said(answer);
-  return code === 'IDEMPOTENCY_MISMATCH' ? { why: 'differs' } : { why: 'refused', message, fields };
+  const body = said(answer);
+  return body.code === 'IDEMPOTENCY_MISMATCH' ? { why: 'differs' } : { why: 'refused', ...body };
 }
 
 class Sender {
@@ -67,11 +74,9 @@ class Sender {
       }
       const answer = await this.#ways.upload(picture);
       if (!isGood(answer)) {
-        const { message, fields } = said(answer);
-        const about = fields?.file ?? message ?? picture.name;
         return isOfTheLine(answer) || answer.status === 401
           ? answer
-          : { status: answer.status, body: { ...said(answer), fields: { photos: about } } };
+          : { status: answer.status, body: aboutPhotos(said(answer), picture) };
       }
       // A good answer to an upload names it.
       const { id: uploadedId } = answer.body as { id: number };

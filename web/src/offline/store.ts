@@ -1,4 +1,5 @@
 // What waits in this browser for a line: jobs as they were filled in, and pictures. Read by the pages and by the service worker.
+import type { ErrorBody } from '../api-client/api-error.ts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { JobFormValues, NewJob } from '../features/jobs/parts/job-values.ts';
 
@@ -6,8 +7,8 @@ import type { JobFormValues, NewJob } from '../features/jobs/parts/job-values.ts
 export type Hold =
   /** Open in the form. */
   | { why: 'editing' }
-  /** The server refused it; messages by field. */
-  | { why: 'refused'; message: string | undefined; fields: Record<string, string> }
+  /** The server refused it with this answer. */
+  | ({ why: 'refused' } & ErrorBody)
   /** It was tried so long ago that the server may have forgotten whether it has it. */
   | { why: 'old' }
   /** It was changed after an earlier form of it had reached the server. */

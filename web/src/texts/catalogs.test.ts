@@ -14,7 +14,7 @@ type Loose = Record<string, unknown>;
 const english = import.meta.glob<Loose>('./en/*.ts', { eager: true });
 const spanish = import.meta.glob<Loose>('./es/*.ts', { eager: true });
 
-/** Only Spanish: what forms and the server say, by its English text; messages.test.ts holds them. */
+/** What forms and the server say; messages.test.ts holds them. */
 const BY_SENTENCE = /(?:messages|refusals)\.ts$/;
 
 /** Names, marks of the trade, and words that both languages have. A new one is a decision: is it really the same word? */
@@ -54,7 +54,7 @@ function leaves(en: unknown, es: unknown, at: string): Pair[] {
   return Object.entries(en).flatMap(([key, value]) => leaves(value, other[key], `${at}.${key}`));
 }
 
-const names = Object.keys(english);
+const names = Object.keys(english).filter((name) => !BY_SENTENCE.test(name));
 const pairs = names.flatMap((name) => leaves(english[name], spanish[name.replace('/en/', '/es/')], name));
 const texts = pairs.filter((pair): pair is Pair & { en: string; es: string } => typeof pair.en === 'string');
 const functions = pairs.filter(

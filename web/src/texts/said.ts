@@ -1,58 +1,45 @@
-// What forms and the server say, which comes in English: shown in the language of the page, by the English text.
+// Words for the keys with which forms and the server refuse something, in the language of the page.
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Language } from '@live-oak/contract/language.ts';
+import { reasonIn, wordsIn, type Catalog, type Reasoned } from '@live-oak/contract/reasons.ts';
+import { uiTexts } from '../ui/texts.ts';
 import { currentLanguage } from './current.ts';
 import { useLanguage } from './language.tsx';
-import type { Said } from './sentences.ts';
+import { saidIn, type Said } from './sentences.ts';
 
-let spanish: Said | undefined;
+const IMPORTS: Record<Language, () => Promise<{ refusals: Catalog }>> = {
+  en: () => import('./en/refusals.ts'),
+  es: () => import('./es/refusals.ts'),
+};
+const catalogs: Partial<Record<Language, Catalog>> = {};
+let sentences: Said | undefined;
+let loads = 0;
 const listeners = new Set<() => void>();
 
-/** Spanish for an English sentence; the sentence itself when nobody wrote one. */
-export function saidIn(said: Said, sentence: string): string {
-  const exact = said.exact[sentence];
-  if (exact !== undefined) {
-    return exact;
-  }
-  for (const [pattern, say] of said.patterns) {
-    const found = pattern.exec(sentence);
-    if (found) {
-      return say(...found.slice(1));
-    }
-  }
-  return saidInTwo(said, sentence) ?? sentence;
-}
-
-/** 'Access Restricted: Job postings …': the title and the sentence of a fixed text are also shown apart. */
-function saidInTwo({ exact }: Said, sentence: string): string | undefined {
-  const colon = sentence.indexOf(': ');
-  const title = exact[sentence.slice(0, colon)];
-  const rest = exact[sentence.slice(colon + 2)];
-  return colon > 0 && title !== undefined && rest !== undefined ? `${title}: ${rest}` : undefined;
-}
-
-async function bring(): Promise<void> {
-  if (!spanish) {
-    spanish = (await import('./es/messages.ts')).messages;
-    for (const listener of listeners) {
-      listener();
-    }
-  }
-}
-
-/** As `useSaid`, for functions that word a failure when it happens; English until the Spanish is there. */
-export function saidNow(sentence: string): string {
-  return spanish && currentLanguage() === 'es' ? saidIn(spanish, sentence) : sentence;
-}
-
-/** Fetches the Spanish of what is said ahead of the first failure. */
-export function useSaidAhead(): void {
-  const { language } = useLanguage();
-  useEffect(() => {
+/** Fetches the words of a language, ahead of the first failure. */
+export async function loadWords(language: Language): Promise<void> {
+  if (!catalogs[language]) {
+    catalogs[language] = (await IMPORTS[language]()).refusals;
     if (language === 'es') {
-      // Without a network English stays; it is asked for again with the next part that shows a sentence.
-      bring().catch(() => undefined);
+      sentences = (await import('./es/messages.ts')).messages;
     }
-  }, [language]);
+    loads += 1;
+    listeners.forEach((listener) => listener());
+  }
+}
+
+/** The words for a reason in the language of the page; the English ones that came with it where that has none, or not yet. */
+export function wordsOf(reasoned: Reasoned | undefined, english: string): string {
+  const catalog = catalogs[currentLanguage()];
+  return (catalog && reasoned && wordsIn(catalog, reasoned)) ?? english;
+}
+
+function said(text: string, language: Language): string {
+  const reasoned = reasonIn(text);
+  if (reasoned) {
+    return wordsOf(reasoned, uiTexts[language].checkThis);
+  }
+  return sentences && language === 'es' ? saidIn(sentences, text) : text;
 }
 
 const listen = (listener: () => void) => {
@@ -60,17 +47,17 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/**
- * Puts sentences of forms and of the server into the language of the page: `said(error.message)`. Their Spanish is fetched when the
- * page is in Spanish; until it is there, and for what nobody has translated, the English sentence stands.
- */
-export function useSaid(): (sentence: string) => string {
+/** Puts the message of a schema into words: `said(error.message)`. A text that is no key stays as it is. */
+export function useSaid(): (text: string) => string {
   const { language } = useLanguage();
-  const loaded = useSyncExternalStore(
+  useSyncExternalStore(
     listen,
-    () => spanish,
-    () => undefined,
+    () => loads,
+    () => 0,
   );
-  useSaidAhead();
-  return (sentence) => (language === 'es' && loaded ? saidIn(loaded, sentence) : sentence);
+  useEffect(() => {
+    // Without a network it is fetched with the next part that shows such words.
+    loadWords(language).catch(() => undefined);
+  }, [language]);
+  return (text) => said(text, language);
 }

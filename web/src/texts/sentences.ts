@@ -5,3 +5,26 @@ export interface Said {
   exact: Readonly<Record<string, string>>;
   patterns: readonly (readonly [RegExp, (...parts: (string | undefined)[]) => string])[];
 }
+
+/** Spanish for an English sentence; the sentence itself when nobody wrote one. */
+export function saidIn(said: Said, sentence: string): string {
+  const exact = said.exact[sentence];
+  if (exact !== undefined) {
+    return exact;
+  }
+  for (const [pattern, say] of said.patterns) {
+    const found = pattern.exec(sentence);
+    if (found) {
+      return say(...found.slice(1));
+    }
+  }
+  return saidInTwo(said, sentence) ?? sentence;
+}
+
+/** 'Access Restricted: Job postings …': the title and the sentence of a fixed text are also shown apart. */
+function saidInTwo({ exact }: Said, sentence: string): string | undefined {
+  const colon = sentence.indexOf(': ');
+  const title = exact[sentence.slice(0, colon)];
+  const rest = exact[sentence.slice(colon + 2)];
+  return colon > 0 && title !== undefined && rest !== undefined ? `${title}: ${rest}` : undefined;
+}

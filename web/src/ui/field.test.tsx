@@ -2,6 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { withParams } from '@live-oak/contract/reasons.ts';
+import { LanguageProvider } from '../texts/language.tsx';
 import { Checkbox, PasswordField, Select, TextArea, TextField } from './field.tsx';
 
 afterEach(cleanup);
@@ -32,6 +34,25 @@ describe('a field', () => {
     render(<TextField label="Phone" />);
     await userEvent.click(screen.getByText('Phone'));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }));
+  });
+});
+
+describe('an error', () => {
+  afterEach(() => {
+    document.documentElement.lang = 'en';
+  });
+
+  it.each([
+    ['en', 'Please keep this to 5,000 characters or fewer'],
+    ['es', 'Escriba como máximo 5,000 caracteres'],
+  ] as const)('that is a key is worded in the language of the page: %s', async (language, words) => {
+    document.documentElement.lang = language;
+    render(
+      <LanguageProvider>
+        <TextField label="Phone" error={withParams('form.atMost', { most: 5000 })} />
+      </LanguageProvider>,
+    );
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 });
 

@@ -9,7 +9,7 @@ export const ADDRESS_LINK_MINUTES = 30;
 /** The old address can stop a change, or take it back, for this long. */
 export const STOP_LINK_DAYS = 7;
 
-const LINK_INCOMPLETE = 'This link is incomplete. Open it from the mail again.';
+const LINK_INCOMPLETE = 'accountForm.mailLinkIncomplete';
 export const AddressToken = z.object({
   token: z.string({ error: LINK_INCOMPLETE }).check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, LINK_INCOMPLETE)),
 });
@@ -22,7 +22,6 @@ export const Prove = z.object(proof);
 
 /** Who signed in, or proved again, less than this long ago ends other sessions without being asked (ASVS 5.0 7.5.2). */
 export const PROOF_MINUTES = 15;
-export const PROOF_NEEDED = 'Type your password again to go on.';
 
 /** One place where the person is signed in. */
 export const Session = z.strictObject({

@@ -79,5 +79,5 @@ export const DemoPerson = z.strictObject({
   note: z.string(),
   username: z.string(),
 });
-export const DemoSignIn = z.object({ key: text({ message: 'Choose a person', max: 40 }) });
+export const DemoSignIn = z.object({ key: text({ message: 'accountForm.person', max: 40 }) });
 export const Message = z.strictObject({ message: z.string() });

@@ -1,4 +1,5 @@
 // Schemas of accounts and sign-in: inputs with their fixed messages, and what answers say about a person.
+import { withParams } from '../../reasons.ts';
 import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import * as z from 'zod/mini';
 import { EMAIL_ADDRESS, isEmailAddress, MAX_EMAIL } from '../../email.ts';
@@ -32,7 +33,7 @@ export const SPECIALTIES = [
   'Cable & Bracing',
 ] as const;
 
-const EMAIL_MESSAGE = 'Please enter a valid email address';
+const EMAIL_MESSAGE = 'accountForm.email';
 
 const checkedPhone = z.string().check(z.refine((phone) => phone !== 'invalid', PHONE_MESSAGE));
 
@@ -55,49 +56,49 @@ export const email = z
     z.refine(isEmailAddress, EMAIL_MESSAGE),
   );
 
-export const USERNAME_NO_AT = "A username can't contain @. You can also log in with your email.";
-const username = z.string({ error: 'Username must be at least 3 characters' }).check(
+export const USERNAME_NO_AT = 'accountForm.usernameAt';
+const username = z.string({ error: 'accountForm.usernameShort' }).check(
   z.refine(isStorable, { error: UNSTORABLE, abort: true }),
   z.refine((value) => value.trim().length >= MIN_USERNAME, {
-    error: 'Username must be at least 3 characters',
+    error: 'accountForm.usernameShort',
     abort: true,
   }),
-  z.maxLength(60, 'Please keep this to 60 characters or fewer'),
+  z.maxLength(60, withParams('form.atMost', { most: 60 })),
   // In any of its forms: a username must never be taken for somebody's address.
   z.refine((value) => !value.normalize('NFKC').includes('@'), USERNAME_NO_AT),
 );
 
-export const password = z.string({ error: 'Password must be at least 6 characters' }).check(
+export const password = z.string({ error: 'accountForm.passwordShort' }).check(
   z.refine((value) => value.isWellFormed(), { error: UNSTORABLE, abort: true }),
-  z.minLength(MIN_PASSWORD, 'Password must be at least 6 characters'),
-  z.maxLength(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters`),
+  z.minLength(MIN_PASSWORD, 'accountForm.passwordShort'),
+  z.maxLength(MAX_PASSWORD, 'accountForm.passwordLong'),
 );
 
 const person = {
-  firstName: text({ message: 'First name is required', max: 80 }),
-  lastName: text({ message: 'Last name is required', max: 80 }),
+  firstName: text({ message: 'accountForm.firstName', max: 80 }),
+  lastName: text({ message: 'accountForm.lastName', max: 80 }),
   email,
   username,
   password,
 };
 
-const specialty = z.enum(SPECIALTIES, { error: 'Choose specialties from the list' });
-const MANY = 'At least one specialty is required';
+const specialty = z.enum(SPECIALTIES, { error: 'accountForm.specialtiesList' });
+const MANY = 'accountForm.specialties';
 
 const MAX_YEARS = 80;
-const YEARS_MESSAGE = `Enter years of experience as a whole number from 0 to ${MAX_YEARS}`;
+const YEARS_MESSAGE = 'accountForm.wholeYears';
 
 /** The provider's business, as the registration form has it. One specialty or up to eight. */
 export const businessFields = {
-  businessName: text({ message: 'Business name is required', max: 120 }),
-  licenseNumber: text({ message: 'Business license number is required', max: 60 }),
-  insuranceNumber: text({ message: 'Insurance policy number is required', max: 60 }),
-  yearsExperience: wholeNumber('Years of experience must be 0 or greater', 0, MAX_YEARS, YEARS_MESSAGE),
-  serviceArea: text({ message: 'Service area is required', max: 200 }),
+  businessName: text({ message: 'accountForm.businessName', max: 120 }),
+  licenseNumber: text({ message: 'accountForm.licenseNumber', max: 60 }),
+  insuranceNumber: text({ message: 'accountForm.policyNumber', max: 60 }),
+  yearsExperience: wholeNumber('accountForm.years', 0, MAX_YEARS, YEARS_MESSAGE),
+  serviceArea: text({ message: 'accountForm.serviceArea', max: 200 }),
   specialties: via(
     z.union([z.string(), z.array(z.string())], { error: MANY }),
     (value) => [...new Set(typeof value === 'string' ? [value] : value)].filter((one) => one !== ''),
-    z.array(specialty).check(z.minLength(1, MANY), z.maxLength(SPECIALTIES.length, 'Choose at most eight specialties')),
+    z.array(specialty).check(z.minLength(1, MANY), z.maxLength(SPECIALTIES.length, 'accountForm.mostSpecialties')),
   ),
 };
 
@@ -106,7 +107,7 @@ const RegisterClient = z.object({ userType: z.literal('client'), ...person, phon
 const RegisterProvider = z.object({
   userType: z.literal('provider'),
   ...person,
-  phone: requiredPhone('Phone number is required for service providers'),
+  phone: requiredPhone('accountForm.phoneNeeded'),
   ...businessFields,
   /** The testing-mode checkbox; honored only where test accounts are allowed. */
   testingMode: optionalYesNo('testingMode is true or false'),
@@ -115,12 +116,12 @@ const RegisterProvider = z.object({
 });
 
 export const Register = z.discriminatedUnion('userType', [RegisterClient, RegisterProvider], {
-  error: 'Choose Property Owner or Tree Service Pro',
+  error: 'accountForm.userType',
 });
 export type Register = z.output<typeof Register>;
 
-const typedPassword = z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required'));
-const loginName = z.nullish(shortText(254, 'Email or username is required'));
+const typedPassword = z.string({ error: 'accountForm.password' }).check(z.minLength(1, 'accountForm.password'));
+const loginName = z.nullish(shortText(254, 'accountForm.identifier'));
 
 const LOGIN_NAMES: ReadonlySet<string> = new Set(['email', 'username', 'identifier']);
 
@@ -151,7 +152,7 @@ export const Login = z
   })
   .check(
     z.refine((login) => hasName(login), {
-      error: ({ input }) => (isAtAdminDoor(input) ? 'Email is required' : 'Email or username is required'),
+      error: ({ input }) => (isAtAdminDoor(input) ? 'accountForm.emailNeeded' : 'accountForm.identifier'),
       path: ['email'],
       when: () => true,
     }),
@@ -160,25 +161,25 @@ export type Login = z.output<typeof Login>;
 
 /** The form of /login. */
 export const LoginForm = z.object({
-  email: text({ message: 'Email or username is required', max: 254 }),
+  email: text({ message: 'accountForm.identifier', max: 254 }),
   password: typedPassword,
   rememberMe: z.optional(z.boolean()),
 });
 /** The form of /provider-login. */
 export const ProviderLoginForm = z.object({
-  username: text({ message: 'Username or email is required', max: 254 }),
+  username: text({ message: 'accountForm.usernameOrEmail', max: 254 }),
   password: typedPassword,
 });
 /** The form of /admin/login. */
 export const AdminLoginForm = z.object({
-  email: text({ message: 'Email is required', max: 254 }),
+  email: text({ message: 'accountForm.emailNeeded', max: 254 }),
   password: typedPassword,
 });
 
 export const ForgotPassword = z.object({ email });
 export const ResetPassword = z.object({
   token: z
-    .string({ error: 'This link is incomplete. Ask for a new one.' })
-    .check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This link is incomplete. Ask for a new one.')),
+    .string({ error: 'accountForm.linkIncomplete' })
+    .check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'accountForm.linkIncomplete')),
   password,
 });

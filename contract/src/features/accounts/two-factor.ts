@@ -9,14 +9,8 @@ export const CODE_SECONDS = 30;
 export const RECOVERY_CODES = 10;
 
 /** The hint above the field of a code, and the error when it is missing or wrong, the same for every kind of wrong code. */
-export const CODE_NEEDED = 'Enter the 6-digit code from your authenticator app.';
-export const CODE_WRONG =
-  'This code does not fit or was already used. Wait for the next code in your app, or use a recovery code.';
-/** The same while it is being set up, when there is no recovery code yet. */
-export const FIRST_CODE_WRONG =
-  "This code does not fit. Wait for the next code in your app, and see that your phone's clock is right.";
-export const SETUP_NEEDED = 'Administrators need two-factor login here. Set it up first; everything else waits.';
-export const PASSWORD_WRONG = 'This is not your password.';
+export const CODE_NEEDED = 'accountForm.code';
+export const PASSWORD_WRONG = 'accountForm.passwordWrong';
 
 /** What was typed, without what people put between the groups: '123 456' → '123456', 'k7qm2-9xhtd' → 'K7QM29XHTD'. */
 export function bareCode(typed: string): string {
@@ -32,12 +26,12 @@ const storable = z.refine<string>(isStorable, { error: UNSTORABLE, abort: true }
 const code = text({ message: CODE_NEEDED, max: 40 });
 /** The password again, to prove who somebody is. */
 export const presentPassword = z
-  .string({ error: 'Password is required' })
-  .check(storable, z.minLength(1, 'Password is required'), z.maxLength(200, PASSWORD_WRONG));
+  .string({ error: 'accountForm.password' })
+  .check(storable, z.minLength(1, 'accountForm.password'), z.maxLength(200, PASSWORD_WRONG));
 
 /** At sign-in: missing on the first try, since a wrong password must not reveal whether there is a second factor. */
 export const loginCode = z.nullish(
-  z.string({ error: CODE_NEEDED }).check(storable, z.maxLength(40, 'This is too long for a code')),
+  z.string({ error: CODE_NEEDED }).check(storable, z.maxLength(40, 'accountForm.codeLong')),
 );
 
 export const TwoFactorSetup = z.object({ password: presentPassword });

@@ -38,7 +38,7 @@ const jobStatus = z.optional(
   via(
     z.string(),
     (value) => (value === '' ? 'all' : value),
-    z.enum(['all', 'pending', 'approved', 'rejected', 'completed'], { error: 'No such status' }),
+    z.enum(['all', 'pending', 'approved', 'rejected', 'completed'], { error: 'form.statusUnknown' }),
   ),
 );
 

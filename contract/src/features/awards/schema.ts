@@ -6,11 +6,11 @@ import { optionalPhone } from '../accounts/schema.ts';
 import { photosField } from '../files/schema.ts';
 
 export const Award = z.object({
-  bidId: bodyId('Choose a bid'),
+  bidId: bodyId('form.bid'),
   /** Kept on the owner's account if it has none: the crew must be able to call. */
   phone: optionalPhone,
 });
-export const DeclineAward = z.object({ reason: text({ message: 'Say why you are declining', max: 1000 }) });
+export const DeclineAward = z.object({ reason: text({ message: 'form.declineReason', max: 1000 }) });
 export const CompleteWork = z.optional(z.nullable(z.object({ note: optionalText(2000), photos: photosField })));
 
 const person = { firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.nullable(z.string()) };

@@ -1,3 +1,4 @@
+import { withParams } from '../../reasons.ts';
 import { expect, it } from 'vitest';
 import { inOrder, partsProblem } from './lines.ts';
 
@@ -7,9 +8,12 @@ it('holds the parts against the bid: to the cent where all have one, not above i
   expect(partsProblem(parts(60_000, 40_000), 100_000)).toBeUndefined();
   expect(partsProblem(parts(60_000, null), 100_000)).toBeUndefined();
   expect(partsProblem([], 100_000)).toBeUndefined();
-  expect(partsProblem(parts(60_000, 39_999), 100_000)).toContain('$0.01 less');
-  expect(partsProblem(parts(60_000, 40_001), 100_000)).toContain('$0.01 more');
-  expect(partsProblem(parts(100_001, null), 100_000)).toContain('$0.01 more');
+  expect(partsProblem(parts(60_000, 39_999), 100_000)).toBe(
+    withParams('form.partsLess', { sum: '$999.99', gap: '$0.01' }),
+  );
+  const more = withParams('form.partsMore', { sum: '$1,000.01', gap: '$0.01' });
+  expect(partsProblem(parts(60_000, 40_001), 100_000)).toBe(more);
+  expect(partsProblem(parts(100_001, null), 100_000)).toBe(more);
 });
 
 it('puts lines into the order of the work', () => {

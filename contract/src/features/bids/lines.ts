@@ -1,5 +1,6 @@
 // The lines of a bid: a fixed vocabulary of what a price may include, in the order of the work, each with an optional part of the
 // price.
+import { withParams, type Reason } from '../../reasons.ts';
 import * as z from 'zod/mini';
 import { MAX_DOLLARS, parseCents } from '../../numbers.ts';
 import { optionalText } from '../../text.ts';
@@ -25,12 +26,12 @@ export const BID_LINE_KINDS = [
 ] as const satisfies readonly BidLineKind[];
 
 export const MAX_LINE_NOTE = 200;
-const PART = 'Enter the part in dollars, such as 350 or 350.50, or leave it empty';
-const LINE_TWICE = 'Name each line once';
+const PART = 'form.linePart';
+const LINE_TWICE = 'form.linesOnce';
 
 /** Input of a line. `amountCents` is its part of the price in cents; without one it is included, unpriced. */
 const BidLineForm = z.object({
-  kind: z.enum(BID_LINE_KINDS, { error: `A line is one of ${BID_LINE_KINDS.join(', ')}` }),
+  kind: z.enum(BID_LINE_KINDS, { error: 'form.lines' }),
   amountCents: z.nullish(z.int({ error: PART }).check(z.minimum(0, PART), z.maximum(MAX_DOLLARS * 100, PART))),
   note: optionalText(MAX_LINE_NOTE),
 });
@@ -48,7 +49,7 @@ const isPart = (typed: string) => typed.trim() === '' || parseCents(typed) <= MA
 export const TypedLine = z.object({
   kind: z.enum(BID_LINE_KINDS),
   part: z.string().check(z.refine(isPart, PART)),
-  note: z.string().check(z.maxLength(MAX_LINE_NOTE, `Please keep this to ${MAX_LINE_NOTE} characters or fewer`)),
+  note: z.string().check(z.maxLength(MAX_LINE_NOTE, withParams('form.atMost', { most: MAX_LINE_NOTE }))),
 });
 export type TypedLine = z.infer<typeof TypedLine>;
 
@@ -82,15 +83,13 @@ const dollarsOf = (cents: number) => money.format(cents / 100);
  * What is wrong with the parts of a bid, or undefined. Where every line has a part they make the bid to the cent; where some have none,
  * the others come to no more than the bid.
  */
-export function partsProblem(lines: readonly Part[], amountCents: number): string | undefined {
+export function partsProblem(lines: readonly Part[], amountCents: number): Reason | undefined {
   const { sumCents, isWhole } = partsOf(lines);
-  const sums = [dollarsOf(sumCents), dollarsOf(Math.abs(sumCents - amountCents))];
+  const sums = { sum: dollarsOf(sumCents), gap: dollarsOf(Math.abs(sumCents - amountCents)) };
   if (sumCents > amountCents) {
-    return `The parts come to ${sums[0]}, ${sums[1]} more than the bid. Change a part or the bid.`;
+    return withParams('form.partsMore', sums);
   }
-  return isWhole && sumCents < amountCents
-    ? `The parts come to ${sums[0]}, ${sums[1]} less than the bid. Change a part or the bid.`
-    : undefined;
+  return isWhole && sumCents < amountCents ? withParams('form.partsLess', sums) : undefined;
 }
 
 /** Lines in the order of the work. */

@@ -1,9 +1,9 @@
 // Schemas of a bid. Both spellings of amount and message are accepted and answered.
+import { withParams } from '../../reasons.ts';
 import * as z from 'zod/mini';
 import { flags } from '../../yes-no.ts';
 import { calendarDate, bodyId, dollars, instant, parseCents } from '../../numbers.ts';
 import { isBlank, isStorable, optionalText, UNSTORABLE } from '../../text.ts';
-import { MESSAGES } from '../../errors.ts';
 import { BidLine, BidLineForms, partsProblem, TypedLine, typedPart } from './lines.ts';
 import { FactShares } from '../reviews/facts.ts';
 import { BID_STATUSES } from './states.ts';
@@ -13,12 +13,12 @@ export const DEFAULT_DURATION = '2-3 days';
 const MIN_BID_MESSAGE = 10;
 export const MAX_BID_MESSAGE = 2000;
 
-const MESSAGE_LENGTH = `Your message needs ${MIN_BID_MESSAGE} to ${MAX_BID_MESSAGE.toLocaleString('en-US')} characters`;
-const AMOUNT = 'Enter dollars, such as 1,250 or 1250.50: more than $0, at most $1,000,000';
+const MESSAGE_LENGTH = withParams('form.messageLength', { least: MIN_BID_MESSAGE, most: MAX_BID_MESSAGE });
+const AMOUNT = 'form.dollars';
 
-const bidMessage = z.string({ error: MESSAGES.missingInformation }).check(
+const bidMessage = z.string({ error: 'fixed.missingInformation' }).check(
   z.refine(isStorable, { error: UNSTORABLE, abort: true }),
-  z.refine((value) => value.trim().length > 0, { error: MESSAGES.missingInformation, abort: true }),
+  z.refine((value) => value.trim().length > 0, { error: 'fixed.missingInformation', abort: true }),
   z.refine((value) => value.trim().length >= MIN_BID_MESSAGE, { error: MESSAGE_LENGTH, abort: true }),
   z.maxLength(MAX_BID_MESSAGE, MESSAGE_LENGTH),
 );
@@ -37,7 +37,7 @@ const present = (value: unknown) => !isBlank(value);
 
 /** More than 0, at most $1,000,000. Cents after parsing. */
 const bidAmount = z.pipe(
-  z.any().check(z.refine(present, { error: MESSAGES.missingInformation, abort: true })),
+  z.any().check(z.refine(present, { error: 'fixed.missingInformation', abort: true })),
   dollars(AMOUNT),
 );
 
@@ -73,7 +73,7 @@ export const ChangeBid = z.pipe(
       /** Replaces all lines; an empty list removes them. Their parts are checked against the amount after the change. */
       lines: z.nullish(BidLineForms),
     })
-    .check(z.refine((change) => Object.values(change).some((value) => value != null), MESSAGES.missingInformation)),
+    .check(z.refine((change) => Object.values(change).some((value) => value != null), 'fixed.missingInformation')),
 );
 export type ChangeBid = z.output<typeof ChangeBid>;
 
@@ -81,11 +81,11 @@ export type ChangeBid = z.output<typeof ChangeBid>;
 export const BidForm = z
   .object({
     bidAmount: z.string().check(
-      z.refine(present, { error: MESSAGES.missingInformation, abort: true }),
+      z.refine(present, { error: 'fixed.missingInformation', abort: true }),
       z.refine((value) => dollars(AMOUNT).safeParse(value).success, AMOUNT),
     ),
     message: bidMessage,
-    estimatedDuration: z.string().check(z.maxLength(80, 'Please keep this to 80 characters or fewer')),
+    estimatedDuration: z.string().check(z.maxLength(80, withParams('form.atMost', { most: 80 }))),
     lines: z.array(TypedLine),
   })
   .check((context) => {

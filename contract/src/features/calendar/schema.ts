@@ -9,11 +9,8 @@ import { flags, optionalYesNo } from '../../yes-no.ts';
 import { APPOINTMENT_SIDES, APPOINTMENT_STATUSES } from './states.ts';
 import { NO_MOMENT, sundayOf, timeOfDay } from './week.ts';
 
-/** For visitors, and for accounts that may not use the calendar. */
-export const CALENDAR_GATE =
-  'Access Restricted: Calendar access is limited to registered service providers and administrators.';
 /** Fixed messages. */
-export const TITLE_REQUIRED = 'Title is required';
+export const TITLE_REQUIRED = 'form.appointmentTitle';
 export const BOOKED = 'Appointment Booked';
 export const BOOKING_FAILED = 'Booking Failed';
 export const BOOKING_FAILED_MESSAGE = 'Failed to book appointment';
@@ -29,7 +26,7 @@ export const FARTHEST_DAYS = 731;
 /** Open times ahead that one person can have. */
 export const MOST_OPEN_TIMES = 400;
 
-const DAY_MESSAGE = 'Give a day as yyyy-MM-dd';
+const DAY_MESSAGE = 'form.dayFormat';
 const day = (message: string) =>
   via(
     z.string({ error: message }),
@@ -69,27 +66,27 @@ const clock = (message: string) =>
   );
 
 const optionalJob = via(
-  z.nullish(z.union([z.number(), z.string()], { error: 'Choose a job' })),
+  z.nullish(z.union([z.number(), z.string()], { error: 'form.job' })),
   (value) => (value === null || value === undefined || value === '' ? undefined : value),
-  z.optional(bodyId('Choose a job')),
+  z.optional(bodyId('form.job')),
 );
 
 /** A window in which somebody is available; both sides publish them. */
 export const SlotForm = z.object({
-  date: day('Choose a day'),
-  startTime: clock('Choose when it begins'),
-  endTime: clock('Choose when it ends'),
+  date: day('form.day'),
+  startTime: clock('form.begin'),
+  endTime: clock('form.end'),
   /** For this job alone. */
   jobId: optionalJob,
   /** In how many weeks, one after the other, this one included. */
-  repeatWeeks: optionalNumber(`Repeat it for 1 to ${MOST_WEEKS} weeks`, 0, MOST_WEEKS),
+  repeatWeeks: optionalNumber('form.weeks', 0, MOST_WEEKS),
 });
 
 const moment = text({ message: NO_MOMENT, max: 40 });
 
 /** `providerId` is read from the award; one in the request is ignored. */
 export const AppointmentForm = z.object({
-  jobId: bodyId('Choose the job it is about'),
+  jobId: bodyId('form.aboutJob'),
   /** A visit before the choice: the bid of the business that comes, or one's own. */
   bidId: optionalJob,
   providerId: z.optional(z.unknown()),
@@ -105,7 +102,7 @@ export const AppointmentForm = z.object({
 
 export const RescheduleForm = z.object({ startTime: moment, endTime: moment });
 
-const STATUS_MESSAGE = 'An appointment can be set to confirmed, completed or canceled';
+const STATUS_MESSAGE = 'form.appointmentStatus';
 export const AppointmentChange = z.object({
   status: z.enum(['confirmed', 'completed', 'cancelled'], { error: STATUS_MESSAGE }),
   /** Needed to cancel; the other side reads it. */

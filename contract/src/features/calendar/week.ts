@@ -1,4 +1,5 @@
 // Converts Louisiana's local time to instants and back; weeks begin on Sunday.
+import { withParams, type Reason } from '../../reasons.ts';
 import { ZONE, isRealDate } from '../../time.ts';
 
 const MINUTE = 60_000;
@@ -37,10 +38,9 @@ export function instantOf(date: string, time: string): Date | undefined {
 }
 
 /** What a text says of a moment, or what is wrong with it, for a person. */
-export type Moment = { at: Date; problem?: undefined } | { at?: undefined; problem: string };
+export type Moment = { at: Date; problem?: undefined } | { at?: undefined; problem: Reason };
 
-const long = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' });
-export const NO_MOMENT = 'Give a day and a time, such as 2027-03-15 09:00';
+export const NO_MOMENT = 'form.dayAndTime';
 
 /** A day and a time of day in Louisiana → the instant. A missing hour is a problem that says what to do. */
 export function momentOn(date: string, time: string): Moment {
@@ -52,9 +52,8 @@ export function momentOn(date: string, time: string): Moment {
   if (at) {
     return { at };
   }
-  const day = long.format(new Date(`${date}T12:00:00Z`));
   return {
-    problem: `On ${day} clocks go forward from 2:00 to 3:00 AM, so ${minute} does not exist. Choose 3:00 AM or later.`,
+    problem: withParams('calendar.skippedHour', { date, time: minute }),
   };
 }
 

@@ -27,10 +27,10 @@ export const MOST_STATEMENT_LETTERS = 4000;
 export const MAX_EVIDENCE = 10;
 export const MAX_STATEMENTS = 40;
 
-export const REASON_NEEDED = 'Say what is wrong';
+export const REASON_NEEDED = 'form.disputeReason';
 export const HOLD_REASON_NEEDED = 'Say why the payment is held: both sides read it';
 export const LIFT_REASON_NEEDED = 'Say why the hold is lifted: both sides read it';
-export const STATEMENT_NEEDED = 'Write what you want to add';
+export const STATEMENT_NEEDED = 'form.statement';
 export const QUESTION_NEEDED = 'Write what you want to know';
 export const DECISION_NEEDED = 'Say why you decide so: both sides read it';
 

@@ -64,7 +64,7 @@ export type DoorCheck = z.infer<typeof DoorCheck>;
 
 export const MOST_REPORT_LETTERS = 2000;
 export const DoorReportForm = z.object({
-  message: text({ message: 'Say what you see at the door', max: MOST_REPORT_LETTERS }),
+  message: text({ message: 'form.doorReport', max: MOST_REPORT_LETTERS }),
   /** A phone number or an email address, as the person likes to be reached. */
   contact: optionalText(200),
 });

@@ -1,4 +1,5 @@
 // Schemas of uploads: accepted types, the fields that carry them, and what answers say about a file.
+import { withParams } from '../../reasons.ts';
 import * as z from 'zod/mini';
 import { bodyId } from '../../numbers.ts';
 import { via } from '../../via.ts';
@@ -58,7 +59,7 @@ export const UploadedFile = z.strictObject({
 });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 
-const FILE_ID = 'Send the id of an uploaded file';
+const FILE_ID = 'form.file';
 
 /** Ids of uploaded files, one or several; undefined when the field was left out. Each id counts once. */
 export function fileIds(most: number) {
@@ -66,7 +67,7 @@ export function fileIds(most: number) {
     z.nullish(z.union([bodyId(FILE_ID), z.array(bodyId(FILE_ID))], { error: FILE_ID })),
     (value) =>
       value === null || value === undefined ? undefined : [...new Set(Array.isArray(value) ? value : [value])],
-    z.optional(z.array(z.int()).check(z.maxLength(most, `Add at most ${most} files here`))),
+    z.optional(z.array(z.int()).check(z.maxLength(most, withParams('form.mostFiles', { most })))),
   );
 }
 

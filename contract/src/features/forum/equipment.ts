@@ -1,4 +1,5 @@
 // Schemas of equipment reviews: each is a thread on the board equipment, so replies, votes, reports and search are shared.
+import { withParams } from '../../reasons.ts';
 import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
 import { optionalDollars, pathId, wholeNumber } from '../../numbers.ts';
@@ -6,10 +7,10 @@ import { pagingFields } from '../../paging.ts';
 import { optionalText, text, words } from '../../text.ts';
 import { EQUIPMENT_CATEGORIES, MAX_BEST_FOR, MAX_MODEL, MAX_POST, MAX_PROS, MIN_POST } from './boards.ts';
 
-export const MODEL_NEEDED = 'Name the make and model, such as Stihl MS 261';
-const EQUIPMENT_NEEDED = 'Choose what kind of equipment it is';
-const STARS = 'Choose 1 to 5 stars';
-const PRICE = 'Enter the price as dollars, such as 649 or 649.95';
+export const MODEL_NEEDED = 'forumForm.model';
+const EQUIPMENT_NEEDED = 'forumForm.equipmentKind';
+const STARS = 'form.stars';
+const PRICE = 'forumForm.price';
 
 /** What a review says besides its words. */
 export const ReviewFacts = z.strictObject({
@@ -33,7 +34,7 @@ const facts = {
   /** Dollars. */
   pricePaid: optionalDollars(PRICE),
 };
-const body = text({ message: `Write at least ${MIN_POST} characters about it`, min: MIN_POST, max: MAX_POST });
+const body = text({ message: withParams('forumForm.reviewShort', { least: MIN_POST }), min: MIN_POST, max: MAX_POST });
 
 /** One review a person and model. */
 export const NewEquipmentReview = z.object({
@@ -51,7 +52,7 @@ export type ChangeEquipmentReview = z.output<typeof ChangeEquipmentReview>;
 const REVIEW_SORTS = ['newest', 'helpful'] as const;
 
 /** Blank and 'all' are all categories. */
-const categoryAsked = choiceFilter(EQUIPMENT_CATEGORIES, 'There is no such category');
+const categoryAsked = choiceFilter(EQUIPMENT_CATEGORIES, 'forumForm.category');
 export const EquipmentQuery = z.object({
   ...pagingFields,
   category: categoryAsked,

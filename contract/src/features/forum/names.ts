@@ -6,10 +6,10 @@ import { isStorable, UNSTORABLE } from '../../text.ts';
 const MIN_FORUM_NAME = 3;
 export const MAX_FORUM_NAME = 30;
 
-export const NAME_LENGTH = 'Choose a forum name of 3 to 30 characters';
-const NAME_LETTERS = 'Use letters, digits, spaces, dots, hyphens and apostrophes, and begin with a letter';
-const NAME_CONTACT = 'A forum name cannot be an address, a phone number or a website';
-const NAME_RESERVED = 'This name could be taken for Live Oak, its desk or a checked title. Choose another one.';
+export const NAME_LENGTH = 'forumForm.nameLength';
+const NAME_LETTERS = 'forumForm.nameLetters';
+const NAME_CONTACT = 'forumForm.nameContact';
+const NAME_RESERVED = 'forumForm.nameReserved';
 
 /** Names of Live Oak itself, and titles that must be earned as a badge. */
 const RESERVED =

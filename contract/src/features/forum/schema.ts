@@ -1,4 +1,5 @@
 // Schemas of threads and replies. Bodies are Markdown; the server renders them to sanitized HTML.
+import { withParams } from '../../reasons.ts';
 import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
 import { flags } from '../../yes-no.ts';
@@ -20,10 +21,10 @@ import {
 import { ReviewFacts } from './equipment.ts';
 import { forumName } from './names.ts';
 
-export const TITLE_NEEDED = `Write a title of at least ${MIN_TITLE} characters`;
-export const POST_NEEDED = `Write at least ${MIN_POST} characters`;
-export const REPLY_NEEDED = 'Write your reply';
-export const CATEGORY_NEEDED = 'Choose what it is about';
+export const TITLE_NEEDED = withParams('forumForm.titleShort', { least: MIN_TITLE });
+export const POST_NEEDED = withParams('forumForm.postShort', { least: MIN_POST });
+export const REPLY_NEEDED = 'forumForm.reply';
+export const CATEGORY_NEEDED = 'form.topic';
 export const REASON_NEEDED = 'Say why: it goes into the record, and to the author';
 
 const title = text({ message: TITLE_NEEDED, min: MIN_TITLE, max: MAX_TITLE });
@@ -36,7 +37,7 @@ export const BoardParams = z.object({ board: z.enum(BOARDS) });
 export const ThreadParams = z.object({ id: pathId, board: z.optional(z.enum(BOARDS)) });
 
 /** Blank and 'all' are all categories. */
-const categoryAsked = choiceFilter(FORUM_CATEGORIES, 'There is no such category');
+const categoryAsked = choiceFilter(FORUM_CATEGORIES, 'forumForm.category');
 export const ThreadsQuery = z.object({
   ...pagingFields,
   category: categoryAsked,
@@ -49,7 +50,7 @@ export const ForumSearchQuery = z.object({
   ...pagingFields,
   q: z.optional(words),
   /** Blank and 'all' are all boards. */
-  board: choiceFilter(BOARDS, 'There is no such board'),
+  board: choiceFilter(BOARDS, 'forumForm.board'),
 });
 
 export const MineQuery = z.object({ ...pagingFields });
@@ -74,8 +75,8 @@ export type ThreadAct = (typeof THREAD_ACTS)[number];
 const REPLY_ACTS = ['take_down', 'restore'] as const;
 export type ReplyAct = (typeof REPLY_ACTS)[number];
 const reason = text({ message: REASON_NEEDED, min: 3, max: 500 });
-export const ModerateThread = z.object({ act: z.enum(THREAD_ACTS, { error: 'Choose what to do' }), reason });
-export const ModerateReply = z.object({ act: z.enum(REPLY_ACTS, { error: 'Choose what to do' }), reason });
+export const ModerateThread = z.object({ act: z.enum(THREAD_ACTS, { error: 'forumForm.act' }), reason });
+export const ModerateReply = z.object({ act: z.enum(REPLY_ACTS, { error: 'forumForm.act' }), reason });
 
 /** Who wrote something. A closed account is a former member: `name` is null and there is no badge. */
 export const ForumAuthor = z.strictObject({ name: z.nullable(z.string()), badges: z.array(z.enum(BADGES)) });

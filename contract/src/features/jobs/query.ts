@@ -26,7 +26,7 @@ const serviceFilter = via(
       .flatMap((one) => one.split(','))
       .filter((one) => one !== '')
       .map((one) => serviceCode(one) ?? 'none'),
-  z.array(z.enum(SERVICE_CODES, { error: 'No such service type' })),
+  z.array(z.enum(SERVICE_CODES, { error: 'form.serviceUnknown' })),
 );
 
 /** `fits`: what fits the work area first; `match`: jobs with the words in their title first. Each then newest first. */
@@ -43,7 +43,7 @@ export const JobQuery = z.object({
   ...pagingFields,
   ...viewField,
   q: z.optional(words),
-  status: z.optional(listOf([...APPROVAL_STATUSES, ...JOB_STATUSES], 'No such status')),
+  status: z.optional(listOf([...APPROVAL_STATUSES, ...JOB_STATUSES], 'form.statusUnknown')),
   serviceType: z.optional(serviceFilter),
   urgency: z.optional(listOf(Urgency.options, 'urgency is low, medium, high or emergency')),
   /** FIPS code, name or slug of a parish. */

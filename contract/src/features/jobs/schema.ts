@@ -18,31 +18,31 @@ const MAX_TITLE = 120;
 const MAX_LOCATION = 300;
 
 const service = via(
-  z.string({ error: 'Service type is required' }),
+  z.string({ error: 'form.service' }),
   (value) => serviceCode(value) ?? 'none',
-  z.enum(SERVICE_CODES, { error: 'Service type is required' }),
+  z.enum(SERVICE_CODES, { error: 'form.service' }),
 );
 
 const jobFields = {
-  title: text({ message: 'Job title is required', max: MAX_TITLE }),
+  title: text({ message: 'form.title', max: MAX_TITLE }),
   description: text({
-    message: 'Description must be at least 10 characters',
+    message: 'form.description',
     min: MIN_DESCRIPTION,
     max: MAX_DESCRIPTION,
   }),
-  location: text({ message: 'Location is required', max: MAX_LOCATION }),
+  location: text({ message: 'form.location', max: MAX_LOCATION }),
   serviceType: service,
   urgency: Urgency,
   /** Dollars on the wire, cents after parsing. */
-  budget: optionalDollars('Budget must be a positive number'),
+  budget: optionalDollars('form.budget'),
   /** Show bidders a range around the budget; hidden when left out. */
   showBudget: optionalYesNo('showBudget is true or false'),
   /** 'yyyy-MM-dd' in Louisiana. */
-  scheduledDate: optionalFutureDate('Enter a date such as 2026-12-05'),
+  scheduledDate: optionalFutureDate('form.date'),
   treeSpecies: optionalText(80),
   /** Trunk diameter at 4.5 ft, inches. */
-  treeDbhInches: optionalNumber('Enter the trunk width in inches, from 1 to 300', 1, 300),
-  treeHeightFeet: optionalNumber('Enter the height in feet, from 1 to 400', 1, 400),
+  treeDbhInches: optionalNumber('form.trunk', 1, 300),
+  treeHeightFeet: optionalNumber('form.height', 1, 400),
   standing: optionalChoice(STANDINGS, 'standing is standing, leaning or down'),
   /** Whether wires are within 10 feet. */
   wires: optionalChoice(WIRES, 'wires is yes, no or unsure'),
@@ -66,7 +66,7 @@ export const ChangeJob = z.partial(z.object(jobFields));
 export type ChangeJob = z.output<typeof ChangeJob>;
 
 export const RejectJob = z.optional(z.nullable(z.object({ reason: optionalText(1000) })));
-export const CancelJob = z.object({ reason: text({ message: 'Say why you are canceling', max: 1000 }) });
+export const CancelJob = z.object({ reason: text({ message: 'form.cancelReason', max: 1000 }) });
 export const ExtendBidding = z.object({
   until: z.string({ error: 'until is a time such as 2026-12-05T17:00:00Z' }).check(
     z.refine((value) => isStorable(value), { error: UNSTORABLE, abort: true }),

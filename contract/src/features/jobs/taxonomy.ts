@@ -34,6 +34,6 @@ export const URGENCIES = [
 ] as const;
 export const Urgency = z.enum(
   URGENCIES.map(({ value }) => value),
-  { error: 'Urgency level is required' },
+  { error: 'form.urgency' },
 );
 export type Urgency = z.infer<typeof Urgency>;

@@ -12,8 +12,8 @@ export const MAX_OPEN_QUESTIONS = 3;
 /** Questions of one business in 24 hours, on all jobs together. */
 export const MAX_QUESTIONS_A_DAY = 30;
 
-const QUESTION_NEEDED = 'Write your question in a few words';
-const ANSWER_NEEDED = 'Write your answer';
+const QUESTION_NEEDED = 'form.question';
+const ANSWER_NEEDED = 'form.answer';
 
 export const AskQuestion = z.object({ text: text({ message: QUESTION_NEEDED, min: MIN_QUESTION, max: MAX_QUESTION }) });
 export const AnswerQuestion = z.object({ text: text({ message: ANSWER_NEEDED, max: MAX_ANSWER }) });

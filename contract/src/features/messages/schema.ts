@@ -13,7 +13,7 @@ export const THREAD_DAYS = 60;
 /** Messages of one person in one thread within a minute. */
 export const MESSAGES_A_MINUTE = 30;
 
-const MESSAGE_NEEDED = 'Write a message or add a picture';
+const MESSAGE_NEEDED = 'form.chat';
 
 const whichProvider = bodyId('providerId is the number of a business');
 

@@ -18,7 +18,7 @@ export const TopicPreference = z.strictObject({
 });
 export type TopicPreference = z.infer<typeof TopicPreference>;
 
-const QUIET_TIME = 'Choose a time as hours and minutes, like 22:00';
+const QUIET_TIME = 'form.time';
 const clockTime = z.string({ error: QUIET_TIME }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, QUIET_TIME));
 
 /** Louisiana time; `until` before `from` is on the next day. */
@@ -44,19 +44,19 @@ export const PreferencesChange = z.object({
     z
       .array(
         z.object({
-          topic: z.enum(NOTICE_TOPICS, { error: 'There is no such topic' }),
+          topic: z.enum(NOTICE_TOPICS, { error: 'form.topicUnknown' }),
           channel: z.enum(NOTICE_CHANNELS, { error: 'channel is app, mail or push' }),
           on: z.boolean({ error: 'on is true or false' }),
         }),
         { error: 'choices is a list' },
       )
-      .check(z.maxLength(NOTICE_TOPICS.length * NOTICE_CHANNELS.length, 'These are more choices than there are')),
+      .check(z.maxLength(NOTICE_TOPICS.length * NOTICE_CHANNELS.length, 'form.choices')),
   ),
   /** Null ends the quiet hours; left out leaves them as they are. */
   quietHours: z.nullish(
     z.object({ from: clockTime, until: clockTime }, { error: 'quietHours has from and until, or is null' }).check(
       z.refine(({ from, until }) => from !== until, {
-        error: 'Choose an end that is another time than the beginning',
+        error: 'form.quietEnd',
         path: ['until'],
       }),
     ),
@@ -67,7 +67,7 @@ export type PreferencesChange = z.infer<typeof PreferencesChange>;
 /** The channels that a test notification used. */
 export const TestNotice = z.strictObject({ app: z.boolean(), mail: z.boolean(), pushes: z.int() });
 
-const ENDPOINT = "This is not the address of a browser's push service";
+const ENDPOINT = 'form.pushAddress';
 const key = (bytes: number, error: string) => {
   const letters = Math.ceil((bytes * 8) / 6);
   return z.string({ error }).check(z.regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`), error));

@@ -50,7 +50,7 @@ export const TEST_CARDS = {
   asksHolder: '4000002760003184',
 } as const;
 
-export const PayCard = z.object({ card: text({ message: 'Enter a card number', max: 40 }) });
+export const PayCard = z.object({ card: text({ message: 'form.cardNumber', max: 40 }) });
 
 export const PayOutcome = z.strictObject({
   /** Where the browser goes next. */

@@ -133,6 +133,6 @@ export const TEST_BANKS = {
 } as const;
 
 export const GiveBank = z.object({
-  routingNumber: text({ message: 'Enter a routing number', max: 40 }),
-  accountNumber: text({ message: 'Enter an account number', max: 40 }),
+  routingNumber: text({ message: 'form.routingNumber', max: 40 }),
+  accountNumber: text({ message: 'form.accountNumber', max: 40 }),
 });

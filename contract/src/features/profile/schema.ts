@@ -1,5 +1,6 @@
 // Schemas of the profile: what a person may change and read, and what closing the account involves.
 import * as z from 'zod/mini';
+import { CLOSING_BLOCKS } from './closing-blocks.ts';
 import { instant } from '../../numbers.ts';
 import { shortText, text } from '../../text.ts';
 import { via } from '../../via.ts';
@@ -10,15 +11,12 @@ import { loginCode, presentPassword } from '../accounts/two-factor.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 import { stateCode } from './us-states.ts';
 
-/** Fixed text (ACC-23 in docs/requirements.md). */
-export const PROFILE_GATE = 'Access Denied: Please log in to view your profile.';
-
 /** All that a person may change about themselves; other fields are ignored. */
 export const PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'address', 'city', 'state', 'zipCode'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-const STATE_MESSAGE = 'Choose a US state';
-const ZIP_MESSAGE = 'A ZIP code has 5 digits, or 9 as in 70808-1234';
+const STATE_MESSAGE = 'accountForm.state';
+const ZIP_MESSAGE = 'form.zip';
 
 /** '70808', '70808-1234' or '708081234' → with the hyphen; undefined when it is no ZIP code. */
 function toZip(typed: string): string | undefined {
@@ -44,11 +42,11 @@ const asTyped = (typed: string) => typed;
 
 /** PUT /api/profile: the whole edited profile, or a part of it. */
 export const ProfileUpdate = z.object({
-  firstName: z.optional(text({ message: 'First name is required', max: 80 })),
-  lastName: z.optional(text({ message: 'Last name is required', max: 80 })),
+  firstName: z.optional(text({ message: 'accountForm.firstName', max: 80 })),
+  lastName: z.optional(text({ message: 'accountForm.lastName', max: 80 })),
   phone: emptied(PHONE_MESSAGE, 60, toE164),
-  address: emptied('Type a street address', 200, asTyped),
-  city: emptied('Type a city', 80, asTyped),
+  address: emptied('accountForm.street', 200, asTyped),
+  city: emptied('accountForm.city', 80, asTyped),
   state: emptied(STATE_MESSAGE, 40, stateCode),
   zipCode: emptied(ZIP_MESSAGE, 20, toZip),
   /** The version that was read: if somebody wrote since, nothing is written and 409 shows the current profile. */
@@ -84,10 +82,6 @@ export const Profile = z.strictObject({
   createdAt: instant,
 });
 export type Profile = z.infer<typeof Profile>;
-
-/** Why an account cannot be closed yet. */
-const CLOSING_BLOCKS = ['held_payment', 'running_work', 'disputed', 'payout_owed', 'last_administrator'] as const;
-export type ClosingBlock = (typeof CLOSING_BLOCKS)[number];
 
 /** What closing the account would do now, and what stops it. */
 export const Closing = z.strictObject({

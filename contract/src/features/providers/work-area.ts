@@ -47,9 +47,9 @@ export const SERVICES_UP_HIGH: readonly ServiceCode[] = ['tree_removal', 'trimmi
 export const WAYS_UP: readonly Equipment[] = ['climbing_gear', 'bucket_truck', 'tracked_lift', 'crane'];
 
 const MOST_RADIUS_MILES = 500;
-const RADIUS_MESSAGE = `Enter the miles around your ZIP, from 1 to ${MOST_RADIUS_MILES}`;
-const ZIP_MESSAGE = 'Enter a ZIP of five digits, such as 70808';
-const PARISHES_MESSAGE = 'Choose parishes from the list';
+const RADIUS_MESSAGE = 'form.miles';
+const ZIP_MESSAGE = 'form.baseZip';
+const PARISHES_MESSAGE = 'form.parishes';
 
 const listOf = (value: string | readonly string[]) =>
   typeof value === 'string' ? value.split(',').filter((one) => one !== '') : [...new Set(value)];
@@ -81,18 +81,18 @@ export const SetWorkArea = z
     /** The first is the main one. */
     specialties: businessFields.specialties,
     equipment: via(
-      z.union([z.string(), z.array(z.string())], { error: 'Choose equipment from the list' }),
+      z.union([z.string(), z.array(z.string())], { error: 'form.equipment' }),
       listOf,
-      z.array(z.enum(EQUIPMENT_CODES, { error: 'Choose equipment from the list' })),
+      z.array(z.enum(EQUIPMENT_CODES, { error: 'form.equipment' })),
     ),
   })
   .check(
     z.refine(({ baseZip, radiusMiles }) => baseZip === null || radiusMiles !== null, {
-      error: 'Say how many miles around this ZIP you go',
+      error: 'form.milesAround',
       path: ['radiusMiles'],
     }),
     z.refine(({ baseZip, radiusMiles }) => radiusMiles === null || baseZip !== null, {
-      error: 'Enter the ZIP that the miles are measured from',
+      error: 'form.milesFrom',
       path: ['baseZip'],
     }),
   );

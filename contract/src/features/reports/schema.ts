@@ -12,12 +12,12 @@ export const MAX_REPORT_NOTE = 1000;
 /** Reports of one person in 24 hours. */
 export const MAX_REPORTS_A_DAY = 20;
 
-const NOTE_NEEDED = 'Say in a few words what is wrong';
+const NOTE_NEEDED = 'form.reportNote';
 export const DECISION_NEEDED = 'Say why you decide so: it goes into the record, and to those concerned';
 export const REPORT_TAKEN = 'Thank you. An administrator looks at it and tells you what was decided.';
 
 const complaint = {
-  reason: z.enum(REPORT_REASONS, { error: 'Choose what is wrong with it' }),
+  reason: z.enum(REPORT_REASONS, { error: 'form.reportReason' }),
   note: optionalText(MAX_REPORT_NOTE),
 };
 const hasNote = z.refine<{ reason: string; note?: string | undefined }>(

@@ -10,11 +10,11 @@ export const MAX_REVIEW = 2000;
 export const MAX_REPLY = 1000;
 /** What a review needs to appear on the home page; the stars do not matter. */
 export const HOME_MIN_WORDS = 8;
-const STARS = 'Choose 1 to 5 stars';
+const STARS = 'form.stars';
 
 export const CreateReview = z.object({
   rating: wholeNumber(STARS, 1, 5),
-  comment: text({ message: 'Write a few words about the work', min: 3, max: MAX_REVIEW }),
+  comment: text({ message: 'form.review', min: 3, max: MAX_REVIEW }),
   facts: z.nullish(
     z.object({ onTime: z.optional(z.boolean()), clean: z.optional(z.boolean()), priceKept: z.optional(z.boolean()) }),
   ),
@@ -60,7 +60,7 @@ export const Review = z.strictObject({
 });
 export type Review = z.infer<typeof Review>;
 
-export const ReplyToReview = z.object({ text: text({ message: 'Write your answer', min: 3, max: MAX_REPLY }) });
+export const ReplyToReview = z.object({ text: text({ message: 'form.answer', min: 3, max: MAX_REPLY }) });
 
 /** Owners' facts about a business in numbers, of all published reviews. */
 export const ReviewSummary = z.strictObject({

@@ -23,7 +23,7 @@ const fipsOf = (value: unknown) => {
 };
 
 const PARISHES = 'Choose at least one of the 64 parishes';
-const NO_PARISH = 'There is no such parish in Louisiana';
+const NO_PARISH = 'form.parish';
 
 /** FIPS codes, slugs or names; FIPS codes after parsing, each once. */
 const parishes = via(

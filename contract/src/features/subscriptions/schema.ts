@@ -15,8 +15,7 @@ export const PAID_REDIRECT_MS = 2000;
 /** How long the registration of a business opens its checkout without a session. */
 export const SUBSCRIBE_TOKEN_MINUTES = 30;
 /** The token of a registration was used, or is too old. */
-export const SUBSCRIBE_TOKEN_OVER =
-  'The payment page can be opened this way once, within 30 minutes of registering. Please log in to continue.';
+export const SUBSCRIBE_TOKEN_OVER = 'accountForm.paymentLinkOver';
 
 export const Subscribe = z.object({ userId: z.optional(bodyId('userId is the number of your account')) });
 

@@ -28,9 +28,9 @@ export const MAX_TICKET_TEXT = 4000;
 export const MAX_TICKET_MESSAGES = 100;
 
 export const TICKET_TAKEN = 'Your request is with us. We answer within 24 hours, here and by email.';
-const NAME_NEEDED = 'Tell us your name';
-const TOPIC_NEEDED = 'Choose what it is about';
-const MESSAGE_NEEDED = 'Tell us what happened, in a few words at least';
+const NAME_NEEDED = 'form.yourName';
+const TOPIC_NEEDED = 'form.topic';
+const MESSAGE_NEEDED = 'form.whatHappened';
 
 /** Name and address may be left out by somebody who is signed in: the account has both. */
 export const AskSupport = z.object({
@@ -71,7 +71,7 @@ export const TicketLine = z.strictObject({ ...ticket, token: z.string(), beginni
 export type TicketLine = z.infer<typeof TicketLine>;
 
 export const TokenParams = z.object({ token: z.string().check(z.maxLength(100)) });
-export const WriteTicket = z.object({ text: text({ message: 'Write something first', max: MAX_TICKET_TEXT }) });
+export const WriteTicket = z.object({ text: text({ message: 'form.message', max: MAX_TICKET_TEXT }) });
 
 export const DeskTicketLine = z.strictObject({
   ...ticket,

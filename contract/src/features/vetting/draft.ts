@@ -16,6 +16,6 @@ export const VerificationDraft = z.object(
     ),
     documents: documentsField,
   },
-  { error: 'Send the form as far as it is filled in' },
+  { error: 'vettingForm.draft' },
 );
 export type VerificationDraft = z.output<typeof VerificationDraft>;

@@ -4,13 +4,13 @@ import { isBlank, optionalText, shortText } from '../../text.ts';
 import { toCalendarDate } from '../../time.ts';
 import { via } from '../../via.ts';
 
-export const DATE_MESSAGE = 'Enter the date as year, month and day, for example 2027-03-31';
+export const DATE_MESSAGE = 'vettingForm.date';
 const LAST_DATE = '2100-01-01';
 
 const realDate = (message?: string) =>
   z.string(message).check(
     z.refine((date) => date !== 'none', { error: DATE_MESSAGE, abort: true }),
-    z.refine((date) => date < LAST_DATE, 'Check the year'),
+    z.refine((date) => date < LAST_DATE, 'vettingForm.year'),
   );
 
 /** 'yyyy-MM-dd', or nothing. Whether it has passed is asked of what is new only (`pastDates`). */
@@ -31,7 +31,7 @@ export function requiredDate(message: string) {
 }
 
 const MOST_DOLLARS = 1_000_000_000;
-const DOLLARS_MESSAGE = 'Enter an amount in whole dollars';
+const DOLLARS_MESSAGE = 'vettingForm.wholeDollars';
 
 /** '1,000,000', '$1000000' or 1000000 → whole dollars; NaN when it is none. */
 function toWholeDollars(value: number | string): number {
@@ -43,7 +43,7 @@ function toWholeDollars(value: number | string): number {
 export function wholeDollars<F extends number | undefined>(fallback: F, least: number, message: string) {
   const amount = z
     .int({ error: DOLLARS_MESSAGE })
-    .check(z.minimum(least, message), z.maximum(MOST_DOLLARS, 'The most that can be entered is $1,000,000,000'));
+    .check(z.minimum(least, message), z.maximum(MOST_DOLLARS, 'vettingForm.mostDollars'));
   return via(
     z.nullish(z.union([z.number(), z.string()], { error: DOLLARS_MESSAGE })),
     (value) => (isBlank(value) ? fallback : toWholeDollars(value)),
@@ -54,7 +54,7 @@ export function wholeDollars<F extends number | undefined>(fallback: F, least: n
 
 const YES = new Set(['true', 'on', 'yes', '1']);
 const NO = new Set(['false', 'off', 'no', '0', '']);
-const TICK_MESSAGE = 'Answer yes or no';
+const TICK_MESSAGE = 'form.yesOrNo';
 
 /** What a text says of a tick; any other text is kept. */
 function tickOf(value: boolean | string | null | undefined): boolean | string {

@@ -9,33 +9,33 @@ import { entriesOf, keysOf } from '../../keys.ts';
 
 /** The LDAF license holder's relation to the business (R.S. 3:3804(C)). */
 export const HOLDER_RELATIONS = ['self', 'employee', 'supervisor'] as const;
-export const insuranceMessage = `Minimum $${MIN_INSURANCE_DOLLARS.toLocaleString('en-US')} coverage required`;
-const POLICY_REQUIRED = 'Policy number is required';
+export const insuranceMessage = 'vettingForm.coverage';
+const POLICY_REQUIRED = 'vettingForm.policyNumber';
 
 const fields = {
-  businessLicenseNumber: text({ message: 'Business license number is required', max: 100 }),
-  businessLicenseExpiry: requiredDate('License expiry date is required'),
+  businessLicenseNumber: text({ message: 'accountForm.licenseNumber', max: 100 }),
+  businessLicenseExpiry: requiredDate('vettingForm.licenseExpiry'),
   ldafLicenseNumber: optionalNumberText,
   ldafLicenseClass: optionalText(60),
   ldafHolderName: optionalText(120),
-  ldafHolderRelation: optionalChoice(HOLDER_RELATIONS, 'Choose who holds the license'),
+  ldafHolderRelation: optionalChoice(HOLDER_RELATIONS, 'vettingForm.holder'),
   ldafLicenseExpiry: optionalDate,
   /** True or false, or the policy number. */
   generalLiabilityInsurance: tickOrNumber,
-  insuranceProvider: text({ message: 'Insurance provider is required', max: 120 }),
+  insuranceProvider: text({ message: 'vettingForm.insurer', max: 120 }),
   insurancePolicyNumber: optionalNumberText,
   /** Whole dollars, per occurrence. */
   insuranceAmount: wholeDollars(MIN_INSURANCE_DOLLARS, MIN_INSURANCE_DOLLARS, insuranceMessage),
   /** Whole dollars, all occurrences of a policy year. */
-  insuranceAggregate: wholeDollars(undefined, 0, 'The aggregate cannot be negative'),
-  insuranceExpiry: requiredDate('Insurance expiry date is required'),
+  insuranceAggregate: wholeDollars(undefined, 0, 'vettingForm.aggregate'),
+  insuranceExpiry: requiredDate('vettingForm.insuranceExpiry'),
   workersCompInsurance: tick,
   workersCompProvider: optionalText(120),
   workersCompPolicyNumber: optionalNumberText,
   workersCompExpiry: optionalDate,
   /** Why none is needed, in place of a policy. */
-  workersCompExemption: optionalChoice(EXEMPTION_VALUES, 'Choose why you are exempt'),
-  bondedAmount: wholeDollars(0, 0, 'The bond amount must be 0 or greater'),
+  workersCompExemption: optionalChoice(EXEMPTION_VALUES, 'vettingForm.exemption'),
+  bondedAmount: wholeDollars(0, 0, 'vettingForm.bond'),
   bondExpiry: optionalDate,
   isaArboristNumber: optionalNumberText,
   isaArboristExpiry: optionalDate,
@@ -79,7 +79,7 @@ interface CredentialGroup {
   asks: Partial<Record<VerificationField, string>>;
 }
 
-const EXPIRY_REQUIRED = 'Expiry date is required';
+const EXPIRY_REQUIRED = 'vettingForm.expiry';
 
 const group = (document: DocumentField, rest: Partial<CredentialGroup> = {}): CredentialGroup => ({
   document,
@@ -94,9 +94,9 @@ export const CREDENTIAL_GROUPS: Record<CredentialKind, CredentialGroup> = {
     number: 'ldafLicenseNumber',
     expiry: 'ldafLicenseExpiry',
     asks: {
-      ldafLicenseNumber: 'License number is required',
-      ldafHolderName: "The license holder's name is required",
-      ldafHolderRelation: 'Choose who holds the license',
+      ldafLicenseNumber: 'vettingForm.licenseNumber',
+      ldafHolderName: 'vettingForm.holderName',
+      ldafHolderRelation: 'vettingForm.holder',
       ldafLicenseExpiry: EXPIRY_REQUIRED,
     },
   }),
@@ -182,6 +182,6 @@ const asked = questions.map(({ kind, field, message }) =>
 );
 
 /** POST /api/submit-verification, and the form of /verification. */
-export const VerificationForm = z.object(fields, { error: 'Send the verification form' }).check(...asked);
+export const VerificationForm = z.object(fields, { error: 'vettingForm.form' }).check(...asked);
 export type VerificationForm = z.output<typeof VerificationForm>;
 export type VerificationFormInput = z.input<typeof VerificationForm>;

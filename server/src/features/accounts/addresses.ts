@@ -1,5 +1,6 @@
 // Email addresses: requested, confirmed through a link, stopped from the old address. Each email goes to one specific address, the old
 // or the new one, so they are sent here and not by a reaction.
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import { and, eq, gt, gte, isNull } from 'drizzle-orm';
 import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { Language } from '@live-oak/contract/language.ts';
@@ -52,9 +53,9 @@ function changedMail(user: UserRow, newEmail: string): Mail {
 
 type Change = typeof emailChanges.$inferSelect;
 
-const LINK_OVER = 'This link has expired or was already used. Ask for a new one on your profile.';
-const STOP_OVER = 'This link has expired or was already used.';
-const UNUSABLE = 'This address cannot be used any more. Choose another one on your profile.';
+const LINK_OVER = 'accounts.linkOverProfile';
+const STOP_OVER = 'accounts.linkOver';
+const UNUSABLE = 'accounts.emailUnusable';
 
 async function lockPerson(tx: Tx, userId: number): Promise<UserRow> {
   return rowOr404(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
@@ -110,7 +111,7 @@ async function languageAt(tx: Tx, email: string): Promise<Language> {
 export async function askForAddress(work: Work, userId: number, email: string): Promise<void> {
   const user = await lockPerson(work.tx, userId);
   if (signInKey(email) === user.emailKey) {
-    throw invalid({ email: 'This is your address already' });
+    throw invalid({ email: 'accounts.sameEmail' });
   }
   const { token, stopToken } = await note(work, userId, email, user.email);
   const isTaken = (await userByEmail(work.tx, email)) !== undefined || (await isHeld(work.tx, [email], userId));
@@ -130,7 +131,7 @@ export async function askAgain(work: Work, userId: number): Promise<void> {
     return;
   }
   if (user.emailVerifiedAt !== null) {
-    throw wrongState('Your address is confirmed already.');
+    throw wrongState('accounts.emailConfirmed');
   }
   await askToVerify(work, user);
 }
@@ -152,7 +153,7 @@ async function changeBehind(
   tx: Tx,
   kind: 'tokenHash' | 'stopTokenHash',
   token: string,
-  { over, env }: { over: string; env: Pick<Env, 'demoData'> },
+  { over, env }: { over: Reason; env: Pick<Env, 'demoData'> },
 ): Promise<{ change: Change; user: UserRow }> {
   const [found] = await tx
     .select()

@@ -36,8 +36,8 @@ export async function endAccess({ tx, now }: Pick<Work, 'tx' | 'now'>, userId: n
 /** A person to add: the password as hashPassword() made it, the language of their notifications and emails English where unknown. */
 export type NewUser = Omit<typeof users.$inferInsert, 'emailKey' | 'usernameKey'>;
 
-const EMAIL_TAKEN = 'An account with this email already exists';
-const USERNAME_TAKEN = 'This username is taken. Please choose another.';
+const EMAIL_TAKEN = 'accounts.emailTaken';
+const USERNAME_TAKEN = 'accounts.usernameTaken';
 
 function taken(byEmail: boolean) {
   return byEmail

@@ -1,4 +1,5 @@
 // Rate limits on guessing: attempts by address and by account, counted in the database so that they hold across processes.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -97,12 +98,8 @@ export const secondsLeft = ({ windowMs }: Limit, now: Date): number =>
 /** The refusal of too many attempts, with the time to wait. */
 export function tooMany(limit: Limit, now: Date): Refusal {
   const seconds = secondsLeft(limit, now);
-  const minutes = Math.ceil(seconds / 60);
-  return new Refusal(
-    'TOO_MANY',
-    `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
-    { retryAfter: seconds },
-  );
+  const why = withParams('accounts.tooManyTries', { minutes: Math.ceil(seconds / 60) });
+  return new Refusal('TOO_MANY', why, { retryAfter: seconds });
 }
 
 /** Counts a try and throws 429 when it was one too many. */

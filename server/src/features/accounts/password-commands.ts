@@ -77,7 +77,7 @@ export async function sendReset({ tx, now }: Work, email: string, env: Pick<Env,
   await queueMail(tx, { to: user.email, ...mail });
 }
 
-const DEAD_LINK = 'This link has expired or was already used. Ask for a new one.';
+const DEAD_LINK = 'accounts.linkOverAgain';
 
 /**
  * Sets a new password by an emailed token; the token is used up and every session ends. Returns the person. 409 for a dead link.

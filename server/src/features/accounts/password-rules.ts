@@ -1,4 +1,5 @@
 // Passwords that are refused: too short for an administrator, known from breaches, or made of the person's names.
+import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { MIN_ADMIN_PASSWORD, type UserType } from '@live-oak/contract/features/accounts/schema.ts';
 
@@ -47,14 +48,12 @@ export function passwordProblem(
   password: string,
   userType: UserType,
   about: readonly string[] = [],
-): string | undefined {
+): Reason | undefined {
   if (userType === 'admin' && password.length < MIN_ADMIN_PASSWORD) {
-    return `Administrators need a password of at least ${MIN_ADMIN_PASSWORD} characters`;
+    return withParams('accounts.adminPasswordShort', { least: MIN_ADMIN_PASSWORD });
   }
   if (isBreached(password)) {
-    return 'This is one of the most common passwords. Please choose another.';
+    return 'accounts.passwordCommon';
   }
-  return isMadeOf(password, about)
-    ? 'This is easy to guess: it is made of names, of your address or of our words. Please choose another.'
-    : undefined;
+  return isMadeOf(password, about) ? 'accounts.passwordGuessable' : undefined;
 }

@@ -1,4 +1,5 @@
 // A person's second factor: set up, confirmed, checked, removed.
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import {
   isAppCode,
@@ -16,11 +17,10 @@ import { newSecret, otpauthUrl, stepOf } from './totp.ts';
 
 export type Factor = typeof twoFactors.$inferSelect;
 
-const ALREADY_ON = 'Two-factor login is on already. To move to another phone, turn it off first.';
-const UNCONFIRMED =
-  'Confirm your email address first. We sent you a link when you signed up; you can get a new one on your profile.';
-const NOT_BEGUN = 'Begin again: there is no secret to confirm.';
-const NOT_ON = 'Two-factor login is not on.';
+const ALREADY_ON = 'accounts.twoFactorOn';
+const UNCONFIRMED = 'accounts.confirmFirst';
+const NOT_BEGUN = 'accounts.twoFactorNotBegun';
+const NOT_ON = 'accounts.twoFactorOff';
 
 /** The confirmed second factor, or undefined. */
 export async function factorOf(run: Runner, userId: number): Promise<Factor | undefined> {
@@ -159,9 +159,9 @@ export async function endFactor(work: Work, user: UserRow): Promise<void> {
 }
 
 /** Why an administrator cannot turn it off for an account; null when they can. */
-export function turnOffRefusal({ isSelf, isOn }: { isSelf: boolean; isOn: boolean }): string | null {
+export function turnOffRefusal({ isSelf, isOn }: { isSelf: boolean; isOn: boolean }): Reason | null {
   if (isSelf) {
-    return 'Turn off your own second factor on the page "Login and security", with a code.';
+    return 'accounts.ownSecondFactor';
   }
   return isOn ? null : NOT_ON;
 }

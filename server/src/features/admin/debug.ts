@@ -22,7 +22,7 @@ const switchesOf = (env: Services['env']): DebugFacts['switches'] => ({
 /** Facts of the caller's own session and of the process that answers; 403 in production. */
 export async function debugFacts({ db, env, clock }: Services, viewer: Viewer): Promise<DebugFacts> {
   if (env.production) {
-    throw forbidden('The debug page is off in production.');
+    throw forbidden({ english: 'The debug page is off in production.' });
   }
   const [session] = await db.orm
     .select(pick(sessions, 'remember', 'createdAt', 'expiresAt'))

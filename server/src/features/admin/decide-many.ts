@@ -48,7 +48,7 @@ export function decideManyWith(targets: ReportTargets): DecideMany {
   const decide = decisionsWith(targets);
   return async (services, adminId, { decision, items, reason }) => {
     if (reason !== undefined && reason.trim().length < 3 && items.some(({ kind }) => kind === 'report')) {
-      throw invalid({ reason: DECISION_NEEDED });
+      throw invalid({ reason: { english: DECISION_NEEDED } });
     }
     const answer: QueueDecisions = { decided: [], refused: [] };
     const once = new Map(items.map((item) => [`${item.kind}:${item.id}`, item]));

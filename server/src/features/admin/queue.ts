@@ -89,7 +89,7 @@ interface Row extends Pick<QueueItem, Listed> {
 function keyIn({ cursor, sort }: QueueAsked): CursorKey | undefined {
   const key = decodeCursor(cursor, [sort === 'title' ? 'string' : 'instant', 'string', 'number']);
   if (key && !(isKind(key[1]) && isStorable(key[0]))) {
-    throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
+    throw invalid({ cursor: 'form.cursor' });
   }
   return key;
 }

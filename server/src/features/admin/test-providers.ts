@@ -72,7 +72,7 @@ async function addOne(
 /** Makes the three; each press makes three more. 403 where test accounts are not allowed. */
 export async function createTestProviders(services: Services, adminId: number): Promise<TestProviders> {
   if (!services.env.allowTestAccounts) {
-    throw forbidden(NOT_ALLOWED);
+    throw forbidden({ english: NOT_ALLOWED });
   }
   const password = newToken().slice(0, PASSWORD_LETTERS);
   const hash = await hashPassword(password);

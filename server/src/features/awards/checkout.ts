@@ -120,7 +120,7 @@ export async function openAwardCheckout(
   });
   if (!(await runCommand(services, (work) => keepCheckout(work, award, checkout)))) {
     await services.gateway.expireCheckout(checkout.id);
-    throw wrongState('This choice was given up meanwhile. Choose again.');
+    throw wrongState('awards.choiceOver');
   }
   return { url: checkout.url, sessionId: checkout.id };
 }

@@ -1,7 +1,6 @@
 // Choosing a bid: checks what may be chosen and creates the award that waits for payment.
 // Locks are always taken in this order: job, award, business, bids.
 import { and, eq } from 'drizzle-orm';
-import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { firstOr, invalid, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
@@ -16,7 +15,7 @@ import { asRequired, mayTakeWork } from '../providers/policy.ts';
 import { liveAward, type AwardRecord } from './moves.ts';
 import { awards } from './tables.ts';
 
-const PHONE_NEEDED = 'Add your phone number: the crew must be able to reach you.';
+const PHONE_NEEDED = 'awards.phoneNeeded';
 
 /** An owner needs a phone before paying; one that is sent along is kept. */
 async function keepPhone(tx: Tx, userId: number, phone: string | undefined): Promise<void> {
@@ -31,7 +30,7 @@ async function keepPhone(tx: Tx, userId: number, phone: string | undefined): Pro
 }
 
 const isBid = (jobId: number, bidId: number) => and(eq(bids.id, bidId), eq(bids.jobId, jobId));
-const noSuchBid = () => invalid({ bidId: 'This bid is not one of this job' });
+const noSuchBid = () => invalid({ bidId: 'awards.otherJob' });
 
 /** 409 when the business may take no work now: a credential ran out or is not verified, or it is suspended. */
 async function mustStand({ tx, now, requireCredentials }: Work, jobId: number, bidId: number): Promise<void> {
@@ -39,7 +38,7 @@ async function mustStand({ tx, now, requireCredentials }: Work, jobId: number, b
   const bid = firstOr(await tx.select({ providerId }).from(bids).where(isBid(jobId, bidId)), noSuchBid);
   const provider = asRequired(await holdProvider(tx, bid.providerId), requireCredentials);
   if (!mayTakeWork(provider, now)) {
-    throw new Refusal('CREDENTIAL_EXPIRED', MESSAGES.businessPaused);
+    throw new Refusal('CREDENTIAL_EXPIRED', 'fixed.businessPaused');
   }
 }
 
@@ -48,7 +47,7 @@ async function choosableBid(work: Work, jobId: number, bidId: number) {
   await mustStand(work, jobId, bidId);
   const bid = firstOr(await work.tx.select().from(bids).where(isBid(jobId, bidId)).for('update'), noSuchBid);
   if (bid.status !== 'pending') {
-    throw wrongState('This bid is no longer in the running. Choose another.');
+    throw wrongState('awards.bidGone');
   }
   return bid;
 }
@@ -67,7 +66,7 @@ export async function chooseBid(
   const waiting = await liveAward(tx, jobId);
   if (waiting?.status === 'awaiting_payment') {
     if (waiting.bidId !== choice.bidId) {
-      throw wrongState('Another bid is waiting for your payment. Give that choice up first.');
+      throw wrongState('awards.otherChosen');
     }
     await mustStand(work, jobId, choice.bidId);
     return waiting;

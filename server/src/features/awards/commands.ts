@@ -52,7 +52,7 @@ export async function giveUpAward(work: Work, jobId: number, ownerId: number): P
   const job = await lockOwnJob(work.tx, jobId, ownerId);
   const award = await liveAward(work.tx, jobId);
   if (award?.status !== 'awaiting_payment') {
-    throw wrongState('There is no choice waiting for payment on this job.');
+    throw wrongState('awards.noChoice');
   }
   await dropAward(work, job, award, 'owner');
 }

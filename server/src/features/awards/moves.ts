@@ -1,4 +1,5 @@
 // The current award of a job under its lock, and the only place that writes an award's status.
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { AWARD_MOVES, type AwardMove } from '@live-oak/contract/features/awards/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
@@ -28,18 +29,18 @@ export async function liveAward(tx: Tx, jobId: number): Promise<AwardRecord | un
 export async function paidAward(tx: Tx, jobId: number): Promise<AwardRecord> {
   const award = await liveAward(tx, jobId);
   if (award?.status !== 'paid') {
-    throw wrongState('This job has no payment that is held.');
+    throw wrongState('awards.nothingHeld');
   }
   return award;
 }
 
 const move = mover(awards, 'status', AWARD_MOVES);
 
-const REFUSALS: Record<AwardMove, string> = {
-  pay: 'There is no choice waiting for payment on this job.',
-  giveUp: 'There is no choice waiting for payment on this job.',
-  release: 'This job has no payment that is held.',
-  refund: 'This job has no payment that is held.',
+const REFUSALS: Record<AwardMove, Reason> = {
+  pay: 'awards.noChoice',
+  giveUp: 'awards.noChoice',
+  release: 'awards.nothingHeld',
+  refund: 'awards.nothingHeld',
 };
 
 /** Moves an award of a locked job along its life cycle; 409 when it is not in a state the move leaves from. */

@@ -68,7 +68,7 @@ export async function settleAward(
   const heldCents = heldOf(award);
   if (refundCents < 0 || releaseCents < 0 || refundCents + releaseCents !== heldCents) {
     const message = `Refund and release must add up to the ${heldCents} cents that are held`;
-    throw invalid({ refundCents: message, releaseCents: message });
+    throw invalid({ refundCents: { english: message }, releaseCents: { english: message } });
   }
   const [bid] = await tx.select({ providerId: bids.providerId }).from(bids).where(eq(bids.id, award.bidId));
   if (chargeId === null || !bid) {

@@ -124,7 +124,7 @@ const LONGEST_MS = 90 * 24 * HOUR;
 export async function extendBidding(work: Work, jobId: number, adminId: number, until: Date): Promise<void> {
   const { tx, now, emit, record } = work;
   if (until <= now || until.getTime() > now.getTime() + LONGEST_MS) {
-    throw invalid({ until: 'Choose a time from now to 90 days ahead' });
+    throw invalid({ until: 'bids.until' });
   }
   const job = await lockJob(tx, jobId);
   mustAllow('extendBidding', job);

@@ -1,10 +1,10 @@
 // Commands of a business on its own bid: submit, change, withdraw. A late bid is refused here (mustBeOpen); locks order these with the
 // close.
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import { and, eq } from 'drizzle-orm';
 import { DEFAULT_DURATION, type ChangeBid, type CreateBid } from '@live-oak/contract/features/bids/schema.ts';
 import { partsProblem } from '@live-oak/contract/features/bids/lines.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { LANE_FULL } from '@live-oak/contract/features/storms/texts.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import {
   duplicate,
@@ -27,15 +27,15 @@ import { moveBid, type BidRecord } from './moves.ts';
 import { newNonce, receiptOf } from './seal.ts';
 import { bidRevisions, bids } from './tables.ts';
 
-const CLOSED = 'Bidding on this job has closed.';
-const ALREADY = 'You already have a bid on this job. Change it instead.';
+const CLOSED = 'bids.closed';
+const ALREADY = 'bids.already';
 
-function mustBeOpen(job: JobRecord, now: Date, closed = CLOSED): void {
+function mustBeOpen(job: JobRecord, now: Date, closed: Reason = CLOSED): void {
   switch (bidClosure(job, now)) {
     case 'closed':
       throw wrongState(closed);
     case 'in_review':
-      throw wrongState('This job is back in review. You can bid again once it is approved.');
+      throw wrongState('bids.inReview');
     case null:
   }
 }
@@ -58,10 +58,10 @@ async function biddableJob(tx: Tx, jobId: number, now: Date): Promise<JobRecord>
     throw notFound();
   }
   const full = await isFull(tx, job);
-  mustBeOpen(job, now, full ? LANE_FULL : CLOSED);
+  mustBeOpen(job, now, full ? 'bids.lastPlaceTaken' : CLOSED);
   if (full) {
     // A frozen bid became live again and was the last one: a timer closes the bidding in a moment.
-    throw wrongState(LANE_FULL);
+    throw wrongState('bids.lastPlaceTaken');
   }
   return job;
 }
@@ -132,7 +132,7 @@ export async function changeBid(work: Work, bidId: number, form: ChangeBid, bidd
   const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId);
   mustBeOpen(job, now);
   if (bid.status !== 'pending') {
-    throw wrongState('This bid can no longer be changed.');
+    throw wrongState('bids.cannotChange');
   }
   const { revision, amountCents, message, estimatedDuration } = bid;
   const lines = (await linesOf(tx, [bidId])).get(bidId) ?? [];
@@ -168,7 +168,7 @@ export async function changeBid(work: Work, bidId: number, form: ChangeBid, bidd
 export async function withdrawBid({ tx, now, emit }: Work, bidId: number, bidder: Bidder): Promise<number> {
   const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId);
   if (!bidAbilities(job, bid.status, now).withdraw) {
-    throw wrongState('This bid can no longer be withdrawn.');
+    throw wrongState('bids.cannotWithdraw');
   }
   await moveBid(tx, bidId, 'withdraw');
   await emit({ kind: 'bids.withdrawn', actorId: bidder.userId, data: { jobId: bid.jobId, bidId } });

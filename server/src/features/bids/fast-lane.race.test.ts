@@ -1,5 +1,5 @@
 // Twenty bids at once on a post of the fast lane: the first three are in, and the bidding closes exactly once.
-import { LANE_FULL } from '@live-oak/contract/features/storms/texts.ts';
+import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { events } from '../../kernel/events/tables.ts';
@@ -96,10 +96,13 @@ test('a bid that becomes live again as the third one ends the bidding, once; lat
   await bid(third, jobId);
   expect(await after(jobId)).toMatchObject({ status: 'open', live: 2 });
   expect((await decide(paused, 'reinstate')).status).toBe(200);
-  expect(await bid(late, jobId)).toMatchObject({ status: 409, body: { code: 'STATE', message: LANE_FULL } });
+  expect(await bid(late, jobId)).toMatchObject({
+    status: 409,
+    body: { code: 'STATE', message: REFUSALS.bids.lastPlaceTaken },
+  });
   await Promise.all([closeDueBidding(stage.app.services), closeDueBidding(stage.app.services)]);
   expect(await after(jobId)).toEqual({ status: 'bidding_closed', live: 3, letters: [0, 1, 2], closes: 1 });
-  expect(await bid(late, jobId)).toMatchObject({ status: 409, body: { message: LANE_FULL } });
+  expect(await bid(late, jobId)).toMatchObject({ status: 409, body: { message: REFUSALS.bids.lastPlaceTaken } });
 });
 
 test('a bid comes back to life while six others come: the bidding is over with three live bids, and closed once', async () => {

@@ -52,7 +52,7 @@ test.each([
     1900,
     'The parts come to $2,000.00, $100.00 more than the bid. Change a part or the bid.',
   ],
-  ['the same line twice', [{ kind: 'fell' }, { kind: 'fell' }], 900, 'Name each line once'],
+  ['the same line twice', [{ kind: 'fell' }, { kind: 'fell' }], 900, 'List each part only once'],
 ])('%s is 422 with what to do', async (_what, lines, bidAmount, says) => {
   const bidder = await stage.member();
   const jobId = await stage.openJob(owner);

@@ -1,4 +1,5 @@
 // The only place that writes a bid's status.
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { BID_MOVES, type BidMove } from '@live-oak/contract/features/bids/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
@@ -10,14 +11,14 @@ export type BidRecord = typeof bids.$inferSelect;
 
 const move = mover(bids, 'status', BID_MOVES);
 
-const REFUSALS: Record<BidMove, string> = {
-  accept: 'This bid can no longer be chosen.',
-  reject: 'This bid is not in the running.',
-  withdraw: 'This bid can no longer be withdrawn.',
-  freeze: 'This bid is not in the running.',
-  thaw: 'This bid is not frozen.',
-  restore: 'This bid was not decided.',
-  stepBack: 'This bid was not chosen.',
+const REFUSALS: Record<BidMove, Reason> = {
+  accept: 'bids.cannotChoose',
+  reject: 'bids.notRunning',
+  withdraw: 'bids.cannotWithdraw',
+  freeze: 'bids.notRunning',
+  thaw: 'bids.notFrozen',
+  restore: 'bids.notDecided',
+  stepBack: 'bids.notChosen',
 };
 
 /** Moves one bid along its life cycle; 409 when it is not in a state the move leaves from. */

@@ -84,7 +84,7 @@ const list = handle(bidRoutes.list, async ({ query, viewer, services, request })
   bidPage(services, viewer, query, request.url, viewer.userType === 'admin' ? undefined : (viewer.provider?.id ?? 0)),
 );
 
-const SEALED = 'Bids stay sealed until bidding closes.';
+const SEALED = 'bids.sealed';
 
 const ofJob = ({ factsOf }: FromBelow) =>
   handle(bidRoutes.ofJob, async ({ params, query, viewer, services, request }) => {

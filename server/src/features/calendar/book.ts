@@ -14,11 +14,9 @@ import { appointments, timeSlots } from './tables.ts';
 
 type Form = z.output<typeof AppointmentForm>;
 
-const NO_WINDOW =
-  'Nobody is available then. Choose a time inside an open one, or add the time to your own availability and propose it.';
-const TAKEN = 'This time was just taken. Choose another one.';
-const NOT_YET =
-  'No bid is chosen and paid for this job. For a visit before the choice, say to which bidder it is proposed.';
+const NO_WINDOW = 'calendar.nobodyFree';
+const TAKEN = 'calendar.taken';
+const NOT_YET = 'calendar.noBidYet';
 
 /** The bid behind the appointment, with the job locked; 404 for a job that the viewer has no part in. */
 async function partnerOf(tx: Tx, viewer: Viewer, { jobId, bidId }: Form): Promise<PartnerRow> {
@@ -31,7 +29,7 @@ async function partnerOf(tx: Tx, viewer: Viewer, { jobId, bidId }: Form): Promis
     throw notFound();
   }
   if (bidId !== undefined) {
-    throw invalid({ bidId: 'Choose a bid on this job that is open to you' });
+    throw invalid({ bidId: 'calendar.otherBid' });
   }
   throw wrongState(NOT_YET);
 }

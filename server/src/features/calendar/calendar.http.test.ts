@@ -1,8 +1,9 @@
 // Appointments through the calls: every move and its refusals, who is notified and reminded, and the record.
 import { startCalendar } from '../../../../lab/harness/calendar.ts';
+import { MESSAGES } from '@live-oak/contract/refusals/fixed.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { CALENDAR_GATE, type Appointment } from '@live-oak/contract/features/calendar/schema.ts';
+import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
@@ -33,11 +34,11 @@ const {
 
 test('a visitor reads the gate; with the strict reading an owner does too', async () => {
   for (const path of ['/api/appointments', '/api/time-slots', '/api/calendar/jobs']) {
-    expect(await stage.visitor().get(path)).toMatchObject({ status: 401, body: { message: CALENDAR_GATE } });
+    expect(await stage.visitor().get(path)).toMatchObject({ status: 401, body: { message: MESSAGES.calendarGate } });
   }
   const { env } = stage.app.services;
   env.calendarClients = false;
-  expect(await owner.get('/api/time-slots')).toMatchObject({ status: 403, body: { message: CALENDAR_GATE } });
+  expect(await owner.get('/api/time-slots')).toMatchObject({ status: 403, body: { message: MESSAGES.calendarGate } });
   expect((await member.get('/api/time-slots')).status).toBe(200);
   env.calendarClients = true;
 });
@@ -151,7 +152,7 @@ test('a proposal whose time has begun can no longer be confirmed', async () => {
   await letBegin(id);
   expect(await set(owner, id, 'confirmed')).toMatchObject({
     status: 409,
-    body: { code: 'STATE', message: 'This time has begun already. Propose another one.' },
+    body: { code: 'STATE', message: 'This time has already started. Propose another one.' },
   });
 });
 
@@ -173,7 +174,7 @@ test('a time needs an open window of either side; the refusal tells each what to
   const date = freshDay();
   expect(await book(member, date)).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('Nobody is available') },
+    body: { message: expect.stringContaining('No one is available') },
   });
   await addSlot(member, date);
   expect((await book(member, date, { startTime: `${date} 11:00`, endTime: `${date} 12:30` })).status).toBe(409);

@@ -20,7 +20,7 @@ type Changes = Omit<Partial<typeof appointments.$inferInsert>, 'status'>;
 
 const moveAppointments = mover(appointments, 'status', APPOINTMENT_MOVES);
 
-const OVERLAPS = 'The business has another confirmed appointment at that time. Propose another time.';
+const OVERLAPS = 'calendar.overlap';
 /** Locks an appointment that the viewer may move this way now, and returns their side; 404 for an outsider, else the policy's refusal. */
 async function lockToMove(
   { tx, now }: Work,
@@ -119,7 +119,7 @@ export async function rescheduleAppointment(
   const { appointment, actor } = await lockToMove(work, viewer, id, 'reschedule');
   const span = spanOf(form, now);
   if (+span.startsAt === +appointment.startsAt && +span.endsAt === +appointment.endsAt) {
-    throw invalid({ startTime: 'This is the time it has already. Choose another one' });
+    throw invalid({ startTime: 'calendar.sameTime' });
   }
   await tx.insert(appointmentMoves).values({
     appointmentId: id,
@@ -157,7 +157,7 @@ export async function cancelAppointment(
 ): Promise<void> {
   const { appointment, actor } = await lockToMove(work, viewer, id, 'cancel');
   if (reason === undefined) {
-    throw invalid({ reason: 'Say why, so the other side can plan' });
+    throw invalid({ reason: 'calendar.reason' });
   }
   await cancel(work, appointment, actor, reason);
   recordIfDesk(work, viewer, appointment, { action: 'appointment.cancel', reason });

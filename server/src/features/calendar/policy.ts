@@ -1,6 +1,7 @@
 // Permissions on appointments, as pure functions of the row and the viewer (answers carry the result in `can`), and the bounds of a time:
 // on one day, in the future, and not years away.
-import { CALENDAR_GATE, FARTHEST_DAYS } from '@live-oak/contract/features/calendar/schema.ts';
+import type { Reason } from '@live-oak/contract/reasons.ts';
+import { FARTHEST_DAYS } from '@live-oak/contract/features/calendar/schema.ts';
 import {
   APPOINTMENT_MOVES,
   mayMoveAppointment,
@@ -28,7 +29,7 @@ export interface Reader {
 /** Everybody who is signed in; property owners too, unless the setting `calendarClients` is false. */
 export function mustBeAdmitted(viewer: Reader, { calendarClients }: Pick<Env, 'calendarClients'>): void {
   if (viewer.userType === 'client' && !calendarClients) {
-    throw forbidden(CALENDAR_GATE);
+    throw forbidden('fixed.calendarGate');
   }
 }
 
@@ -49,16 +50,16 @@ function hasToAnswer(
 }
 
 /** Why a move is refused in the state that an appointment is in. */
-export const MOVE_WORDS: Record<AppointmentMove, string> = {
-  confirm: 'Only a proposal that is still open can be confirmed.',
-  reschedule: 'This appointment is over or canceled, so it cannot be moved. Propose a new one.',
-  cancel: 'This appointment is over or canceled already.',
-  complete: 'Only a confirmed appointment can be marked as completed.',
+export const MOVE_WORDS: Record<AppointmentMove, Reason> = {
+  confirm: 'calendar.cannotConfirm',
+  reschedule: 'calendar.cannotMove',
+  cancel: 'calendar.over',
+  complete: 'calendar.cannotComplete',
 };
-const NOT_BEGUN = 'This appointment has not begun yet, so it cannot be marked as completed.';
-const NOT_YOURS: Partial<Record<AppointmentMove, string>> = {
-  confirm: 'The two sides confirm a time themselves.',
-  complete: 'The business marks an appointment as completed.',
+const NOT_BEGUN = 'calendar.notBegun';
+const NOT_YOURS: Partial<Record<AppointmentMove, Reason>> = {
+  confirm: 'calendar.sidesConfirm',
+  complete: 'calendar.businessCompletes',
 };
 
 /** The refusal of a move by this person now; undefined when they may make it. A time that has begun can no longer be confirmed. */
@@ -73,10 +74,10 @@ export function refusalOf(
     return mayEver ? wrongState(MOVE_WORDS[name]) : forbidden(NOT_YOURS[name] ?? MOVE_WORDS[name]);
   }
   if (name === 'confirm' && (actor === 'admin' || !hasToAnswer(appointment, actor))) {
-    return forbidden('You proposed this time; the other side confirms it.');
+    return forbidden('calendar.ownProposal');
   }
   if (name === 'confirm' && appointment.startsAt <= now) {
-    return wrongState('This time has begun already. Propose another one.');
+    return wrongState('calendar.begun');
   }
   return name === 'complete' && appointment.startsAt > now ? wrongState(NOT_BEGUN) : undefined;
 }
@@ -102,16 +103,16 @@ function bounded(start: Moment, end: Moment, now: Date): Span {
     });
   }
   if (end.at <= start.at) {
-    throw invalid({ endTime: 'Choose an end that is later than the beginning' });
+    throw invalid({ endTime: 'calendar.endFirst' });
   }
   if (start.at <= now) {
-    throw invalid({ startTime: 'Choose a time that is still to come' });
+    throw invalid({ startTime: 'calendar.past' });
   }
   if (start.at.getTime() > now.getTime() + FARTHEST_DAYS * DAY_MS) {
-    throw invalid({ startTime: 'Choose a time within the next two years' });
+    throw invalid({ startTime: 'calendar.tooFar' });
   }
   if (chicagoDate(start.at) !== chicagoDate(new Date(end.at.getTime() - 1))) {
-    throw invalid({ endTime: 'Let it end on the day on which it begins, and add one for each further day' });
+    throw invalid({ endTime: 'calendar.oneDay' });
   }
   return { startsAt: start.at, endsAt: end.at };
 }

@@ -20,12 +20,12 @@ const back = changeSunday(year, 11);
 
 test.each([
   [{ title: '  ' }, 'title', 'Title is required'],
-  [{ startTime: 'tomorrow' }, 'startTime', 'Give a day'],
+  [{ startTime: 'tomorrow' }, 'startTime', 'Enter a day'],
   [{ startTime: `${forward} 02:30`, endTime: `${forward} 04:00` }, 'startTime', 'does not exist'],
-  [{ startTime: '2020-05-05 09:00', endTime: '2020-05-05 10:00' }, 'startTime', 'still to come'],
+  [{ startTime: '2020-05-05 09:00', endTime: '2020-05-05 10:00' }, 'startTime', 'in the future'],
   [{ startTime: '2999-05-05 09:00', endTime: '2999-05-05 10:00' }, 'startTime', 'two years'],
-  [{ startTime: `${forward} 09:00`, endTime: `${forward} 09:00` }, 'endTime', 'later than'],
-  [{ startTime: `${forward} 09:00`, endTime: `${addDays(forward, 1)} 09:00` }, 'endTime', 'on the day'],
+  [{ startTime: `${forward} 09:00`, endTime: `${forward} 09:00` }, 'endTime', 'after the start'],
+  [{ startTime: `${forward} 09:00`, endTime: `${addDays(forward, 1)} 09:00` }, 'endTime', 'on the same day'],
 ])('%j is refused', async (more, field, words) => {
   const { status, body } = await book(member, freshDay(), more);
   expect(status).toBe(422);

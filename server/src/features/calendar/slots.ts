@@ -1,4 +1,5 @@
 // Open windows: those that a person may see, what each can be booked for, and publishing and removing them.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, asc, eq, gt, gte, lt, or, sql, type SQL, not } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Page } from '@live-oak/contract/paging.ts';
@@ -130,13 +131,13 @@ export async function ownSlots(run: Runner, viewer: Viewer, seriesId: number): P
 
 type Form = z.output<typeof SlotForm>;
 
-const OVERLAPS = 'You are available at that time already. Choose another time, or remove the one that is there.';
+const OVERLAPS = 'calendar.alreadyAvailable';
 
 /** One's own job, or one that the business can make appointments for; 422 otherwise. */
 async function checkJob(tx: Tx, viewer: Viewer, jobId: number): Promise<void> {
   if (viewer.userType === 'provider') {
     if (!(await partnerFor(tx, viewer, jobId, undefined))) {
-      throw invalid({ jobId: 'Choose a job that was awarded to you, or one you bid on' });
+      throw invalid({ jobId: 'calendar.notYourJob' });
     }
     return;
   }
@@ -145,13 +146,13 @@ async function checkJob(tx: Tx, viewer: Viewer, jobId: number): Promise<void> {
     .from(jobs)
     .where(eq(jobs.id, jobId));
   if (job?.clientId !== viewer.userId) {
-    throw invalid({ jobId: 'Choose one of your jobs' });
+    throw invalid({ jobId: 'calendar.chooseOwnJob' });
   }
   if (job.approvalStatus === 'rejected') {
-    throw invalid({ jobId: 'This job was sent back. Change it first, or choose another one' });
+    throw invalid({ jobId: 'calendar.jobSentBack' });
   }
   if (job.status === 'completed' || job.status === 'cancelled') {
-    throw invalid({ jobId: 'This job is over. Choose another one' });
+    throw invalid({ jobId: 'calendar.jobOver' });
   }
 }
 
@@ -171,7 +172,7 @@ export async function addSlots({ tx, now }: Work, viewer: Viewer, form: Form): P
   await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('no key update');
   const own = and(eq(timeSlots.ownerId, viewer.userId), gt(timeSlots.endsAt, now));
   if ((await tx.$count(timeSlots, own)) + spans.length > MOST_OPEN_TIMES) {
-    throw wrongState(`You can have ${MOST_OPEN_TIMES} open times ahead. Remove some that you no longer need.`);
+    throw wrongState(withParams('calendar.mostTimes', { most: MOST_OPEN_TIMES }));
   }
   const values = {
     ownerId: viewer.userId,
@@ -229,7 +230,7 @@ export async function removeSlot({ tx }: Work, viewer: Viewer, slotId: number, r
     const free = and(eq(timeSlots.id, id), not(isTaken));
     const removed = await tx.delete(timeSlots).where(free).returning({ id: timeSlots.id });
     if (removed.length === 0 && id === slotId) {
-      throw wrongState('An appointment stands in this time. Cancel or move the appointment first.');
+      throw wrongState('calendar.slotInUse');
     }
   }
 }

@@ -12,7 +12,7 @@ type Ending = Pick<DisputeRecord, 'refundCents' | 'releaseCents' | 'note' | 'res
 
 const move = mover(disputes, 'status', DISPUTE_MOVES);
 
-export const DECIDED = 'This dispute is decided already.';
+export const DECIDED = 'disputes.decided';
 
 /** Resolves the disputes of a condition that are open, if any; answers them. */
 export const resolveOpen = (tx: Tx, which: SQL, ending: Ending): Promise<DisputeRecord[]> =>

@@ -1,4 +1,5 @@
 // Pure rules of disputes: a person's side, the deadline of an answer, and that a decision adds up.
+import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
 import {
   ANSWER_DAYS,
   MAX_STATEMENTS,
@@ -7,7 +8,7 @@ import {
 } from '@live-oak/contract/features/disputes/schema.ts';
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { invalid } from '../../kernel/errors.ts';
+import { invalid, type Why } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 
 /** The two sides of a held payment. */
@@ -24,26 +25,26 @@ export function sideOf({ clientId, providerId }: Parties, viewer: Viewer): Dispu
   return viewer.userType === 'provider' && viewer.provider?.id === providerId ? 'provider' : undefined;
 }
 
-const DECIDED = 'This dispute is decided. Nothing can be added to it.';
+const DECIDED = 'disputes.over';
 
 /** Why a side, or an administrator, can add nothing to a dispute; null when they can. `said`: how many statements they wrote before. */
-export function statementBlock({ status }: { status: DisputeStatus }, said: number): string | null {
+export function statementBlock({ status }: { status: DisputeStatus }, said: number): Reason | null {
   if (status !== 'open') {
     return DECIDED;
   }
-  return said < MAX_STATEMENTS
-    ? null
-    : `You have written ${MAX_STATEMENTS} times here, which is the most. Live Oak will decide based on what it has.`;
+  return said < MAX_STATEMENTS ? null : withParams('disputes.mostStatements', { most: MAX_STATEMENTS });
 }
 
 /** Why an administrator cannot decide a dispute now; null when they can. */
-export const resolveBlock = ({ status }: { status: DisputeStatus }): string | null =>
-  status === 'open' ? null : 'This dispute is decided already.';
+export const resolveBlock = ({ status }: { status: DisputeStatus }): Why | null =>
+  status === 'open' ? null : 'disputes.decided';
 
 /** The same of lifting a hold, which is a dispute that an administrator opened. */
-export const liftBlock = ({ status, side }: { status: DisputeStatus; side: Speaker }): string | null =>
+export const liftBlock = ({ status, side }: { status: DisputeStatus; side: Speaker }): Why | null =>
   resolveBlock({ status }) ??
-  (side === 'desk' ? null : 'Only a hold that an administrator opened can be lifted. Decide this dispute.');
+  (side === 'desk'
+    ? null
+    : { english: 'Only a hold that an administrator opened can be lifted. Decide this dispute.' });
 
 /** Until when the other side is asked to answer. */
 export const answerBy = (openedAt: Date) => new Date(openedAt.getTime() + ANSWER_DAYS * DAY_MS);
@@ -54,7 +55,8 @@ const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 export function mustAddUp(heldCents: number, refundCents: number, releaseCents: number): void {
   const together = refundCents + releaseCents;
   if (together !== heldCents) {
-    const message = `Refund and release must add up to the ${money.format(heldCents / 100)} that is held. Yours add up to ${money.format(together / 100)}.`;
-    throw invalid({ refundCents: message, releaseCents: message });
+    const [held = '', yours = ''] = [heldCents, together].map((cents) => money.format(cents / 100));
+    const why = withParams('disputes.mustAddUp', { held, yours });
+    throw invalid({ refundCents: why, releaseCents: why });
   }
 }

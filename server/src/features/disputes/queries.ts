@@ -128,7 +128,7 @@ function placeOf({ status }: DisputeFilter, cursor: string | undefined) {
   if (status === undefined) {
     const key = decodeCursor(cursor, ['string', 'number']);
     if (key && key[0] !== 'open' && key[0] !== 'resolved') {
-      throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
+      throw invalid({ cursor: 'form.cursor' });
     }
     const after = key && sql`(${disputes.status}, ${disputes.id}) > (${key[0]}, ${key[1]})`;
     return { after, order: [asc(disputes.status), asc(disputes.id)] };

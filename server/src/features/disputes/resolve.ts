@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { JobMove } from '@live-oak/contract/features/jobs/states.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState, rowOr404 } from '../../kernel/errors.ts';
+import { wrongState, rowOr404, type Why } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { heldOf, paidAward, type AwardRecord } from '../awards/moves.ts';
 import { settleAward } from '../awards/settle.ts';
@@ -24,7 +24,7 @@ interface Decided {
 async function lockOpen(
   tx: Tx,
   disputeId: number,
-  blockOf: (dispute: DisputeRecord) => string | null,
+  blockOf: (dispute: DisputeRecord) => Why | null,
 ): Promise<{ job: JobRecord; award: AwardRecord; dispute: DisputeRecord }> {
   const row = rowOr404(await tx.select({ jobId: disputes.jobId }).from(disputes).where(eq(disputes.id, disputeId)));
   const job = await lockJob(tx, row.jobId);

@@ -19,7 +19,7 @@ export const REPORTS_PER_BUSINESS: Limit = { name: 'door-report-business', most:
 export async function doorCodeOf(services: Services, userId: number): Promise<OwnBusiness & { doorCode: string }> {
   const own = await ownBusiness(services.db.orm, userId);
   if (own.verifiedAt === null) {
-    throw new Refusal('STATE', 'Your card is ready once your business is approved. We tell you here and by email.');
+    throw new Refusal('STATE', 'doors.cardLater');
   }
   if (own.doorCode !== null) {
     return { ...own, doorCode: own.doorCode };
@@ -64,7 +64,7 @@ export async function handleReport(
 ): Promise<void> {
   const report = rowOr404(await tx.select().from(doorReports).where(eq(doorReports.id, reportId)).for('update'));
   if (report.handledAt !== null) {
-    throw wrongState('This report is closed already. Reload to see what was found.');
+    throw wrongState('doors.reportClosed');
   }
   await tx
     .update(doorReports)

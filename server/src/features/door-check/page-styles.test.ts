@@ -127,6 +127,6 @@ test('it says so in Spanish to whoever reads Spanish', () => {
   const bad = checkPage(longest, { language: 'es' });
   expect(bad).toContain('No válido hoy');
   expect(bad).toContain('vencido: último día válido 31 de diciembre de 2020');
-  const wrong = { message: '', contact: '', errors: { message: 'Say what you see at the door' } };
+  const wrong = { message: '', contact: '', errors: { message: 'form.doorReport' } };
   expect(checkPage(check, { language: 'es', typed: wrong })).toContain('Diga qué ve en la puerta');
 });

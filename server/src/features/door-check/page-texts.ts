@@ -1,7 +1,11 @@
 // Texts of the door check pages, in both languages, with inline HTML only.
+import type { Catalog } from '@live-oak/contract/reasons.ts';
+import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import type { Exemption } from '@live-oak/contract/features/providers/credentials.ts';
 import { type DoorReason, DOOR_WORDS } from '@live-oak/contract/features/door-check/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
+
+const english: Catalog = REFUSALS;
 
 const EXEMPT: Record<Exemption, string> = {
   sole_proprietor: 'sole proprietor with no employees',
@@ -69,8 +73,8 @@ const en = {
     ORIGIN_REFUSED: 'That came from another site',
     other: 'That did not work',
   },
-  /** Translations of refusals by their English text; others stay in English. */
-  messages: {} as Readonly<Record<string, string>>,
+  /** Words of the refusals that these pages can show; others stay in English. */
+  refusals: english,
 };
 
 const reasons: Record<DoorReason, string> = {
@@ -140,11 +144,12 @@ const es: typeof en = {
     ORIGIN_REFUSED: 'Eso vino de otro sitio',
     other: 'Eso no funcionó',
   },
-  messages: {
-    'Say what you see at the door': 'Diga qué ve en la puerta',
-    'Please use the form on the page.': 'Use el formulario de la página.',
-    'Please keep this to 2,000 characters or fewer': 'Escriba como máximo 2,000 caracteres',
-    'Please keep this to 200 characters or fewer': 'Escriba como máximo 200 caracteres',
+  refusals: {
+    form: {
+      doorReport: 'Diga qué ve en la puerta',
+      atMost: ({ most }: { most: number }) => `Escriba como máximo ${most.toLocaleString('es-US')} caracteres`,
+    },
+    doors: { useForm: 'Use el formulario de la página.' },
   },
 };
 

@@ -1,5 +1,7 @@
 // The door check pages as complete HTML: small, without scripts, readable on any phone. Pure.
 import { MOST_REPORT_LETTERS, showDoorCode, type DoorCheck } from '@live-oak/contract/features/door-check/schema.ts';
+import { reasonIn, wordsIn } from '@live-oak/contract/reasons.ts';
+import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { LOCALES, type Language } from '@live-oak/contract/language.ts';
 import { escapeHtml as escape } from '../../kernel/http/html.ts';
 import { TREE } from '../../kernel/http/page-colors.ts';
@@ -83,12 +85,18 @@ export interface Typed {
   errors: Readonly<Record<string, string>>;
 }
 
+/** Words for a reason, in English where the language has none; a sentence as it is. */
+function said({ refusals }: Words['t'], text: string): string {
+  const reason = reasonIn(text);
+  return reason === undefined ? text : (wordsIn(refusals, reason) ?? wordsIn(REFUSALS, reason) ?? text);
+}
+
 function field({ t }: Words, name: 'message' | 'contact', typed: Typed | undefined) {
   const error = typed?.errors[name];
   return error === undefined
     ? { error: '', described: '' }
     : {
-        error: `<p class="err" id="${name}-error">${escape(t.messages[error] ?? error)}</p>`,
+        error: `<p class="err" id="${name}-error">${escape(said(t, error))}</p>`,
         described: ` aria-invalid="true" aria-describedby="${name}-error"`,
       };
 }
@@ -147,6 +155,6 @@ export function sorryPage(language: Language, code: string, message: string): st
   return frame(
     words,
     title,
-    `<h1>${escape(title)}</h1><p class="wrong">${escape(t.messages[message] ?? message)}</p><p><a href="/v">${t.back}</a></p>${unsafe(words)}`,
+    `<h1>${escape(title)}</h1><p class="wrong">${escape(said(t, message))}</p><p><a href="/v">${t.back}</a></p>${unsafe(words)}`,
   );
 }

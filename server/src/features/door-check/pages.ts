@@ -46,7 +46,11 @@ function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown)
   if (refusal.status >= 500) {
     request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a page failed');
   }
-  return send(reply, refusal.status, sorryPage(languageOf(request), refusal.code, refusal.message));
+  return send(
+    reply,
+    refusal.status,
+    sorryPage(languageOf(request), refusal.code, typeof refusal.why === 'string' ? refusal.why : refusal.message),
+  );
 }
 
 const codeIn = (request: FastifyRequest) => String(propertiesOf(request.params).code);
@@ -106,7 +110,7 @@ export async function serveDoorPages(app: FastifyInstance, services: Services): 
       (_request, text, done) => done(null, text),
     );
     http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_FORM_BYTES }, (_request, _raw, done) =>
-      done(new Refusal('UNSUPPORTED_TYPE', 'Please use the form on the page.')),
+      done(new Refusal('UNSUPPORTED_TYPE', 'doors.useForm')),
     );
     http.get('/v', async (request, reply) => {
       const typed = propertiesOf(request.query).code;

@@ -27,7 +27,7 @@ const verify = handle(doorRoutes.verify, async ({ params, services, ip }) => {
   await spendLimit(services, CHECKS_PER_ADDRESS, ip);
   const business = await businessAtDoor(services.db.orm, params.code, services.env);
   if (!business) {
-    throw new Refusal('NOT_FOUND', 'No business of Live Oak has this code. Check it letter by letter and try again.');
+    throw new Refusal('NOT_FOUND', 'doors.unknownCode');
   }
   return { status: 200, body: doorCheckOf(business, services.clock()), headers: NOT_KEPT };
 });

@@ -72,7 +72,7 @@ test('a form of somebody who is not signed in takes little room, however much it
   await send(socket, formOf([]));
   socket.write('0\r\n\r\n');
   await expect.poll(() => reply, { timeout: 10_000 }).toContain('413');
-  expect(reply).toContain('This form holds too much');
+  expect(reply).toContain('This form is too large');
   expect(incoming()).toEqual([]);
   socket.destroy();
 });

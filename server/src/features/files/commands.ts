@@ -9,7 +9,7 @@ import { isOwn } from './queries.ts';
 import { cancel, enqueueAll, type QueueName } from '../../kernel/queue/queue.ts';
 import { uploads } from './tables.ts';
 
-const GONE = 'A file is no longer there. Please upload it again.';
+const GONE = 'files.gone';
 
 interface Use {
   ids: readonly number[];
@@ -44,10 +44,10 @@ export async function takeUploads(tx: Tx, { ids, by, owner, purposes, field, now
       throw invalid({ [field]: GONE });
     }
     if (row.usedAt !== null) {
-      throw invalid({ [field]: 'A file is already used elsewhere. Please upload it again.' });
+      throw invalid({ [field]: 'files.usedElsewhere' });
     }
     if (!purposes.includes(row.purpose)) {
-      throw invalid({ [field]: 'A file was uploaded for something else. Please upload it here.' });
+      throw invalid({ [field]: 'files.otherPurpose' });
     }
     return row;
   });
@@ -95,7 +95,7 @@ export async function removeUpload(tx: Tx, id: number, by: Bringer): Promise<voi
     throw notFound();
   }
   if (row.usedAt !== null) {
-    throw wrongState('This file is in use. Take it out where it is used instead.');
+    throw wrongState('files.inUse');
   }
   await dropUploads(tx, [row]);
 }

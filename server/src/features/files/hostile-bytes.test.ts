@@ -68,7 +68,7 @@ test('of two boxes of sizes no decoder may take the other one', async () => {
   const iprp = A_HEIC.subarray(inner, inner + A_HEIC.readUInt32BE(inner));
   const meta = box('meta', Buffer.concat([Buffer.alloc(4), iprp, iprp]));
   const result = await inspectInWorker({ path: onDisk(Buffer.concat([FTYP, meta])), allowed: ALLOWED });
-  expect(result).toEqual({ is: 'broken', why: 'There is no picture inside.' });
+  expect(result).toEqual({ is: 'broken', why: 'files.noPicture' });
 });
 
 test('while a file is inspected, this thread keeps running', async () => {
@@ -92,6 +92,8 @@ test('while a file is inspected, this thread keeps running', async () => {
 });
 
 test('what cannot be read at all is refused, and the next file is looked at all the same', async () => {
-  await expect(inspectInWorker({ path: join(folder, 'nothing'), allowed: ALLOWED })).rejects.toThrow(/cannot be read/);
+  await expect(inspectInWorker({ path: join(folder, 'nothing'), allowed: ALLOWED })).rejects.toThrow(
+    'files.unreadable',
+  );
   expect(await inspectInWorker({ path: onDisk(png), allowed: ALLOWED })).toMatchObject({ is: 'whole', kind: 'png' });
 });

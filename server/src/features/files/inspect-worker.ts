@@ -48,7 +48,7 @@ async function inspectBytes(bytes: Buffer, allowed: Inspection['allowed']): Prom
     return { is: 'whole', kind, frame, bytes: Math.min(frame.end, bytes.length) };
   } catch (error) {
     if (error instanceof Broken) {
-      return { is: 'broken', why: error.message };
+      return { is: 'broken', why: error.why };
     }
     throw error;
   }

@@ -1,4 +1,6 @@
 // Inspects an uploaded file: the content decides the type, and its structure must be valid before anything is decoded.
+import type { FileHint } from '@live-oak/contract/refusals/files.ts';
+import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
 import {
   isPhotoPurpose,
   MAX_HEIC_PIXELS,
@@ -6,7 +8,6 @@ import {
   takesPhotos,
   type UploadPurpose,
 } from '@live-oak/contract/features/files/schema.ts';
-import { EVIDENCE_TEXTS, UPLOAD_TEXTS } from '@live-oak/contract/features/files/texts.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { Spooled } from '../../kernel/http/incoming.ts';
 import { MOST_BYTES, unpackingBytes } from './cost.ts';
@@ -23,33 +24,25 @@ export interface Inspected {
   unpacking: number;
 }
 
-const TOO_MUCH_AT_ONCE =
-  'This picture takes too much memory to open at its size. Save it as a standard JPEG or take a smaller picture.';
+const TOO_MUCH_AT_ONCE = 'files.memory';
 
 const PHOTO_KINDS: readonly FileKind[] = ['jpeg', 'png', 'webp', 'heic'];
 const DOCUMENT_KINDS: readonly FileKind[] = ['jpeg', 'png', 'pdf'];
 const EVIDENCE_KINDS: readonly FileKind[] = [...PHOTO_KINDS, 'pdf'];
 const isPhoto = isPhotoPurpose;
 /** The fixed sentence for photos; the field's message says what is wrong with this one. */
-const failed = (purpose: UploadPurpose) =>
-  isPhoto(purpose)
-    ? `${UPLOAD_TEXTS.photoFailedTitle}: ${UPLOAD_TEXTS.photoFailed}`
-    : `${UPLOAD_TEXTS.photoFailedTitle}: Failed to upload document. Please try again.`;
+const failed = (purpose: UploadPurpose) => (isPhoto(purpose) ? 'files.photoFailed' : 'files.documentFailed');
 
 interface Kinds {
   allowed: readonly FileKind[];
-  /** The accepted types, in words. */
-  wanted: string;
-  hint: string;
+  hint: FileHint;
 }
 
 function kindsOf(purpose: UploadPurpose): Kinds {
   if (purpose === 'dispute_evidence') {
-    return { allowed: EVIDENCE_KINDS, wanted: 'picture (PNG, JPG, WebP or HEIC) or PDF', hint: EVIDENCE_TEXTS.hint };
+    return { allowed: EVIDENCE_KINDS, hint: 'evidence' };
   }
-  return isPhoto(purpose)
-    ? { allowed: PHOTO_KINDS, wanted: 'PNG, JPG, WebP or HEIC picture', hint: UPLOAD_TEXTS.photoHint }
-    : { allowed: DOCUMENT_KINDS, wanted: 'PDF, JPG or PNG file', hint: UPLOAD_TEXTS.documentHint };
+  return isPhoto(purpose) ? { allowed: PHOTO_KINDS, hint: 'photo' } : { allowed: DOCUMENT_KINDS, hint: 'document' };
 }
 
 /** A refusal of a file, which says what is wrong with it. */
@@ -57,22 +50,19 @@ export function refused(
   code: 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'INVALID',
   purpose: UploadPurpose,
   field: string,
-  why: string,
+  why: Reason,
 ): Refusal {
   return new Refusal(code, failed(purpose), { fields: { [field]: why } });
 }
 
 /** A refusal of the file at hand. */
-type Refuse = (code: Parameters<typeof refused>[0], why: string) => Refusal;
+type Refuse = (code: Parameters<typeof refused>[0], why: Reason) => Refusal;
 
 function checkPixels(kind: FileKind, frame: Frame, unpacking: number, refuse: Refuse): void {
   const most = kind === 'heic' ? MAX_HEIC_PIXELS : MAX_PIXELS;
   if (frame.width * frame.height > most) {
-    const size = [frame.width, frame.height].map((one) => one.toLocaleString('en-US')).join(' by ');
-    throw refuse(
-      'INVALID',
-      `This picture is ${size} pixels. The most is ${most / 1_000_000} megapixels: save it smaller and try again.`,
-    );
+    const { width, height } = frame;
+    throw refuse('INVALID', withParams('files.tooManyPixels', { width, height, most: most / 1_000_000 }));
   }
   if (unpacking > MOST_BYTES) {
     throw refuse('INVALID', TOO_MUCH_AT_ONCE);
@@ -82,17 +72,17 @@ function checkPixels(kind: FileKind, frame: Frame, unpacking: number, refuse: Re
 /** What a file is and how large, by its content, which a thread of its own reads. Throws Broken, or refuses with 413, 415 or 422 on `file.field`. */
 export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<Inspected> {
   const refuse: Refuse = (code, why) => refused(code, purpose, file.field, why);
-  const { allowed, wanted, hint } = kindsOf(purpose);
+  const { allowed, hint } = kindsOf(purpose);
   if (file.isTooLarge) {
-    throw refuse('TOO_LARGE', `This file is larger than 10 MB. ${hint}.`);
+    throw refuse('TOO_LARGE', withParams('files.tooLarge', { hint }));
   }
   if (file.bytes === 0) {
-    throw refuse('INVALID', 'This file is empty.');
+    throw refuse('INVALID', 'files.empty');
   }
   const result = await inspectInWorker({ path: file.path, allowed });
   switch (result.is) {
     case 'another type':
-      throw refuse('UNSUPPORTED_TYPE', `This is not a ${wanted} inside. Save it as one of these and choose it again.`);
+      throw refuse('UNSUPPORTED_TYPE', withParams('files.otherType', { hint }));
     case 'broken':
       throw refuse('INVALID', result.why);
     case 'whole': {

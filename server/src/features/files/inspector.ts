@@ -1,4 +1,5 @@
 // Sends files to the inspecting worker (inspect-worker.ts), one at a time, with time and memory limits.
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import { Worker } from 'node:worker_threads';
 import { Gate } from './gate.ts';
 import { Broken, type Frame } from './structure/broken.ts';
@@ -15,7 +16,7 @@ export interface Inspection {
 /** What it answers. `bytes` is the length of the file without anything behind its end. */
 export type InspectionResult =
   | { is: 'another type' }
-  | { is: 'broken'; why: string }
+  | { is: 'broken'; why: Reason }
   | { is: 'whole'; kind: FileKind; frame: Frame | undefined; bytes: number };
 
 /** Much longer than the worst file takes on a busy machine. */
@@ -64,7 +65,7 @@ async function runInWorker(look: Inspection): Promise<InspectionResult> {
   // A process that has nothing else to do may end.
   worker.unref();
   if (!result) {
-    throw new Broken('This file cannot be read. Save it anew and choose it again.');
+    throw new Broken('files.unreadable');
   }
   return result;
 }

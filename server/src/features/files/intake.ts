@@ -1,4 +1,5 @@
 // Processes an upload: inspects the spooled file, re-encodes or keeps it, stores it, and creates its row.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray, isNull, and } from 'drizzle-orm';
@@ -52,10 +53,10 @@ const PROVIDERS_ONLY: readonly UploadPurpose[] = ['verification_doc', 'completio
 function purposeOf(said: string, field: string, viewer: Viewer | undefined): UploadPurpose {
   const purpose = UPLOAD_PURPOSES.find((one) => one === said);
   if (!purpose) {
-    throw invalid({ purpose: `Say what "${field}" is for: ${UPLOAD_PURPOSES.join(', ')}` });
+    throw invalid({ purpose: withParams('files.purpose', { field, purposes: UPLOAD_PURPOSES.join(', ') }) });
   }
   if (PROVIDERS_ONLY.includes(purpose) && viewer?.userType !== 'provider') {
-    throw viewer ? forbidden('This is for tree businesses only.') : unauthenticated();
+    throw viewer ? forbidden('common.forBusinesses') : unauthenticated();
   }
   if ((purpose === 'dispute_evidence' || purpose === 'message_photo') && !viewer) {
     throw unauthenticated();
@@ -68,7 +69,7 @@ async function checkLimits(services: Services, request: FastifyRequest, by: Brin
     ? spendLimit(services, UPLOADS_PER_ADDRESS, addressForLimits(request.ip))
     : spendLimit(services, UPLOADS_PER_PERSON, String(by.ownerId)));
   if (services.env.rateLimit && (await unusedCount(services.db.orm, by)) >= MOST_UNUSED) {
-    throw new Refusal('TOO_MANY', 'Many files of yours wait to be used. Use or remove some, then add more.', {
+    throw new Refusal('TOO_MANY', 'files.tooManyUnused', {
       retryAfter: 60,
     });
   }
@@ -116,8 +117,7 @@ async function document(file: Spooled, { kind, frame, bytes }: Inspected): Promi
   };
 }
 
-const HARMFUL =
-  'A virus scanner knows this file as harmful. Make it anew on a device that you trust, and choose it again.';
+const HARMFUL = 'files.virus';
 
 /** Where the operator runs a scanner: what it knows as harmful is refused (ASVS 5.0 5.4.3). */
 async function checkHarm({ env, log }: Services, file: Spooled, purpose: UploadPurpose): Promise<void> {
@@ -137,7 +137,7 @@ async function prepare(services: Services, file: Spooled, purpose: UploadPurpose
         takesPhotos(purpose) && seen.frame ? photo(file, seen, folder) : document(file, seen),
       );
     } catch (error) {
-      throw error instanceof Broken ? refused('INVALID', purpose, file.field, error.message) : error;
+      throw error instanceof Broken ? refused('INVALID', purpose, file.field, error.why) : error;
     }
   });
 }
@@ -160,7 +160,7 @@ async function keep(
   }
   return db.transaction(async (tx) => {
     if (!(await keepKeys(tx, keys))) {
-      throw unavailable('The upload took too long. Please try again.', 5);
+      throw unavailable('files.tooSlow', 5);
     }
     const row = insertedRow(
       await tx

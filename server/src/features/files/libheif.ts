@@ -90,7 +90,7 @@ export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
   const out = lib._malloc(128);
   const check = () => {
     if (numberAt(error) !== 0) {
-      throw new Broken('libheif cannot read it');
+      throw new Broken('files.heic');
     }
   };
   const bytes = file.length;
@@ -154,7 +154,7 @@ export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
   }
   const [width, height] = [fullWidth - left - right, fullHeight - top - bottom];
   if (Math.min(columns, rows, width, height, left + 1, top + 1) < 1) {
-    throw new Broken('it says that it has no pixels');
+    throw new Broken('files.noSize');
   }
   // A grid declares its size again, apart from the boxes that were checked before.
   const bandRows = Math.min(height, columns === 1 ? Math.min(BAND_ROWS, tileHeight) : tileHeight);

@@ -116,7 +116,7 @@ test('a HEIC coded as one piece is unpacked band by band, and shows all of it', 
 
 test('a HEIC so wide that a row of tiles takes too much is refused', async () => {
   const path = await onDisk(aPhoneHeic(65_000, 380));
-  await expect(unpackHeic(path, `${path}.png`)).rejects.toThrow(/cannot be read/);
+  await expect(unpackHeic(path, `${path}.png`)).rejects.toThrow('files.heic');
 });
 
 test('a HEIC whose grid is larger than its boxes say is refused', async () => {
@@ -126,7 +126,7 @@ test('a HEIC whose grid is larger than its boxes say is refused', async () => {
   heic.writeUInt32BE(4000, box + 8);
   heic.writeUInt32BE(4000, box + 12);
   const path = await onDisk(heic);
-  await expect(unpackHeic(path, `${path}.png`)).rejects.toThrow(/cannot be read/);
+  await expect(unpackHeic(path, `${path}.png`)).rejects.toThrow('files.heic');
 });
 
 test('a HEIC that is coded larger than its boxes say is refused', async () => {
@@ -135,5 +135,5 @@ test('a HEIC that is coded larger than its boxes say is refused', async () => {
   heic.writeUInt32BE(64, box + 8);
   heic.writeUInt32BE(64, box + 12);
   const path = await onDisk(heic);
-  await expect(unpackHeic(path, `${path}.png`)).rejects.toThrow(/cannot be read/);
+  await expect(unpackHeic(path, `${path}.png`)).rejects.toThrow('files.heic');
 });

@@ -20,7 +20,7 @@ const SECONDS = 30;
 const MOST_PNG_BYTES = 1_500_000;
 
 const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true };
-const UNREADABLE = 'The picture is damaged inside and cannot be read.';
+const UNREADABLE = 'files.damaged';
 
 export type MadePicture = Awaited<ReturnType<typeof made>>;
 

@@ -21,7 +21,7 @@ export async function unpackHeic(from: string, to: string): Promise<Turn> {
   });
   try {
     return await new Promise<Turn>((resolve, reject) => {
-      const fail = () => reject(new Broken('This HEIC picture cannot be read. Save it as JPG and try again.'));
+      const fail = () => reject(new Broken('files.heic'));
       const timer = setTimeout(fail, WITHIN_MS);
       worker.once('message', (turn: Turn) => {
         clearTimeout(timer);

@@ -27,7 +27,7 @@ const upload = handle(fileRoutes.upload, async ({ body, services, request }) => 
   const [id] = body.file ?? [];
   const row = id === undefined ? undefined : await uploadById(services.db.orm, id);
   if (!row || !isOwn(row, bringerOf(request))) {
-    throw invalid({ file: 'Choose a file' });
+    throw invalid({ file: 'files.choose' });
   }
   return { status: 201, body: presentUpload(row) };
 });

@@ -56,7 +56,7 @@ test('a clean file goes through, whole; a harmful one is refused on its field an
   const harmful = await bring(Buffer.concat([clean, Buffer.from(`\n%${MARK}\n%%EOF\n`)]));
   expect([harmful.status, harmful.body]).toMatchObject([
     422,
-    { code: 'INVALID', fields: { file: expect.stringMatching(/^A virus scanner knows this file as harmful\./) } },
+    { code: 'INVALID', fields: { file: expect.stringMatching(/^Our virus scanner flagged this file\./) } },
   ]);
   expect(await rows()).toBe(before + 1);
 });

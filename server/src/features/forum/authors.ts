@@ -84,10 +84,9 @@ export async function authorsOf(run: Runner, ids: readonly number[], now: Date):
   );
 }
 
-const TAKEN = 'Somebody goes by this name already. Choose another one.';
-const CHOSEN = 'You have a forum name already; it stays as it is.';
-const BUSINESS =
-  'Leave out your own name and that of your business: bids are sealed, and owners choose without knowing who bids.';
+const TAKEN = 'forum.nameTaken';
+const CHOSEN = 'forum.nameChosen';
+const BUSINESS = 'forum.businessName';
 
 /** Words of a name that would reveal its owner: 'Pelican' of 'Pelican Tree Co.', not 'Tree'. */
 const COMMON =

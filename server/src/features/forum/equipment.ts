@@ -21,7 +21,7 @@ import { countReview, followBy, insertThread, cleanLine, keptPost, lockThread, m
 import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
 import { threadRows, type ThreadRow } from './queries.ts';
 
-const ONCE = 'You reviewed this model already. Change or remove that review, or reply to it.';
+const ONCE = 'forum.reviewedAlready';
 
 /** The model by its name, made where it is the first of this name in its category; its row is locked. */
 async function lockModel(tx: Tx, category: EquipmentCategory, typed: string) {

@@ -8,7 +8,7 @@ import { spend, type Posting } from './limits.ts';
 import { forumFollows, forumLikes, forumReplies, forumThreads } from './tables.ts';
 import { lockReply, lockThread, REMOVED } from './writing.ts';
 
-const OWN = 'You wrote this yourself.';
+const OWN = 'forum.own';
 
 interface LikeCount {
   liked: boolean;

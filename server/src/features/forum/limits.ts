@@ -1,4 +1,5 @@
 // Limits on posting, counted in the database in the transaction of the post, so that they hold across processes.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import {
   EDITS_AN_HOUR,
   FORUM_LIMITS,
@@ -46,24 +47,16 @@ function windowsOf(kind: Kind, viewer: Viewer, now: Date): Limit[] {
   ];
 }
 
-const SAID: Record<Kind, (most: number) => string> = {
-  threads: (most) => `begin ${most} ${most === 1 ? 'thread' : 'threads'}`,
-  replies: (most) => `write ${most} replies`,
-  likes: (most) => `like ${most} posts`,
-  edits: (most) => `change ${most} posts`,
-};
-
 function tooMany(kind: Kind, limit: Limit, viewer: Viewer, now: Date): Refusal {
   const { most, windowMs } = limit;
   const seconds = secondsLeft(limit, now);
-  const within = windowMs === HOUR ? 'an hour' : 'a day';
-  const again = seconds <= 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
-  const more = isNew(viewer, now)
-    ? ' The limit is higher once your account is a day old and your e-mail address is confirmed.'
-    : '';
-  return new Refusal('TOO_MANY', `You can ${SAID[kind](most)} within ${within}. Try again in ${again}.${more}`, {
-    retryAfter: seconds,
+  const why = withParams(isNew(viewer, now) ? 'forum.limitForNew' : 'forum.limit', {
+    act: kind,
+    most,
+    window: windowMs === HOUR ? 'hour' : 'day',
+    seconds,
   });
+  return new Refusal('TOO_MANY', why, { retryAfter: seconds });
 }
 
 /** Counts one of the kind; throws 429 with the wait in it when it is one too many, and nothing is counted then. */

@@ -72,8 +72,8 @@ test.each(Object.entries(ENDLESS))('10,000 characters of %s take no time', (_nam
 
 test('what grows beyond a page, and what nothing can be read of, is refused', () => {
   const table = `${'|a'.repeat(800)}|\n${'|-'.repeat(800)}|\n${'|\n'.repeat(2000)}`;
-  expect(() => renderPost(table)).toThrow(/Make it plainer/);
-  expect(() => renderKept('>>>')).toThrow(/Nothing in this can be read/);
+  expect(() => renderPost(table)).toThrow(/Make it simpler/);
+  expect(() => renderKept('>>>')).toThrow(/There is nothing here to read/);
 });
 
 test('what members write is shown as they meant it', () => {

@@ -10,8 +10,8 @@ export const HTML_VERSION = 1;
 const MOST_NESTED = 20;
 /** A table of a thousand columns is a few letters of Markdown. */
 const MOST_HTML = 120_000;
-const NOTHING_LEFT = 'Nothing in this can be read. Write it in words.';
-const TOO_INVOLVED = 'This is laid out in more tables, lists or quotes than can be shown. Make it plainer.';
+const NOTHING_LEFT = 'forum.nothingLeft';
+const TOO_INVOLVED = 'forum.tooInvolved';
 const EXCERPT = 240;
 
 const isWebAddress = (address: string) => /^https?:\/\/[^/\s]/i.test(address);

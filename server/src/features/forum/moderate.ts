@@ -13,7 +13,7 @@ import { countReview, lockReply, lockThread } from './writing.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { isReadable, type Reported, type ReportTargets } from '../reports/targets.ts';
 
-const SO_ALREADY = 'It is so already, or it was removed meanwhile. Reload to see how it stands.';
+const SO_ALREADY = 'forum.alreadySo';
 
 const MAY = {
   pin: 'pin',

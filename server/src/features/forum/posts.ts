@@ -1,4 +1,5 @@
 // Begins, changes and removes discussions and replies. The thread of a reply is locked first, so that its count stays right.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { eq, and, isNull, max, sql } from 'drizzle-orm';
 import { EDIT_MINUTES, isCategoryOf, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import { CATEGORY_NEEDED, type ChangeThread, type NewThread } from '@live-oak/contract/features/forum/schema.ts';
@@ -30,8 +31,8 @@ export interface Written {
   hidden: string[];
 }
 
-const OVER = `A post can be changed for ${EDIT_MINUTES} minutes. You can still remove it, or add a reply.`;
-const AS_REVIEW = 'A review is changed with its stars, on the page of equipment reviews.';
+const OVER = withParams('forum.postOver', { minutes: EDIT_MINUTES });
+const AS_REVIEW = 'forum.asReview';
 
 /** Begins a discussion. 409 without a forum name, 422 for a category of another board, 429 for too many. */
 export async function beginThread(
@@ -118,7 +119,7 @@ export async function removeThread({ tx, now }: Work, viewer: Viewer, id: number
   await indexThread(tx, id);
 }
 
-const REPLY_OVER = `A reply can be changed for ${EDIT_MINUTES} minutes. You can still remove it, or write another one.`;
+const REPLY_OVER = withParams('forum.replyOver', { minutes: EDIT_MINUTES });
 
 /** The part of the search index with a reply's words. */
 const partOf = ({ searchPart }: Pick<ReplyRecord, 'searchPart'>) => searchPart ?? 0;

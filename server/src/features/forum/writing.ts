@@ -13,9 +13,9 @@ import { maySee } from './policy.ts';
 import type { ReplyRecord, ThreadRecord } from './queries.ts';
 import { equipmentModels, equipmentReviews, forumFollows, forumReplies, forumThreads } from './tables.ts';
 
-const NAME_FIRST = 'Choose a forum name first: it is what others read above your posts.';
-export const REMOVED = 'This was removed. Nothing can be added to it any more.';
-const LOCKED = 'This thread is locked: it can be read, and nothing can be added to it.';
+const NAME_FIRST = 'forum.nameFirst';
+export const REMOVED = 'forum.removed';
+const LOCKED = 'forum.locked';
 
 /** 409 for a thread that is removed or locked. */
 export function mustBeOpen({ hiddenAt, lockedAt }: ThreadRecord): void {

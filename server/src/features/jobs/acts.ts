@@ -1,5 +1,5 @@
 // Why an act on a job is refused: the one answer that commands throw and that `can` is made of.
-import { Refusal, wrongState } from '../../kernel/errors.ts';
+import { Refusal, wrongState, type Why } from '../../kernel/errors.ts';
 import { FROZEN } from '../payments/frozen.ts';
 import { lacksDocuments, standingOn } from '../providers/policy.ts';
 import { isUnreviewed } from './fast-lane.ts';
@@ -11,13 +11,13 @@ export interface JobState extends Pick<JobRecord, 'status' | 'approvalStatus' | 
   award?: { status: string; paused?: boolean; withBank?: boolean } | null | undefined;
 }
 
-const NOT_WAITING = 'This job is not waiting for review.';
-const TOO_LATE =
-  'A bid was chosen on this post, so it cannot be taken down any more. Cancel or settle it as any other job.';
-const PAUSED =
-  'The account of this business is suspended, so the payment stays held. If something is wrong with the work, open a dispute and Live Oak will decide.';
+const NOT_WAITING = 'jobs.notInReview';
+const TOO_LATE = {
+  english: 'A bid was chosen on this job, so it can no longer be taken down. Cancel or settle it like any other job.',
+};
+const PAUSED = 'jobs.businessSuspended';
 
-const unless = (isAllowed: boolean, words: string): Refusal | null => (isAllowed ? null : wrongState(words));
+const unless = (isAllowed: boolean, why: Why): Refusal | null => (isAllowed ? null : wrongState(why));
 
 const isWaiting = ({ approvalStatus, status }: JobState) => approvalStatus === 'pending' && status === 'open';
 
@@ -25,9 +25,9 @@ const isWaiting = ({ approvalStatus, status }: JobState) => approvalStatus === '
 export const isInBidding = ({ approvalStatus, status }: Pick<JobState, 'approvalStatus' | 'status'>) =>
   approvalStatus === 'approved' && status === 'open';
 
-const inBidding = (job: JobState) => unless(isInBidding(job), 'Bidding is not open on this job.');
+const inBidding = (job: JobState) => unless(isInBidding(job), 'jobs.biddingNotOpen');
 
-const isHeld = ({ award }: JobState) => unless(award?.status === 'paid', 'This job has no payment that is held.');
+const isHeld = ({ award }: JobState) => unless(award?.status === 'paid', 'awards.nothingHeld');
 
 /** A paid award that nobody can release for now. */
 export const heldBack = ({ award }: Pick<JobState, 'award'>): Refusal | null =>
@@ -35,7 +35,7 @@ export const heldBack = ({ award }: Pick<JobState, 'award'>): Refusal | null =>
 
 /** Each act on a job and why it is refused now; null while it is allowed to who may do it. */
 const ACTS = {
-  edit: ({ status }) => unless(status === 'open', 'This job can no longer be changed: its bidding has closed.'),
+  edit: ({ status }) => unless(status === 'open', 'jobs.cannotChange'),
   resubmit: (job) => (job.status === 'open' ? approvalRefusal('resubmit', job) : approvalRefusal('resubmit')),
   cancel: (job) => moveRefusal('cancel', job),
   /** Also a second time for the same bid, until it is paid. */
@@ -48,11 +48,7 @@ const ACTS = {
   dispute: (job) => moveRefusal('dispute', job) ?? isHeld(job),
   hold: (job) => moveRefusal('hold', job) ?? isHeld(job),
   /** Once a side. */
-  review: ({ status, award }) =>
-    unless(
-      status === 'completed' && award?.status === 'released',
-      'A job can be reviewed once the work is confirmed and paid out.',
-    ),
+  review: ({ status, award }) => unless(status === 'completed' && award?.status === 'released', 'jobs.cannotReview'),
   approve: (job) => unless(isWaiting(job) || (isUnreviewed(job) && job.status !== 'cancelled'), NOT_WAITING),
   /** What went out in a storm is taken down until a bid is chosen. */
   reject: (job) =>
@@ -76,12 +72,9 @@ export function mustAllow(act: JobAct, job: JobState): void {
   }
 }
 
-const EXPIRED_START =
-  'A credential of your business has expired, so this work cannot start. Hand in the renewal under Verification first.';
-const SUSPENDED_START =
-  'Your business is suspended, so this work cannot start. The reason is on your Verification page.';
-const UNVERIFIED_START =
-  'A required document of your business is not verified, so this work cannot start. Your Verification page shows which one.';
+const EXPIRED_START = 'jobs.expiredStart';
+const SUSPENDED_START = 'jobs.suspendedStart';
+const UNVERIFIED_START = 'jobs.unverifiedStart';
 
 /** Why a business may not start the work it won: while it may take none, or by the state of the job. */
 export function startRefusal(

@@ -147,7 +147,7 @@ export async function changeJob(
   const ids = form.photos;
   const hasNewPhotos = ids !== undefined && (await replacePhotos(tx, { jobId, kind: 'asked', ids, by, now }));
   if (Object.keys(changed).length === 0 && ids === undefined) {
-    throw invalid({ body: 'Send at least one field to change' });
+    throw invalid({ body: 'jobs.nothingToChange' });
   }
   if (Object.keys(changed).length === 0 && !hasNewPhotos) {
     return;

@@ -62,7 +62,7 @@ export function parishAsked(parish: string | undefined): string | undefined {
   }
   const knownParish = findParish(parish);
   if (!knownParish) {
-    throw invalid({ parish: 'There is no such parish in Louisiana' });
+    throw invalid({ parish: 'form.parish' });
   }
   return knownParish.fips;
 }
@@ -88,7 +88,7 @@ export function nearAsked(near: string | undefined): Point | undefined {
   }
   const center = resolveNear(near);
   if (center.status === 'unresolved') {
-    throw invalid({ near: 'We do not know this place. Use a ZIP or a town in Louisiana.' });
+    throw invalid({ near: 'jobs.unknownPlace' });
   }
   return { lat: center.lat, lon: center.lon };
 }

@@ -1,8 +1,8 @@
 // Publishes emergency posts with a photo at once while storm mode is on in their parish; they are reviewed
 // afterwards, and bidding closes with three live bids or after two hours, whichever comes first.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { FAST_LANE_BIDS, MOST_UNREVIEWED } from '@live-oak/contract/features/storms/schema.ts';
-import { photoNeeded } from '@live-oak/contract/features/storms/texts.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { parishOf } from '../../places/gazetteer.ts';
@@ -43,7 +43,9 @@ export async function laneOf(tx: Tx, { clientId, urgency, parishFips }: Asked, n
 
 /** 422 on `photos` for a post that the fast lane is open to and that has no photo. */
 export function mustHavePhoto(parishFips: string | null): never {
-  throw invalid({ photos: photoNeeded(parishFips === null ? '' : parishOf(parishFips).name) });
+  throw invalid({
+    photos: withParams('jobs.photoNeeded', { parish: parishFips === null ? '' : parishOf(parishFips).name }),
+  });
 }
 
 /** Opens a post for bids by the fast lane. */

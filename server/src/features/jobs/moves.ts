@@ -1,4 +1,5 @@
 // The only place that writes a job's two states. A move that the life cycle does not know from here is 409.
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import { eq } from 'drizzle-orm';
 import {
   APPROVAL_MOVES,
@@ -28,24 +29,24 @@ export async function holdJob(tx: Tx, jobId: number): Promise<JobRecord> {
   return rowOr404(await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('share'));
 }
 
-const REFUSALS: Record<JobMove, string> = {
-  closeBidding: 'Bidding is not open on this job.',
-  reopenBidding: 'Bidding can be reopened only after it closed and before a bid is chosen.',
-  award: 'A bid can be chosen only after bidding closed, and once.',
-  releaseAward: 'There is no choice waiting for payment on this job.',
-  pay: 'This job is not waiting for payment.',
-  decline: 'This award can no longer be declined.',
-  start: 'Work can start only once the job is paid, and once.',
-  finish: 'Only work in progress can be marked as done.',
-  confirm: 'Only work that is marked as done can be confirmed.',
-  dispute: 'A dispute can be opened from the start of the work until it is confirmed.',
-  hold: 'A payment can be held from when it is paid until it is released or refunded.',
-  liftToAwarded: 'This job is not in dispute.',
-  liftToWork: 'This job is not in dispute.',
-  liftToDone: 'This job is not in dispute.',
-  settleRelease: 'This job is not in dispute.',
-  settleRefund: 'This job is not in dispute.',
-  cancel: 'This job can no longer be canceled.',
+const REFUSALS: Record<JobMove, Reason> = {
+  closeBidding: 'jobs.biddingNotOpen',
+  reopenBidding: 'jobs.cannotReopen',
+  award: 'jobs.cannotAward',
+  releaseAward: 'awards.noChoice',
+  pay: 'jobs.notAwaitingPayment',
+  decline: 'jobs.cannotDecline',
+  start: 'jobs.cannotStart',
+  finish: 'jobs.cannotFinish',
+  confirm: 'jobs.cannotConfirm',
+  dispute: 'jobs.cannotDispute',
+  hold: 'jobs.cannotHold',
+  liftToAwarded: 'jobs.notInDispute',
+  liftToWork: 'jobs.notInDispute',
+  liftToDone: 'jobs.notInDispute',
+  settleRelease: 'jobs.notInDispute',
+  settleRefund: 'jobs.notInDispute',
+  cancel: 'jobs.cannotCancel',
 };
 
 /** The refusal of a move from the state that a job is in; null where the life cycle has it. */
@@ -57,12 +58,12 @@ export async function move(tx: Tx, job: JobRecord, name: JobMove, changes: Chang
   return firstOr(await moveJobs(tx, name, eq(jobs.id, job.id), changes), () => wrongState(REFUSALS[name]));
 }
 
-const APPROVAL_REFUSALS: Record<ApprovalMove, string> = {
-  approve: 'This job is not waiting for review.',
-  reject: 'This job is not waiting for review.',
-  resubmit: 'Only a rejected job can be sent to review again.',
-  change: 'This job is not approved.',
-  recall: 'This job is not out.',
+const APPROVAL_REFUSALS: Record<ApprovalMove, Reason> = {
+  approve: 'jobs.notInReview',
+  reject: 'jobs.notInReview',
+  resubmit: 'jobs.cannotResubmit',
+  change: 'jobs.notApproved',
+  recall: 'jobs.notPublished',
 };
 
 /** The same of its approval; always the refusal for a job that is not named. */

@@ -1,4 +1,5 @@
 // Permissions to ask, answer and write, and until when: pure functions.
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import type { jobQuestions } from './tables.ts';
 import { THREAD_DAYS, type CLOSED_BECAUSE } from '@live-oak/contract/features/messages/schema.ts';
 import { bidClosure, type BiddingState } from '../jobs/bid-policy.ts';
@@ -68,15 +69,14 @@ export function sideOf(
   return viewer.userType === 'provider' && viewer.provider?.id === providerId ? 'provider' : undefined;
 }
 
-const TAKEN_DOWN = 'An administrator took this question down. It can no longer be answered.';
-const CORRECTED = 'This answer was corrected once already. It stays as it is, so that all bids rest on the same words.';
-export const QUESTIONS_CLOSED =
-  'Questions can be asked and answered while bidding is open. What was said stays here to read.';
+const TAKEN_DOWN = 'messages.takenDown';
+const CORRECTED = 'messages.correctedOnce';
+export const QUESTIONS_CLOSED = 'messages.questionsClosed';
 
 type Question = Pick<typeof jobQuestions.$inferSelect, 'hiddenAt' | 'answer' | 'answerHiddenAt' | 'answerChangedAt'>;
 
 /** Why the owner of the job cannot answer a question now, or correct the answer; null when they can. */
-export function answerBlock(question: Question, job: BiddingState, now: Date): string | null {
+export function answerBlock(question: Question, job: BiddingState, now: Date): Reason | null {
   if (!isAsking(job, now)) {
     return QUESTIONS_CLOSED;
   }

@@ -1,5 +1,6 @@
 // Questions on a job: queries, answers (of the author they show only whether it is the reader), and asking and answering while bidding is
 // open. The job is locked first, to order these with the close.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
@@ -128,8 +129,8 @@ export function presentQuestion(
   };
 }
 
-const WAITING = `${MAX_OPEN_QUESTIONS} of your questions on this job wait for an answer. Wait for one of them before you ask more.`;
-const TOO_MANY = `You asked ${MAX_QUESTIONS_A_DAY} questions within 24 hours. Please ask again tomorrow.`;
+const WAITING = withParams('messages.mostWaiting', { most: MAX_OPEN_QUESTIONS });
+const TOO_MANY = withParams('messages.mostQuestions', { most: MAX_QUESTIONS_A_DAY });
 
 /** What was written: its number, and what of it was hidden. */
 export interface Written {

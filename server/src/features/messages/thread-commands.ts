@@ -1,4 +1,5 @@
 // Writes in a conversation, marks it as read, and records an administrator's look. The job is locked before its award.
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import { and, eq, gt, max, sql } from 'drizzle-orm';
 import {
   MESSAGES_A_MINUTE,
@@ -26,12 +27,12 @@ import type { Tx } from '../../kernel/db/open.ts';
 
 const MINUTE = 60_000;
 
-const CLOSED: Record<(typeof CLOSED_BECAUSE)[number], string> = {
-  replaced: 'Another business was chosen for this job. You can read this conversation, but no longer write in it.',
-  ended: 'The business declined this job. You can read this conversation, but no longer write in it.',
-  over: 'This job ended a while ago. You can read this conversation, but no longer write in it.',
+const CLOSED: Record<(typeof CLOSED_BECAUSE)[number], Reason> = {
+  replaced: 'messages.otherChosen',
+  ended: 'messages.declined',
+  over: 'messages.ended',
 };
-const TOO_FAST = 'That were many messages within a minute. Please wait a little and send it again.';
+const TOO_FAST = 'messages.tooFast';
 
 async function mustNotFlood({ tx, now }: Work, key: ThreadKey, userId: number): Promise<void> {
   const since = new Date(now.getTime() - MINUTE);

@@ -62,7 +62,7 @@ export async function preferencesOf(run: Runner, { userId, userType }: Chooser, 
   return { topics, quietHours: quiet ? presentQuiet(quiet) : null, push: { publicKey, browsers } };
 }
 
-const LOCKED_MESSAGE = 'This cannot be switched off: it is about your account, your documents or your money.';
+const LOCKED_MESSAGE = 'notifications.locked';
 
 /** Switches one topic on one channel. */
 export async function setChoice(tx: Tx, choice: typeof notificationChoices.$inferInsert): Promise<void> {
@@ -79,7 +79,7 @@ export async function choose(tx: Tx, { userId, userType }: Chooser, change: Pref
   for (const [i, { topic, channel, on }] of choices.entries()) {
     if (!TOPICS_FOR[userType].includes(topic)) {
       throw invalid({
-        [`choices.${i}.topic`]: 'You do not get notifications about this, so there is nothing to switch',
+        [`choices.${i}.topic`]: 'notifications.notSent',
       });
     }
     if (!on && isLocked(topic, channel)) {

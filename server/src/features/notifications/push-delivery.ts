@@ -1,5 +1,6 @@
 // Our identity for push services, and the sending of one push message. The address came from a browser and is not trusted: https on the
 // usual port, a host with public addresses, no redirects, a short timeout, and nothing of the answer is kept.
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import webPush from 'web-push';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
@@ -51,8 +52,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Why no push may go to this address; undefined when one may. A hostname is checked again when it is connected to. */
-export function endpointProblem(endpoint: string): string | undefined {
-  const no = "This is not the address of a browser's push service.";
+export function endpointProblem(endpoint: string): Reason | undefined {
+  const no = 'notifications.notPushAddress';
   if (!URL.canParse(endpoint)) {
     return no;
   }

@@ -1,5 +1,6 @@
 // Push subscriptions, each of one session, and the queue of pushes: sent soon after each commit, retried with growing waits, and never
 // again to a browser that unsubscribed.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import type { PushBrowser } from '@live-oak/contract/features/notifications/preferences.ts';
@@ -40,7 +41,7 @@ export async function addBrowser(tx: Tx, { userId, sessionId }: Caller, { endpoi
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values });
   const browsers = await countOf(tx, userId);
   if (browsers > MOST_BROWSERS) {
-    throw invalid({ endpoint: `${MOST_BROWSERS} browsers take your pushes already. Sign out where you need none.` });
+    throw invalid({ endpoint: withParams('notifications.mostBrowsers', { most: MOST_BROWSERS }) });
   }
   return { browsers };
 }

@@ -76,7 +76,7 @@ export class NotificationStreams {
    */
   async startOf(userId: number, lastId: number | undefined): Promise<number> {
     if (this.#isClosed || this.#open.size >= this.#most) {
-      throw new Refusal('UNAVAILABLE', 'Too many pages listen for notices right now. They are asked for in turns.', {
+      throw new Refusal('UNAVAILABLE', 'notifications.tooManyPages', {
         retryAfter: RETRY_AFTER_SECONDS,
       });
     }

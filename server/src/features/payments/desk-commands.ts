@@ -13,7 +13,7 @@ import { gatewayTasks, webhookEvents } from './tables.ts';
 export async function askEventAgain({ tx, record }: Work, id: string, userId: number): Promise<GatewayEvent> {
   const event = rowOr404(await tx.select().from(webhookEvents).where(eq(webhookEvents.id, id)).for('update'));
   if (event.handledAt !== null) {
-    throw wrongState('This event was handled; nothing is left to do.');
+    throw wrongState({ english: 'This event was handled; nothing is left to do.' });
   }
   const { type, attempts, failure } = event;
   record({
@@ -33,11 +33,11 @@ export async function askTaskAgain({ tx, now, record }: Work, id: number, userId
   const { kind, key } = rowOr404(await tx.select().from(gatewayTasks).where(row));
   const job = (await lockTask(tx, row))?.job;
   if (!job) {
-    throw wrongState('The gateway was told; nothing is left to do.');
+    throw wrongState({ english: 'The gateway was told; nothing is left to do.' });
   }
   const { attempts, failure } = job;
   if (job.holder !== null && job.runAt > now) {
-    throw wrongState('The gateway is being told right now. Look again in a minute.');
+    throw wrongState({ english: 'The gateway is being told right now. Look again in a minute.' });
   }
   await reschedule(tx, GATEWAY, { which: eq(queueJobs.id, job.id), runAt: now });
   record({

@@ -5,8 +5,7 @@ import type { Runner } from '../../kernel/db/open.ts';
 import { wrongState } from '../../kernel/errors.ts';
 import { chargebacks } from './tables.ts';
 
-export const FROZEN =
-  "The payer's bank is looking into this payment, so it stays held. It can be released or given back once the bank has decided.";
+export const FROZEN = 'payments.bankReview';
 
 /** In a query: whether a bank decides about the payment that `chargeId` names. */
 export const isWithBank = (chargeId: SQLWrapper): SQL<boolean> =>

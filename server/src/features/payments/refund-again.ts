@@ -26,7 +26,7 @@ async function decide(
   const row = eq(failedRefunds.id, id);
   const failed = rowOr404(await tx.select().from(failedRefunds).where(row).for('update'));
   if (failed.retriedAt !== null) {
-    throw wrongState(failed.paidHow === null ? SENT : PAID);
+    throw wrongState({ english: failed.paidHow === null ? SENT : PAID });
   }
   await mustNotBeFrozen(tx, failed.chargeId);
   await act(failed);

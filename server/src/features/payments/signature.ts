@@ -22,7 +22,7 @@ function parts(header: string): { seconds: string | undefined; signatures: Buffe
   };
 }
 
-const refuse = (message: string) => new Refusal('MALFORMED', message);
+const refuse = (message: string) => new Refusal('MALFORMED', { english: message });
 
 /**
  * Throws 400 MALFORMED unless the header signs exactly these bytes, with the secret or one of several, and is at most five minutes
@@ -71,6 +71,6 @@ export function readSigned(
   try {
     return Event.parse(JSON.parse(raw.toString('utf8')));
   } catch {
-    throw new Refusal('MALFORMED', 'The body is not an event.');
+    throw new Refusal('MALFORMED', { english: 'The body is not an event.' });
   }
 }

@@ -63,7 +63,7 @@ export function makeStripe({ account, db, clock, log }: StripeOptions): PaymentG
       const { api_version: version, ...event } = readSigned(account.webhookSecrets, raw, signature, clock());
       if (version !== API_VERSION) {
         const message = `This event is of the API version ${version ?? 'none'}. Set the webhook endpoint to ${API_VERSION}.`;
-        throw new Refusal('MALFORMED', message);
+        throw new Refusal('MALFORMED', { english: message });
       }
       const known = withPayments(stripe, event).then((read) =>
         withAccount(read, clock, (id) => retrieveAccount(side, id)),

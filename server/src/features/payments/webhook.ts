@@ -135,7 +135,7 @@ export async function receiveEvent(
   const isHandled = await handleEvent(services, reactions, event);
   webhooks.inc({ type: event.type, outcome: isHandled ? 'handled' : 'failed' });
   if (!isHandled) {
-    throw new Refusal('UNAVAILABLE', 'The event was kept and will be tried again.', { retryAfter: 60 });
+    throw new Refusal('UNAVAILABLE', { english: 'The event was kept and will be tried again.' }, { retryAfter: 60 });
   }
 }
 

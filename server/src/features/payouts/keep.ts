@@ -47,7 +47,7 @@ async function callOff(
   // One that was being sent when the gateway was read may have arrived since.
   const isAsSeen = job?.attempts === seen.attempts && job.failure === seen.failure;
   if (!job || isLeased || !isAsSeen) {
-    throw wrongState(BEING_SENT);
+    throw wrongState({ english: BEING_SENT });
   }
   await callOffTasks(tx, ownTask, { why: 'An administrator kept the payout.', now });
 }
@@ -104,10 +104,10 @@ export async function keepPayout(
   const waits = { isResting: await isFrozen(tx, chargeId), isPaused: await isPausedNow(tx, payoutId) };
   const block = keepBlock(status, { ...waits, keepableCents: keptCents });
   if (block !== null) {
-    throw wrongState(block);
+    throw wrongState({ english: block });
   }
   if (seen.sentCents > 0) {
-    throw wrongState(SENT);
+    throw wrongState({ english: SENT });
   }
   if (status === 'sending') {
     await callOff(tx, payout, { now, seen });

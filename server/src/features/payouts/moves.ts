@@ -17,7 +17,5 @@ export async function movePayout(
   name: PayoutMove,
   changes: Omit<Partial<PayoutRecord>, 'id' | 'status'>,
 ): Promise<PayoutRecord> {
-  return firstOr(await move(tx, name, eq(payouts.id, payoutId), changes), () =>
-    wrongState('This payout changed in the meantime. Reload to see how.'),
-  );
+  return firstOr(await move(tx, name, eq(payouts.id, payoutId), changes), () => wrongState('payments.payoutChanged'));
 }

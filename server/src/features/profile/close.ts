@@ -1,7 +1,7 @@
 // Closes an account: ends what runs (jobs, bids, appointments, membership), removes personal data, keeps money records. A timer ends what
 // was started while the account was being closed. Locks are taken in the order job, award, business, bids.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { ClosingBlock } from '@live-oak/contract/features/profile/schema.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { lockPerson } from '../admin/users/commands.ts';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -108,14 +108,6 @@ export async function endMembershipOf({ tx, now }: Work, providerId: number): Pr
   });
 }
 
-const WORDS: Record<ClosingBlock, string> = {
-  held_payment: 'a payment is held on one of your jobs',
-  running_work: 'work on one of your jobs is under way',
-  disputed: 'one of your jobs is in dispute',
-  payout_owed: 'we owe you earnings that have not reached your bank yet',
-  last_administrator: 'you are the last administrator',
-};
-
 /**
  * Closes the viewer's own account in this transaction; gateway tasks are queued and sent after the commit. 409 STATE with the reasons
  * while something prevents it. The caller has checked their proof.
@@ -131,8 +123,8 @@ export async function closeAccount(work: Work, viewer: Viewer): Promise<void> {
   }
   const blocks = await blocksOf(tx, viewer);
   if (blocks.length > 0) {
-    const reasons = [...new Set(blocks.map(({ kind }) => WORDS[kind]))].join('; ');
-    throw wrongState(`Your account cannot be closed yet: ${reasons}.`);
+    const kinds = [...new Set(blocks.map(({ kind }) => kind))];
+    throw wrongState(withParams('accounts.cannotClose', { blocks: kinds }));
   }
   await callOff(work, viewer);
   await cancelJobsOf(work, viewer.userId);

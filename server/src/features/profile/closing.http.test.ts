@@ -55,7 +55,7 @@ test('an owner’s account closes: open jobs end, names go, the address is free,
   const help = (await owner.post<{ token: string }>('/api/support/tickets', question)).body;
 
   expect((await close(owner, { password: 'not mine' })).body.fields).toEqual({
-    password: 'This is not your password.',
+    password: 'That is not your password.',
   });
   expect((await close(owner)).status).toBe(200);
   expect([await statusOf(jobId), await statusOf(waiting.jobId)]).toEqual(['cancelled', 'cancelled']);

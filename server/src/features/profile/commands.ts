@@ -79,8 +79,7 @@ export async function readProfile(run: Runner, userId: number, now: Date): Promi
   });
 }
 
-const MEANWHILE =
-  'Your profile was changed in another window meanwhile. Look at what stands there now, then save again.';
+const MEANWHILE = 'accounts.profileChanged';
 
 /** The current value of each field that would be overwritten with something else. */
 function mustBeCurrent(user: UserRow, form: ProfileUpdate): void {
@@ -89,7 +88,7 @@ function mustBeCurrent(user: UserRow, form: ProfileUpdate): void {
   }
   const stands = fieldsOf(user);
   const differing = PROFILE_FIELDS.filter((name) => form[name] !== undefined && form[name] !== stands[name]);
-  const fields = Object.fromEntries(differing.map((name) => [name, shownValue(name, stands[name])]));
+  const fields = Object.fromEntries(differing.map((name) => [name, { english: shownValue(name, stands[name]) }]));
   throw new Refusal('CONFLICT', MEANWHILE, { fields });
 }
 
@@ -103,7 +102,7 @@ export async function updateProfile({ tx }: Work, userId: number, form: ProfileU
   const user = rowOr404(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
   mustBeCurrent(user, form);
   if (user.userType === 'provider' && form.phone === null) {
-    throw invalid({ phone: 'Phone number is required for service providers' });
+    throw invalid({ phone: 'accountForm.phoneNeeded' });
   }
   const { firstName, lastName, phone, address, city, state, zipCode } = form;
   const written = { firstName, lastName, phone, address, city, state, zip: zipCode };

@@ -1,6 +1,6 @@
 // What somebody who is not signed in is asked to do first.
 import { expect, test } from 'vitest';
-import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { MESSAGES } from '@live-oak/contract/refusals/fixed.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import { admit } from '../../kernel/http/audience.ts';

@@ -1,6 +1,5 @@
 // Decides who may call which route, by kind of account, vetting and membership. http/audience.ts uses it.
-import { MESSAGES } from '@live-oak/contract/errors.ts';
-import { CALENDAR_GATE } from '@live-oak/contract/features/calendar/schema.ts';
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import type { Audience, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { forbidden, Refusal } from '../../kernel/errors.ts';
 import type { Access } from '../../kernel/http/audience.ts';
@@ -15,7 +14,7 @@ function bidderRefusal(viewer: Viewer, now: Date): Refusal | undefined {
     case null:
       return undefined;
     case 'membership_required':
-      return new Refusal('MEMBERSHIP_REQUIRED', MESSAGES.subscribeToBid);
+      return new Refusal('MEMBERSHIP_REQUIRED', 'fixed.subscribeToBid');
     case 'credentials_required':
       return documentsRefusal();
     default:
@@ -31,34 +30,30 @@ function refusalFor(audience: Audience, viewer: Viewer, now: Date): Refusal | un
     case 'client':
     case 'admin':
     case 'provider':
-      return viewer.userType === audience
-        ? undefined
-        : forbidden(audience === 'admin' ? MESSAGES.adminOnly : `This is for ${NAMES[audience]} only.`);
+      return viewer.userType === audience ? undefined : forbidden(ONLY[audience]);
     case 'verified provider':
       if (viewer.userType !== 'provider') {
-        return forbidden(MESSAGES.accessRestricted);
+        return forbidden('fixed.accessRestricted');
       }
       return viewer.provider && isInGoodStanding(viewer.provider, now) ? undefined : refusalOf(viewer, now);
     case 'active provider':
-      return viewer.userType === 'provider'
-        ? bidderRefusal(viewer, now)
-        : forbidden(`This is for ${NAMES.provider} only.`);
+      return viewer.userType === 'provider' ? bidderRefusal(viewer, now) : forbidden(ONLY.provider);
     case 'webhook':
       return undefined;
   }
 }
 
-const NAMES = { client: 'property owners', provider: 'tree businesses' } as const;
+const ONLY = { admin: 'fixed.adminOnly', client: 'common.forOwners', provider: 'common.forBusinesses' } as const;
 
 const CALENDAR = ['/api/appointments', '/api/time-slots', '/api/calendar/'];
 
 /** A visitor who opens jobs or the calendar gets the text of that gate; one who posts is asked to sign in. */
-function signInText({ method, path }: RouteDeclaration): string {
+function signInReason({ method, path }: RouteDeclaration): Reason {
   const reads = (paths: readonly string[]) => method === 'GET' && paths.some((start) => path.startsWith(start));
   if (reads(['/api/jobs'])) {
-    return MESSAGES.accessRestricted;
+    return 'fixed.accessRestricted';
   }
-  return reads(CALENDAR) ? CALENDAR_GATE : MESSAGES.loginRequired;
+  return reads(CALENDAR) ? 'fixed.calendarGate' : 'fixed.loginRequired';
 }
 
-export const access: Access = { refusalFor, signInText };
+export const access: Access = { refusalFor, signInReason };

@@ -60,7 +60,7 @@ export async function makeTrial(work: Work, userId: number, form: Business): Pro
     return;
   }
   if (provider.verificationStatus !== 'pending' || provider.paidThrough !== null) {
-    throw wrongState('This business was already decided on, so it cannot become a testing account.');
+    throw wrongState({ english: 'This business was already decided on, so it cannot become a testing account.' });
   }
   await tx.update(providers).set(businessColumns(form)).where(eq(providers.id, provider.id));
   await changeMembership(tx, provider.id, { subscriptionStatus: 'trial' });
@@ -103,7 +103,7 @@ const SHUT = 'The account of this business is suspended. Reinstate the account f
 async function mustBeOpen(tx: Tx, { userId }: ProviderRecord): Promise<void> {
   const [user] = await tx.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, userId));
   if (user?.suspendedAt != null) {
-    throw wrongState(SHUT);
+    throw wrongState({ english: SHUT });
   }
 }
 
@@ -124,7 +124,7 @@ export async function approveProvider(
   const { tx, now, emit, record } = work;
   const provider = await lockProvider(tx, providerId);
   if (hasLapsed(provider, now)) {
-    throw new Refusal('CREDENTIAL_EXPIRED', LAPSED);
+    throw new Refusal('CREDENTIAL_EXPIRED', { english: LAPSED });
   }
   await mustBeOpen(tx, provider);
   const isPaid = isPaidUp(provider, now);
@@ -141,9 +141,13 @@ export async function approveProvider(
   const missing = (await unverifiedCredentials(tx, [providerId])).get(providerId) ?? [];
   const block = approvalBlock(missing, { requireCredentials, overrideReason });
   if (block !== null) {
-    throw new Refusal('STATE', block, {
-      fields: { overrideReason: 'Say why it is approved although documents are not verified' },
-    });
+    throw new Refusal(
+      'STATE',
+      { english: block },
+      {
+        fields: { overrideReason: { english: 'Say why it is approved although documents are not verified' } },
+      },
+    );
   }
   record(
     actOn(provider, adminId, 'provider.approve', { status: 'verified', after: { missing }, reason: overrideReason }),

@@ -1,4 +1,5 @@
 // Writes of a business's row. Only moves write its vetting status; one that the life cycle does not allow is 409.
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import { randomInt } from 'node:crypto';
 import { DOOR_CODE_LENGTH, DOOR_CODE_LETTERS } from '@live-oak/contract/features/door-check/schema.ts';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
@@ -70,13 +71,13 @@ export async function holdProvider(tx: Tx, providerId: number): Promise<Provider
   return held.shutAt === null ? held.provider : { ...held.provider, verificationStatus: 'suspended' };
 }
 
-const DECIDED: Record<VerificationStatus, string> = {
-  pending: 'This application is still under review.',
-  info_requested: 'This application waits for more information.',
-  verified: 'This business is already verified.',
-  rejected: 'This application was already rejected.',
-  suspended: 'This business is suspended.',
-  expired: 'A credential of this business has expired.',
+const DECIDED: Record<VerificationStatus, Reason> = {
+  pending: 'vetting.inReview',
+  info_requested: 'vetting.waiting',
+  verified: 'vetting.verified',
+  rejected: 'vetting.rejected',
+  suspended: 'vetting.suspended',
+  expired: 'vetting.expired',
 };
 
 /** Moves a locked business along its vetting; 409 when it is not in a state the move leaves from. */

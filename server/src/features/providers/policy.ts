@@ -3,7 +3,6 @@ import type { BID_BLOCKS } from '@live-oak/contract/features/accounts/answers.ts
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ReviewState } from '@live-oak/contract/features/providers/schema.ts';
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { Refusal } from '../../kernel/errors.ts';
@@ -56,18 +55,18 @@ export function standingOn(provider: Standing, now: Date): VerificationStatus {
 export function standingRefusal(standing: VerificationStatus | undefined): Refusal {
   switch (standing) {
     case 'expired':
-      return new Refusal('CREDENTIAL_EXPIRED', MESSAGES.credentialExpired);
+      return new Refusal('CREDENTIAL_EXPIRED', 'fixed.credentialExpired');
     case 'suspended':
-      return new Refusal('APPROVAL_REQUIRED', MESSAGES.businessSuspended);
+      return new Refusal('APPROVAL_REQUIRED', 'fixed.businessSuspended');
     default:
-      return new Refusal('APPROVAL_REQUIRED', MESSAGES.approvalRequired);
+      return new Refusal('APPROVAL_REQUIRED', 'fixed.approvalRequired');
   }
 }
 
 const GRACE_MS = GRACE_DAYS * 24 * 3600 * 1000;
 
 /** The refusal of an approved business whose required documents are not all verified. */
-export const documentsRefusal = () => new Refusal('APPROVAL_REQUIRED', MESSAGES.credentialsRequired);
+export const documentsRefusal = () => new Refusal('APPROVAL_REQUIRED', 'fixed.credentialsRequired');
 
 /** Why bidding is closed to this business now; null when it is open. Past due keeps it open for seven days. */
 export function bidBlock(provider: Bidder | null, now: Date): BidBlock | null {

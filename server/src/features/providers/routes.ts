@@ -20,10 +20,10 @@ const ofUser = handle(providerRoutes.ofUser, async ({ params, viewer, services }
 
 const create = command(providerRoutes.create, async ({ body, viewer, services, work }) => {
   if (!services.env.allowTestAccounts) {
-    throw forbidden('Testing accounts are not allowed here.');
+    throw forbidden('accounts.noTestAccounts');
   }
   if (body.userId !== undefined && body.userId !== viewer.userId) {
-    throw forbidden('This is the account of somebody else.');
+    throw forbidden('accounts.otherAccount');
   }
   await makeTrial(work, viewer.userId, body);
   const row = orNotFound(await providerOfUser(work.tx, viewer.userId));

@@ -1,4 +1,5 @@
 // The work area of a business, validated against the known places, and the parishes that it reaches.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { eq } from 'drizzle-orm';
 import type { Equipment, SetWorkArea, WorkArea } from '@live-oak/contract/features/providers/work-area.ts';
@@ -22,7 +23,7 @@ function parishCodes(asked: readonly string[]): string[] {
   const codes = asked.map((one) => {
     const parish = findParish(one);
     if (!parish) {
-      throw invalid({ parishes: `There is no parish "${one}" in Louisiana. Choose parishes from the list.` });
+      throw invalid({ parishes: withParams('jobs.noSuchParish', { name: one }) });
     }
     return parish.fips;
   });
@@ -31,7 +32,7 @@ function parishCodes(asked: readonly string[]): string[] {
 
 function mustBeKnown(zip: string | null): void {
   if (zip !== null && !zipByCode.has(zip)) {
-    throw invalid({ baseZip: `We do not know ${zip} as a ZIP of Louisiana. Check the five digits.` });
+    throw invalid({ baseZip: withParams('jobs.unknownZip', { zip }) });
   }
 }
 

@@ -1,4 +1,5 @@
 // Generates documents as PDF from their facts, stores them once, and serves them only unchanged.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { createHash } from 'node:crypto';
 import { rm, writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -51,7 +52,7 @@ async function make(services: Services, asked: PaperRecord): Promise<PaperRecord
       .returning();
     if (mine) {
       if (!(await keepKeys(tx, [storageKey]))) {
-        throw new Refusal('UNAVAILABLE', 'The paper took too long to make. Please try again.', { retryAfter: 5 });
+        throw new Refusal('UNAVAILABLE', 'payments.documentSlow', { retryAfter: 5 });
       }
       return mine;
     }
@@ -106,11 +107,9 @@ export async function paperBytes(services: Services, promised: PaperRecord): Pro
   const content = stream === undefined ? undefined : await buffer(stream);
   if (content === undefined || sha256Of(content) !== paper.sha256) {
     await reportAltered(services, paper);
-    throw new Refusal(
-      'UNAVAILABLE',
-      `Document ${paper.number} has changed since it was created, so it cannot be shown. We know about it; mention this number if you contact us.`,
-      { retryAfter: ALTERED_RETRY },
-    );
+    throw new Refusal('UNAVAILABLE', withParams('payments.documentChanged', { number: paper.number }), {
+      retryAfter: ALTERED_RETRY,
+    });
   }
   if (paper.alteredAt !== null) {
     const isBack = and(eq(moneyPapers.id, paper.id), isNotNull(moneyPapers.alteredAt));

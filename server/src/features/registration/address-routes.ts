@@ -1,8 +1,7 @@
 // Handlers of email addresses and passwords, for signed-in people, emailed links and forgotten passwords.
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
-import { invalid } from '../../kernel/errors.ts';
+import { invalid, Refusal } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { ok } from '../../kernel/http/answer.ts';
 import { handle } from '../../kernel/http/bind.ts';
@@ -95,7 +94,7 @@ const changePassword = handle(addressRoutes.changePassword, async (call) => {
   const { viewer, body, services, request } = call;
   const user = await withPassword(call, body.password);
   if (body.newPassword === body.password) {
-    throw invalid({ newPassword: 'This is your present password. Choose another one.' });
+    throw invalid({ newPassword: 'accounts.samePassword' });
   }
   try {
     checkPassword(body.newPassword, user);
@@ -115,8 +114,8 @@ const changePassword = handle(addressRoutes.changePassword, async (call) => {
 
 /** The same refusal, on the field of this form. */
 function asNewPassword(error: unknown): unknown {
-  const { password: problem } = propertiesOf(propertiesOf(error).fields);
-  return typeof problem !== 'string' ? error : invalid({ newPassword: problem });
+  const problem = error instanceof Refusal ? error.fields?.['password'] : undefined;
+  return problem === undefined ? error : invalid({ newPassword: problem });
 }
 
 export const handlers = [changeEmail, verifyEmail, stopEmailChange, resend, changePassword, forgotPassword, reset];

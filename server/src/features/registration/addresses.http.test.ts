@@ -1,7 +1,8 @@
 // E-mail addresses by mailed links, the password changed while signed in, and sessions ended one by one.
+import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { PROOF_MINUTES, PROOF_NEEDED, type Session } from '@live-oak/contract/features/accounts/addresses.ts';
+import { PROOF_MINUTES, type Session } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
@@ -45,9 +46,9 @@ test('a new address counts once it is confirmed; the old one is notified before 
   const person = await stage.client();
   const { email: old } = await profile(person);
   expect((await change(person, 'moved@example.com', 'not my password')).body.fields).toEqual({
-    password: 'This is not your password.',
+    password: 'That is not your password.',
   });
-  expect((await change(person, old)).body.fields).toEqual({ email: 'This is your address already' });
+  expect((await change(person, old)).body.fields).toEqual({ email: 'This is already your email address' });
   expect((await change(person, 'moved@example.com')).status).toBe(202);
   expect(await profile(person)).toMatchObject({ email: old, pendingEmail: { email: 'moved@example.com' } });
   expect((await emailsTo(old))[0]?.subject).toBe('Your email address is about to change');
@@ -233,12 +234,12 @@ test('who signed in longer ago proves themself before ending another session, an
   const { body: list } = await person.get<Session[]>('/api/auth/sessions');
   const [ofPhone, own] = list.map(({ id }) => `/api/auth/sessions/${id}`);
   stage.clock.now = later(1);
-  const needed = { status: 403, body: { code: 'PROOF_REQUIRED', message: PROOF_NEEDED } };
+  const needed = { status: 403, body: { code: 'PROOF_REQUIRED', message: REFUSALS.accounts.proofNeeded } };
   expect(await person.call('DELETE', ofPhone ?? '')).toMatchObject(needed);
   expect(await person.call('DELETE', '/api/auth/sessions')).toMatchObject(needed);
   expect((await phone.get('/api/profile')).status).toBe(200);
   expect((await person.post('/api/auth/prove', { password: 'not this one' })).body).toMatchObject({
-    fields: { password: 'This is not your password.' },
+    fields: { password: 'That is not your password.' },
   });
   expect((await person.call('DELETE', ofPhone ?? '')).status).toBe(403);
 

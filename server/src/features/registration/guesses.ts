@@ -1,8 +1,8 @@
 // Checks name, password and code at sign-in, with counted attempts, so that nobody guesses them and nobody is locked out by others.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import type { FastifyRequest } from 'fastify';
-import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { Login } from '@live-oak/contract/features/accounts/schema.ts';
-import { CODE_NEEDED, CODE_WRONG, isAppCode } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { CODE_NEEDED, isAppCode } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
@@ -123,7 +123,7 @@ export async function passSecondStep(
   });
   if (!taken) {
     noteSecurity(services, request, 'sign-in refused', { userId, reason: 'code' });
-    throw new Refusal('TWO_FACTOR_REQUIRED', CODE_WRONG, { fields: { code: CODE_WRONG } });
+    throw new Refusal('TWO_FACTOR_REQUIRED', 'accounts.codeWrong', { fields: { code: 'accounts.codeWrong' } });
   }
   await returnTries(services, budgets);
   return taken;
@@ -157,7 +157,7 @@ function withWayOut(error: unknown): unknown {
   return error instanceof Refusal
     ? new Refusal(
         'TOO_MANY',
-        `${error.message} Or choose a new password by "Forgot password": then you can sign in at once.`,
+        withParams('accounts.tooManyLogins', { minutes: Math.ceil((error.retryAfter ?? 0) / 60) }),
         error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter },
       )
     : error;
@@ -184,7 +184,7 @@ export async function personBehind(services: Services, login: Login, request: Fa
     // Each login page has its own text for it.
     throw new Refusal(
       'UNAUTHENTICATED',
-      login.portal === 'admin' ? MESSAGES.invalidAdminCredentials : MESSAGES.invalidCredentials,
+      login.portal === 'admin' ? 'fixed.invalidAdminCredentials' : 'fixed.invalidCredentials',
     );
   }
   await returnTries(services, budgets);

@@ -1,6 +1,7 @@
 // Proves a signed-in person again: the password, a code of the second factor, and the session that stays when all others end.
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import { eq } from 'drizzle-orm';
-import { CODE_NEEDED, CODE_WRONG, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { CODE_NEEDED, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { invalid, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Call } from '../../kernel/http/bind.ts';
@@ -39,7 +40,7 @@ export async function withPassword({ services, viewer, request }: Asking, passwo
 export async function withCode<T>(
   { services, viewer, request }: Asking,
   work: (work: Work) => Promise<T | undefined>,
-  wrong = CODE_WRONG,
+  wrong: Reason = 'accounts.codeWrong',
 ): Promise<T> {
   const { userId } = viewer;
   const budgets = budgetsInSession(viewer);
@@ -58,7 +59,7 @@ async function withSecond<T>(asking: Asking, code: string, act: (work: Work) => 
   return withCode(asking, async (work) => {
     const factor = await factorOf(work.tx, asking.viewer.userId);
     if (!factor) {
-      throw wrongState('Two-factor login is not on.');
+      throw wrongState('accounts.twoFactorOff');
     }
     return (await takeCode(work, factor, code)) ? act(work) : undefined;
   });

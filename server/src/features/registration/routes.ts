@@ -1,7 +1,5 @@
 // Handlers of registration, sign-in and sign-out. They need people and businesses, so this feature comes after both.
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
-import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Register } from '@live-oak/contract/features/accounts/schema.ts';
@@ -68,10 +66,10 @@ async function signedIn(
 ): Promise<Answer> {
   if (user.suspendedAt !== null) {
     noteSecurity(services, request, 'sign-in refused', { userId: user.id, reason: 'suspended' });
-    throw forbidden(ACCOUNT_SUSPENDED);
+    throw forbidden('accounts.suspended');
   }
   if (!isUsable(services.env, user)) {
-    throw unauthenticated(MESSAGES.invalidCredentials);
+    throw unauthenticated('fixed.invalidCredentials');
   }
   const { orm } = services.db;
   const now = services.clock();
@@ -82,7 +80,7 @@ async function signedIn(
     // Who closes the account or suspends it at this moment ends all sessions: no new one may slip in behind.
     const isOpen = and(eq(users.id, user.id), isNull(users.closedAt), isNull(users.suspendedAt));
     firstOr(await tx.select({ id: users.id }).from(users).where(isOpen).for('share'), () =>
-      unauthenticated(MESSAGES.invalidCredentials),
+      unauthenticated('fixed.invalidCredentials'),
     );
     await claimUploads(tx, user.id, bringerOf(request));
     return openSession(tx, user.id, remember, now, device);
@@ -103,7 +101,7 @@ async function registerPerson(
 ) {
   const testing = form.userType === 'provider' && form.testingMode === true;
   if (testing && !services.env.allowTestAccounts) {
-    throw forbidden('Testing accounts are not allowed here. Register without testing mode.');
+    throw forbidden('accounts.noTestingMode');
   }
   checkPassword(form.password, form);
   const passwordHash = await hashPassword(form.password);
@@ -156,7 +154,7 @@ const register = handle(accountRoutes.register, async ({ body, services, ip, req
   return signedIn(services, user, { remember: false, status: 201, request, subscribeToken });
 });
 
-const PORTAL_REFUSALS = { provider: MESSAGES.providerOnly, admin: MESSAGES.adminOnly } as const;
+const PORTAL_REFUSALS = { provider: 'fixed.providerOnly', admin: 'fixed.adminOnly' } as const;
 
 const login = handle(accountRoutes.login, async ({ body, services, request }) => {
   const user = await personBehind(services, body, request);

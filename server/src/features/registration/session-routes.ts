@@ -1,8 +1,7 @@
 // Handlers of sessions (the list, ending one or all others, the proof that this needs) and of the second factor.
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
-import { PROOF_MINUTES, PROOF_NEEDED } from '@live-oak/contract/features/accounts/addresses.ts';
+import { PROOF_MINUTES } from '@live-oak/contract/features/accounts/addresses.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
-import { FIRST_CODE_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
 import { notFound, Refusal } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
@@ -63,7 +62,7 @@ async function checkProof({ tx, now }: Work, { sessionId }: Viewer): Promise<voi
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), isRecent));
   if (!proved) {
-    throw new Refusal('PROOF_REQUIRED', PROOF_NEEDED);
+    throw new Refusal('PROOF_REQUIRED', 'accounts.proofNeeded');
   }
 }
 
@@ -127,7 +126,7 @@ const verify = handle(accountRoutes.verifyTwoFactor, async (call) => {
     const made = await confirmFactor(work, user, body.code);
     return made && { codes: made, session: await sessionAgain(work, user.id, before) };
   };
-  const { codes, session } = await withCode(call, confirm, FIRST_CODE_WRONG);
+  const { codes, session } = await withCode(call, confirm, 'accounts.firstCodeWrong');
   noteSecurity(services, request, 'second factor on', { userId: user.id });
   return { status: 200, body: { recoveryCodes: codes }, session };
 });

@@ -57,7 +57,11 @@ test.each([undefined, 'provider', 'admin'])(
     }
     expect(answers[0]).toEqual([
       401,
-      { message: expect.stringMatching(/^Invalid (admin )?credentials/), code: 'UNAUTHENTICATED' },
+      {
+        reason: expect.stringMatching(/^fixed\.invalid/),
+        message: expect.stringMatching(/^Invalid (admin )?credentials/),
+        code: 'UNAUTHENTICATED',
+      },
     ]);
     expect(answers[1]).toEqual(answers[0]);
   },

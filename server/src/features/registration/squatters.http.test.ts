@@ -2,7 +2,7 @@
 import { TOTP, Secret } from 'otpauth';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { USERNAME_NO_AT } from '@live-oak/contract/features/accounts/schema.ts';
+import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
@@ -54,7 +54,7 @@ async function enter(
 
 test.each(['victim@example.com', 'victim＠example.com', 'a﹫b'])('nobody goes by %s', async (username) => {
   const { status, body } = await register('squatter@example.com', username);
-  expect([status, body.fields]).toEqual([422, { username: USERNAME_NO_AT }]);
+  expect([status, body.fields]).toEqual([422, { username: REFUSALS.accountForm.usernameAt }]);
 });
 
 test('an earlier username that is an address takes it from nobody, and its person still signs in', async () => {

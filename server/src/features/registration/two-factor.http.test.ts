@@ -1,8 +1,8 @@
 // Two-factor sign-in: set up, asked for at each door, codes that work once, recovery codes, and the ways to turn it off.
+import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { asc, desc, eq } from 'drizzle-orm';
 import { TOTP, Secret } from 'otpauth';
 import { expect, test } from 'vitest';
-import { CODE_NEEDED, CODE_WRONG, FIRST_CODE_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
@@ -70,7 +70,7 @@ test('setting up: the password again, a secret that every app reads, and ten cod
   await other.post('/api/auth/login', { email: 'setup@example.com', password: PASSWORD });
   expect((await person.post('/api/auth/two-factor/setup', { password: 'not this' })).body).toMatchObject({
     code: 'INVALID',
-    fields: { password: 'This is not your password.' },
+    fields: { password: 'That is not your password.' },
   });
   expect((await person.post('/api/auth/two-factor/verify', { code: '123456' })).status).toBe(409);
 
@@ -83,7 +83,7 @@ test('setting up: the password again, a secret that every app reads, and ten cod
   expect((await signIn('setup@example.com')).status).toBe(200);
 
   expect((await person.post('/api/auth/two-factor/verify', { code: codeOf(first.body.secret) })).body).toMatchObject({
-    fields: { code: FIRST_CODE_WRONG },
+    fields: { code: REFUSALS.accounts.firstCodeWrong },
   });
   const cookie = person.cookie;
   const on = await person.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/verify', {
@@ -120,15 +120,24 @@ test.each([undefined, 'provider', 'admin'])(
       return;
     }
     const wrong = await signIn(email, { portal, password: 'wrong-password', code: codeOf(secret) });
-    expect(wrong.body).toEqual({ message: expect.stringMatching(/^Invalid/), code: 'UNAUTHENTICATED' });
+    expect(wrong.body).toMatchObject({ message: expect.stringMatching(/^Invalid/), code: 'UNAUTHENTICATED' });
     const asked = await signIn(email, { portal });
-    expect([asked.status, asked.body]).toEqual([401, { message: CODE_NEEDED, code: 'TWO_FACTOR_REQUIRED' }]);
+    expect([asked.status, asked.body]).toEqual([
+      401,
+      { message: REFUSALS.accountForm.code, code: 'TWO_FACTOR_REQUIRED', reason: 'accountForm.code' },
+    ]);
     expect(asked.headers).not.toHaveProperty('set-cookie');
     for (const code of ['000000', '12', 'not a code', codeOf(secret, -2), codeOf(secret, 2)]) {
       const refused = await signIn(email, { portal, code });
       expect([refused.status, refused.body]).toEqual([
         401,
-        { message: CODE_WRONG, code: 'TWO_FACTOR_REQUIRED', fields: { code: CODE_WRONG } },
+        {
+          message: REFUSALS.accounts.codeWrong,
+          code: 'TWO_FACTOR_REQUIRED',
+          reason: 'accounts.codeWrong',
+          fields: { code: REFUSALS.accounts.codeWrong },
+          fieldReasons: { code: { reason: 'accounts.codeWrong' } },
+        },
       ]);
       expect(refused.person.cookie).toBeUndefined();
     }
@@ -192,8 +201,11 @@ test('another address, another password and a proof ask for the code as well, an
   ];
   for (const [call, form, status] of asks) {
     const send = (code?: string) => person.post(call, { password: PASSWORD, ...form, ...(code ? { code } : {}) });
-    expect(await send()).toMatchObject({ status: 422, body: { fields: { code: CODE_NEEDED } } });
-    expect(await send('000000')).toMatchObject({ status: 422, body: { fields: { code: CODE_WRONG } } });
+    expect(await send()).toMatchObject({ status: 422, body: { fields: { code: REFUSALS.accountForm.code } } });
+    expect(await send('000000')).toMatchObject({
+      status: 422,
+      body: { fields: { code: REFUSALS.accounts.codeWrong } },
+    });
     const same = { email, newPassword: PASSWORD, password: PASSWORD, code: codeOf(secret) };
     if (status !== 200) expect((await person.post(call, same)).status).toBe(422);
     expect((await send(codeOf(secret))).status).toBe(status);
@@ -206,10 +218,10 @@ test('turning it off, and new recovery codes, ask for both factors', async () =>
   const { person, email, secret, recovery } = await guarded();
   for (const call of ['/api/auth/two-factor/disable', '/api/auth/two-factor/recovery-codes']) {
     expect((await person.post(call, { password: 'no', code: codeOf(secret) })).body).toMatchObject({
-      fields: { password: 'This is not your password.' },
+      fields: { password: 'That is not your password.' },
     });
     expect((await person.post(call, { password: PASSWORD, code: '000000' })).body).toMatchObject({
-      fields: { code: CODE_WRONG },
+      fields: { code: REFUSALS.accounts.codeWrong },
     });
   }
   const renewed = await person.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/recovery-codes', {

@@ -1,4 +1,5 @@
 // Creates a report, and decides once for all reports of the same thing.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { MAX_REPORTS_A_DAY, type MakeReport } from '@live-oak/contract/features/reports/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
@@ -10,10 +11,10 @@ import { madeSince, reportById } from './queries.ts';
 import { contentReports } from './tables.ts';
 import type { ReportTargets } from './targets.ts';
 
-const ALREADY = 'You reported this already. An administrator looks at it and tells you what was decided.';
-const OWN = 'You wrote this yourself, so there is nothing to report.';
-const GONE = 'This was taken down already.';
-const TOO_MANY = `You made ${MAX_REPORTS_A_DAY} reports within 24 hours. Please come back tomorrow.`;
+const ALREADY = 'reports.already';
+const OWN = 'reports.own';
+const GONE = 'reports.gone';
+const TOO_MANY = withParams('reports.mostReports', { most: MAX_REPORTS_A_DAY });
 
 /**
  * Reports what somebody else wrote. Returns the report's number. 404 for what the person may not see, 409 for their own words, for what is

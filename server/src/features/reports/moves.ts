@@ -10,7 +10,7 @@ type ReportRecord = typeof contentReports.$inferSelect;
 
 const move = mover(contentReports, 'status', REPORT_MOVES);
 
-export const DECIDED = 'This report is decided already. Reload to see how.';
+export const DECIDED = 'reports.decided';
 
 /** Moves locked reports along their life cycle, all or none; 409 when one is decided already. */
 export async function moveReports(

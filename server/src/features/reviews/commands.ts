@@ -14,7 +14,7 @@ import { sideOf, answeredAlready, readerOf, replyRefusal } from './policy.ts';
 import { paidAwardOf, reviewById } from './queries.ts';
 import { countedReview, reviews } from './tables.ts';
 
-const ALREADY = 'You already reviewed this job';
+const ALREADY = 'reviews.already';
 
 /** Counts what owners wrote, is shown and was not taken down: the average to one decimal, and how many (computed, never taken from a body). */
 async function countRatings(tx: Tx, providerId: number): Promise<void> {

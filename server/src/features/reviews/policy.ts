@@ -57,8 +57,8 @@ type Person = Pick<Viewer, 'userType'>;
 
 const isUp = ({ publishedAt, hiddenAt }: Shown) => publishedAt !== null && hiddenAt === null;
 
-const ONCE = 'You answered this review already. An answer stands as it was sent.';
-const NOT_SHOWN = 'This review is not shown, so there is nothing to answer.';
+const ONCE = 'reviews.answered';
+const NOT_SHOWN = 'reviews.hidden';
 /** A second answer, of two at once too. */
 export const answeredAlready = () => duplicate(ONCE);
 

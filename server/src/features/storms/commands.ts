@@ -35,8 +35,8 @@ async function mustBeFree(tx: Tx, fips: readonly string[], now: Date): Promise<v
 }
 
 function inAStorm(names: readonly string[]) {
-  const message = `Storm mode is on already in ${names.join(', ')}. Move the end of that storm instead.`;
-  return duplicate(message, { parishes: message });
+  const why = { english: `Storm mode is already on in ${names.join(', ')}. Move the end of that storm instead.` };
+  return duplicate(why, { parishes: why });
 }
 
 /** Switches storm mode on in parishes that have none; returns its number. */
@@ -64,7 +64,7 @@ export async function startStorm(
 async function lockLive(tx: Tx, stormId: number, now: Date): Promise<typeof storms.$inferSelect> {
   const storm = rowOr404(await tx.select().from(storms).where(eq(storms.id, stormId)).for('update'));
   if (storm.endedAt !== null || storm.until <= now) {
-    throw wrongState(IS_OVER);
+    throw wrongState({ english: IS_OVER });
   }
   return storm;
 }

@@ -135,7 +135,7 @@ export async function openPortalPage({ db, env, gateway }: Services, userId: num
     noBusiness(),
   );
   if (!mayOpenPortal(provider) || provider.gatewayCustomer === null) {
-    throw wrongState('There is no card to change yet. Save one on the membership page first.');
+    throw wrongState('subscriptions.noCard');
   }
   return gateway.openPortal({
     idempotencyKey: `portal:${provider.id}:${randomUUID()}`,

@@ -2,7 +2,6 @@
 import {
   GRACE_DAYS,
   MEMBERSHIP_CENTS,
-  PAYMENT_ERRORS,
   type BILLING_STATUSES,
   type SubscriptionStatusReply,
 } from '@live-oak/contract/features/subscriptions/schema.ts';
@@ -16,8 +15,7 @@ type BillingStatus = (typeof BILLING_STATUSES)[number];
 const GRACE_MS = GRACE_DAYS * 24 * 3600 * 1000;
 
 /** 404 with the message that the screens know. */
-export const noBusiness = () =>
-  new Refusal('NOT_FOUND', PAYMENT_ERRORS.provider_not_found ?? 'Account not found. Please register first.');
+export const noBusiness = () => new Refusal('NOT_FOUND', 'subscriptions.noAccount');
 
 const isWaiting = ({ verificationStatus }: ProviderRecord) =>
   verificationStatus === 'pending' || verificationStatus === 'info_requested';
@@ -40,7 +38,7 @@ export const isRenewal = (provider: ProviderRecord): boolean =>
 /** Before approval the page saves a card, after it the page charges. 409 when there is nothing to pay. */
 export function checkoutKind(provider: ProviderRecord, now: Date): CheckoutKind {
   if (isPaidUp(provider, now)) {
-    throw wrongState('Your membership is already active');
+    throw wrongState('subscriptions.active');
   }
   switch (provider.verificationStatus) {
     case 'pending':
@@ -50,9 +48,9 @@ export function checkoutKind(provider: ProviderRecord, now: Date): CheckoutKind 
     case 'expired':
       return isRenewal(provider) ? 'setup' : 'subscription';
     case 'rejected':
-      throw wrongState('Your application was not approved, so there is nothing to pay.');
+      throw wrongState('subscriptions.notApproved');
     case 'suspended':
-      throw wrongState('Your account is suspended. Please contact support before you pay.');
+      throw wrongState('subscriptions.suspended');
   }
 }
 

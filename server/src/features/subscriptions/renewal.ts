@@ -43,7 +43,7 @@ export async function cancelMembership(work: Work, userId: number): Promise<void
     return;
   }
   if (subscription === null || paidThrough === null || !mayCancel(provider)) {
-    throw wrongState('You have no membership that could be canceled.');
+    throw wrongState('subscriptions.nothingToCancel');
   }
   await changeMembership(tx, id, { subscriptionStatus: 'canceled', cancelAtPeriodEnd: true });
   const isOver = !isPaidUp(provider, now);
@@ -65,7 +65,7 @@ export async function resumeMembership(work: Work, userId: number): Promise<void
     return;
   }
   if (subscription === null || paidThrough === null || !mayResume(provider, now)) {
-    throw wrongState('This membership is over, so it cannot be resumed. Subscribe again on the membership page.');
+    throw wrongState('subscriptions.over');
   }
   await changeMembership(tx, id, { subscriptionStatus: 'active', cancelAtPeriodEnd: false });
   await setRenewal(work, provider, subscription, false);

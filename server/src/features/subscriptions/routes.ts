@@ -23,7 +23,7 @@ import { ok } from '../../kernel/http/answer.ts';
 const subscribe = handle(subscriptionRoutes.subscribe, async ({ body, viewer, services }) => {
   const userId = body.userId ?? viewer.userId;
   if (userId !== viewer.userId && viewer.userType !== 'admin') {
-    throw forbidden('You can pay for your own account only.');
+    throw forbidden('subscriptions.ownOnly');
   }
   const { id: sessionId, url } = await openMembershipPage(services, { userId, viewerId: viewer.userId });
   return { status: 200, body: { url, sessionId } };

@@ -1,7 +1,7 @@
 // The token of a registration opens one checkout without a session, and nothing else.
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { startTestApp, PASSWORD } from '../../../../lab/harness/app.ts';
 import { users } from '../accounts/tables.ts';
 import { subscribeTokens } from './tables.ts';
@@ -36,7 +36,7 @@ async function registered(more: Record<string, unknown> = {}) {
 }
 const once = (token: unknown, headers?: Record<string, string>) =>
   t.visitor().post<{ url: string; sessionId: string }>('/api/providers/subscribe-once', { token }, headers);
-const OVER = { status: 409, body: { code: 'STATE', message: SUBSCRIBE_TOKEN_OVER } };
+const OVER = { status: 409, body: { code: 'STATE', message: REFUSALS.accountForm.paymentLinkOver } };
 
 test('a business gets a token of 256 bits, of which only the hash is kept, and opens one page that saves a card', async () => {
   const { token, providerId } = await registered();
@@ -63,7 +63,10 @@ test('it runs out after thirty minutes; what was never given out is the same', a
   expect(await once(token)).toMatchObject(OVER);
   t.clock.now = undefined;
   expect(await once('x'.repeat(43))).toMatchObject(OVER);
-  expect(await once('short')).toMatchObject({ status: 422, body: { fields: { token: SUBSCRIBE_TOKEN_OVER } } });
+  expect(await once('short')).toMatchObject({
+    status: 422,
+    body: { fields: { token: REFUSALS.accountForm.paymentLinkOver } },
+  });
   expect((await once(token)).status).toBe(200);
 });
 

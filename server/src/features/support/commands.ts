@@ -1,4 +1,5 @@
 // Commands of support requests: ask, write, answer, close, and forget those of a closed account.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { randomBytes } from 'node:crypto';
 import { eq, sql, inArray } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
@@ -8,7 +9,7 @@ import {
   type AskSupport,
 } from '@live-oak/contract/features/support/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, wrongState, rowOr404, insertedRow } from '../../kernel/errors.ts';
+import { fieldsOf, invalid, wrongState, rowOr404, insertedRow } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { writeEmail } from '../../kernel/mail/email.ts';
 import { queueMail } from '../../kernel/mail/mail.ts';
@@ -29,7 +30,7 @@ const ASKED_PER_MAIL: Limit = { name: 'support-mail', most: 5, windowMs: 24 * HO
 const WRITTEN_PER_TICKET: Limit = { name: 'support-ticket', most: 20, windowMs: HOUR };
 
 const LETTERS = { en, es };
-const FULL = `This request has ${MAX_TICKET_MESSAGES} messages. Please make a new one, or call us.`;
+const FULL = withParams('support.full', { most: MAX_TICKET_MESSAGES });
 
 /** The page of a request; who has its address reads it. */
 const ticketPage = (token: string) => `/support/requests/${token}` as const;
@@ -57,7 +58,7 @@ async function askerOf(
   }
   const typed = AskSupportAsVisitor.safeParse(form);
   if (!typed.success) {
-    throw invalid(Object.fromEntries(typed.error.issues.map(({ path, message }) => [String(path[0]), message])));
+    throw invalid(fieldsOf(typed.error.issues));
   }
   return { userId: null, name: typed.data.name, email: typed.data.email, language };
 }

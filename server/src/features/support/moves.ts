@@ -9,7 +9,7 @@ import { supportTickets } from './tables.ts';
 
 const move = mover(supportTickets, 'status', TICKET_MOVES);
 
-const CLOSED = 'This request is closed already.';
+const CLOSED = 'support.closed';
 
 /** Moves a locked request along its life cycle; 409 when it is not in a state the move leaves from. */
 export async function moveTicket(

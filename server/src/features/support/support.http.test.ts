@@ -68,7 +68,7 @@ describe('a visitor', () => {
       {
         status: 422,
         body: {
-          fields: { topic: 'Choose what it is about', message: 'Tell us what happened, in a few words at least' },
+          fields: { topic: 'Choose what it is about', message: 'Tell us what happened in a few words' },
         },
       },
     );

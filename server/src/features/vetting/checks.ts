@@ -7,7 +7,6 @@ import {
   type CheckMethod,
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';
-import { insuranceMessage } from '@live-oak/contract/features/vetting/form.ts';
 import { ALREADY_EXPIRED } from '@live-oak/contract/features/vetting/past-dates.ts';
 import { isOneOf, pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -45,7 +44,7 @@ async function lockCredential(tx: Tx, credentialId: number) {
   const rows = await liveCredentials(tx, provider.id);
   const row = rows.find(({ id }) => id === credentialId);
   if (!row) {
-    throw wrongState(PASSED);
+    throw wrongState({ english: PASSED });
   }
   return { provider, row, rows };
 }
@@ -56,7 +55,7 @@ type Locked = Awaited<ReturnType<typeof lockCredential>>;
 function verifiedUntil(row: CredentialRecord, expiresAt: string | undefined, now: Date): string | null {
   const until = expiresAt ?? row.expiresOn;
   if (until === null && hasExpiry(row)) {
-    throw invalid({ expiresAt: 'Enter the expiry date that the paper shows' });
+    throw invalid({ expiresAt: { english: 'Enter the expiry date that the paper shows' } });
   }
   if (until !== null && until < chicagoDate(now)) {
     throw invalid({ expiresAt: ALREADY_EXPIRED });
@@ -74,10 +73,10 @@ function verifiedAmount(row: CredentialRecord, coverageAmount: number | undefine
   }
   const cents = coverageAmount === undefined ? row.amountCents : coverageAmount * 100;
   if (cents === null) {
-    throw invalid({ coverageAmount: 'Enter the coverage per occurrence that the certificate shows' });
+    throw invalid({ coverageAmount: { english: 'Enter the coverage per occurrence that the certificate shows' } });
   }
   if (cents < MIN_INSURANCE_DOLLARS * 100) {
-    throw invalid({ coverageAmount: insuranceMessage });
+    throw invalid({ coverageAmount: 'vettingForm.coverage' });
   }
   return cents;
 }
@@ -110,11 +109,11 @@ export async function verifyCredential(
   const { tx, now, emit, record } = work;
   const { provider, row, rows } = await lockCredential(tx, credentialId);
   if (row.status !== 'submitted') {
-    throw wrongState(row.status === 'replaced' ? PASSED : UNVERIFIABLE[row.status]);
+    throw wrongState({ english: row.status === 'replaced' ? PASSED : UNVERIFIABLE[row.status] });
   }
   const needs = verifyNeeds(row);
   if (needs !== null) {
-    throw wrongState(`${needs} Ask for it before you verify this.`);
+    throw wrongState({ english: `${needs} Ask for it before you verify this.` });
   }
   const expiresOn = verifiedUntil(row, check.expiresAt, now);
   const amountCents = verifiedAmount(row, check.coverageAmount);
@@ -158,12 +157,12 @@ export async function verifyAllAndApprove(
   const { tx } = work;
   const provider = await lockProvider(tx, providerId);
   if (!isOneOf(VERIFICATION_MOVES.approve.from, provider.verificationStatus)) {
-    throw wrongState('This business was already decided on.');
+    throw wrongState({ english: 'This business was already decided on.' });
   }
   const own = new Set((await liveCredentials(tx, providerId)).map(({ id }) => id));
   for (const [at, { id, ...check }] of checks.entries()) {
     if (!own.has(id)) {
-      throw wrongState(PASSED);
+      throw wrongState({ english: PASSED });
     }
     try {
       await verifyCredential(work, id, { ...check, adminId });
@@ -173,15 +172,15 @@ export async function verifyAllAndApprove(
   }
   const left = (await unverifiedCredentials(tx, [providerId])).get(providerId) ?? [];
   if (left.length > 0) {
-    throw wrongState(`${LEFT} ${left.map(credentialLabel).join(', ')}.`);
+    throw wrongState({ english: `${LEFT} ${left.map(credentialLabel).join(', ')}.` });
   }
   await approveProvider(work, { providerId, adminId, overrideReason: undefined, requireCredentials: true });
 }
 
 /** The same refusal, its fields named by the check they belong to. */
-function inCheck({ code, message, fields }: Refusal, at: number): Refusal {
-  const named = Object.entries(fields ?? {}).map(([name, text]) => [`checks.${at}.${name}`, text]);
-  return new Refusal(code, message, named.length > 0 ? { fields: Object.fromEntries(named) } : {});
+function inCheck({ code, why, fields }: Refusal, at: number): Refusal {
+  const named = Object.entries(fields ?? {}).map(([name, one]) => [`checks.${at}.${name}`, one]);
+  return new Refusal(code, why, named.length > 0 ? { fields: Object.fromEntries(named) } : {});
 }
 
 /** True when a vetted business bids on the strength of this submission and may not bid without it. */
@@ -208,7 +207,9 @@ export async function rejectCredential(
     checkedAt: now,
   });
   if (!rejected) {
-    throw wrongState(row.status === 'expired' ? UNVERIFIABLE.expired : 'This credential was already rejected.');
+    throw wrongState({
+      english: row.status === 'expired' ? UNVERIFIABLE.expired : 'This credential was already rejected.',
+    });
   }
   const paused = bidsOnIt(locked);
   const suspensionReason = `${credentialLabel(row.kind)} was not accepted: ${reason}`;

@@ -1,6 +1,7 @@
 // Commands of a business on its own file: save a draft, submit credentials, withdraw an optional one, forget it all.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { eq, inArray } from 'drizzle-orm';
-import { credentialLabel, REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
+import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { VerificationForm } from '@live-oak/contract/features/vetting/form.ts';
 import { pastDates } from '@live-oak/contract/features/vetting/past-dates.ts';
 import { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
@@ -19,7 +20,7 @@ async function lockOwn(tx: Tx, userId: number): Promise<ProviderRecord> {
   return orNotFound(await lockProviderOf(tx, userId));
 }
 
-const FINAL = 'This decision is final, so nothing more can be handed in. If you think it is wrong, write to support.';
+const FINAL = 'vetting.final';
 
 function mustBeOpen({ verificationStatus, canReapply }: ProviderRecord): void {
   if (verificationStatus === 'rejected' && !canReapply) {
@@ -162,8 +163,7 @@ export async function takeBack(work: Work, userId: number, credentialId: number)
   const others = rows.filter(({ id, kind }) => kind === row.kind && id !== row.id);
   const isRenewal = row.status === 'submitted' && others.length > 0;
   if (!isRenewal && isRequired(row.kind)) {
-    const label = credentialLabel(row.kind);
-    throw wrongState(`${label} is asked of every bidder and cannot be taken back. Hand in a new one instead.`);
+    throw wrongState(withParams('vetting.cannotTakeBack', { kind: row.kind }));
   }
   await moveCredentials(tx, isRenewal ? [row] : [row, ...others], 'replace');
   await keepStanding(work, provider);

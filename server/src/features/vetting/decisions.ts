@@ -105,14 +105,14 @@ export async function grantException(
   const provider = await lockProvider(tx, providerId);
   const today = chicagoDate(now);
   if (until < today || until > daysAfter(today, MOST_EXCEPTION_DAYS)) {
-    throw invalid({ until: `Choose a day from today on, at most ${MOST_EXCEPTION_DAYS} days away` });
+    throw invalid({ until: { english: `Choose a day from today on, at most ${MOST_EXCEPTION_DAYS} days away` } });
   }
   const current = currentOf(await liveCredentials(tx, provider.id)).get(kind);
   if (current?.status === 'verified') {
-    throw wrongState(inForce(current));
+    throw wrongState({ english: inForce(current) });
   }
   if (current?.status === 'expired') {
-    throw wrongState(HAS_EXPIRED);
+    throw wrongState({ english: HAS_EXPIRED });
   }
   const before = await tx
     .update(credentialExceptions)
@@ -152,7 +152,7 @@ export async function endException({ tx, now, record }: Work, id: number, adminI
     .where(and(eq(credentialExceptions.id, id), isNull(credentialExceptions.endedAt)))
     .returning();
   if (!ended) {
-    throw wrongState('This exception has already ended.');
+    throw wrongState({ english: 'This exception has already ended.' });
   }
   record({
     action: 'provider.end_exception',

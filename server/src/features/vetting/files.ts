@@ -50,8 +50,8 @@ export async function filesOfCredentials(run: Runner, submissions: readonly { id
     .orderBy(asc(credentialFiles.id));
 }
 
-const GONE = 'This file is no longer there. Choose it again';
-const TAKEN = 'This file stands with another credential already. Choose it here again, so that each keeps its own';
+const GONE = 'vetting.fileGone';
+const TAKEN = 'vetting.fileTaken';
 
 /** Refuses ids that are not documents of this person, or that belong to a credential of another kind. */
 export async function mustOwn(tx: Tx, userId: number, ids: readonly number[], kind: CredentialKind): Promise<void> {

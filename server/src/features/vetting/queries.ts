@@ -98,7 +98,7 @@ export function daysAfter(date: string, days: number): string {
 export async function expiringCredentials(run: Runner, { limit, cursor }: Page, today: string) {
   const last = decodeCursor(cursor, ['string', 'number']);
   if (last && toCalendarDate(last[0]) !== last[0]) {
-    throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
+    throw invalid({ cursor: 'form.cursor' });
   }
   const after = last && sql`(${credentials.expiresOn}, ${credentials.id}) > (${last[0]}::date, ${last[1]})`;
   const renewal = sql<boolean>`exists (select 1 from credentials r

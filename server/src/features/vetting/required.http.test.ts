@@ -1,7 +1,7 @@
 // Where REQUIRE_CREDENTIALS is on, bidding rests on four verified documents, whatever an administrator presses; an exception opens it
 // for one document until a day, and owners see that.
 import { describe, expect, test } from 'vitest';
-import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { MESSAGES } from '@live-oak/contract/refusals/fixed.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';

@@ -1,5 +1,5 @@
 // Checks whether a person may call a route.
-import { MESSAGES } from '@live-oak/contract/errors.ts';
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import { audiencesOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import { forbidden, unauthenticated, type Refusal } from '../errors.ts';
 import type { Viewer } from './viewer.ts';
@@ -8,8 +8,8 @@ import type { Viewer } from './viewer.ts';
 export interface Access {
   /** Why a signed-in person is not of an audience; undefined when they are. */
   refusalFor: (audience: Audience, viewer: Viewer, now: Date) => Refusal | undefined;
-  /** The message for a caller who is not signed in. */
-  signInText: (route: RouteDeclaration) => string;
+  /** Why a caller is refused who is not signed in. */
+  signInReason: (route: RouteDeclaration) => Reason;
 }
 
 /** True when a route is open to people who are not signed in. */
@@ -28,7 +28,7 @@ export function admit(route: RouteDeclaration, viewer: Viewer | undefined, now: 
     return;
   }
   if (!viewer) {
-    throw unauthenticated(access.signInText(route));
+    throw unauthenticated(access.signInReason(route));
   }
   const refusals: Refusal[] = [];
   for (const audience of audiencesOf(route)) {
@@ -39,5 +39,5 @@ export function admit(route: RouteDeclaration, viewer: Viewer | undefined, now: 
     refusals.push(refusal);
   }
   // Of several audiences the first whose kind of person this is explains best.
-  throw refusals.find(({ code }) => code !== 'FORBIDDEN') ?? refusals[0] ?? forbidden(MESSAGES.accessRestricted);
+  throw refusals.find(({ code }) => code !== 'FORBIDDEN') ?? refusals[0] ?? forbidden('fixed.accessRestricted');
 }

@@ -1,8 +1,7 @@
 // Binds the contract's declarations to Fastify: audience, input, one transaction, validated answer. Handlers know nothing about HTTP.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SETUP_NEEDED } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { type BodyOf, type ParamsOf, type QueryOf, type RouteDeclaration, pathsOf } from '@live-oak/contract/route.ts';
-import { Refusal, invalid, notFound, unauthenticated } from '../errors.ts';
+import { Refusal, fieldsOf, invalid, notFound, unauthenticated } from '../errors.ts';
 import { runCommand } from '../events/command.ts';
 import type { Services, Work } from '../services.ts';
 import { addressForLimits } from './address.ts';
@@ -55,16 +54,6 @@ export function command<R extends RouteDeclaration>(
 /** A call that changes nothing. */
 export const isRead = (route: RouteDeclaration): boolean => route.method === 'GET';
 
-/** Field → first message, from a schema's issues. */
-function fieldMessages(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    const name = issue.path.map(String).join('.') || 'body';
-    fields[name] ??= issue.message;
-  }
-  return fields;
-}
-
 function parse(schema: RouteDeclaration['body'], input: unknown): unknown {
   if (!schema) {
     return undefined;
@@ -73,7 +62,7 @@ function parse(schema: RouteDeclaration['body'], input: unknown): unknown {
   if (result.success) {
     return result.data;
   }
-  throw invalid(fieldMessages(result.error.issues));
+  throw invalid(fieldsOf(result.error.issues));
 }
 
 /** An address that cannot name a row is not found rather than invalid. */
@@ -98,7 +87,7 @@ function withPowers(route: RouteDeclaration, viewer: Viewer | undefined, { env }
   if (isOpen(route)) {
     return undefined;
   }
-  throw new Refusal('TWO_FACTOR_SETUP', SETUP_NEEDED);
+  throw new Refusal('TWO_FACTOR_SETUP', 'accounts.setUpSecondFactor');
 }
 
 interface BindOptions {
@@ -111,7 +100,7 @@ interface BindOptions {
   intake?: Intake;
 }
 
-const signedOut = () => unauthenticated('You were logged out. Log in and try again.');
+const signedOut = () => unauthenticated('accounts.loggedOut');
 
 /** Inside the transaction: somebody who was suspended or signed out since the audience check changes nothing more. */
 async function mustHaveSession({ tx }: Work, viewer: Viewer | undefined, sessions: Sessions): Promise<void> {

@@ -1,4 +1,5 @@
 // Bodies: requests are JSON in valid UTF-8 only, and anything else is refused before a handler runs; answers are compressed.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { Refusal } from '../errors.ts';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -29,14 +30,14 @@ function parseJson(raw: Buffer): unknown {
   try {
     const json = utf8.decode(raw);
     if (isTooDeep(json)) {
-      throw new Refusal('MALFORMED', `The request body is nested too deeply: ${MOST_LEVELS} levels at most.`);
+      throw new Refusal('MALFORMED', withParams('common.tooDeep', { most: MOST_LEVELS }));
     }
     return JSON.parse(json);
   } catch (error) {
     if (error instanceof Refusal) {
       throw error;
     }
-    throw new Refusal('MALFORMED', 'The request body is not valid JSON in UTF-8.');
+    throw new Refusal('MALFORMED', 'common.badJson');
   }
 }
 
@@ -64,7 +65,7 @@ export function readBodies(app: FastifyInstance): void {
     ) {
       done(null, raw);
     } else {
-      done(new Refusal('UNSUPPORTED_TYPE', 'Send the body as application/json.'));
+      done(new Refusal('UNSUPPORTED_TYPE', 'common.sendJson'));
     }
   });
 }

@@ -1,18 +1,19 @@
-// Turns every error into {message, code, fields?}; unexpected ones are logged and reveal no internals.
+// Turns every error into an ErrorReply; unexpected ones are logged and reveal no internals.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MESSAGES, type ErrorReply } from '@live-oak/contract/errors.ts';
+import type { ErrorReply } from '@live-oak/contract/errors.ts';
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { isPoolTimeout, isUnreachable } from '../db/faults.ts';
-import { Refusal, unavailable, sqlState } from '../errors.ts';
+import { Refusal, replyOf, unavailable, sqlState } from '../errors.ts';
 import { BODY_LIMIT } from './bodies.ts';
 import { noteRefused } from '../security-log.ts';
 
-const RACE = new Refusal('CONFLICT', 'Somebody changed this at the same moment. Reload and try again.');
+const RACE = new Refusal('CONFLICT', 'common.race');
 /** All connections to the database were in use for too long. */
-const BUSY = new Refusal('BUSY', MESSAGES.busy, { retryAfter: 3 });
-const UNREACHABLE = unavailable('The database cannot be reached right now. Please try again in a moment.', 5);
-const BROKEN = unavailable('Something went wrong on our side. Please try again in a moment.', 5);
+const BUSY = new Refusal('BUSY', 'fixed.busy', { retryAfter: 3 });
+const UNREACHABLE = unavailable('common.databaseDown', 5);
+const BROKEN = unavailable('common.broken', 5);
 
 /** Unique, exclusion, check, restrict, serialization, deadlock: another transaction was first. */
 const RACES = new Set(['23505', '23P01', '40001', '40P01']);
@@ -21,19 +22,19 @@ function ofFramework(error: Partial<FastifyError> | null | undefined, bodyLimit:
   const statusCode = error?.statusCode;
   switch (statusCode) {
     case 413: {
-      const most = Math.floor(bodyLimit / 1024 / 1024);
-      return new Refusal('TOO_LARGE', `This is too large. The most that can be sent is ${most} MB.`);
+      const megabytes = Math.floor(bodyLimit / 1024 / 1024);
+      return new Refusal('TOO_LARGE', withParams('common.tooLarge', { megabytes }));
     }
     case 415:
-      return new Refusal('UNSUPPORTED_TYPE', 'Send the body as application/json.');
+      return new Refusal('UNSUPPORTED_TYPE', 'common.sendJson');
     case 429:
-      return new Refusal('TOO_MANY', 'Too many requests. Please wait a moment and try again.', { retryAfter: 60 });
+      return new Refusal('TOO_MANY', 'common.tooManyRequests', { retryAfter: 60 });
     case 404:
     case 414:
-      return new Refusal('NOT_FOUND', 'There is no such page or call.');
+      return new Refusal('NOT_FOUND', 'common.noSuchPage');
     default:
       return statusCode !== undefined && statusCode >= 400 && statusCode < 500
-        ? new Refusal('MALFORMED', 'The request could not be read.')
+        ? new Refusal('MALFORMED', 'common.unreadable')
         : undefined;
   }
 }
@@ -45,7 +46,7 @@ function ofDatabase(error: unknown): Refusal | undefined {
   }
   // 22021, 22P05: text that the database cannot hold and no schema caught.
   if (state === '22021' || state === '22P05') {
-    return new Refusal('INVALID', 'This text has characters that cannot be stored. Remove them and try again.');
+    return new Refusal('INVALID', 'form.characters');
   }
   if (isPoolTimeout(error)) {
     return BUSY;
@@ -62,7 +63,7 @@ export function toRefusal(error: unknown, bodyLimit = BODY_LIMIT): Refusal {
   return ofDatabase(error) ?? ofFramework(error as Partial<FastifyError> | null, bodyLimit) ?? BROKEN;
 }
 
-const HUNG_UP = new Refusal('MALFORMED', 'The request could not be read.');
+const HUNG_UP = new Refusal('MALFORMED', 'common.unreadable');
 
 /** The client disconnected before the body was complete: not an error of ours, and nobody reads the answer. */
 const hasHungUp = (error: unknown, { raw }: FastifyRequest) =>
@@ -79,12 +80,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (refusal.retryAfter !== undefined) {
     reply.header('retry-after', String(refusal.retryAfter));
   }
-  const body: ErrorReply = {
-    message: refusal.message,
-    code: refusal.code,
-    ...(refusal.fields ? { fields: refusal.fields } : {}),
-  };
-  return reply.code(refusal.status).send(body);
+  return reply.code(refusal.status).send(replyOf(refusal));
 }
 
 const TELLS_NOTHING = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" };

@@ -66,7 +66,7 @@ export function limitArrival(request: FastifyRequest): void {
   request.raw.once('end', stop).once('close', stop);
 }
 
-const UNREADABLE = 'The form could not be read. Send it again.';
+const UNREADABLE = 'files.formUnreadable';
 
 function formFailure(error: unknown): Error {
   if (error instanceof Refusal) {
@@ -88,7 +88,7 @@ interface Form {
 function addText(texts: Texts, part: Exclude<Multipart, MultipartFile>): void {
   const { fieldname, value, valueTruncated } = part;
   if (valueTruncated || typeof value !== 'string') {
-    throw invalid({ [fieldname]: 'This is too long or no text' });
+    throw invalid({ [fieldname]: 'files.textTooLong' });
   }
   const before = texts[fieldname];
   texts[fieldname] =
@@ -108,17 +108,17 @@ async function takePart(part: Multipart, form: Form, request: FastifyRequest, wa
   const isFileField = Object.hasOwn(wanted.parts, field);
   if (part.type === 'field') {
     if (isFileField) {
-      throw invalid({ [field]: 'Send a file in this field' });
+      throw invalid({ [field]: 'files.missing' });
     }
     addText(form.texts, part);
     return;
   }
   try {
     if (wanted.isOne && form.files.length > 0) {
-      throw invalid({ [field]: 'Send one file at a time' });
+      throw invalid({ [field]: 'files.oneAtATime' });
     }
     if (!isFileField) {
-      throw invalid({ [field]: 'There is no file field of this name' });
+      throw invalid({ [field]: 'files.noField' });
     }
     await wanted.intake.admit(request);
   } catch (error) {
@@ -184,12 +184,12 @@ const digestOf = ({ texts, files }: Form) => ({
 function checkType(route: RouteDeclaration, request: FastifyRequest): boolean {
   if (!request.isMultipart()) {
     if (route.formOnly) {
-      throw new Refusal('UNSUPPORTED_TYPE', 'Send the file as multipart/form-data.');
+      throw new Refusal('UNSUPPORTED_TYPE', 'files.sendMultipart');
     }
     return false;
   }
   if (!route.files) {
-    throw new Refusal('UNSUPPORTED_TYPE', 'Send the body as application/json.');
+    throw new Refusal('UNSUPPORTED_TYPE', 'common.sendJson');
   }
   const most = request.viewer ? MOST_FORM_BYTES : MOST_GUEST_FORM_BYTES;
   if (Number(request.headers['content-length'] ?? 0) > most + TEXT_ROOM) {

@@ -40,9 +40,13 @@ export async function answerOnce(
   isAlone = false,
 ): Promise<Answer> {
   if (!/^[\x21-\x7e]{1,200}$/.test(claim.key)) {
-    throw new Refusal('INVALID', 'Idempotency-Key is 1 to 200 visible characters', {
-      fields: { 'Idempotency-Key': 'Use 1 to 200 visible characters' },
-    });
+    throw new Refusal(
+      'INVALID',
+      { english: 'Idempotency-Key is 1 to 200 visible characters' },
+      {
+        fields: { 'Idempotency-Key': { english: 'Use 1 to 200 visible characters' } },
+      },
+    );
   }
   const requestHash = hash(claim);
   const where = rowOf(claim);
@@ -55,7 +59,9 @@ export async function answerOnce(
   if (mine.length === 0) {
     const [before] = await run.select().from(idempotencyKeys).where(where);
     if (before && before.requestHash !== requestHash) {
-      throw new Refusal('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request. Use a new one.');
+      throw new Refusal('IDEMPOTENCY_MISMATCH', {
+        english: 'This Idempotency-Key was used for another request. Use a new one.',
+      });
     }
     if (before?.status) {
       return { status: before.status, body: before.answer };

@@ -26,7 +26,7 @@ export const PACE_BYTES = 60 * 1024;
 const DRAIN_MS = 15_000;
 const BUSY_S = 30;
 
-export const tooMuch = () => new Refusal('TOO_LARGE', 'This form holds too much. Send fewer files at once.');
+export const tooMuch = () => new Refusal('TOO_LARGE', 'files.formTooLarge');
 
 /** Bytes on the disk: of all, of all guests, and of each guest by address. */
 const taken = { all: 0, guests: 0, by: new Map<string, number>() };
@@ -61,11 +61,11 @@ export function openShare(guest: string | undefined): Share {
         throw tooMuch();
       }
       if (isGuest && (taken.by.get(guest) ?? 0) + bytes > MOST_GUEST_ADDRESS_BYTES) {
-        const message = 'Too many files are arriving from your connection. Please try again in a moment.';
+        const message = 'files.tooManyYours';
         throw new Refusal('TOO_MANY', message, { retryAfter: BUSY_S });
       }
       if (taken.all + bytes > MOST_INCOMING || (isGuest && taken.guests + bytes > MOST_INCOMING_GUESTS)) {
-        throw unavailable('Many files are arriving right now. Please try again in a moment.', BUSY_S);
+        throw unavailable('files.tooMany', BUSY_S);
       }
       mine += bytes;
       count(guest, bytes);

@@ -1,4 +1,5 @@
 // Checks the Origin of every call that changes something, and redirects or refuses what reached the proxy without TLS.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal, forbidden } from '../errors.ts';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +23,7 @@ export function checkOrigin(headers: IncomingHttpHeaders, publicUrl: string): vo
   const fromElsewhere =
     headers.origin !== undefined ? !isSameSite(headers.origin, publicUrl) : headers['sec-fetch-site'] === 'cross-site';
   if (fromElsewhere) {
-    throw new Refusal('ORIGIN_REFUSED', `This request came from another site. Open ${publicUrl} and try again.`);
+    throw new Refusal('ORIGIN_REFUSED', withParams('common.otherSite', { site: publicUrl }));
   }
 }
 
@@ -47,7 +48,7 @@ export function refusePlain(
     } else if (isPage(method, url)) {
       void reply.redirect(publicUrl + url, 308);
     } else {
-      done(forbidden('This call came without encryption. Use https.'));
+      done(forbidden('common.useHttps'));
     }
   });
 }

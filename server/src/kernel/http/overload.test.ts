@@ -80,6 +80,7 @@ test('a refusal has Retry-After and the shape of every other error, and comes be
   expect(JSON.parse(body)).toEqual({
     code: 'BUSY',
     message: 'Many people are using Live Oak right now. Please try again in a few seconds.',
+    reason: 'fixed.busy',
   });
   expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(3);
   expect(headers.connection).toBe('close');

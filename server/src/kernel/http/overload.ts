@@ -4,7 +4,6 @@ import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { pathsOf } from '@live-oak/contract/route.ts';
 import { routes } from '@live-oak/contract/routes.ts';
 import { Refusal } from '../errors.ts';
@@ -97,7 +96,7 @@ export async function shedLoad(http: FastifyInstance, log: Logger, limits: Overl
       if (hasLongBody(request)) {
         reply.header('connection', 'close');
       }
-      return Promise.reject(new Refusal('BUSY', MESSAGES.busy, { retryAfter: retryAfter() }));
+      return Promise.reject(new Refusal('BUSY', 'fixed.busy', { retryAfter: retryAfter() }));
     },
   });
   http.decorate('isOverloaded', () => openCalls >= limits.openCalls && http.isUnderPressure());

@@ -195,7 +195,7 @@ export async function servePages(
   );
   app.setNotFoundHandler((request, reply) => {
     if (!fallback || !isPageRequest(request)) {
-      throw new Refusal('NOT_FOUND', 'There is no such page or call.');
+      throw new Refusal('NOT_FOUND', 'common.noSuchPage');
     }
     const shorter = withoutLastSlash(request.url, screens);
     if (shorter) {

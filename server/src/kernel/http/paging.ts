@@ -43,7 +43,7 @@ export function decodeCursor<const Shape extends readonly Part[]>(
   } catch {
     // Falls to the refusal below: it was not JSON.
   }
-  throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
+  throw invalid({ cursor: 'form.cursor' });
 }
 
 /** An id cursor: rows with a smaller id follow. */

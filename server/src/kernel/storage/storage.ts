@@ -131,7 +131,7 @@ export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger):
   const down = (error: unknown): Refusal => {
     const { name, code } = causeOf(error);
     log.error({ failure: code ?? name }, 'the file storage does not answer');
-    return unavailable('Files cannot be reached right now. Please try again in a moment.', RETRY_AFTER);
+    return unavailable('files.storageDown', RETRY_AFTER);
   };
   return {
     async put(key, file) {

@@ -55,7 +55,7 @@ export async function findHarm(scanner: ScannerAddress, path: string): Promise<s
   }
   const [, found] = /^stream: (.+) FOUND$/.exec(reply) ?? [];
   if (found === undefined) {
-    throw unavailable('Files cannot be checked right now. Please try again in a moment.', AGAIN_S);
+    throw unavailable('files.scannerDown', AGAIN_S);
   }
   return found;
 }

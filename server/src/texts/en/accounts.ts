@@ -1,6 +1,6 @@
 // Notifications and emails about a person's own account.
+import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { siteLink } from '../../kernel/mail/mail.ts';
-import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
 import { emailed } from '../saying.ts';
 
 const RESET = 'Your password was changed, and you were logged out on every device.';
@@ -89,7 +89,7 @@ export const accountNotices = {
       'Your Live Oak account is suspended',
       [`Your account was suspended: ${reason}`],
       [
-        `${ACCOUNT_SUSPENDED} ${siteLink('/support')}`,
+        `${REFUSALS.accounts.suspended} ${siteLink('/support')}`,
         `The reason given: ${reason}`,
         "You were logged out on every device and can't log in. Your open bids are on hold.",
       ],

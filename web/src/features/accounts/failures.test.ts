@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api-client/api-error.ts';
 import { adminLoginFailure, loginFailure, providerLoginFailure, registrationFailure } from './failures.ts';
 
-const refused = (status: number, message?: string, code?: string) =>
-  new ApiError(status, JSON.stringify({ message, code }));
+const refused = (status: number, message?: string, code?: string, reason?: string) =>
+  new ApiError(status, JSON.stringify({ message, code, reason }));
 
 describe('login pages', () => {
   it('shows the message of the server, else the fixed one', () => {
@@ -15,7 +15,7 @@ describe('login pages', () => {
   it('tells a property owner which login to use', () => {
     const message =
       "Access Denied: This login is for service providers only. Please use the regular login if you're a property owner.";
-    expect(providerLoginFailure(refused(403, message, 'FORBIDDEN'))).toEqual({
+    expect(providerLoginFailure(refused(403, message, 'FORBIDDEN', 'fixed.providerOnly'))).toEqual({
       title: 'Access Denied',
       text: "This login is for service providers only. Please use the regular login if you're a property owner.",
     });

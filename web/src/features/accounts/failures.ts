@@ -1,6 +1,5 @@
 // What the login pages and the registration say when the server refuses.
-import { MESSAGES } from '@live-oak/contract/errors.ts';
-import { splitGateText } from '../../ui/gate.tsx';
+import { fixedTexts, splitGateText } from '../../texts/fixed.ts';
 import { ApiError, messageOf } from '../../api-client/api-error.ts';
 import { textsNow } from '../../texts/current.ts';
 import { accountsTexts } from './texts.ts';
@@ -17,18 +16,18 @@ export function loginFailure(error: unknown): Failure {
 
 /** For a person who is no provider, whether the server refused them or this side did. */
 export function providersOnly(): Failure {
-  const { title, sentence } = splitGateText(MESSAGES.providerOnly);
+  const { title, sentence } = splitGateText(textsNow(fixedTexts).providerOnly);
   return { title, text: sentence };
 }
 
 export function providerLoginFailure(error: unknown): Failure {
-  const text = messageOf(error, MESSAGES.invalidCredentials);
-  const isOther = error instanceof ApiError && error.userMessage === MESSAGES.providerOnly;
+  const text = messageOf(error, textsNow(fixedTexts).invalidCredentials);
+  const isOther = error instanceof ApiError && error.reason === 'fixed.providerOnly';
   return isOther ? providersOnly() : { title: textsNow(accountsTexts).loginFailed, text };
 }
 
 export function adminsOnly(): Failure {
-  return { title: textsNow(accountsTexts).loginFailed, text: MESSAGES.adminOnly };
+  return { title: textsNow(accountsTexts).loginFailed, text: textsNow(fixedTexts).adminOnly };
 }
 
 export function adminLoginFailure(error: unknown): Failure {
@@ -39,7 +38,7 @@ export function adminLoginFailure(error: unknown): Failure {
   const t = textsNow(accountsTexts);
   return {
     title: t.loginFailed,
-    text: isWrong ? MESSAGES.invalidAdminCredentials : messageOf(error, t.loginFailedTitle),
+    text: isWrong ? textsNow(fixedTexts).invalidAdminCredentials : messageOf(error, t.loginFailedTitle),
   };
 }
 

@@ -20,7 +20,7 @@ test('lengths end with a full hour, and what is no moment is none', () => {
 test('an end that has passed, or is too far ahead, is told before it is sent', () => {
   const now = new Date('2026-09-03T22:00:00Z');
   expect(untilProblem(undefined, now)).toBe('Choose a day and a time');
-  expect(untilProblem(now, now)).toBe('Choose a time that is still to come');
+  expect(untilProblem(now, now)).toBe('Choose a time in the future');
   expect(untilProblem(new Date('2026-10-03T22:00:00Z'), now)).toBeUndefined();
   expect(untilProblem(new Date('2026-10-03T22:01:00Z'), now)).toMatch(/^Choose a time within 30 days/);
 });

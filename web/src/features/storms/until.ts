@@ -31,7 +31,7 @@ export function untilProblem(at: Date | undefined, now: Date = new Date()): stri
     return 'Choose a day and a time';
   }
   if (at <= now) {
-    return 'Choose a time that is still to come';
+    return 'Choose a time in the future';
   }
   return at.getTime() > now.getTime() + LONGEST_STORM_DAYS * 24 * HOUR
     ? `Choose a time within ${LONGEST_STORM_DAYS} days; it can be extended then`

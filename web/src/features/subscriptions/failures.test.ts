@@ -38,7 +38,7 @@ it.each([
 it.each([
   [
     'cancel',
-    refused(409, 'You have no membership that could be canceled.'),
+    refused(409, 'You have no membership to cancel.'),
     'Unable to cancel subscription. Please contact support.',
   ],
   ['cancel', ApiError.unanswered('NETWORK'), 'Unable to cancel subscription. Please contact support.'],

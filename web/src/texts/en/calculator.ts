@@ -5,6 +5,7 @@ export const calculator = {
   form: 'Your tree',
   height: 'Tree height, feet',
   heightHint: 'A guess is fine: one story is about 10 ft.',
+  heightWrong: 'Enter the height in feet, from 1 to 400',
   heightStump: 'Not used for a stump: any height gives the same price.',
   treeType: 'Tree type',
   chooseTree: 'Choose a tree type',

@@ -15,6 +15,7 @@ export const security = {
     on: 'On',
     off: 'Off',
     setUpFirst: 'Set this up to continue',
+    setUpFirstText: 'Administrators need two-factor login here. Set it up before you continue.',
     why: 'A password can be guessed, reused or read over a shoulder. With this on, logging in also asks for a code that only your phone shows. Any authenticator app works.',
     turnOn: 'Turn on two-factor login',
     since: 'On since',

@@ -6,6 +6,8 @@ export const ui = {
   optional: '(optional)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  checkThis: 'Please check this',
+  networkError: 'Network error. Please check your connection and try again.',
   noAnswer: 'The server did not answer in time.',
   tryAgain: 'Try again',
   trying: 'Trying...',

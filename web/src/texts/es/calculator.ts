@@ -7,6 +7,7 @@ export const calculator: typeof en = {
   form: 'Su árbol',
   height: 'Altura del árbol, pies',
   heightHint: 'Basta un cálculo: un piso mide unos 10 pies.',
+  heightWrong: 'Escriba la altura en pies, de 1 a 400',
   heightStump: 'No cuenta para un tocón: cualquier altura da el mismo precio.',
   treeType: 'Tipo de árbol',
   chooseTree: 'Elija un tipo de árbol',

@@ -17,6 +17,7 @@ export const security: typeof en = {
     on: 'Activado',
     off: 'Desactivado',
     setUpFirst: 'Configúrelo para continuar',
+    setUpFirstText: 'Los administradores necesitan aquí la verificación en dos pasos. Configúrela antes de continuar.',
     why: 'Una contraseña se puede adivinar, repetir o ver por encima del hombro. Con esto, al entrar también se pide un código que solo muestra su teléfono: sirve cualquier aplicación de autenticación.',
     turnOn: 'Activar el acceso en dos pasos',
     since: 'Activado desde',

@@ -8,6 +8,8 @@ export const ui: typeof en = {
   optional: '(opcional)',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
+  checkThis: 'Revise esto',
+  networkError: 'Error de red. Revise su conexión e inténtelo de nuevo.',
   noAnswer: 'El servidor no respondió a tiempo.',
   tryAgain: 'Intentar de nuevo',
   trying: 'Intentando...',

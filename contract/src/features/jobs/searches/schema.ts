@@ -25,26 +25,26 @@ const filters = z
       budgetShown: filter,
       fits: filter,
     },
-    { error: `A search keeps ${SEARCH_FILTERS.join(', ')} and nothing else` },
+    { error: 'form.searchKeys' },
   )
   .check(
     z.refine((value) => Object.values(value).some((one) => one !== undefined && one.trim() !== ''), {
-      error: 'Choose at least one filter first: a search without any would tell you of every job',
+      error: 'form.searchEmpty',
       abort: true,
     }),
     z.refine((value) => JobQuery.safeParse(value).success, {
-      error: 'One of these filters is not known. Open the list of jobs, choose them again and save.',
+      error: 'form.searchUnknown',
     }),
   );
 
-const name = text({ message: 'Give the search a name', max: MAX_SEARCH_NAME });
+const name = text({ message: 'form.searchName', max: MAX_SEARCH_NAME });
 
 export const SaveSearch = z.object({ name, query: filters, notify: z._default(z.boolean(), true) });
 export type SaveSearch = z.output<typeof SaveSearch>;
 
 export const ChangeSearch = z.object({ name: z.optional(name), notify: z.optional(z.boolean()) }).check(
   z.refine((value) => value.name !== undefined || value.notify !== undefined, {
-    error: 'Send a name or notify',
+    error: 'form.searchChange',
   }),
 );
 export type ChangeSearch = z.output<typeof ChangeSearch>;

@@ -22,7 +22,7 @@ export const AssessmentFields = z.object({
 });
 
 /** Nothing ticked and no look at the whole says nothing of a tree. */
-export const NOTHING_SAID = 'Say how the tree looks as a whole, or tick what you see.';
+const NOTHING_SAID = 'form.treeCondition';
 
 export const AssessmentQuestion = AssessmentFields.check(
   z.refine(({ overallHealth, signs }) => overallHealth !== undefined || signs.length > 0, {

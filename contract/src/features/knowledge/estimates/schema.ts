@@ -7,7 +7,7 @@ import type { ServiceCode } from '../../jobs/taxonomy.ts';
 
 const MIN_HEIGHT_FEET = 1;
 const MAX_HEIGHT_FEET = 400;
-const HEIGHT = 'Enter the height in feet, from 1 to 400';
+const HEIGHT = 'form.height';
 
 const height = via(
   z.union([z.number(), z.string().check(z.regex(/\S/u, HEIGHT))], { error: HEIGHT }),
@@ -18,10 +18,10 @@ const height = via(
 export const EstimateQuestion = z.object({
   /** Feet; asked for a stump too, and not used. */
   heightFeet: height,
-  treeType: z.enum(TREE_TYPES, { error: 'Choose a tree type' }),
+  treeType: z.enum(TREE_TYPES, { error: 'form.treeType' }),
   /** removal, pruning, trimming or stump; any other word counts $20 a foot. */
-  service: text({ message: 'Choose a service type', max: 80 }),
-  difficulty: z.enum(DIFFICULTIES, { error: 'Choose a difficulty' }),
+  service: text({ message: 'form.serviceType', max: 80 }),
+  difficulty: z.enum(DIFFICULTIES, { error: 'form.difficulty' }),
 });
 
 /** Whole dollars. */

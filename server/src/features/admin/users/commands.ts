@@ -55,7 +55,7 @@ export async function suspendUser(
   const others = await otherAdmins(tx, userId);
   const refusal = suspendRefusal({ ...person, isSelf: userId === adminId, otherAdmins: others });
   if (refusal !== null) {
-    throw wrongState(refusal);
+    throw wrongState({ english: refusal });
   }
   await changePerson(tx, userId, { suspendedAt: now, suspensionReason: reason });
   const ended = await endSessions(tx, eq(sessions.userId, userId));
@@ -85,7 +85,7 @@ export async function reinstateUser(
   const person = await lockPerson(tx, userId);
   const refusal = reinstateRefusal(person);
   if (refusal !== null) {
-    throw wrongState(refusal);
+    throw wrongState({ english: refusal });
   }
   await changePerson(tx, userId, { suspendedAt: null, suspensionReason: null });
   const thawedBids = provider && isInGoodStanding(provider, now) ? await thawBidsBy(tx, provider.id) : 0;

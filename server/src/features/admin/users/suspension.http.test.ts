@@ -1,10 +1,10 @@
 // A suspended account: signed out immediately, refused on every route with a plain text, notified by email; its bids wait; all of it is recorded.
+import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
 import type { UserDetails } from '@live-oak/contract/features/admin/users/schema.ts';
 import { startTestApp, PASSWORD, type Bidder, type Person } from '../../../../../lab/harness/app.ts';
 import { aPhoto, FORM_TYPE, formOf } from '../../../../../lab/harness/files.ts';
@@ -46,7 +46,7 @@ test('is out at once, and comes in by no door until reinstated', async () => {
   });
   expect([(await person.get('/api/auth/me')).status, (await elsewhere.get('/api/auth/me')).status]).toEqual([401, 401]);
   const refused = await person.post('/api/auth/login', { email, password: PASSWORD });
-  expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', message: ACCOUNT_SUSPENDED } });
+  expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', message: REFUSALS.accounts.suspended } });
   expect(refused.headers['set-cookie']).toBeUndefined();
   // Without the right password the answer does not reveal it.
   expect((await person.post('/api/auth/login', { email, password: 'something else' })).status).toBe(401);

@@ -1,14 +1,21 @@
-// Error texts about the inside of a file, for its uploader.
+// What can be wrong inside of a file, for its uploader.
+import type { Reason } from '@live-oak/contract/reasons.ts';
 
-/** A file that is not what its first bytes promise; `message` says what is wrong. */
+/** A file that is not what its first bytes promise; `why` says what is wrong. */
 export class Broken extends Error {
   override name = 'Broken';
+  readonly why: Reason;
+
+  constructor(why: Reason, options?: ErrorOptions) {
+    super(why, options);
+    this.why = why;
+  }
 }
 
-/** Throws Broken with the message unless the condition holds. */
-export function must(condition: unknown, message: string): asserts condition {
+/** Throws Broken unless the condition holds. */
+export function must(condition: unknown, why: Reason): asserts condition {
   if (!condition) {
-    throw new Broken(message);
+    throw new Broken(why);
   }
 }
 
@@ -30,9 +37,9 @@ export interface Frame extends Size {
   rowBytes: number;
 }
 
-export const ENDS_EARLY = 'The file ends too early. It may not have been copied completely.';
+export const ENDS_EARLY = 'files.endsEarly';
 /** No camera or program writes so many: the file is meant to keep its reader busy. */
-export const TOO_MANY_PARTS = 'The picture is made of too many parts.';
-export const DAMAGED = 'The picture is damaged inside.';
-export const NO_SIZE = 'The picture does not say how large it is.';
-export const NO_PICTURE = 'There is no picture inside.';
+export const TOO_MANY_PARTS = 'files.tooComplex';
+export const DAMAGED = 'files.damaged';
+export const NO_SIZE = 'files.noSize';
+export const NO_PICTURE = 'files.noPicture';

@@ -30,7 +30,7 @@ function chunkAt(bytes: Buffer, at: number): Chunk {
   must(end <= bytes.length, ENDS_EARLY);
   const typeAndData = bytes.subarray(at + 4, end - 4);
   const isIntact = crc32(typeAndData) === bytes.readUInt32BE(end - 4);
-  must(isIntact, 'The picture is damaged: a checksum inside does not fit.');
+  must(isIntact, 'files.checksum');
   return { type: typeAndData.toString('latin1', 0, 4), data: typeAndData.subarray(4), end };
 }
 
@@ -119,7 +119,7 @@ function extraBytes(type: string, data: Buffer, most: number): number {
 
 /** Size, end and memory of a PNG; throws Broken. */
 export function walkPng(bytes: Buffer): Frame {
-  must(bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE), 'This is no PNG.');
+  must(bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE), 'files.notPng');
   const first = chunkAt(bytes, SIGNATURE.length);
   const header = headerOf(first);
   let hasData = false;

@@ -58,7 +58,7 @@ function heldOf(bytes: Buffer, end: number): Held {
 export function walkWebp(bytes: Buffer): Frame {
   must(bytes.length >= HEADER, ENDS_EARLY);
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
-  must(isWebp, 'This is no WebP.');
+  must(isWebp, 'files.notWebp');
   const end = bytes.readUInt32LE(4) + 8;
   must(end <= bytes.length, ENDS_EARLY);
   const { width, height } = sizeOf(bytes);

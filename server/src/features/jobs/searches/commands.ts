@@ -1,4 +1,5 @@
 // Writes of saved searches. A person's row is locked first, so that two saves at once never make twenty-one.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import {
   MOST_SEARCHES,
@@ -21,8 +22,8 @@ async function mustBeFree(tx: Tx, userId: number, name: string): Promise<void> {
     .from(savedSearches)
     .where(and(eq(savedSearches.userId, userId), eq(savedSearches.name, name)));
   if (same) {
-    throw duplicate('You have a search of this name. Choose another name.', {
-      name: 'You have a search of this name. Choose another name.',
+    throw duplicate('jobs.searchNameTaken', {
+      name: 'jobs.searchNameTaken',
     });
   }
 }
@@ -59,7 +60,7 @@ export async function saveSearch(
   const query = keptFilters(search.query);
   const center = nearAsked(query.near);
   if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= MOST_SEARCHES) {
-    throw wrongState(`You have ${MOST_SEARCHES} saved searches. Delete one you no longer use, then save this one.`);
+    throw wrongState(withParams('jobs.mostSearches', { most: MOST_SEARCHES }));
   }
   const name = search.name.trim();
   await mustBeFree(tx, userId, name);

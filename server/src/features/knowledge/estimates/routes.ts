@@ -71,7 +71,7 @@ const estimate = handle(estimateRoutes.estimate, async ({ body }) => ({ status: 
 const real = handle(estimateRoutes.real, async ({ query: { parish, service }, services }) => {
   const knownParish = findParish(parish);
   if (!knownParish) {
-    throw invalid({ parish: 'There is no such parish in Louisiana' });
+    throw invalid({ parish: 'form.parish' });
   }
   const { fips, name, slug } = knownParish;
   return ok({ parish: { fips, name, slug }, service, range: await realRange(services.db, fips, service) });

@@ -66,7 +66,7 @@ export async function explainDifference(
   const row = eq(reconciliationDifferences.id, id);
   const difference = rowOr404(await tx.select().from(reconciliationDifferences).where(row).for('update'));
   if (difference.explainedAt !== null) {
-    throw wrongState('This difference is explained already.');
+    throw wrongState({ english: 'This difference is explained already.' });
   }
   const [after] = await tx
     .update(reconciliationDifferences)

@@ -1,4 +1,5 @@
 // The sandbox's test cards, and what each does.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { eq } from 'drizzle-orm';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { invalid } from '../../../kernel/errors.ts';
@@ -15,9 +16,14 @@ export interface Card {
 }
 
 const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
-const UNKNOWN = `Use one of the test cards: ${spaced(TEST_CARDS.pays)} pays, ${spaced(TEST_CARDS.declined)} is declined, ${spaced(TEST_CARDS.failsOnCharge)} fails when it is charged, ${spaced(TEST_CARDS.asksHolder)} pays only with its holder there.`;
+const UNKNOWN = withParams('payments.testCards', {
+  pays: spaced(TEST_CARDS.pays),
+  declined: spaced(TEST_CARDS.declined),
+  fails: spaced(TEST_CARDS.failsOnCharge),
+  holder: spaced(TEST_CARDS.asksHolder),
+});
 
-export const declined = () => invalid({ card: 'Your card was declined. Try another card.' });
+export const declined = () => invalid({ card: 'payments.declined' });
 
 /** The card of a number, with or without spaces. 422 for a declined card and for any other number. */
 export function readCard(input: string): Card {

@@ -49,7 +49,7 @@ export async function takeOut(
   }
   const already = await outOf(change, chargeId, kind);
   if (paid?.kind !== 'charge' || amountCents <= 0 || already + amountCents > paid.amountCents) {
-    throw wrongState(`The sandbox has no ${amountCents} cents left for this ${kind} from ${chargeId}`);
+    throw wrongState({ english: `The sandbox has no ${amountCents} cents left for this ${kind} from ${chargeId}` });
   }
   const id = newName(kind === 'refund' ? 're' : 'tr');
   const row = { id, idempotencyKey, kind, chargeId, amountCents: -amountCents, createdAt: now };

@@ -88,7 +88,7 @@ async function take(
   };
 }
 
-const OVER = 'This checkout is closed. Go back and start again.';
+const OVER = 'payments.checkoutClosed';
 
 /** Pays. The row lock makes twenty at once charge once; all of them get the one outcome. */
 export async function pay(sandbox: Sandbox, id: string, number: string): Promise<HostedOutcome> {
@@ -121,7 +121,7 @@ export function cancel(sandbox: Sandbox, id: string): Promise<HostedOutcome> {
   return runChange(sandbox, async (change) => {
     const checkout = orNotFound(await locked(change, sandboxCheckouts, id));
     if (checkout.status === 'complete') {
-      throw wrongState('This checkout is already paid.');
+      throw wrongState('payments.alreadyPaid');
     }
     if (checkout.status === 'open') {
       await close(change, checkout);

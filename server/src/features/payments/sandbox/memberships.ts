@@ -133,7 +133,7 @@ export function cancelAtPeriodEnd(
   return onceByKey(change, { key, request: { subscription: id, cancel } }, async () => {
     const subscription = await locked(change, sandboxSubscriptions, id);
     if (!subscription || subscription.status === 'canceled') {
-      throw wrongState('This membership has ended.');
+      throw wrongState('subscriptions.ended');
     }
     if (subscription.cancelAtPeriodEnd !== cancel) {
       await set(change, subscription, { cancelAtPeriodEnd: cancel });

@@ -1,4 +1,5 @@
 // The sandbox's payout accounts: created, given a bank account on our own page, paid by transfers, which can be reversed.
+import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
 import { eq, sql } from 'drizzle-orm';
 import { TEST_BANKS, TEST_ROUTING, type SandboxPayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import { invalid, notFound, Refusal, rowOr404, orNotFound } from '../../../kernel/errors.ts';
@@ -76,14 +77,14 @@ const digits = (input: string) => input.replaceAll(/[\s-]/g, '');
 /** The account number as it is kept. 422 for an account that no bank has, and for any number that is none of the trial's. */
 function readBank({ routingNumber, accountNumber }: { routingNumber: string; accountNumber: string }): string {
   const account = digits(accountNumber);
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Reason> = {};
   if (digits(routingNumber) !== TEST_ROUTING) {
-    fields.routingNumber = `Use the trial routing number ${TEST_ROUTING}.`;
+    fields.routingNumber = withParams('payments.testRouting', { number: TEST_ROUTING });
   }
   if (account === TEST_BANKS.unknown) {
-    fields.accountNumber = 'The bank knows no account of this number. Check it, or use another.';
+    fields.accountNumber = 'payments.bankUnknown';
   } else if (account !== TEST_BANKS.pays && account !== TEST_BANKS.closes) {
-    fields.accountNumber = `Use one of the trial accounts: ${TEST_BANKS.pays} is paid, ${TEST_BANKS.unknown} is not known to the bank, ${TEST_BANKS.closes} closes when it is paid.`;
+    fields.accountNumber = withParams('payments.testBanks', TEST_BANKS);
   }
   if (Object.keys(fields).length > 0) {
     throw invalid(fields);

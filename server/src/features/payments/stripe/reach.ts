@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { Stripe } from 'stripe';
 import { Refusal } from '../../../kernel/errors.ts';
 
-const MESSAGE = 'The payment service cannot be reached right now. Nothing was charged. Please try again in a minute.';
+const MESSAGE = 'payments.gatewayDown';
 const AGAIN_S = 60;
 /** The caller waits no longer. The call continues and its answer is stored under its key, where a retry finds it. */
 const WITHIN_MS = 6000;

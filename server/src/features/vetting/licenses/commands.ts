@@ -165,7 +165,7 @@ export async function compareAgain(services: Services, adminId: number): Promise
   await runCommand(services, async ({ tx, record }) => {
     const inForce = await importInForce(tx);
     if (!inForce) {
-      throw wrongState("The state's list has not been imported yet. Import it first.");
+      throw wrongState({ english: "The state's list has not been imported yet. Import it first." });
     }
     record({ action: 'licence.rematch', actorId: adminId, targetType: 'licence_import', targetId: inForce.id });
   });

@@ -63,12 +63,17 @@ export function refusedLines(errors: readonly LineError[]): Refusal {
   const fields = Object.fromEntries(
     errors
       .slice(0, TOLD_IN_REFUSAL)
-      .map(({ line, message, value }) => [`line ${line}`, value === null ? message : `${message}: ${value}`]),
+      .map(({ line, message, value }) => [
+        `line ${line}`,
+        { english: value === null ? message : `${message}: ${value}` },
+      ]),
   );
   const where = lines === 1 ? `line ${first?.line}` : `${lines} lines, the first of them line ${first?.line}`;
   return new Refusal(
     'INVALID',
-    `Nothing was imported: ${count === 1 ? 'there is an error' : `there are ${count} errors`} on ${where}. Correct the file and send it again.`,
+    {
+      english: `Nothing was imported: ${count === 1 ? 'there is an error' : `there are ${count} errors`} on ${where}. Correct the file and send it again.`,
+    },
     { fields },
   );
 }

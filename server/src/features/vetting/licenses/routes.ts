@@ -57,7 +57,8 @@ function refuseUnlessWhole({ data, unmapped, headings, mapping, errors }: Readin
         missing.map(({ field, label }) => {
           const named = mapping[field];
           const why = named === undefined ? '' : `; there is no column "${named}"`;
-          return [field, `Say which column holds: ${label}${why}. The file has: ${headings.join(', ').slice(0, 500)}`];
+          const has = headings.join(', ').slice(0, 500);
+          return [field, { english: `Say which column holds: ${label}${why}. The file has: ${has}` }];
         }),
       ),
     );
@@ -66,14 +67,14 @@ function refuseUnlessWhole({ data, unmapped, headings, mapping, errors }: Readin
     throw refusedLines(errors);
   }
   if (data.length === 0) {
-    throw invalid({ file: 'This file has headings but no lines below them' });
+    throw invalid({ file: { english: 'This file has headings but no lines below them' } });
   }
 }
 
 const load = handle(licenseRoutes.load, async ({ query, body, viewer, services }) => {
   const reading = await readFile(body, query);
   if (reading.headings.length === 0 && reading.errors.length === 0) {
-    throw invalid({ file: 'This file is empty' });
+    throw invalid({ file: { english: 'This file is empty' } });
   }
   const fileHash = hashOf(body);
   const { fileName } = query;

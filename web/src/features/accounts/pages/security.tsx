@@ -1,10 +1,10 @@
 // /security: how the signed-in person signs in, for everyone who has an account.
-import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { useGateText } from '../../../texts/fixed.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Gate, splitGateText } from '../../../ui/gate.tsx';
+import { Gate } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
@@ -30,7 +30,7 @@ export default function Security() {
 
 function LoginGate() {
   const t = useTexts(securityTexts);
-  const { title, sentence } = splitGateText(MESSAGES.loginRequired);
+  const { title, sentence } = useGateText('loginRequired');
   return (
     <Gate
       title={title}

@@ -1,5 +1,5 @@
 // The state of the second factor, and what can be done with it.
-import { RECOVERY_CODES, SETUP_NEEDED, type TwoFactorState } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { RECOVERY_CODES, type TwoFactorState } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
@@ -74,7 +74,7 @@ function Off({ state, isSettingUp, onBegin, onCancel, onCodes }: OffProps) {
     <>
       {state.required && (
         <Notice tone="gold" icon="shield" title={t.setUpFirst}>
-          {SETUP_NEEDED}
+          {t.setUpFirstText}
         </Notice>
       )}
       <p>{t.why}</p>

@@ -1,15 +1,13 @@
 // Which way is open to the viewer of a job who would bid: the form, the bid already sent, or what stands in the way.
+import { useGateText } from '../../../texts/fixed.ts';
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
-import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect, useId, useState, type ReactNode, type RefCallback } from 'react';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
-import { splitGateText } from '../../../ui/gate.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useSaid } from '../../../texts/said.ts';
 import { bidTexts } from '../texts.ts';
 import { typedMoney } from './bid-words.ts';
 import { type BidFormState, useBidChange, useWithdrawal } from './use-own-bid.ts';
@@ -52,20 +50,19 @@ export function useBidWay(job: Job): BidWayState {
 /** What stands in the way, and the way on. */
 export function BidWay({ kind }: { kind: Closed }) {
   const t = useTexts(bidTexts).way;
-  const said = useSaid();
+  const { title, sentence } = useGateText('subscribeToBid');
   if (kind === 'desk') {
     return <ReadOnlyBid />;
   }
   if (kind === 'membership') {
-    const { title, sentence } = splitGateText(MESSAGES.subscribeToBid);
     return (
       <Notice
         tone="gold"
         icon="card"
-        title={said(sentence)}
+        title={sentence}
         actions={
           <ButtonLink look="primary" to="/subscribe">
-            {said(title)}
+            {title}
           </ButtonLink>
         }
       >

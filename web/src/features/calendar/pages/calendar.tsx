@@ -1,10 +1,11 @@
 // /calendar: open times and appointments, week by week. Both sides agree here on when they meet.
-import { CALENDAR_GATE, type Appointment, type TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
+import { useGateText } from '../../../texts/fixed.ts';
+import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { useEffect, useState } from 'react';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Gate, splitGateText } from '../../../ui/gate.tsx';
+import { Gate } from '../../../ui/gate.tsx';
 import { FailedState } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -35,7 +36,7 @@ export default function CalendarPage() {
 /** For visitors and for those whom the configuration leaves out. */
 function Closed({ signedIn = false }: { signedIn?: boolean }) {
   const t = useTexts(calendarTexts);
-  const { title, sentence } = splitGateText(CALENDAR_GATE);
+  const { title, sentence } = useGateText('calendarGate');
   return (
     <Gate
       title={title}

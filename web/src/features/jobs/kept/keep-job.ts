@@ -1,4 +1,5 @@
 // Posting by way of this phone: the job is written down first, then sent; without a line it stays and goes later, once.
+import { fieldsIn } from '../../../api-client/api-error.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { alone, sendKept } from '../../../offline/send-kept.ts';
 import { dropWithPictures } from '../../../offline/sending.ts';
@@ -125,5 +126,5 @@ export async function sendNow(key: string): Promise<void> {
 
 /** The messages of a refusal, for the form. */
 export function messagesOf(hold: Hold | undefined): Record<string, string> {
-  return hold?.why === 'refused' ? hold.fields : {};
+  return hold?.why === 'refused' ? fieldsIn(hold) : {};
 }

@@ -1,4 +1,5 @@
 // Above an owner's jobs: what waits on this phone, with the ways to change, send or delete it.
+import { fieldsIn, messageIn } from '../../../api-client/api-error.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { useState, useCallback, useEffect } from 'react';
 import { useOnline } from '../../../app/use-online.ts';
@@ -44,9 +45,9 @@ export function KeptNote() {
 
 function useStanding(job: KeptJob): { title: string; text: string; needs: 'line' | 'person' } {
   const t = useTexts(postingTexts);
-  const said = useSaid();
-  const reasonOf = (hold: Hold & { why: 'refused' }) =>
-    [...Object.values(hold.fields), hold.message].filter((one) => one !== undefined).map(said)[0] ?? t.failed;
+  // Brings the words in the language of the page.
+  useSaid();
+  const reasonOf = (hold: Hold & { why: 'refused' }) => Object.values(fieldsIn(hold))[0] ?? messageIn(hold) ?? t.failed;
   const { hold } = job;
   if (!hold) {
     return job.needsSignIn

@@ -8,7 +8,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { findingTexts } from '../finding-texts.ts';
 import { MyJobs } from '../parts/my-jobs.tsx';
 import { KeptNote } from '../kept/kept-jobs.tsx';
-import { ApprovalGate, gateTextOf, SignInGate } from '../parts/job-not-shown.tsx';
+import { ApprovalGate, standingOf, SignInGate } from '../parts/job-not-shown.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
 /** Not an owner's, whose list is there without a network as well. */
@@ -58,7 +58,7 @@ export default function Jobs() {
   return approved ? (
     <JobBoard fallback={<JobsLoading />} all={user.userType === 'admin'} />
   ) : (
-    <ApprovalGate text={gateTextOf(status)} />
+    <ApprovalGate why={standingOf(status)} />
   );
 }
 

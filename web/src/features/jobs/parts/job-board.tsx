@@ -17,7 +17,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { isPoint, mapQuery, POINT_MILES, toQuery } from './filters.ts';
 import { FoundJobs, SetArea, UnknownParts } from './found-jobs.tsx';
 import { JobMap } from './job-map.tsx';
-import { ApprovalGate, SignInGate } from './job-not-shown.tsx';
+import { ApprovalGate, standingIn, SignInGate } from './job-not-shown.tsx';
 import { useFilters } from './filtering.tsx';
 
 /** `all`: an administrator's list, with the state of each job. */
@@ -36,7 +36,7 @@ export default function JobBoard({ all }: { all: boolean }) {
     return <SignInGate here="/jobs" />;
   }
   if (error instanceof ApiError && error.code === 'APPROVAL_REQUIRED') {
-    return <ApprovalGate text={error.userMessage} />;
+    return <ApprovalGate why={standingIn(error)} />;
   }
   const hasArea = area.data?.isSet ?? false;
   return (

@@ -1,8 +1,8 @@
 // In place of a job page: while it loads, and when it cannot be shown to this person.
+import { fixedTexts, splitGateText, useGateText } from '../../../texts/fixed.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Gate, splitGateText } from '../../../ui/gate.tsx';
+import { Gate } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { SubscribeToBid } from '../../bids/parts/subscribe-to-bid.tsx';
@@ -49,7 +49,7 @@ export function JobPartsLoading() {
 /** 'Access Restricted' with the way to sign in and back here. */
 export function SignInGate({ here }: { here: string }) {
   const t = useTexts(jobTexts);
-  const { title, sentence } = splitGateText(MESSAGES.accessRestricted);
+  const { title, sentence } = useGateText('accessRestricted');
   return (
     <Gate
       title={title}
@@ -64,11 +64,14 @@ export function SignInGate({ here }: { here: string }) {
   );
 }
 
+type Standing = 'approvalRequired' | 'credentialExpired' | 'businessSuspended';
+
 /** 'Approval Required', for a business that was not approved (yet); or why its bidding is paused. */
-export function ApprovalGate({ text = MESSAGES.approvalRequired }: { text?: string }) {
+export function ApprovalGate({ why }: { why: Standing }) {
   const t = useTexts(jobTexts);
-  const isPaused = text === MESSAGES.credentialExpired || text === MESSAGES.businessSuspended;
-  const { title, sentence } = isPaused ? { title: t.biddingIsPaused, sentence: text } : splitGateText(text);
+  const texts = useTexts(fixedTexts);
+  const isPaused = why !== 'approvalRequired';
+  const { title, sentence } = isPaused ? { title: t.biddingIsPaused, sentence: texts[why] } : splitGateText(texts[why]);
   return (
     <Gate
       title={title}
@@ -91,15 +94,27 @@ export function ApprovalGate({ text = MESSAGES.approvalRequired }: { text?: stri
   );
 }
 
-/** The gate's text for a business by how its vetting stands. */
-export function gateTextOf(verificationStatus: string | undefined): string {
+/** The gate for a business by its vetting status. */
+export function standingOf(verificationStatus: string | undefined): Standing {
   switch (verificationStatus) {
     case 'expired':
-      return MESSAGES.credentialExpired;
+      return 'credentialExpired';
     case 'suspended':
-      return MESSAGES.businessSuspended;
+      return 'businessSuspended';
     default:
-      return MESSAGES.approvalRequired;
+      return 'approvalRequired';
+  }
+}
+
+/** The same gate where the server refused. */
+export function standingIn({ reason }: ApiError): Standing {
+  switch (reason) {
+    case 'fixed.credentialExpired':
+      return 'credentialExpired';
+    case 'fixed.businessSuspended':
+      return 'businessSuspended';
+    default:
+      return 'approvalRequired';
   }
 }
 
@@ -124,17 +139,18 @@ interface JobNotShownProps {
 
 export function JobNotShown({ error, onRetry, retrying, here }: JobNotShownProps) {
   const t = useTexts(jobTexts);
+  const texts = useTexts(fixedTexts);
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401) {
     return <SignInGate here={here} />;
   }
   if (error instanceof ApiError && (error.code === 'APPROVAL_REQUIRED' || error.code === 'CREDENTIAL_EXPIRED')) {
-    return <ApprovalGate text={error.userMessage} />;
+    return <ApprovalGate why={standingIn(error)} />;
   }
   if (status === 403 || status === 404) {
     return (
       <Gate title={t.noSuchJobHere} icon="tree" action={<ButtonLink to="/jobs">{t.seeTheJobs}</ButtonLink>}>
-        {messageOf(error, MESSAGES.notFound)}
+        {messageOf(error, texts.notFound)}
       </Gate>
     );
   }

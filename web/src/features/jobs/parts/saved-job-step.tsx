@@ -1,11 +1,9 @@
 // After Post Job of somebody who is not signed in: the job is saved here, and one form both makes the account (or signs in) and posts it.
-import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { useGateText } from '../../../texts/fixed.ts';
 import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useSaid } from '../../../texts/said.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { splitGateText } from '../../../ui/gate.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoginFields } from '../../accounts/parts/login-fields.tsx';
 import { OwnerForm } from '../../accounts/register/owner-form.tsx';
@@ -24,20 +22,19 @@ export interface SavedJobStepProps {
 
 export default function SavedJobStep({ title, onIn, onBack, hasAccount }: SavedJobStepProps) {
   const t = useTexts(postingTexts);
-  const said = useSaid();
   const [signsIn, setSignsIn] = useState(hasAccount);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const login = splitGateText(MESSAGES.loginRequired);
+  const login = useGateText('loginRequired');
   return (
     <section className="wrap grid gap-4 justify-items-start max-w-184 pt-8 pb-18 [&>form]:w-full">
       <p className="flex gap-2 items-center text-bark-2">
         <Icon name="lock" />
         <span>
-          <b>{said(login.title)}:</b> {said(login.sentence)}
+          <b>{login.title}:</b> {login.sentence}
         </span>
       </p>
       <h1 className="outline-none" ref={heading} tabIndex={-1}>

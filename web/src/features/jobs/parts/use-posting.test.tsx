@@ -2,7 +2,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { photoNeeded } from '@live-oak/contract/features/storms/texts.ts';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AuthProvider } from '../../../app/session.tsx';
@@ -109,8 +108,10 @@ it('keeps the words when the server fails, and sends the same key again', async 
 });
 
 it('offers to post without the photo that a storm asks for, under a key of its own', async () => {
-  const photos = photoNeeded('Terrebonne');
-  sent.mockImplementationOnce(() => Response.json({ message: 'No', fields: { photos } }, { status: 422 }));
+  const photos = 'With a photo this goes out right away';
+  const fieldReasons = { photos: { reason: 'jobs.photoNeeded', params: { parish: 'Terrebonne' } } };
+  const body = { message: photos, fields: { photos }, fieldReasons };
+  sent.mockImplementationOnce(() => Response.json(body, { status: 422 }));
   await fillAndPost();
   expect(await screen.findByText(photos)).toBeTruthy();
   await press('Without');

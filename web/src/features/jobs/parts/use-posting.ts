@@ -1,6 +1,5 @@
 // Sends the posting form: by way of an account first, to review, or to this phone where there is no connection.
 import type { User } from '@live-oak/contract/features/accounts/answers.ts';
-import { isPhotoNeeded } from '@live-oak/contract/features/storms/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -130,7 +129,7 @@ export function usePosting(draftName: string) {
     onDone: arrive,
     onFailed: (_, error) => {
       setAsking(undefined);
-      setLacksPhoto(error instanceof ApiError && isPhotoNeeded(error.fields['photos']));
+      setLacksPhoto(error instanceof ApiError && error.reasonAt('photos') === 'jobs.photoNeeded');
     },
     onUnnamed: on.failed,
   });

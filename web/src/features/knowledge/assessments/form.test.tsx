@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { NOTHING_SAID } from '@live-oak/contract/features/knowledge/assessments/schema.ts';
+import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -43,7 +43,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: t.submit
 it('an empty form asks for a look at the tree and sends nothing', async () => {
   draw();
   await submit();
-  expect(screen.getByText(NOTHING_SAID)).toBeTruthy();
+  expect(await screen.findByText(REFUSALS.form.treeCondition)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: t.health }));
   expect(server).not.toHaveBeenCalled();
 });

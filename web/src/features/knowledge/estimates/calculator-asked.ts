@@ -8,6 +8,8 @@ import {
   type EstimateService,
   type TreeType,
 } from '@live-oak/contract/features/jobs/estimate.ts';
+import { textsNow } from '../../../texts/current.ts';
+import { calculatorTexts } from './texts.ts';
 import { parishBySlug } from '@live-oak/contract/features/knowledge/parishes.ts';
 
 /** The form's fields; '' for an empty one. */
@@ -55,7 +57,7 @@ export function questionOf(fields: CalculatorFields): { question?: CalculatorQue
   const read = EstimateQuestion.safeParse({ heightFeet: height.trim(), treeType: tree, service, difficulty });
   return read.success
     ? { question: { heightFeet: read.data.heightFeet, treeType: tree, service, difficulty } }
-    : { error: read.error.issues[0]?.message ?? '' };
+    : { error: textsNow(calculatorTexts).heightWrong };
 }
 
 /** The address that shows the answer; blank fields are left out. */

@@ -1,5 +1,6 @@
 // /profile: who the signed-in person is here, in three tabs that are seen or edited together.
-import { PROFILE_GATE, type Profile } from '@live-oak/contract/features/profile/schema.ts';
+import { useGateText } from '../../../texts/fixed.ts';
+import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
 import { DraftLine } from '../../../app/draft-line.tsx';
@@ -7,7 +8,7 @@ import { useAuth } from '../../../app/session.tsx';
 import { useSaid } from '../../../texts/said.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Gate, splitGateText } from '../../../ui/gate.tsx';
+import { Gate } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -33,7 +34,7 @@ export default function ProfilePage() {
 
 function LoginGate() {
   const t = useTexts(profileTexts);
-  const { title, sentence } = splitGateText(PROFILE_GATE);
+  const { title, sentence } = useGateText('profileGate');
   return (
     <Gate
       title={title}

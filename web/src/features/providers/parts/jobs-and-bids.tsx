@@ -1,13 +1,11 @@
 // The newest open jobs for bidders, with the way to bid or to the membership, and the own bids of the business.
+import { useGateText } from '../../../texts/fixed.ts';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
-import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { useSaid } from '../../../texts/said.ts';
 import { UrgencyBadge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { timeLeft } from '../../../ui/dates.ts';
-import { splitGateText } from '../../../ui/gate.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
@@ -29,7 +27,7 @@ interface AvailableJobsProps {
 
 export function AvailableJobs({ status, mustSubscribe }: AvailableJobsProps) {
   const t = useTexts(providerDashboardTexts);
-  const said = useSaid();
+  const gate = useGateText('approvalRequired');
   const area = useWorkArea();
   const isVerified = status === 'verified';
   const jobs = useAvailableJobs(isVerified);
@@ -38,11 +36,10 @@ export function AvailableJobs({ status, mustSubscribe }: AvailableJobsProps) {
     return null;
   }
   if (!isVerified) {
-    const gate = splitGateText(MESSAGES.approvalRequired);
     return (
       <Panel title={t.availableJobs}>
         <Notice tone="gold" title={gate.title}>
-          {said(gate.sentence)}
+          {gate.sentence}
         </Notice>
       </Panel>
     );

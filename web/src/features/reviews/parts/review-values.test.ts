@@ -9,8 +9,8 @@ const messagesOf = async (values: ReviewValues) => {
 
 it('asks for stars and a few words', async () => {
   expect(await messagesOf(EMPTY_REVIEW)).toEqual({
-    rating: 'Choose 1 to 5 stars',
-    comment: 'Write a few words about the work',
+    rating: 'form.stars',
+    comment: 'form.review',
   });
   expect(await messagesOf({ ...EMPTY_REVIEW, rating: 5, comment: 'Neat work' })).toEqual({});
 });

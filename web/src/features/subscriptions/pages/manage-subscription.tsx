@@ -1,10 +1,10 @@
 // /manage-subscription: how the membership stands, its card, its end and its invoices.
-import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { useGateText } from '../../../texts/fixed.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Gate, splitGateText } from '../../../ui/gate.tsx';
+import { Gate } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
@@ -23,12 +23,12 @@ const manageColumns =
 
 export default function ManageSubscription() {
   const t = useTexts(subscriptionsTexts);
+  const { title, sentence } = useGateText('authenticationRequired');
   const { user, isLoading } = useAuth();
   if (isLoading) {
     return <ManageSkeleton />;
   }
   if (!user) {
-    const { title, sentence } = splitGateText(MESSAGES.authenticationRequired);
     return (
       <Gate
         title={title}

@@ -1,11 +1,11 @@
 // /subscribe: the annual membership of a tree business, before and after the checkout.
-import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { useGateText } from '../../../texts/fixed.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Gate, splitGateText } from '../../../ui/gate.tsx';
+import { Gate } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
@@ -19,7 +19,6 @@ import { PaymentDone, ReturnNotice } from '../parts/return-notice.tsx';
 import { Standing } from '../parts/standing.tsx';
 import { useCheckout } from '../use-checkout.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { useSaid } from '../../../texts/said.ts';
 import { subscriptionsTexts } from '../texts.ts';
 
 const member = 'grid gap-x-18 gap-y-8 grid-cols-[minmax(0,1fr)_minmax(0,24rem)] items-start pb-18 max-lg:grid-cols-1';
@@ -76,8 +75,7 @@ function ForWhomItIs({ onFailure }: { onFailure: (text: string | null) => void }
 
 function LoginGate({ onFailure }: { onFailure: (text: string | null) => void }) {
   const t = useTexts(subscriptionsTexts);
-  const said = useSaid();
-  const { title, sentence } = splitGateText(MESSAGES.authenticationRequired);
+  const { title, sentence } = useGateText('authenticationRequired');
   const pending = readPendingRegistration();
   if (pending?.token !== undefined) {
     return <KeptRegistration pending={pending} token={pending.token} onFailure={onFailure} />;
@@ -91,7 +89,7 @@ function LoginGate({ onFailure }: { onFailure: (text: string | null) => void }) 
         </ButtonLink>
       }
     >
-      {said(sentence)}
+      {sentence}
       {pending && <span className="block mt-2">{t.registrationKept(pending.businessName)}</span>}
     </Gate>
   );

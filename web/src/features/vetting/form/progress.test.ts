@@ -6,7 +6,8 @@ import { useForm } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { vetting as english } from '../../../texts/en/vetting.ts';
-import { formMessages } from '../../../texts/es/form-messages.ts';
+import { REFUSALS } from '@live-oak/contract/refusals.ts';
+import { vettingForm } from '../../../texts/es/refusals/vetting-form.ts';
 import { vetting as spanish } from '../../../texts/es/vetting.ts';
 import { FormAside } from './form-aside.tsx';
 import { toValues, type VerificationValues } from './values.ts';
@@ -36,6 +37,7 @@ test('the count names the document that comes next', () => {
 test('the field of the insurer is called the same in its label and in its error, in both languages', () => {
   const { error } = VerificationForm.safeParse({});
   const said = error?.issues.find(({ path }) => path[0] === 'insuranceProvider')?.message ?? '';
-  expect(said).toBe(`${english.insuranceCompany} is required`);
-  expect(formMessages[said]).toMatch(new RegExp(`\\b${spanish.insuranceCompany}$`, 'i'));
+  expect(said).toBe('vettingForm.insurer');
+  expect(REFUSALS.vettingForm.insurer).toBe(`${english.insuranceCompany} is required`);
+  expect(vettingForm.insurer).toMatch(new RegExp(`\\b${spanish.insuranceCompany}$`, 'i'));
 });

@@ -83,12 +83,12 @@ describe('what is sent', () => {
 describe('the check of the form', () => {
   it('has the specified messages for what everybody must give, all at once', () => {
     expect(faultsOf({ ...EMPTY, insuranceAmount: '999,999' }, EMPTY)).toEqual({
-      businessLicenseNumber: 'Business license number is required',
-      businessLicenseExpiry: 'License expiry date is required',
-      insuranceProvider: 'Insurance provider is required',
-      insurancePolicyNumber: 'Policy number is required',
-      insuranceAmount: 'Minimum $1,000,000 coverage required',
-      insuranceExpiry: 'Insurance expiry date is required',
+      businessLicenseNumber: 'accountForm.licenseNumber',
+      businessLicenseExpiry: 'vettingForm.licenseExpiry',
+      insuranceProvider: 'vettingForm.insurer',
+      insurancePolicyNumber: 'vettingForm.policyNumber',
+      insuranceAmount: 'vettingForm.coverage',
+      insuranceExpiry: 'vettingForm.insuranceExpiry',
     });
     expect(faultsOf(FILLED, EMPTY)).toEqual({});
   });
@@ -96,8 +96,8 @@ describe('the check of the form', () => {
   it('asks a ticked credential that every bidder needs for its number and expiry, an optional one for nothing', () => {
     const ticked = { ...FILLED, has: { ...FILLED.has, isa_certification: true, workers_comp: true, bond: true } };
     expect(faultsOf(ticked, EMPTY)).toEqual({
-      workersCompPolicyNumber: 'Policy number is required',
-      workersCompExpiry: 'Expiry date is required',
+      workersCompPolicyNumber: 'vettingForm.policyNumber',
+      workersCompExpiry: 'vettingForm.expiry',
     });
   });
 

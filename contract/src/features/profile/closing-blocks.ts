@@ -1,0 +1,11 @@
+// What stops the closing of an account; schemas and words share it.
+
+/** Why an account cannot be closed yet. */
+export const CLOSING_BLOCKS = [
+  'held_payment',
+  'running_work',
+  'disputed',
+  'payout_owed',
+  'last_administrator',
+] as const;
+export type ClosingBlock = (typeof CLOSING_BLOCKS)[number];

@@ -1,0 +1,51 @@
+// Why something is refused, as a key that each language has words for. What varies in the words goes with it as named values.
+import * as z from 'zod/mini';
+import type { REFUSALS } from './refusals.ts';
+
+export const Params = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
+export type Params = z.infer<typeof Params>;
+
+/** The key, 'bids.closed', and the values of its words. */
+export const Reasoned = z.strictObject({ reason: z.string(), params: z.optional(Params) });
+export type Reasoned = z.infer<typeof Reasoned>;
+
+/** The words of one language: group → key → a sentence, or what makes one of its values. */
+export type Catalog = Readonly<Record<string, Readonly<Record<string, string | ((params: never) => string)>>>>;
+
+type Groups = typeof REFUSALS;
+type WordsOf<R> = R extends `${infer G}.${infer K}`
+  ? G extends keyof Groups
+    ? K extends keyof Groups[G]
+      ? Groups[G][K]
+      : never
+    : never
+  : never;
+type AnyReason = { [G in keyof Groups]: `${G}.${keyof Groups[G] & string}` }[keyof Groups];
+
+/** Every key whose words take values. */
+type ReasonWithParams = { [R in AnyReason]: WordsOf<R> extends string ? never : R }[AnyReason];
+type ParamsOf<R> = WordsOf<R> extends (params: infer P) => string ? P : never;
+
+/** A key, or a key with its values: as one string it also fits where a schema has its message. */
+export type Reason = Exclude<AnyReason, ReasonWithParams> | `${ReasonWithParams} {${string}`;
+
+export const withParams = <R extends ReasonWithParams>(reason: R, params: ParamsOf<R>): Reason =>
+  // JSON of an object begins with its brace.
+  `${reason} ${JSON.stringify(params) as `{${string}`}`;
+
+/** The key and the values of a reason; undefined where the text is a sentence. */
+export function reasonIn(text: string): Reasoned | undefined {
+  const [, reason, params] = /^(\w+\.\w+)(?: (\{.*\}))?$/s.exec(text) ?? [];
+  if (reason === undefined) {
+    return undefined;
+  }
+  return params === undefined ? { reason } : { reason, params: Params.parse(JSON.parse(params)) };
+}
+
+/** The words for a reason in one language; undefined where it has none. */
+export function wordsIn(catalog: Catalog, { reason, params = {} }: Reasoned): string | undefined {
+  const [group = '', key = ''] = reason.split('.');
+  const words = catalog[group]?.[key];
+  // `withParams` holds that the values are those which the words take.
+  return typeof words === 'function' ? (words as (given: Params) => string)(params) : words;
+}

@@ -1,0 +1,51 @@
+// Every sentence that refuses something, in English, by feature and key. The web has the same keys in Spanish.
+import { MESSAGES } from './refusals/fixed.ts';
+import { accountForm } from './refusals/account-form.ts';
+import { accounts } from './refusals/accounts.ts';
+import { awards } from './refusals/awards.ts';
+import { bids } from './refusals/bids.ts';
+import { calendar } from './refusals/calendar.ts';
+import { common } from './refusals/common.ts';
+import { disputes } from './refusals/disputes.ts';
+import { doors } from './refusals/doors.ts';
+import { files } from './refusals/files.ts';
+import { form } from './refusals/form.ts';
+import { forum } from './refusals/forum.ts';
+import { forumForm } from './refusals/forum-form.ts';
+import { jobs } from './refusals/jobs.ts';
+import { messages } from './refusals/messages.ts';
+import { notifications } from './refusals/notifications.ts';
+import { payments } from './refusals/payments.ts';
+import { reports } from './refusals/reports.ts';
+import { reviews } from './refusals/reviews.ts';
+import { subscriptions } from './refusals/subscriptions.ts';
+import { support } from './refusals/support.ts';
+import { vetting } from './refusals/vetting.ts';
+import { vettingForm } from './refusals/vetting-form.ts';
+
+export const REFUSALS = {
+  /** Texts that are fixed to the word. */
+  fixed: MESSAGES,
+  accountForm,
+  accounts,
+  awards,
+  bids,
+  calendar,
+  common,
+  disputes,
+  doors,
+  files,
+  form,
+  forum,
+  forumForm,
+  jobs,
+  messages,
+  notifications,
+  payments,
+  reports,
+  reviews,
+  subscriptions,
+  support,
+  vetting,
+  vettingForm,
+};

@@ -1,0 +1,17 @@
+// Refusals of applications and credentials.
+import { credentialLabel, type CredentialKind } from '../features/providers/credentials.ts';
+
+export const vetting = {
+  fileGone: 'This file is no longer there. Choose it again',
+  fileTaken:
+    'This file already belongs to another credential. Choose it here again so that each credential has its own copy',
+  final: "This decision is final, so you can't submit anything more. If you think it is wrong, write to support.",
+  inReview: 'This application is still under review.',
+  waiting: 'This application is waiting for more information.',
+  verified: 'This business is already verified.',
+  rejected: 'This application was already rejected.',
+  suspended: 'This business is suspended.',
+  expired: 'A credential of this business has expired.',
+  cannotTakeBack: ({ kind }: { kind: CredentialKind }): string =>
+    `${credentialLabel(kind)} is required of every bidder and cannot be taken back. Submit a new one instead.`,
+};
