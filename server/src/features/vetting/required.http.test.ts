@@ -49,7 +49,9 @@ describe('where documents are required', () => {
       body: { code: 'APPROVAL_REQUIRED', message: MESSAGES.credentialsRequired },
     });
     expect((await bidder.get(`/api/jobs/${jobId}`)).body).toMatchObject({ can: { bid: false } });
-    expect((await bidder.get<Verification>('/api/verification')).body.next.text).toContain('You can bid once each is');
+    expect((await bidder.get<Verification>('/api/verification')).body.next.text).toContain(
+      'You can bid once each one is',
+    );
     const desk = await strict.admin();
     const { body } = await desk.get<ProviderDetails>(detailsUrl(bidder));
     expect(body.provider.missing).toHaveLength(4);
