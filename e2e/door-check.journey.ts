@@ -84,7 +84,7 @@ test('an administrator maps the columns of the license list, sees its errors, an
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   const mark = unique('list');
   await choose(`${mark}.csv`, 'A;B;C\n4419;"Theriot, Jules";12/31/2026\n;Nobody;soon\n');
-  await expect(page.getByText('Name the columns of the license number')).toBeVisible();
+  await expect(page.getByText('Choose the columns for the license number')).toBeVisible();
   await page.getByLabel('License number').selectOption('A');
   await page.getByLabel('Holder name').selectOption('B');
   await page.getByLabel('Expiry date').selectOption('C');

@@ -121,7 +121,7 @@ test(
     // Cancelled, with access left, and taken back.
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
-    await expect(dialog).toContainText('Nothing more is charged');
+    await expect(dialog).toContainText('You won’t be charged again');
     await person.look('manage-cancel');
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(badge(page, /^Cancelled - access until \w+ \d+, \d{4}$/)).toBeVisible();
