@@ -58,7 +58,7 @@ function lives(reports: string): Stage {
   const report = join(reports, 'lives.json');
   return {
     name: 'lives',
-    command: [...npmRun('lab'), '--', 'simulations', '--lives=5', `--report=${report}`],
+    command: [...npmRun('lab'), '--', 'simulations', '--lives=3', `--report=${report}`],
     report,
     needs: 'postgres',
     row: 'drills',

@@ -104,6 +104,7 @@ test.each(stages)('one job, from the post to the review, paid through %s', async
   expect((await owner.post(`/api/jobs/${id}/award`, { bidId: chosen.id })).body).toEqual(checkout.body);
   expect((await owner.post(`/api/jobs/${id}/award`, { bidId: other.id })).status).toBe(409);
   expect((await owner.get(`/api/jobs/${id}/contacts`)).status).toBe(404);
+  expect((await owner.get<Job>(`/api/jobs/${id}`)).body).toMatchObject({ can: { seeContacts: false } });
   expect(await stage.pay(checkout.body.sessionId, '4000000000000002')).toBe(422);
   expect(await stage.pay(checkout.body.sessionId, '4242 4242 4242 4242')).toBe(200);
 

@@ -69,7 +69,7 @@ test.each(PHOTOS.slice(2))(
 test.each([
   ['WebP of 12 megapixels', () => plain(4032, 3024).webp({ effort: 0 })],
   ['lossless WebP', () => plain(2048, 1536).webp({ effort: 0, lossless: true })],
-])('is taken: %s', { timeout: 120_000 }, async (_what, made) => {
+])('is taken: %s', { tags: ['long'], timeout: 120_000 }, async (_what, made) => {
   const { refused, reckonedMb } = await costOf('job_photo', await made().toBuffer());
   expect(refused).toBeUndefined();
   expect(reckonedMb * 1024 * 1024).toBeLessThanOrEqual(MOST_BYTES);
@@ -79,7 +79,7 @@ test.each([
   ['progressive JPEG of an A4 page', () => plain(2480, 3508).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })],
   ['PNG of 12 megapixels', () => plain(4032, 3024).png({ compressionLevel: 1 })],
   ['interlaced PNG of an A4 page', () => plain(2480, 3508, 4).png({ progressive: true, compressionLevel: 1 })],
-])('a document takes no more than is reckoned with: %s', { timeout: 120_000 }, async (_what, made) => {
+])('a document takes no more than is reckoned with: %s', { tags: ['long'], timeout: 120_000 }, async (_what, made) => {
   const { refused, vipsMb, wholeMb, reckonedMb } = await costOf('registration_doc', await made().toBuffer());
   expect(refused).toBeUndefined();
   expect(vipsMb + wholeMb).toBeLessThanOrEqual(reckonedMb);
