@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { content } from './vite/content/plugin.ts';
-import { chunks } from './vite/chunks.ts';
+import { chunks } from './vite/chunks/plugin.ts';
 import type { Screen } from './src/screen.ts';
 import screens from './src/screens.ts';
 import { firstUse } from './vite/first-use.ts';

@@ -1,6 +1,7 @@
 // Few files a screen, nothing that a screen does not need on one where bytes count, and no file that waits for itself.
 import { expect, test } from 'vitest';
-import { chunks, type Cost } from './chunks.ts';
+import type { Cost } from './module-groups.ts';
+import { chunks } from './plugin.ts';
 
 const ROUTE = '?__react-router-build-client-route';
 
