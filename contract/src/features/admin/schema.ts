@@ -8,6 +8,7 @@ import { pagingFields } from '../../paging.ts';
 import { optionalText, words } from '../../text.ts';
 import { via } from '../../via.ts';
 import { USER_TYPES } from '../accounts/schema.ts';
+import { DECISION_NEEDED, LEAST_NOTE } from '../reports/schema.ts';
 import { SealedBid } from '../bids/schema.ts';
 import { Job } from '../jobs/schema.ts';
 import { JobQuery, viewField, ownerField } from '../jobs/query.ts';
@@ -172,6 +173,11 @@ export const DecideQueue = z
       ({ decision, items, reason }) =>
         reason !== undefined || (decision === 'approve' && items.every(({ kind }) => kind !== 'report')),
       { error: REASON_NEEDED, path: ['reason'] },
+    ),
+    z.refine(
+      ({ items, reason }) =>
+        reason === undefined || reason.trim().length >= LEAST_NOTE || items.every(({ kind }) => kind !== 'report'),
+      { error: DECISION_NEEDED, path: ['reason'] },
     ),
     z.refine(({ decision, items }) => decision === 'reject' || items.every(({ kind }) => kind !== 'application'), {
       error: ONE_BY_ONE,

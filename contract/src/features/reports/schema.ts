@@ -14,6 +14,8 @@ export const MAX_REPORTS_A_DAY = 20;
 
 const NOTE_NEEDED = 'form.reportNote';
 export const DECISION_NEEDED = 'Say why you decide so: it goes into the record, and to those concerned';
+/** Characters of a decision's note. */
+export const LEAST_NOTE = 3;
 export const REPORT_TAKEN = 'Thank you. An administrator looks at it and tells you what was decided.';
 
 const complaint = {
@@ -109,5 +111,5 @@ export type ReportQuery = z.output<typeof ReportQuery>;
 
 export const DecideReport = z.object({
   decision: z.enum(['kept', 'removed'], { error: 'decision is kept or removed' }),
-  note: text({ message: DECISION_NEEDED, min: 3, max: MAX_REPORT_NOTE }),
+  note: text({ message: DECISION_NEEDED, min: LEAST_NOTE, max: MAX_REPORT_NOTE }),
 });

@@ -4,7 +4,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
-import { emailChanges, users } from './tables.ts';
+import { emailChanges, sessions, users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -81,4 +81,9 @@ export async function userByDemoKey(run: Runner, key: string): Promise<UserRow |
  */
 export function isUsable({ demoData }: Pick<Env, 'demoData'>, { isDemo }: Pick<UserRow, 'isDemo'>): boolean {
   return demoData || !isDemo;
+}
+
+/** Whether a session still exists: sign-out and suspension delete it. */
+export async function isSessionOpen(run: Runner, sessionId: number): Promise<boolean> {
+  return (await run.$count(sessions, eq(sessions.id, sessionId))) > 0;
 }

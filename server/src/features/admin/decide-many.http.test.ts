@@ -1,12 +1,16 @@
 // Many waiting items decided at once: each on its own, with one reason, and in the order that was asked for.
-import { sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { NOTHING_SELECTED, REASON_NEEDED } from '@live-oak/contract/features/admin/schema.ts';
-import type { QueueDecisions, QueueItem } from '@live-oak/contract/features/admin/schema.ts';
+import type { DecideQueue, QueueDecisions, QueueItem } from '@live-oak/contract/features/admin/schema.ts';
+import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
-import { aJob, aProvider, aThread } from '../../../../lab/harness/rows.ts';
+import { aJob, aProvider, aThread, aUser } from '../../../../lab/harness/rows.ts';
 import { events } from '../../kernel/events/tables.ts';
+import { sessions } from '../accounts/tables.ts';
 import { contentReports } from '../reports/tables.ts';
+import type { ReportTargetRules } from '../reports/targets.ts';
+import { decideManyWith } from './decide-many.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -24,6 +28,32 @@ const approvals = async () => {
   );
   return rows.rows.map((row) => row.is);
 };
+
+async function aReport(): Promise<number> {
+  const { id: targetId } = await aThread(db);
+  const made = { targetType: 'forum_thread' as const, targetId, reporterId: other.id, reason: 'spam' as const };
+  const [row] = await db.orm.insert(contentReports).values(made).returning();
+  return row?.id ?? 0;
+}
+
+/** Decides a job, a report and another job; `load` reads what was reported. */
+async function decideAround(load: ReportTargetRules['load']) {
+  const items = [
+    { kind: 'job', id: (await waitingJob()).id },
+    { kind: 'report', id: await aReport() },
+    { kind: 'job', id: (await waitingJob()).id },
+  ] as const;
+  const decideMany = decideManyWith({
+    forum_thread: { load, maySee: async () => true, takeDown: async () => undefined },
+  });
+  const { id: userId } = await aUser(db, { userType: 'admin' });
+  const [session] = await db.orm
+    .insert(sessions)
+    .values({ userId, tokenHash: `of ${userId}`, remember: false, expiresAt: hoursAgo(-1) })
+    .returning();
+  const asked: DecideQueue = { decision: 'reject', items: [...items], reason: REASON };
+  return { items, answer: await decideMany(stage.app.services, { userId, sessionId: session?.id ?? 0 }, asked) };
+}
 
 beforeEach(async () => {
   for (const table of ['notifications', 'events', 'content_reports', 'jobs', 'providers']) {
@@ -57,6 +87,25 @@ test('two administrators who decide the same items at once decide each of them o
   expect(decided.toSorted((a, b) => a - b)).toEqual(items.map(({ id }) => id).toSorted((a, b) => a - b));
   expect(mine.body.refused).toHaveLength(theirs.body.decided.length);
   expect(await db.orm.$count(events)).toBe(4);
+});
+
+test('a fault with one item, or a change by somebody else at the same moment, leaves the others to be decided', async () => {
+  for (const [error, message] of [
+    [new Error('a fault of ours'), REFUSALS.common.broken],
+    [Object.assign(new Error('deadlock detected'), { code: '40P01' }), REFUSALS.common.race],
+  ] as const) {
+    const { items, answer } = await decideAround(() => Promise.reject(error));
+    expect(answer).toEqual({ decided: [items[0], items[2]], refused: [{ ...items[1], message }] });
+  }
+});
+
+test('an administrator who is signed out in the middle decides nothing more', async () => {
+  const { items, answer } = await decideAround(async (run) => {
+    await run.delete(sessions).where(like(sessions.tokenHash, 'of %'));
+    return new Map();
+  });
+  const refused = [{ ...items[2], message: REFUSALS.accounts.loggedOut }];
+  expect(answer).toEqual({ decided: [items[0], items[1]], refused });
 });
 
 test('an item that was selected twice is decided once, and one that is not there holds up nothing', async () => {
@@ -109,10 +158,7 @@ test('applications are rejected together and may apply again; reports are kept o
 
   const reports = [];
   for (let n = 0; n < 2; n += 1) {
-    const { id: targetId } = await aThread(db);
-    const made = { targetType: 'forum_thread' as const, targetId, reporterId: other.id, reason: 'spam' as const };
-    const [row] = await db.orm.insert(contentReports).values(made).returning();
-    reports.push({ kind: 'report', id: row?.id ?? 0 });
+    reports.push({ kind: 'report', id: await aReport() });
   }
   const [first, second] = reports;
   expect(await decide({ decision: 'approve', items: [first], reason: 'ok' })).toMatchObject({ status: 422 });

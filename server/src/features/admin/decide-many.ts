@@ -1,9 +1,11 @@
 // Decides many waiting items with one reason. Each has a transaction of its own, so that one refusal undoes none of the others.
 import type { BulkKind, DecideQueue, QueueDecisions } from '@live-oak/contract/features/admin/schema.ts';
-import { DECISION_NEEDED } from '@live-oak/contract/features/reports/schema.ts';
-import { invalid, Refusal } from '../../kernel/errors.ts';
+import { unauthenticated } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
+import { toRefusal } from '../../kernel/http/failures.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
+import { isSessionOpen } from '../accounts/queries.ts';
 import { rejectPost } from '../bids/take-down.ts';
 import { approveJob } from '../jobs/commands.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
@@ -34,30 +36,37 @@ const decisionsWith = (targets: ReportTargets): Record<BulkKind, Decide> => ({
     decideReport(work, targets, adminId, id, { decision: decision === 'approve' ? 'kept' : 'removed', note: reason }),
 });
 
-export type DecideMany = (services: Services, adminId: number, asked: DecideQueue) => Promise<QueueDecisions>;
+export type DecideMany = (
+  services: Services,
+  viewer: Pick<Viewer, 'userId' | 'sessionId'>,
+  asked: DecideQueue,
+) => Promise<QueueDecisions>;
 
-/** The sentence for an item that cannot be decided; whatever else goes wrong is thrown. */
-function refusalIn(error: unknown): string {
-  if (error instanceof Refusal) {
-    return error.message;
+/** The sentence for an item that could not be decided. A fault on our side is logged, and the other items are decided all the same. */
+function refusalIn(error: unknown, { log }: Services): string {
+  const refusal = toRefusal(error);
+  if (refusal.status >= 500) {
+    log.error({ err: error }, 'a selected item could not be decided');
   }
-  throw error;
+  return refusal.message;
 }
 
 export function decideManyWith(targets: ReportTargets): DecideMany {
   const decide = decisionsWith(targets);
-  return async (services, adminId, { decision, items, reason }) => {
-    if (reason !== undefined && reason.trim().length < 3 && items.some(({ kind }) => kind === 'report')) {
-      throw invalid({ reason: { english: DECISION_NEEDED } });
-    }
+  return async (services, { userId, sessionId }, { decision, items, reason }) => {
     const answer: QueueDecisions = { decided: [], refused: [] };
     const once = new Map(items.map((item) => [`${item.kind}:${item.id}`, item]));
     for (const { kind, id } of once.values()) {
       try {
-        await runCommand(services, (work) => decide[kind](work, { id, adminId, decision, reason }));
+        await runCommand(services, async (work) => {
+          if (!(await isSessionOpen(work.tx, sessionId))) {
+            throw unauthenticated('accounts.loggedOut');
+          }
+          await decide[kind](work, { id, adminId: userId, decision, reason });
+        });
         answer.decided.push({ kind, id });
       } catch (error) {
-        answer.refused.push({ kind, id, message: refusalIn(error) });
+        answer.refused.push({ kind, id, message: refusalIn(error, services) });
       }
     }
     await afterCommitGateway(services);

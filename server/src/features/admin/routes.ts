@@ -49,9 +49,7 @@ const testProviders = handle(deskRoutes.createTestProviders, async ({ viewer, se
 const debug = handle(deskRoutes.debug, async ({ viewer, services }) => ok(await debugFacts(services, viewer)));
 
 const decisions = (decideMany: DecideMany) =>
-  handle(deskRoutes.decideQueue, async ({ body, viewer, services }) =>
-    ok(await decideMany(services, viewer.userId, body)),
-  );
+  handle(deskRoutes.decideQueue, async ({ body, viewer, services }) => ok(await decideMany(services, viewer, body)));
 
 /** Totals and what waits; test accounts are left out. */
 const stats = handle(adminRoutes.stats, async ({ services }) => ({ status: 200, body: await adminStats(services.db) }));

@@ -7,7 +7,7 @@ import { hashToken } from '../../kernel/http/tokens.ts';
 import type { Seen, Sessions, Viewer } from '../../kernel/http/viewer.ts';
 import { changeSession, oldestSignIns, sessionEnd } from '../accounts/commands.ts';
 import { sessions, twoFactors, users } from '../accounts/tables.ts';
-import { isUsable } from '../accounts/queries.ts';
+import { isSessionOpen, isUsable } from '../accounts/queries.ts';
 import { asRequired } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 
@@ -118,7 +118,7 @@ export class SessionCache implements Sessions {
   }
 
   async isOpen(tx: Tx, sessionId: number): Promise<boolean> {
-    return (await tx.$count(sessions, eq(sessions.id, sessionId))) > 0;
+    return isSessionOpen(tx, sessionId);
   }
 
   #seen(entry: Entry, now: Date): Seen | undefined {

@@ -1,6 +1,11 @@
 // The desk's decision on a report: it stays or it goes, with the words that those concerned read.
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { DECISION_NEEDED, MAX_REPORT_NOTE, type ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
+import {
+  DECISION_NEEDED,
+  LEAST_NOTE,
+  MAX_REPORT_NOTE,
+  type ReportDetails,
+} from '@live-oak/contract/features/reports/schema.ts';
 import { useId, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
@@ -50,7 +55,7 @@ export function DecideReport({ report }: { report: ReportDetails }) {
         hint="The person who reported it will see this, and so will the author if you take it down. It’s saved in the audit log."
         rows={4}
         maxLength={MAX_REPORT_NOTE}
-        {...field('note', { validate: (note) => note.trim().length >= 3 || DECISION_NEEDED })}
+        {...field('note', { validate: (note) => note.trim().length >= LEAST_NOTE || DECISION_NEEDED })}
       />
       <div className="row">
         <Button {...button('kept')}>Leave it up</Button>
