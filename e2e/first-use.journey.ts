@@ -43,6 +43,35 @@ test('what is typed, checked and pressed before the application loads arrives on
   await expect(name).toHaveValue('renee-with-a-sli');
 });
 
+test('a button that is pressed before the application starts works once it has started, on a screen without HTML of its own', async ({
+  newPerson,
+}) => {
+  // The checkout has a smaller header than the page that the press was on.
+  for (const path of ['/jobs', '/sandbox/checkout/none']) {
+    const person = await newPerson();
+    const { page } = person;
+    person.expectRefusal(401, '/api/auth/me');
+    person.expectRefusal(404, '/api/sandbox/checkout/none');
+    let release: () => void = () => undefined;
+    const isSlow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await isSlow;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const button = page.getByRole('button', { name: /^Colors: / });
+    const pressed = await button.elementHandle();
+    await button.click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+    release();
+    await expect(page.locator('html'), path).toHaveAttribute('data-theme', 'dark');
+    // Another element in its place would lose a press that begins just before.
+    expect(await pressed?.evaluate((element) => element.isConnected)).toBe(true);
+  }
+});
+
 test('the first interaction loads the application', async ({ newPerson, request }) => {
   const { page } = await newPerson();
   const scripts = new Set<string>();

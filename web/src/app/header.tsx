@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { late, useAtRest } from '../ui/late.tsx';
 import { useTexts } from '../texts/language.tsx';
@@ -22,26 +23,29 @@ const MessagesLink = late(() => import('../features/messages/parts/messages-link
 const Drawer = late(() => import('./drawer.tsx'));
 
 export function Header() {
-  return useFrame().header === 'name' ? <NameAlone /> : <FullHeader />;
-}
-
-function NameAlone() {
+  const isFull = useFrame().header === 'full';
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const close = () => setDrawerOpen(false);
   return (
     <header className="top">
-      <div className="wrap between">
+      <div className={classNames('wrap', !isFull && 'between')}>
         <Logo />
-        <ThemeToggle />
+        {isFull && <MainLinks />}
+        <div className="top-actions">
+          {isFull && <AccountActions />}
+          {/* The same element in both headers: a press may begin on one, just before the other takes its place. */}
+          <ThemeToggle />
+          {isFull && <MenuButton isOpen={drawerOpen} onOpen={() => setDrawerOpen(true)} />}
+        </div>
       </div>
+      {drawerOpen && <Drawer onClose={close} onMissing={close} />}
     </header>
   );
 }
 
-function FullHeader() {
-  const auth = useAuth();
+function MainLinks() {
+  const { user } = useAuth();
   const t = useTexts(shellTexts);
-  const [drawerOpen, setDrawerOpen] = useState(false);
-  useAtRest(Drawer.ahead);
-  const { user } = auth;
   const links = mainLinks(user?.userType, isMember(user));
   const isRoomy = fitsOneRow({
     links: links.map(({ name }) => t.links[name]),
@@ -50,36 +54,42 @@ function FullHeader() {
     isSignedIn: user !== null,
   });
   return (
-    <header className="top">
-      <div className="wrap">
-        <Logo />
-        <nav className="nav wide-only" aria-label={t.main}>
-          {links.map((link) => (
-            <NavLink key={link.to} to={link.to} end>
-              {t.links[link.name]}
-            </NavLink>
-          ))}
-          {isRoomy ? menus.map((menu) => <NavMenu key={menu.name} menu={menu} />) : <NavMore menus={menus} />}
-        </nav>
-        <div className="top-actions">
-          {auth.user ? <SignedIn user={auth.user} /> : <WaysIn />}
-          <LanguageSwitch className="btn btn-quiet language-switch desk-only" />
-          <ThemeToggle />
-          <Button
-            look="quiet"
-            iconOnly
-            className="narrow-only needs-script"
-            aria-label={t.menu}
-            aria-haspopup="dialog"
-            aria-expanded={drawerOpen}
-            onClick={() => setDrawerOpen(true)}
-          >
-            <Icon name="menu" />
-          </Button>
-        </div>
-      </div>
-      {drawerOpen && <Drawer onClose={() => setDrawerOpen(false)} onMissing={() => setDrawerOpen(false)} />}
-    </header>
+    <nav className="nav wide-only" aria-label={t.main}>
+      {links.map((link) => (
+        <NavLink key={link.to} to={link.to} end>
+          {t.links[link.name]}
+        </NavLink>
+      ))}
+      {isRoomy ? menus.map((menu) => <NavMenu key={menu.name} menu={menu} />) : <NavMore menus={menus} />}
+    </nav>
+  );
+}
+
+function AccountActions() {
+  const { user } = useAuth();
+  return (
+    <>
+      {user ? <SignedIn user={user} /> : <WaysIn />}
+      <LanguageSwitch className="btn btn-quiet language-switch desk-only" />
+    </>
+  );
+}
+
+function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
+  const t = useTexts(shellTexts);
+  useAtRest(Drawer.ahead);
+  return (
+    <Button
+      look="quiet"
+      iconOnly
+      className="narrow-only needs-script"
+      aria-label={t.menu}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+    >
+      <Icon name="menu" />
+    </Button>
   );
 }
 

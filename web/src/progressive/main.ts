@@ -1,5 +1,6 @@
-// Runs before the first paint of every page, as a file of its own (no inline script). A public page lives by this and by its links alone until
-// somebody uses more: then the application is fetched, and is given what they did meanwhile.
+// Runs before the first paint of every page, as a file of its own (no inline script). A public page works by this and by its links alone until
+// somebody uses more: then the application is fetched and gets what they did before it started. The fallback page of the other screens
+// starts the application by itself, which gets what was pressed before.
 import '../app/theme-boot.js';
 import { ALIVE } from '../app/alive.ts';
 import { preload, prefetch, readBoot, run } from './application.ts';
@@ -14,7 +15,7 @@ const WORDS_MS = 300;
 
 const boot = readBoot();
 const recorder = new Recorder();
-let isAlive = boot === undefined;
+let isAlive = false;
 /** The application does not hear of changes yet: it would draw itself in the middle of one and put its own empty values back. */
 let isHolding = boot !== undefined;
 let isDrawn = false;
@@ -91,6 +92,18 @@ function hold(event: Event): void {
   event.stopImmediatePropagation();
 }
 
+function listenForPresses(): void {
+  whileWaiting('click', (event) => {
+    const used = usedIn(event.target)?.closest('button, [role="button"], [role="tab"], .map-choice');
+    const sends = used instanceof HTMLButtonElement && used.type !== 'button' && used.form !== null;
+    if (used && !sends) {
+      hold(event);
+      recorder.notePress(used);
+      start();
+    }
+  });
+}
+
 function listen(): void {
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     whileWaiting(type, ({ target }) => usedIn(target) && bring());
@@ -119,15 +132,6 @@ function listen(): void {
       start();
     });
   }
-  whileWaiting('click', (event) => {
-    const used = usedIn(event.target)?.closest('button, [role="button"], [role="tab"], .map-choice');
-    const sends = used instanceof HTMLButtonElement && used.type !== 'button' && used.form !== null;
-    if (used && !sends) {
-      hold(event);
-      recorder.notePress(used);
-      start();
-    }
-  });
   whileWaiting('click', (event) => {
     const language = event.target instanceof Element && event.target.closest('a[hreflang]');
     // As a link it would leave behind what was typed; the application changes the language where the page stands.
@@ -159,11 +163,14 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function handOver(): Promise<void> {
   showWork(false);
-  recorder.noteChanged();
-  isDrawn = true;
-  await nextTask();
-  isHolding = false;
-  recorder.replayTyped();
+  // The fallback page has no fields.
+  if (boot) {
+    recorder.noteChanged();
+    isDrawn = true;
+    await nextTask();
+    isHolding = false;
+    recorder.replayTyped();
+  }
   // The session and what was kept are read one drawing later.
   await nextFrame();
   await nextFrame();
@@ -175,9 +182,10 @@ async function handOver(): Promise<void> {
 foldMenus();
 // Before everything that holds a click back for the application.
 watchStorm();
+listenForPresses();
+window.addEventListener(ALIVE, () => void handOver(), { once: true });
 if (boot) {
   listen();
-  window.addEventListener(ALIVE, () => void handOver(), { once: true });
   document.addEventListener('DOMContentLoaded', arrive, { once: true });
   restQuietly(() => isAlive || running !== undefined);
 }

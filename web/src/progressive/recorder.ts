@@ -11,6 +11,9 @@ interface Press {
 const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
+/** A button without words is known by its label. */
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
+
 /** The element, or the one that took its place in a new drawing. */
 function present<E extends Element>(element: E): E | undefined {
   if (element.isConnected) {
@@ -29,7 +32,7 @@ function present<E extends Element>(element: E): E | undefined {
         one.getAttribute('name') === name &&
         (value === undefined || one.getAttribute('value') === value),
     ) ??
-    (isField(element) ? undefined : alike.find((one) => one.textContent === element.textContent))
+    (isField(element) ? undefined : alike.find((one) => nameOf(one) === nameOf(element)))
   );
 }
 
