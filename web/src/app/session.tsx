@@ -89,16 +89,6 @@ function dropPictures(): void {
     .catch(() => undefined);
 }
 
-/** What was begun of a verification, which the server has up to its last words, goes as well. */
-async function dropVerificationDraft(providerId: number): Promise<void> {
-  try {
-    const { dropLocalCopy } = await import('../features/vetting/form/local-copy.ts');
-    dropLocalCopy(providerId);
-  } catch {
-    // Without a line: they stay under this person's number, and no other session reads them.
-  }
-}
-
 /** Holds the session for everything below it: loading, then signed out or signed in. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<SessionUser | null>(null);
@@ -129,7 +119,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [keep]);
 
   const userId = user?.id;
-  const providerId = user?.provider?.id;
   const logout = useCallback(async () => {
     asking.current.abort();
     // The screen is a visitor's before the session ends: what it still asks for as this person is called off, not refused.
@@ -145,14 +134,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         dropAllKept(userId);
         dropPictures();
       }
-      if (providerId !== undefined) {
-        void dropVerificationDraft(providerId);
-      }
       keep(null);
       setLeaving(false);
       asking.current = new AbortController();
     }
-  }, [keep, userId, providerId]);
+  }, [keep, userId]);
 
   const leave = useCallback(() => setLeaving(true), []);
 
