@@ -13,7 +13,7 @@ export async function expectNotice(person: Person, title: string | RegExp): Prom
   await expect(person.toasts.getByText(title).first()).toBeVisible({ timeout: 15_000 });
 }
 
-/** A toast stays for five seconds: whoever should get one is watched from before the deed. */
+/** A toast stays for five seconds, so the person who should get it is watched before `deed` begins. */
 export async function notifying(person: Person, title: string, deed: () => Promise<unknown>): Promise<void> {
   await Promise.all([expect(person.toasts.getByText(title).first()).toBeVisible({ timeout: 240_000 }), deed()]);
 }

@@ -21,7 +21,7 @@ export interface Screen {
   /** Written as HTML at build time: public pages, which see no person in their first render. */
   prerender?: boolean;
   /**
-   * GET addresses that the screen begins with for whoever is signed in, with the numbers of its path (`:id`): the server puts their
+   * GET addresses that the screen begins with for a signed-in person, with the numbers of its path (`:id`): the server puts their
    * answers into the page, so that nobody waits for scripts to ask. Spelled as the page spells them.
    */
   asks?: FirstAsked;

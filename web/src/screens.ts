@@ -71,7 +71,7 @@ const screens: readonly Screen[] = [
 
 export default screens;
 
-/** What the header of every screen asks for whoever is signed in; as `asks` of a screen. */
+/** What the header of every screen asks for a signed-in person; like `asks` of a screen. */
 export const HEADER_ASKS = ['/api/threads/unread'] as const;
 
 /** The public pages that are written as HTML at build time. */

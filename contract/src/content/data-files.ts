@@ -16,7 +16,7 @@ export const ScreenRules = z.array(z.strictObject({ rule: z.enum(SCREEN_RULES), 
   }),
 );
 
-/** How a tree stands in hurricane wind by the tables of the sources; unknown where they do not say. */
+/** How well a tree resists hurricane wind, from the tables of the sources; `unknown` where they do not rate it. */
 export const WINDS = ['high', 'medium', 'low', 'unknown'] as const;
 
 const SpeciesCare = z.strictObject({

@@ -1,10 +1,10 @@
-// The addresses of screens that tell something in their path or query. `href` checks each path against the list of screens.
+// Addresses of screens with parameters in their path or query. `href` checks each path against the list of screens.
 import { href } from 'react-router';
 
 const withQuery = (path: string, query: Record<string, string | number>): string =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`;
 
-/** An address brings its numbers as texts. */
+/** Route parameters are strings. */
 type Id = number | string;
 
 const job = (id: Id) => href('/jobs/:id', { id: String(id) });

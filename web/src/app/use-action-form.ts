@@ -1,4 +1,4 @@
-// A form that sends a command: its rules, its draft, one key while the same thing is sent again, and what the server refused, at its field.
+// A form that sends a command: its rules, its draft, one idempotency key while the same values are sent again, and the server's refusals at their fields.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type BaseSyntheticEvent } from 'react';
 import {

@@ -19,10 +19,12 @@ const listeners = new Set<() => void>();
 /** Fetches the words of a language, ahead of the first failure. */
 export async function loadWords(language: Language): Promise<void> {
   if (!catalogs[language]) {
-    catalogs[language] = (await IMPORTS[language]()).refusals;
-    if (language === 'es') {
-      sentences = (await import('./es/messages.ts')).messages;
-    }
+    const [words, spanish] = await Promise.all([
+      IMPORTS[language](),
+      language === 'es' ? import('./es/messages.ts') : undefined,
+    ]);
+    catalogs[language] = words.refusals;
+    sentences ??= spanish?.messages;
     loads += 1;
     listeners.forEach((listener) => listener());
   }

@@ -72,8 +72,7 @@ export function useWorkArea(enabled = true) {
   });
 }
 
-/** Saves it whole; every list that compares jobs with it is asked again. */
-/** As it stands in the form: what is typed stays as it was typed. */
+/** The form's values, as typed. */
 export interface WorkAreaValues {
   parishes: string[];
   baseZip: string;
@@ -83,6 +82,7 @@ export interface WorkAreaValues {
   equipment: string[];
 }
 
+/** Saves the whole work area; every list that compares jobs with it is refetched. */
 export function useSaveWorkArea() {
   const client = useQueryClient();
   return useMutation({

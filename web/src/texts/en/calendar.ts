@@ -20,7 +20,7 @@ export const calendar = {
   login: 'Login',
   weekNotLoaded: 'The week did not load',
   noAnswerInTime: 'The server did not answer in time.',
-  weekTooFull: 'This week has more than fits here. These are the first 500 of each.',
+  weekTooFull: 'This week has more than fits here. You see the first 500 open times and the first 500 appointments.',
   aDayFor: (title: string | number) => `A day for “${title}”`,
   chooseOpenTime: 'Choose an open time and propose it. None work for you? Add your own time, then propose it.',
   openSlot: 'Open slot',

@@ -16,7 +16,7 @@ export const payouts = {
   pleaseLogIn: 'Please log in to continue.',
   accessRestricted: 'Access Restricted',
   goToYourDashboard: 'Go to your dashboard',
-  businessesOnly: 'This page is for tree businesses. Your dashboard has everything for you.',
+  businessesOnly: 'This page is for tree businesses. Everything you need is on your dashboard.',
   earningsIntro: 'What owners paid for your work, from the held payment to your bank account.',
   earningsNotLoaded: 'Your earnings did not load',
   nothingEarnedYet: 'Nothing earned yet',

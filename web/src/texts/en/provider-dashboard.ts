@@ -54,7 +54,7 @@ export const providerDashboard = {
   pleaseLogIn: 'Please log in to continue.',
   providerLogin: 'Provider Login',
   accessRestricted: 'Access Restricted',
-  forBusinesses: 'This page is for tree businesses. Your dashboard has everything for you.',
+  forBusinesses: 'This page is for tree businesses. Everything you need is on your dashboard.',
   toDashboard: 'Go to your dashboard',
   didNotLoad: 'Your page did not load',
   noAnswer: 'The server did not answer in time.',

@@ -21,7 +21,7 @@ export const workArea = {
   lead: 'Jobs that fit come first, and we notify you of new ones. Owners don’t see this page.',
   loading: 'Loading your work area',
   didNotLoad: 'Your work area did not load',
-  forBusinesses: 'This page is for tree businesses. Your own dashboard has everything of yours.',
+  forBusinesses: 'This page is for tree businesses. Everything you need is on your dashboard.',
   accessRestricted: 'Access Restricted',
   toDashboard: 'Go to your dashboard',
   loginRequired: 'Login Required',

@@ -15,7 +15,8 @@ export const calendar: typeof en = {
   login: 'Entrar',
   weekNotLoaded: 'La semana no se cargó',
   noAnswerInTime: 'El servidor no respondió a tiempo.',
-  weekTooFull: 'Esta semana tiene más de lo que cabe aquí. Se muestran los primeros quinientos de cada tipo.',
+  weekTooFull:
+    'Esta semana tiene más de lo que cabe aquí. Se muestran los primeros 500 horarios abiertos y las primeras 500 citas.',
   aDayFor: (title) => `Un día para «${title}»`,
   chooseOpenTime: 'Elija un horario abierto y propóngalo. ¿Ninguno le sirve? Agregue su propio horario y propóngalo.',
   openSlot: 'Horario abierto',

@@ -56,7 +56,7 @@ export const providerDashboard: typeof en = {
   pleaseLogIn: 'Entre para continuar.',
   providerLogin: 'Entrada de negocios',
   accessRestricted: 'Acceso restringido',
-  forBusinesses: 'Esta página es para negocios de árboles. En su panel está todo lo suyo.',
+  forBusinesses: 'Esta página es para negocios de árboles. En su panel está todo lo que necesita.',
   toDashboard: 'Ir a su panel',
   didNotLoad: 'Su página no se cargó',
   noAnswer: 'El servidor no respondió a tiempo.',

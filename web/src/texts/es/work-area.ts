@@ -6,7 +6,7 @@ export const workArea: typeof en = {
   lead: 'Verá primero los trabajos que le convienen y sabrá de los nuevos. Los dueños no ven esta página.',
   loading: 'Cargando su zona de trabajo',
   didNotLoad: 'Su zona de trabajo no se cargó',
-  forBusinesses: 'Esta página es para negocios de árboles. En su panel está todo lo suyo.',
+  forBusinesses: 'Esta página es para negocios de árboles. En su panel está todo lo que necesita.',
   accessRestricted: 'Acceso restringido',
   toDashboard: 'Ir a su panel',
   loginRequired: 'Debe entrar',

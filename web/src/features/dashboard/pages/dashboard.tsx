@@ -1,4 +1,4 @@
-// /dashboard: the figures, newest jobs and notices of whoever is signed in; a business sees its one dashboard; visitors go to /login.
+// /dashboard: the figures, newest jobs and notices of the signed-in person; a business sees its own dashboard; visitors go to /login.
 import { Navigate } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';

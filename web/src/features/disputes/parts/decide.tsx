@@ -85,7 +85,7 @@ export function Decide({ dispute }: { dispute: AdminDispute }) {
       </div>
       <TextArea
         label="Why you decide so"
-        hint="Both sides see it here and by email. It goes into the record."
+        hint="Both sides see it here and by email. It’s saved in the audit log."
         rows={5}
         maxLength={MOST_STATEMENT_LETTERS}
         {...field('note', needed(DECISION_NEEDED))}

@@ -72,7 +72,7 @@ function Contact({ id }: { id: number }) {
         Show how to reach them
       </Button>
       <span className="small second" aria-live="polite">
-        {look.isError ? messageOf(look.error, 'It did not load. Try again.') : 'The look goes into the record.'}
+        {look.isError ? messageOf(look.error, 'That didn’t load. Please try again.') : 'Each view is logged.'}
       </span>
     </>
   );

@@ -11,9 +11,9 @@ import { useModerate, type PostRef } from '../data.ts';
 const LEAST_REASON = 3;
 
 const ACTS: Record<ThreadAct, { label: string; title: string; hint: string; done: string }> = {
-  pin: { label: 'Pin', title: 'Pin this thread', hint: 'It stands first on its board.', done: 'Pinned' },
-  unpin: { label: 'Unpin', title: 'Unpin this thread', hint: 'It takes its place by time again.', done: 'Unpinned' },
-  lock: { label: 'Lock', title: 'Lock this thread', hint: 'It can be read; nobody replies any more.', done: 'Locked' },
+  pin: { label: 'Pin', title: 'Pin this thread', hint: 'It stays at the top of its board.', done: 'Pinned' },
+  unpin: { label: 'Unpin', title: 'Unpin this thread', hint: 'It goes back to its place by date.', done: 'Unpinned' },
+  lock: { label: 'Lock', title: 'Lock this thread', hint: 'People can read it, but no one can reply.', done: 'Locked' },
   unlock: { label: 'Unlock', title: 'Unlock this thread', hint: 'Replies are open again.', done: 'Unlocked' },
   take_down: {
     label: 'Take down',
@@ -21,7 +21,7 @@ const ACTS: Record<ThreadAct, { label: string; title: string; hint: string; done
     hint: 'Only its author and administrators can still read it. The author will see your reason.',
     done: 'Taken down',
   },
-  restore: { label: 'Restore', title: 'Restore it', hint: 'Everybody can read it again.', done: 'Restored' },
+  restore: { label: 'Restore', title: 'Restore it', hint: 'Everyone can read it again.', done: 'Restored' },
 };
 
 export function DeskActs({ post, acts }: { post: PostRef; acts: readonly ThreadAct[] }) {
@@ -52,7 +52,7 @@ function ActDialog({ post, act, onClose }: { post: PostRef; act: ThreadAct; onCl
   const words = ACTS[act];
   const { field, busy, onSubmit } = useActionForm({
     first: { reason: '' },
-    failed: 'It was not done. Please try again.',
+    failed: 'Something went wrong. Please try again.',
     failsAt: 'reason',
     send: ({ reason }, key) => moderate.mutateAsync({ act, reason, key }),
     onDone: () => {
@@ -74,7 +74,7 @@ function ActDialog({ post, act, onClose }: { post: PostRef; act: ThreadAct; onCl
     >
       <TextArea
         label="Why"
-        hint={`${words.hint} It goes into the audit log.`}
+        hint={`${words.hint} It’s saved in the audit log.`}
         rows={3}
         maxLength={500}
         data-first-focus

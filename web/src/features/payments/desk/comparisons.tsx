@@ -22,7 +22,7 @@ function Explain({ difference, onClose }: { difference: ReconciliationDifference
   const explain = useExplain();
   const { field, busy, onSubmit } = useActionForm({
     first: { note: '' },
-    failed: 'The server did not answer. Try again.',
+    failed: 'The server didn’t answer. Please try again.',
     failsAt: 'note',
     send: ({ note }) => explain.mutateAsync({ id: difference.id, note: note.trim() }),
     onDone: onClose,
@@ -45,7 +45,7 @@ function Explain({ difference, onClose }: { difference: ReconciliationDifference
       <TextArea
         data-first-focus=""
         label="What it comes from"
-        hint="It goes into the record. The same difference is not brought up again."
+        hint="Saved in the audit log. The same difference won’t be reported again."
         rows={4}
         maxLength={1000}
         {...field('note', needed('Say what the difference comes from'))}

@@ -31,7 +31,7 @@ function SendAgain({ refund }: { refund: FailedRefund }) {
         <ReasonDialog
           title="Send the refund again"
           words="Why it is sent again"
-          hint="Goes into the record."
+          hint="Saved in the audit log."
           required="Say why it is sent again"
           action="Send again"
           busyLabel="Sending..."
@@ -58,7 +58,7 @@ function PaidElsewhere({ refund }: { refund: FailedRefund }) {
         <ReasonDialog
           title="Was this refund paid another way?"
           words="How it was paid"
-          hint="Goes into the record, such as “Check 1042, mailed November 23”."
+          hint="Saved in the audit log, such as “Check 1042, mailed November 23”."
           required="Say how it was paid"
           maxLength={500}
           action="Mark as paid"

@@ -139,7 +139,7 @@ export function useExplain() {
     ({ id, note }: { id: number; note: string }) =>
       call(moneyRoutes.explain, { params: { id: String(id) }, body: { note } }),
     {
-      done: () => ({ title: 'Difference Explained', message: 'Your explanation is on record.' }),
+      done: () => ({ title: 'Difference Explained', message: 'Your explanation is in the audit log.' }),
     },
   );
 }
@@ -169,7 +169,7 @@ export function usePayRefundElsewhere() {
     ({ id, how, key }: { id: number; how: string; key: string }) =>
       call(moneyRoutes.payRefundElsewhere, { params: { id: String(id) }, body: { how }, idempotencyKey: key }),
     {
-      done: () => ({ title: 'Refund Paid', message: 'It is off the list, and how it was paid is in the record.' }),
+      done: () => ({ title: 'Refund Paid', message: 'It’s off the list, and how it was paid is in the audit log.' }),
     },
   );
 }

@@ -131,7 +131,7 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
         >
           {isSetup ? t.saveCard : t.pay(moneyFromCents(checkout.amountCents))}
         </Button>
-        <Button look="quiet" block aria-disabled={doing !== undefined} onClick={() => doing ?? cancel()}>
+        <Button look="quiet" block aria-disabled={doing !== undefined} onClick={() => doing === undefined && cancel()}>
           {t.cancelAndGoBack}
         </Button>
       </div>

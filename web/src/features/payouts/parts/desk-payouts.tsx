@@ -110,7 +110,7 @@ const columnsWith = ({ onRetry, onKeep }: Acts): readonly Column<DeskPayout>[] =
   },
   { head: 'Amount', align: 'right', cell: ({ amountCents }) => <b className="num">{moneyFromCents(amountCents)}</b> },
   {
-    head: <span className="visually-hidden">Act</span>,
+    head: <span className="visually-hidden">Actions</span>,
     align: 'right',
     cell: (payout) => (
       <span className="payout-acts inline-flex gap-2 flex-wrap justify-end">
@@ -174,7 +174,7 @@ function Retry({ payout, onClose }: { payout: DeskPayout; onClose: () => void })
     <ReasonDialog
       title="Send the payout again"
       words="Why it is sent again"
-      hint="Goes into the record."
+      hint="Saved in the audit log."
       required="Say why it is sent again"
       action="Send again"
       busyLabel="Sending..."
@@ -194,7 +194,7 @@ function Keep({ payout, onClose }: { payout: DeskPayout; onClose: () => void }) 
     <ReasonDialog
       title="Keep the payout"
       words="Why it is kept"
-      hint="Goes into the record. The business doesn't see it."
+      hint="Saved in the audit log. The business won’t see this."
       required="Say why it is kept"
       action="Keep the payout"
       busyLabel="Sending..."

@@ -32,6 +32,7 @@ export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' 
     send: (values, key) => sendReview.mutateAsync({ review: toReview(values, isOwner), key }),
     onDone: ({ publishedAt }) => success(t.sent, publishedAt === null ? t.sentNext : t.bothShown),
   });
+  const comment = useWatch({ control: form.control, name: 'comment' });
   return (
     <form
       className="grid gap-4 justify-items-start max-w-184 [&>.field]:w-full [&>.notice]:w-full"
@@ -44,7 +45,7 @@ export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' 
       <StarInput control={form.control} name="rating" label={t.rating} />
       {isOwner && <Facts control={form.control} />}
       <TextArea label={t.words} rows={4} maxLength={MAX_REVIEW} {...field('comment')} />
-      <MaskedNote text={useWatch({ control: form.control, name: 'comment' })} words={t.leftOut} />
+      <MaskedNote text={comment} words={t.leftOut} />
       <p className="small second">
         {t.blind(REVIEW_REVEAL_DAYS)} {isOwner && t.publicNote}
       </p>

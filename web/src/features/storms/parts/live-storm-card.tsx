@@ -91,8 +91,8 @@ function EndNow({ storm, names, onClose }: { storm: DeskStorm; names: string; on
       title="End storm mode now?"
       about={names}
       label="Reason"
-      hint="It goes into the record. What is out by the fast lane stays out."
-      missing="Say why, for the record"
+      hint="Saved in the audit log. Posts that went live without review stay live."
+      missing="Say why storm mode ends"
       most={500}
       action="End storm mode"
       busy={end.isPending}

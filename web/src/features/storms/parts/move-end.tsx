@@ -43,8 +43,8 @@ export function MoveEnd({ storm, onClose }: { storm: DeskStorm; onClose: () => v
         label="Reason"
         rows={2}
         maxLength={500}
-        hint="It goes into the record."
-        {...field('reason', needed('Say why, for the record'))}
+        hint="Saved in the audit log."
+        {...field('reason', needed('Say why the end moves'))}
       />
     </FormDialog>
   );

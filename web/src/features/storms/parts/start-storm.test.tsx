@@ -42,7 +42,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Switch s
 it('says what is missing, with the focus on the map', async () => {
   await press();
   expect(await screen.findByText('Choose at least one parish')).toBeTruthy();
-  expect(screen.getByText('Say why: it goes into the record')).toBeTruthy();
+  expect(screen.getByText('Say why storm mode starts')).toBeTruthy();
   expect(document.activeElement?.getAttribute('role')).toBe('checkbox');
 });
 

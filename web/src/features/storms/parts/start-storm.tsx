@@ -69,7 +69,7 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
             rows={2}
             maxLength={500}
             hint="For administrators and the audit log: the declaration, the warning, who decided."
-            {...field('reason', needed('Say why: it goes into the record'))}
+            {...field('reason', needed('Say why storm mode starts'))}
           />
           <div>
             <Button type="submit" look="primary">
