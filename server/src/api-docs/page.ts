@@ -148,7 +148,7 @@ const CONVENTIONS = `
 <h3>Doing something once</h3>
 <p>Calls that move money or create something take an ${code('Idempotency-Key')} header: the same key and body answer the first answer again, the same key with another body is refused with 422.</p>
 <h3>When it refuses</h3>
-<p>A refusal is ${code('{message, code, fields?}')}: ${code('message')} is for a person, ${code('code')} is one of these, ${code('fields')} maps a field to its message. With 429 and 503 a ${code('Retry-After')} header says in how many seconds to come back.</p>
+<p>A refusal is ${code('{message, code, reason?, params?, fields?, fieldReasons?}')}: ${code('message')} is for a person, in English, ${code('code')} is one of these, ${code('fields')} maps a field to its message. ${code('reason')} is the key of the message, such as ${code('bids.closed')}, ${code('params')} its values by name, and ${code('fieldReasons')} maps a field to the same two: word the message by them in another language. Messages for administrators and programs have none. With 429 and 503 a ${code('Retry-After')} header says in how many seconds to come back.</p>
 <div class="wide" tabindex="0" role="region" aria-label="Codes of refusals"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th></tr></thead><tbody>${CODES}</tbody></table></div>`;
 
 /** Where to begin: the conventions, and every call in one list. */

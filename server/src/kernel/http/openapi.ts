@@ -55,7 +55,8 @@ function repliesOf(route: RouteDeclaration): Json {
     },
   ]);
   const failure = {
-    description: 'A refusal: message for a person, code for programs, fields for a form',
+    description:
+      'A refusal: message for a person, code for programs, fields for a form; reason, params and fieldReasons for words in another language',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   };
   return { ...Object.fromEntries(replies), default: failure };
