@@ -14,21 +14,30 @@ function nextCursorIn(link: unknown): string | undefined {
   return address ? (new URL(address, 'http://localhost').searchParams.get('cursor') ?? undefined) : undefined;
 }
 
-/** GETs an address; `answer` is there when it was answered 200. `ip`: whose share of calls a minute it is. */
+interface OwnReply {
+  status: number;
+  /** There when it was answered 200. */
+  answer?: AheadAnswer;
+  /** Cookies that it set: of a session that was just extended. */
+  cookies: readonly string[];
+}
+
+/** GETs an address. `ip`: whose share of calls a minute it is. */
 export async function askOurselves(
   app: FastifyInstance,
   url: string,
   ip: string,
   headers: Readonly<Record<string, string>>,
-): Promise<{ status: number; answer?: AheadAnswer }> {
+): Promise<OwnReply> {
   const reply = await app.inject({
     method: 'GET',
     url,
     remoteAddress: ip,
     headers: { accept: 'application/json', ...headers, ...OWN_CALL },
   });
+  const cookies = [reply.headers['set-cookie'] ?? []].flat();
   if (reply.statusCode !== 200) {
-    return { status: reply.statusCode };
+    return { status: reply.statusCode, cookies };
   }
   const match = reply.headers['close-match'];
   const closeMatch = typeof match === 'string' ? match : undefined;
@@ -37,5 +46,5 @@ export async function askOurselves(
     nextCursor: nextCursorIn(reply.headers['link']),
     closeMatch,
   };
-  return { status: reply.statusCode, answer };
+  return { status: reply.statusCode, answer, cookies };
 }

@@ -1,8 +1,9 @@
 // What a signed-in screen shows first, in the page itself: our own API is called with the session of the request, and its answers travel
 // in the HTML, so that nobody waits for scripts to ask for them.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import pTimeout from 'p-timeout';
 import { FIRST_ANSWERS_ID, FIRST_HEADING } from '@live-oak/contract/content/first-answers.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 import { askOurselves, type AheadAnswer } from './ask-ourselves.ts';
 import { escapeHtml } from './html.ts';
 import type { Asks } from './page-hints.ts';
@@ -15,31 +16,31 @@ const SLOWEST_MS = 800;
 const SLOWEST_OF_SOME_MS = 150;
 
 type Answers = Record<string, AheadAnswer>;
+const none = (): Answers => ({});
 
 /** What everybody asks first, then what this type of user asks, if all of the first was answered. */
 async function askInTurn(asks: Asks, ask: (addresses: readonly string[]) => Promise<Answers>): Promise<Answers> {
   const addresses = [WHO, ...(asks['everybody'] ?? [])];
-  const first = await ask(addresses);
-  const who = first[WHO]?.body;
-  const userType = typeof who === 'object' && who !== null && 'userType' in who ? String(who.userType) : '';
+  const first = await pTimeout(ask(addresses), { milliseconds: SLOWEST_MS, fallback: none });
   if (Object.keys(first).length < addresses.length) {
     return first;
   }
-  const ofSome = ask(asks[userType] ?? []);
-  const inTime = await pTimeout(ofSome, { milliseconds: SLOWEST_OF_SOME_MS, fallback: (): Answers => ({}) });
-  return { ...first, ...inTime };
+  const ofSome = ask(asks[String(propertiesOf(first[WHO]?.body).userType)] ?? []);
+  return { ...first, ...(await pTimeout(ofSome, { milliseconds: SLOWEST_OF_SOME_MS, fallback: none })) };
 }
 
 /** The answers by address, of those that were answered 200; undefined where nobody is signed in. */
-async function answersFor(
-  app: FastifyInstance,
-  { headers, ip }: FastifyRequest,
-  asks: Asks,
-): Promise<Answers | undefined> {
+async function answersFor(app: FastifyInstance, reply: FastifyReply, asks: Asks): Promise<Answers | undefined> {
+  const { headers, ip } = reply.request;
   const { cookie = '', 'user-agent': agent = '', 'accept-language': language = '' } = headers;
   const sent = { cookie, 'user-agent': agent, 'accept-language': language };
   const answers = await askInTurn(asks, async (addresses) => {
     const asked = await Promise.all(addresses.map((address) => askOurselves(app, address, ip, sent)));
+    // The page carries them, since the browser never sees these answers.
+    reply.header(
+      'set-cookie',
+      asked.flatMap(({ cookies }) => cookies),
+    );
     return Object.fromEntries(
       asked.flatMap(({ answer }, at) => (answer ? [[addresses[at] ?? '', answer] as const] : [])),
     );
@@ -52,9 +53,7 @@ const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<
 
 /** The title of what the screen is about, where an answer has one. */
 function headingIn(answers: Answers): string | undefined {
-  const titles = Object.values(answers).map(({ body }) =>
-    typeof body === 'object' && body !== null && 'title' in body ? body.title : undefined,
-  );
+  const titles = Object.values(answers).map(({ body }) => propertiesOf(body).title);
   return titles.find((title): title is string => typeof title === 'string');
 }
 
@@ -67,12 +66,11 @@ interface Pages {
 /** The page with what the signed-in person sees first. `asks`: addresses of our API besides who it is. undefined where nobody is signed in. */
 export async function withFirstAnswers(
   app: FastifyInstance,
-  request: FastifyRequest,
+  reply: FastifyReply,
   asks: Asks,
   { page, headed }: Pages,
 ): Promise<SentPage | undefined> {
-  const asking = pTimeout(answersFor(app, request, asks), { milliseconds: SLOWEST_MS, fallback: () => undefined });
-  const answers = await asking.catch((error: unknown) => {
+  const answers = await answersFor(app, reply, asks).catch((error: unknown) => {
     app.log.warn({ err: error }, 'a page was sent without its first answers');
     return undefined;
   });

@@ -55,7 +55,9 @@ beforeAll(async () => {
   });
   app.decorate('everyHeader', { 'x-content-type-options': 'nosniff' });
   app.get('/api/auth/me', async ({ headers }, reply) =>
-    headers.cookie === 'live_oak_session=abc' ? { id: 7, userType: 'client' } : reply.code(401).send({}),
+    headers.cookie === 'live_oak_session=abc'
+      ? reply.header('set-cookie', 'live_oak_session=abc; Max-Age=2592000').send({ id: 7, userType: 'client' })
+      : reply.code(401).send({}),
   );
   app.get('/api/jobs/:id', async ({ url }, reply) =>
     url === '/api/jobs/34' ? { id: 34, title: HOSTILE } : reply.code(404).send({}),
@@ -127,6 +129,17 @@ it('puts what a signed-in screen begins with into its page, for nobody else and 
     expect([answers, cache]).toEqual([undefined, 'no-cache']);
     expect(body).not.toContain('<h1>');
   }
+});
+
+it('carries the cookie of a session that its own calls extended, beside that of the language', async () => {
+  const headers = { accept: 'text/html', cookie: 'live_oak_session=abc' };
+  const page = await app.inject({ url: '/jobs/34?lang=es', headers });
+  expect(page.headers['set-cookie']).toEqual([
+    'live_oak_session=abc; Max-Age=2592000',
+    expect.stringMatching(/^language=es; /),
+  ]);
+  const visitor = await app.inject({ url: '/jobs/34', headers: { accept: 'text/html' } });
+  expect(visitor.headers['set-cookie']).toBeUndefined();
 });
 
 it('does not wait long for what only some people ask: the page comes with the rest', async () => {

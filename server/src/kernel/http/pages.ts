@@ -172,7 +172,7 @@ export async function servePages(
     if (request.headers.cookie?.includes(SESSION_COOKIE) && !app.isOverloaded?.()) {
       const template = pages.get(HEADED);
       const headed = template && (await hinted(template));
-      const ofPerson = await withFirstAnswers(app, request, hints.asks, { page, headed });
+      const ofPerson = await withFirstAnswers(app, reply, hints.asks, { page, headed });
       if (ofPerson) {
         return sendPage(request, reply, ofPerson, 200, 'private, no-store');
       }
