@@ -76,7 +76,7 @@ async function untilShown(page: Page, words: string | RegExp): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-// Long: subscriptions/year.http.test.ts plays the same years, and one-job.journey.ts pays for a membership.
+// Long: subscriptions/renewals.http.test.ts plays the same years, and one-job.journey.ts pays for a membership.
 test(
   'a membership over the years: approved and charged, canceled, resumed, renewed, failed, recovered',
   { tag: '@long' },
