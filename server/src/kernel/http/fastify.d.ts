@@ -10,6 +10,8 @@ declare module 'fastify' {
     isOverloaded?: () => boolean;
     /** On every answer, whatever it is. */
     everyHeader: Readonly<Record<string, string>>;
+    /** Those of them that an answer without a body needs too. */
+    bareHeaders: Readonly<Record<string, string>>;
     /** Sends a page to a browser whose address cannot be parsed; a program gets JSON (undefined). Set where pages are served. */
     unreadablePage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined;
   }

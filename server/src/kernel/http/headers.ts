@@ -1,7 +1,7 @@
 // Headers of every answer. A page's Content-Security-Policy has the hashes of its inline scripts, never unsafe-inline.
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import { isCall } from './path.ts';
 
@@ -60,14 +60,8 @@ async function securityHeaders(env: Env): Promise<Record<string, string>> {
 
 /** What ASVS 5.0 wants of every answer (3.4.1, 3.4.4); the others say how a browser treats a body, and this is for where none comes. */
 const BARE = ['strict-transport-security', 'x-content-type-options'];
-
-/** Leaves the headers that an answer without a body needs; a browser keeps the others with the copy that it has (RFC 9111 3.2). */
-export function leaveBareHeaders(reply: FastifyReply): void {
-  const kept = new Set([...BARE, 'set-cookie']);
-  for (const name of Object.keys(reply.getHeaders()).filter((one) => !kept.has(one))) {
-    reply.removeHeader(name);
-  }
-}
+const bareOf = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => BARE.includes(name)));
 
 /** Scripts, styles, fonts and pictures of the build are no documents: without what only a document obeys, each is 700 bytes smaller. */
 function ofAssets(headers: Readonly<Record<string, string>>): Record<string, string> {
@@ -85,6 +79,7 @@ export async function sendHeaders(app: FastifyInstance, env: Env): Promise<void>
   const ofCalls = { ...always, 'cache-control': 'private, no-store' };
   const assets = ofAssets(always);
   app.decorate('everyHeader', always);
+  app.decorate('bareHeaders', bareOf(always));
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/assets/') ? assets : isCall(request) ? ofCalls : always);
     done();

@@ -5,7 +5,6 @@ import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import type { Services } from '../services.ts';
 import type { Answer } from './answer.ts';
 import { sendDevice, sendFileClaim, sendSession } from './cookies.ts';
-import { leaveBareHeaders } from './headers.ts';
 
 /** Throws when an answer is not one of those that its call declares. */
 export function checkAnswer(route: RouteDeclaration, answer: Answer): void {
@@ -21,10 +20,21 @@ export function checkAnswer(route: RouteDeclaration, answer: Answer): void {
   }
 }
 
+/**
+ * "As you have it": no body, and the headers of the answer with those that every answer needs; a browser keeps the others with the copy
+ * that it has (RFC 9111 3.2). Most polls end here, and Fastify's own writing costs half as much again as everything before it.
+ */
+function sendUnchanged(reply: FastifyReply, headers: Answer['headers']): FastifyReply {
+  reply.hijack();
+  reply.raw.writeHead(304, { ...headers, ...reply.server.bareHeaders });
+  reply.raw.end();
+  return reply;
+}
+
 /** Sends an answer, with the cookies that it sets. */
 export function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, { env }: Services): FastifyReply {
-  if (answer.status === 304) {
-    leaveBareHeaders(reply);
+  if (answer.status === 304 && !reply.hasHeader('set-cookie')) {
+    return sendUnchanged(reply, answer.headers);
   }
   sendFileClaim(reply, request.newFileClaim, env);
   if (answer.headers) {

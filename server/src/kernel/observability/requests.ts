@@ -55,10 +55,21 @@ function beginSpan(request: FastifyRequest, trustProxy: boolean, done: () => voi
   within(span, done);
 }
 
+/** A logger for each route and method, since one line is written for every answer; nothing in these lines needs hiding. */
+function linesByRoute(log: Logger): (method: string, route: string) => Logger {
+  const kept = new Map<string, Logger>();
+  return (method, route) => {
+    const name = `${method} ${route}`;
+    // The route's pattern, never the address itself: that may carry a token.
+    const lines = kept.get(name) ?? log.child({ method, route }, { redact: [] });
+    kept.set(name, lines);
+    return lines;
+  };
+}
+
 /** The first to see a request and the last to see its answer. `trustProxy`: behind our proxy the trace headers of a request are trusted. */
 export function seeRequests(http: FastifyInstance, { log, trustProxy }: { log: Logger; trustProxy: boolean }): void {
-  // Nothing in these lines needs hiding, and one is written for every answer.
-  const lines = log.child({}, { redact: [] });
+  const lines = linesByRoute(log);
   http.decorateRequest('span', undefined);
   http.addHook('onRequest', (request, _reply, done) => {
     inFlight.inc();
@@ -82,8 +93,7 @@ export function seeRequests(http: FastifyInstance, { log, trustProxy }: { log: L
       });
       endSpan(span, status >= 500 ? String(status) : undefined);
     }
-    // The route's pattern, never the address itself: that may carry a token.
-    lines.info({ method, route, request: id, user, status, ms: Math.round(elapsedTime) }, 'answered');
+    lines(method, route).info({ request: id, user, status, ms: Math.round(elapsedTime) }, 'answered');
     done();
   });
 }
