@@ -158,7 +158,7 @@ function callOf({ route }: Bound, request: FastifyRequest, services: Services): 
   >;
 }
 
-/** Declares one bound route on Fastify, under all of its spellings. What is known without waiting is answered synchronously: most polls are. */
+/** Declares one bound route on Fastify, under all of its spellings. */
 export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptions): void {
   const { services, sessions, access, strictAnswers } = options;
   const { route } = bound;
@@ -185,14 +185,8 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
     return send(request, reply, answer, services);
   };
 
-  const read = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | void => {
-    const answer = bound.run(callOf(bound, request, services));
-    if (answer instanceof Promise) {
-      return answer.then((answered) => finish(request, reply, answered));
-    }
-    // Answered: to a reply that is returned Fastify would listen for its end.
-    finish(request, reply, answer);
-  };
+  const read = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    finish(request, reply, await bound.run(callOf(bound, request, services)));
 
   const change = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const call = callOf(bound, request, services);
@@ -211,19 +205,13 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
       url,
       ...(route.takes && { config: { takes: route.takes.type }, bodyLimit: route.takes.bytes }),
       // Runs before the body is read, so that nobody uploads to a route they may not call.
-      onRequest: (request, reply, done) => {
+      onRequest: async (request, reply) => {
         if (!isRead(route) && !route.rawBody) {
           checkOrigin(request.headers, services.env.publicUrl);
         }
         const now = services.clock();
         const token = tokenOf(request);
-        const seen = token ? sessions.of(token, now) : undefined;
-        if (seen instanceof Promise) {
-          seen.then((one) => enter(request, reply, now, one)).then(() => done(), done);
-        } else {
-          enter(request, reply, now, seen);
-          done();
-        }
+        enter(request, reply, now, token ? await sessions.of(token, now) : undefined);
       },
       handler: isRead(route)
         ? read
