@@ -33,19 +33,40 @@ export const withParams = <R extends ReasonWithParams>(reason: R, params: Params
   // JSON of an object begins with its brace.
   `${reason} ${JSON.stringify(params) as `{${string}`}`;
 
-/** The key and the values of a reason; undefined where the text is a sentence. */
-export function reasonIn(text: string): Reasoned | undefined {
-  const [, reason, params] = /^(\w+\.\w+)(?: (\{.*\}))?$/s.exec(text) ?? [];
-  if (reason === undefined) {
+/** The values behind a key; undefined where this is no JSON of values. */
+function paramsIn(json: string): Params | undefined {
+  try {
+    return Params.safeParse(JSON.parse(json)).data;
+  } catch {
     return undefined;
   }
-  return params === undefined ? { reason } : { reason, params: Params.parse(JSON.parse(params)) };
 }
 
-/** The words for a reason in one language; undefined where it has none. */
+/** The key and the values of a reason; undefined for any other text, which may be what a person wrote. */
+export function reasonIn(text: string): Reasoned | undefined {
+  const [, reason, json] = /^([a-z]\w*\.[a-z]\w*)(?: (\{.*\}))?$/s.exec(text) ?? [];
+  if (reason === undefined || json === undefined) {
+    return reason === undefined ? undefined : { reason };
+  }
+  const params = paramsIn(json);
+  return params && { reason, params };
+}
+
+const ownOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** The words for a reason in one language; undefined where it has none, or not for these values. */
 export function wordsIn(catalog: Catalog, { reason, params = {} }: Reasoned): string | undefined {
   const [group = '', key = ''] = reason.split('.');
-  const words = catalog[group]?.[key];
-  // `withParams` holds that the values are those which the words take.
-  return typeof words === 'function' ? (words as (given: Params) => string)(params) : words;
+  const words = ownOf(ownOf(catalog, group) ?? {}, key);
+  if (typeof words !== 'function') {
+    return words;
+  }
+  try {
+    // `withParams` holds that the values are those which the words take.
+    return (words as (given: Params) => string)(params);
+  } catch {
+    // A person wrote a text that looks like a key.
+    return undefined;
+  }
 }

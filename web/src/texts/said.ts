@@ -12,19 +12,27 @@ const IMPORTS: Record<Language, () => Promise<{ refusals: Catalog }>> = {
   es: () => import('./es/refusals.ts'),
 };
 const catalogs: Partial<Record<Language, Catalog>> = {};
+const failed = new Set<Language>();
 let sentences: Said | undefined;
 let loads = 0;
 const listeners = new Set<() => void>();
 
 /** Fetches the words of a language, ahead of the first failure. */
 export async function loadWords(language: Language): Promise<void> {
-  if (!catalogs[language]) {
+  if (catalogs[language]) {
+    return;
+  }
+  try {
     const [words, spanish] = await Promise.all([
       IMPORTS[language](),
       language === 'es' ? import('./es/messages.ts') : undefined,
     ]);
     catalogs[language] = words.refusals;
     sentences ??= spanish?.messages;
+  } catch (error) {
+    failed.add(language);
+    throw error;
+  } finally {
     loads += 1;
     listeners.forEach((listener) => listener());
   }
@@ -38,10 +46,15 @@ export function wordsOf(reasoned: Reasoned | undefined, english: string): string
 
 function said(text: string, language: Language): string {
   const reasoned = reasonIn(text);
-  if (reasoned) {
-    return wordsOf(reasoned, uiTexts[language].checkThis);
+  if (!reasoned) {
+    return sentences && language === 'es' ? saidIn(sentences, text) : text;
   }
-  return sentences && language === 'es' ? saidIn(sentences, text) : text;
+  const catalog = catalogs[language];
+  if (catalog) {
+    // Without words it is no key, but a text that looks like one.
+    return wordsIn(catalog, reasoned) ?? text;
+  }
+  return failed.has(language) ? uiTexts[language].checkThis : '';
 }
 
 const listen = (listener: () => void) => {
@@ -49,7 +62,7 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Puts the message of a schema into words: `said(error.message)`. A text that is no key stays as it is. */
+/** Puts the message of a schema into words: `said(error.message)`, '' until the words are here. A text that is no key stays as it is. */
 export function useSaid(): (text: string) => string {
   const { language } = useLanguage();
   useSyncExternalStore(

@@ -61,13 +61,14 @@ export function Field({
 /** `message` comes from the contract or the server, in English; it is shown in the language of the page. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   const said = useSaid();
-  if (!message) {
+  const words = message && said(message);
+  if (!words) {
     return null;
   }
   return (
     <p className="field-error" id={id}>
       <Icon name="alert" />
-      {said(message)}
+      {words}
     </p>
   );
 }

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { withParams } from '@live-oak/contract/reasons.ts';
+
+const key = withParams('form.atMost', { most: 5000 });
+
+beforeEach(() => {
+  vi.resetModules();
+});
+afterEach(() => {
+  cleanup();
+  vi.doUnmock('./en/refusals.ts');
+});
+
+async function showKey(): Promise<void> {
+  const { useSaid } = await import('./said.ts');
+  function Shown() {
+    const said = useSaid();
+    return <p>{said(key) || 'nothing yet'}</p>;
+  }
+  render(<Shown />);
+}
+
+it('a key has no words while they are fetched, and then its own', async () => {
+  await showKey();
+  expect(screen.getByText('nothing yet')).toBeTruthy();
+  expect(await screen.findByText('Please keep this to 5,000 characters or fewer')).toBeTruthy();
+});
+
+it('a key has a general text when its words cannot be fetched', async () => {
+  vi.doMock('./en/refusals.ts', () => {
+    throw new Error('No network.');
+  });
+  await showKey();
+  expect(await screen.findByText('Please check this')).toBeTruthy();
+});
