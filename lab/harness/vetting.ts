@@ -1,8 +1,14 @@
-// Creates a vetted business, for tests.
+// Creates a vetted business, and reads what decisions about it changed, for tests.
+import { and, desc, eq } from 'drizzle-orm';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
-import type { Bidder, Person } from './app.ts';
+import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import { startTestApp, type Bidder, type Person } from './app.ts';
 import { VERIFICATION_FORM } from './verification-form.ts';
+import { auditRows } from '../../server/src/kernel/audit-log/tables.ts';
+import { mails } from '../../server/src/kernel/mail/mail-tables.ts';
+import { bids } from '../../server/src/features/bids/tables.ts';
+import { notifications } from '../../server/src/features/notifications/tables.ts';
 
 /** Submits the form and has an administrator verify all of it; returns the ids of the submissions by kind. */
 export async function vet(
@@ -23,4 +29,56 @@ export async function vet(
     }
   }
   return new Map(waiting.map(({ kind, id }) => [kind, id]));
+}
+
+export const standingOf = ({ credentials: all }: Pick<Verification, 'credentials'>, kind: CredentialKind) =>
+  all.find((one) => one.kind === kind);
+
+/** An application, and what businesses and administrators read in it. */
+export async function startVetting() {
+  const t = await startTestApp();
+
+  const fileOf = async (bidder: Bidder) => (await bidder.get<Verification>('/api/verification')).body;
+  const detailsOf = async (desk: Person, { providerId }: Bidder) =>
+    (await desk.get<ProviderDetails>(`/api/admin/providers/${providerId}`)).body;
+  const meOf = async (bidder: Bidder) => (await bidder.get('/api/auth/me')).body;
+  const submittedId = async (bidder: Bidder, kind: CredentialKind) => {
+    const standing = standingOf(await fileOf(bidder), kind);
+    return standing?.renewal?.id ?? standing?.current?.id ?? 0;
+  };
+
+  async function lastNotice(userId: number) {
+    const [notice] = await t.db.orm
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, userId))
+      .orderBy(desc(notifications.id))
+      .limit(1);
+    const [mail] = await t.db.orm.select().from(mails).orderBy(desc(mails.id)).limit(1);
+    return { title: notice?.title, message: notice?.message, redirectTo: notice?.redirectTo, mail: mail?.subject };
+  }
+
+  async function lastAct(action: 'provider.suspend' | 'provider.request_info' | 'credential.verify', targetId: number) {
+    const [row] = await t.db.orm
+      .select()
+      .from(auditRows)
+      .where(and(eq(auditRows.action, action), eq(auditRows.targetId, targetId)))
+      .orderBy(desc(auditRows.id))
+      .limit(1);
+    return row;
+  }
+
+  async function bidOn(bidder: Bidder, jobId: number): Promise<number> {
+    const { body } = await bidder.post<{ id: number }>('/api/bids', {
+      jobId,
+      bidAmount: 900,
+      message: 'Two people, one day.',
+    });
+    return body.id;
+  }
+
+  const statusOfBid = async (bidId: number) =>
+    (await t.db.orm.select().from(bids).where(eq(bids.id, bidId)))[0]?.status;
+
+  return { t, fileOf, detailsOf, meOf, submittedId, lastNotice, lastAct, bidOn, statusOfBid };
 }
