@@ -1,7 +1,7 @@
 // Valid requests about payments, memberships and payouts.
 import { eq, sql } from 'drizzle-orm';
 import { awards } from '../../server/src/features/awards/tables.ts';
-import { makeSecret } from '../../server/src/features/payments/sandbox/secret.ts';
+import { makeSecret } from '../../server/src/features/payments/sandbox.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from '../../server/src/features/payments/sandbox/tables.ts';
 import { sign } from '../../server/src/features/payments/signature.ts';
 import { aFailedTask } from '../harness/gateway-tasks.ts';

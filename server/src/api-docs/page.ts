@@ -22,7 +22,7 @@ export interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-export interface Described {
+interface Described {
   method: string;
   path: string;
   operation: Operation;

@@ -42,7 +42,7 @@ export function purchaseWords(
 }
 
 /** Of an award. */
-export async function whatIsBought(run: Runner, awardId: number): Promise<string> {
+async function whatIsBought(run: Runner, awardId: number): Promise<string> {
   const { job, bid, client } = firstOr(
     await awardParties(run, eq(awards.id, awardId)),
     () => new Error(`award ${awardId} is not there`),

@@ -57,7 +57,7 @@ const rowsOf = (run: Runner) =>
 export type DisputeRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** The two sides of a row. */
-export const sidesOf = ({ job, provider }: Pick<DisputeRow, 'job' | 'provider'>): Parties => ({
+const sidesOf = ({ job, provider }: Pick<DisputeRow, 'job' | 'provider'>): Parties => ({
   clientId: job.clientId,
   providerId: provider.id,
 });
@@ -118,7 +118,7 @@ export async function earlierDisputes(run: Runner, { dispute, job, provider }: D
   return rows[0] ?? { client: 0, provider: 0 };
 }
 
-export interface DisputeFilter {
+interface DisputeFilter {
   status?: DisputeStatus | undefined;
   q?: string | undefined;
 }

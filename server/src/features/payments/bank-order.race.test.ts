@@ -7,7 +7,7 @@ import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp, webhookOf } from '../../../../lab/harness/stripe-app.ts';
 import { coverRefunds } from './chargebacks.ts';
 import { runGatewayTasks } from './gateway-queue.ts';
-import { takeRefusedRefunds } from './refused-refunds.ts';
+import { takeRefusedRefunds } from './timers.ts';
 import { chargebacks, failedRefunds } from './tables.ts';
 
 const { stage, stripe } = await startStripeApp();

@@ -10,8 +10,8 @@ export interface Movement {
   jobId?: number | null;
   chargeId?: string;
 }
-export type MemberPayment = Movement & { userId: number; chargeId: string };
-export type AwardPayment = Movement & { jobId: number; clientUserId: number; chargeId: string };
+type MemberPayment = Movement & { userId: number; chargeId: string };
+type AwardPayment = Movement & { jobId: number; clientUserId: number; chargeId: string };
 type BusinessPayment = Movement & { jobId: number; providerId: number };
 
 /** Money of a member arrived through the gateway: it is theirs until it is booked on. */

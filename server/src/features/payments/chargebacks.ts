@@ -6,9 +6,9 @@ import type { FactOf } from './gateway-facts.ts';
 import { settleRefunds } from './gateway-tasks.ts';
 import { account, isBooked, transfer } from './ledger.ts';
 import { closeChargeback } from './moves.ts';
-import { UnknownObject } from './event-errors.ts';
+import { UnknownObject } from './with-installation.ts';
 import { chargebacks, failedRefunds } from './tables.ts';
-import { uncoveredCents } from './uncovered.ts';
+import { uncoveredCents } from './frozen.ts';
 import { firstOr } from '../../kernel/errors.ts';
 
 /** What a lost chargeback does to the award that was paid with the money. */

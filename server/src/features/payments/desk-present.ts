@@ -6,10 +6,15 @@ import type {
   ReconciliationDifference,
   WebhookEventLine,
 } from '@live-oak/contract/features/payments/desk-schema.ts';
-import type { EventRow, TaskRow } from './desk-queries.ts';
-import type { DifferenceRecord, ReconciliationRow } from './reconciliation/queries.ts';
+import type {
+  EventRow,
+  TaskRow,
+  ChargebackRow,
+  FailedRefundRow,
+  DifferenceRecord,
+  ReconciliationRow,
+} from './desk-queries.ts';
 import type { Chargeback, FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
-import type { ChargebackRow, FailedRefundRow } from './bank-queries.ts';
 
 /** Without the name of the thrown class, which means nothing to its readers. */
 const failureWords = (failure: string | null) => failure?.replace(/^(?:\w*Error|Refusal): /, '') ?? null;

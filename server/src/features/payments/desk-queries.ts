@@ -1,14 +1,26 @@
-// Queries of money for administrators: ledger figures, gateway events, gateway tasks.
+// Queries of money for administrators: ledger figures, gateway events and tasks, chargebacks, returned refunds, comparisons.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or, sql, asc, getTableColumns, gt, type SQL } from 'drizzle-orm';
 import type { MoneyFigures } from '@live-oak/contract/features/payments/desk-schema.ts';
 import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { decodeCursor, olderThan, type CursorKey, type PageRows } from '../../kernel/http/paging.ts';
 import { firstOr, rowOr404 } from '../../kernel/errors.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
 import { GATEWAY, isItsJob } from './gateway-queue.ts';
-import { gatewayTasks, webhookEvents } from './tables.ts';
+import {
+  gatewayTasks,
+  webhookEvents,
+  chargebacks,
+  failedRefunds,
+  reconciliationDifferences,
+  reconciliations,
+} from './tables.ts';
+import { users } from '../accounts/tables.ts';
+import { uncovered } from './frozen.ts';
+import { isItsJob as isComparing } from './reconciliation/commands.ts';
 
 /** The columns of an event that administrators see: never its body. */
 const EVENT = pick(webhookEvents, 'id', 'type', 'receivedAt', 'handledAt', 'attempts', 'failure', 'retryAt');
@@ -115,3 +127,117 @@ async function membershipsOf(run: Runner, year: number): Promise<MoneyFigures['m
   });
   return { year, cents: months.reduce((sum, { cents }) => sum + cents, 0), months };
 }
+
+const nameOf = ({ firstName, lastName }: Record<'firstName' | 'lastName', AnyPgColumn>) =>
+  sql<string | null>`${firstName} || ' ' || ${lastName}`;
+/** By name: money imports no feature below it. */
+const titleOf = (jobId: AnyPgColumn) => sql<string | null>`(select title from jobs where jobs.id = ${jobId})`;
+const payer = { payerId: users.id, payerName: nameOf(users) };
+
+/** Who paid is in the ledger, with the payment's charge. */
+const payerOf = (chargeId: AnyPgColumn) => sql`(select split_part(e.account, ':', 2)::int from ledger_transactions t
+  join ledger_entries e on e.transaction_id = t.id and e.account like 'member:%'
+  where t.charge_id = ${chargeId} and t.kind = 'charge' order by t.id limit 1)`;
+
+/** Tables of features below are read by name. */
+const borneBy = sql<Chargeback['borneBy']>`case when ${chargebacks.status} <> 'lost' then null
+  when exists (select 1 from awards a join ledger_transactions t
+    on t.cause in ('award:' || a.id || ':borne', 'award:' || a.id || ':borne:' || ${chargebacks.gatewayDispute})
+    where a.job_id = ${chargebacks.jobId} and a.charge_id = ${chargebacks.chargeId}) then 'hold'
+  when exists (select 1 from payouts unsent where unsent.charge_id = ${chargebacks.chargeId} and unsent.kept_cents > 0)
+    and ${uncovered(chargebacks.chargeId)} <= 0 then 'payout'
+  else 'platform' end`;
+
+const isReinstated = sql<boolean>`${chargebacks.status} = 'lost' and exists (select 1 from ledger_transactions t
+  where t.cause = 'chargeback:' || ${chargebacks.gatewayDispute} || ':reinstated')`;
+
+/** Newest first. */
+export const listChargebacks = (run: Runner, state: Chargeback['state'] | undefined, { rows, before }: PageRows) =>
+  run
+    .select({
+      ...pick(chargebacks, 'id', 'chargeId', 'amountCents', 'reason', 'jobId', 'gatewayDispute'),
+      ...pick(chargebacks, 'status', 'dueBy', 'openedAt', 'closedAt'),
+      jobTitle: titleOf(chargebacks.jobId),
+      ...payer,
+      borneBy,
+      isReinstated,
+    })
+    .from(chargebacks)
+    .leftJoin(users, eq(users.id, payerOf(chargebacks.chargeId)))
+    .where(and(olderThan(chargebacks.id, before), state && eq(chargebacks.status, state)))
+    .orderBy(desc(chargebacks.id))
+    .limit(rows);
+export type ChargebackRow = Awaited<ReturnType<typeof listChargebacks>>[number];
+
+const sender = alias(users, 'sender');
+
+const refundsWhere = (run: Runner, where: SQL | undefined, limit: number) =>
+  run
+    .select({
+      ...pick(failedRefunds, 'id', 'chargeId', 'amountCents', 'reason', 'jobId', 'gatewayRefund'),
+      ...pick(failedRefunds, 'failedAt', 'retriedAt', 'paidHow'),
+      jobTitle: titleOf(failedRefunds.jobId),
+      ...payer,
+      sentBy: nameOf(sender),
+    })
+    .from(failedRefunds)
+    .leftJoin(users, eq(users.id, failedRefunds.userId))
+    .leftJoin(sender, eq(sender.id, failedRefunds.retriedBy))
+    .where(where)
+    .orderBy(desc(failedRefunds.id))
+    .limit(limit);
+export type FailedRefundRow = Awaited<ReturnType<typeof refundsWhere>>[number];
+
+const IN_STATE = { waiting: isNull(failedRefunds.retriedAt), sent: isNotNull(failedRefunds.retriedAt) };
+
+/** Newest first. */
+export const listFailedRefunds = (run: Runner, state: keyof typeof IN_STATE | undefined, { rows, before }: PageRows) =>
+  refundsWhere(run, and(olderThan(failedRefunds.id, before), state && IN_STATE[state]), rows);
+
+/** One returned refund; 404 when there is none. */
+export const readFailedRefund = async (run: Runner, id: number): Promise<FailedRefundRow> =>
+  rowOr404(await refundsWhere(run, eq(failedRefunds.id, id), 1));
+
+export type DifferenceRecord = typeof reconciliationDifferences.$inferSelect & { explainedByName: string | null };
+
+const counted = {
+  ...getTableColumns(reconciliations),
+  /** Why its last attempt failed, and when it is tried again. */
+  failure: queueJobs.failure,
+  retryAt: queueJobs.runAt,
+  differences: sql<number>`(select count(*)::int from reconciliation_differences d where d.reconciliation_id = reconciliations.id)`,
+  open: sql<number>`(select count(*)::int from reconciliation_differences d where d.reconciliation_id = reconciliations.id and d.explained_at is null)`,
+};
+const select = (run: Runner) => run.select(counted).from(reconciliations).leftJoin(queueJobs, isComparing).$dynamic();
+export type ReconciliationRow = Awaited<ReturnType<typeof select>>[number];
+
+/** Newest first. */
+export const listReconciliations = (run: Runner, { rows, before }: PageRows): Promise<ReconciliationRow[]> =>
+  select(run).where(olderThan(reconciliations.id, before)).orderBy(desc(reconciliations.id)).limit(rows);
+
+/** One comparison; 404 when there is none. */
+export const readReconciliation = async (run: Runner, id: number): Promise<ReconciliationRow> =>
+  rowOr404(await select(run).where(eq(reconciliations.id, id)));
+
+const { explainedAt, explainedBy } = reconciliationDifferences;
+const DIFFERENCES_IN = { open: isNull(explainedAt), explained: isNotNull(explainedAt) };
+
+/** Differences of one comparison, or of all; the open ones, the explained ones, or both. Oldest first. */
+export const listDifferences = (
+  run: Runner,
+  { reconciliationId, state }: { reconciliationId?: number; state?: keyof typeof DIFFERENCES_IN | undefined },
+  { rows, after = 0 }: { rows: number; after?: number | undefined },
+): Promise<DifferenceRecord[]> =>
+  run
+    .select({ ...getTableColumns(reconciliationDifferences), explainedByName: nameOf(users) })
+    .from(reconciliationDifferences)
+    .leftJoin(users, eq(users.id, explainedBy))
+    .where(
+      and(
+        gt(reconciliationDifferences.id, after),
+        reconciliationId === undefined ? undefined : eq(reconciliationDifferences.reconciliationId, reconciliationId),
+        state && DIFFERENCES_IN[state],
+      ),
+    )
+    .orderBy(asc(reconciliationDifferences.id))
+    .limit(rows);

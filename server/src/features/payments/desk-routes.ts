@@ -3,7 +3,7 @@ import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts
 import { runCommand } from '../../kernel/events/command.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page, pageById } from '../../kernel/http/paging.ts';
-import { askEventAgain, askTaskAgain } from './desk-commands.ts';
+import { askEventAgain, askTaskAgain, payElsewhere, refundAgain } from './desk-commands.ts';
 import {
   presentChargeback,
   presentDifference,
@@ -12,16 +12,26 @@ import {
   presentReconciliation,
   presentTask,
 } from './desk-present.ts';
-import { keyOfEvent, listEvents, listTasks, moneyFigures, readEvent, readTask } from './desk-queries.ts';
+import {
+  keyOfEvent,
+  listEvents,
+  listTasks,
+  moneyFigures,
+  readEvent,
+  readTask,
+  listChargebacks,
+  listFailedRefunds,
+  readFailedRefund,
+  listDifferences,
+  listReconciliations,
+  readReconciliation,
+} from './desk-queries.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { afterCommitGateway } from './gateway-queue.ts';
 import { explainDifference, requestReconciliation } from './reconciliation/commands.ts';
-import { listDifferences, listReconciliations, readReconciliation } from './reconciliation/queries.ts';
 import { handleEvent } from './webhook.ts';
 import { ok } from '../../kernel/http/answer.ts';
 import type { Work } from '../../kernel/services.ts';
-import { listChargebacks, listFailedRefunds, readFailedRefund } from './bank-queries.ts';
-import { payElsewhere, refundAgain } from './refund-again.ts';
 
 const chargebacks = handle(moneyRoutes.chargebacks, (call) =>
   pageById(call, (rows) => listChargebacks(call.services.db.orm, call.query.state, rows), presentChargeback),

@@ -1,8 +1,7 @@
 // Parses the gateway's events (Stripe's objects) into the few facts that the product uses; unknown kinds give none. Money in cents.
 import * as z from 'zod';
-import { metadata, reader, reference, seconds } from './fact-reader.ts';
+import { metadata, reader, reference, seconds, accountFact, transferFact } from './payout-facts.ts';
 import type { GatewayEvent } from './gateway.ts';
-import { accountFact, transferFact } from './payout-facts.ts';
 
 const Dispute = z.object({
   id: z.string(),

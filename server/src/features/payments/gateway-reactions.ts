@@ -5,10 +5,10 @@ import { takeChargeback, takeEarlierLosses, takeFailedRefund, type ChargebackRea
 import type { FactOf, GatewayFact } from './gateway-facts.ts';
 import type { GatewayMembership } from './gateway.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
-import { UnknownObject } from './event-errors.ts';
+import { UnknownObject } from './with-installation.ts';
 
 /** Whose payment it was, and whether the award still waited for it. */
-export interface AwardAnswer {
+interface AwardAnswer {
   taken: boolean;
   jobId: number;
   clientUserId: number;

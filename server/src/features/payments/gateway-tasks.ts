@@ -1,10 +1,9 @@
 // Queues gateway calls inside the transaction that needs them, and changes those that were not sent yet.
-import { and, asc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
-import { drop } from '../../kernel/queue/queue.ts';
+import { drop, reschedule } from '../../kernel/queue/queue.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
-import { enqueueTask, GATEWAY, isItsJob } from './gateway-queue.ts';
-import type { GatewayTask } from './gateway-task-kinds.ts';
+import { enqueueTask, GATEWAY, isItsJob, type GatewayTask } from './gateway-queue.ts';
 import { failedRefunds, gatewayTasks } from './tables.ts';
 
 /**
@@ -96,4 +95,40 @@ export async function settleRefunds(tx: Tx, chargeId: string, refundedCents: num
       await tx.update(gatewayTasks).set({ settledAt: now }).where(eq(gatewayTasks.id, id));
     }
   }
+}
+
+const waitsFor = (providerId: number) =>
+  and(
+    eq(gatewayTasks.kind, 'start_membership'),
+    isNull(gatewayTasks.doneAt),
+    sql`${gatewayTasks.payload} -> 'metadata' ->> 'providerId' = ${String(providerId)}`,
+  );
+
+/** True while a charge of the saved card is queued: it uses the newest card, so another charge need not be queued. */
+export const startWaits = async (tx: Tx, providerId: number): Promise<boolean> =>
+  (await tx.$count(gatewayTasks, waitsFor(providerId))) > 0;
+
+/** Somebody is about to pay on a page: a postponed charge of the saved card is not tried before `until`. */
+export async function restStarts(tx: Tx, providerId: number, until: Date): Promise<void> {
+  const started = tx
+    .select({ id: queueJobs.id })
+    .from(queueJobs)
+    .innerJoin(gatewayTasks, isItsJob)
+    .where(waitsFor(providerId));
+  const which = and(inArray(queueJobs.id, started), lt(queueJobs.runAt, until));
+  await reschedule(tx, GATEWAY, { which, runAt: until });
+}
+
+/**
+ * The saved card is not charged any more, since it was paid on a page, or the business was stopped; `why` is kept with what was dropped,
+ * whose metadata are answered. A charge that is under way at this moment is not stopped: its event decides.
+ */
+export async function dropStarts(
+  tx: Tx,
+  providerId: number,
+  how: { why: string; now: Date },
+): Promise<Record<string, string>[]> {
+  const rows = await callOffTasks(tx, waitsFor(providerId), how);
+  // Written by requestGateway() alone, which takes such a payload for this kind.
+  return rows.map(({ payload }) => (payload as { metadata: Record<string, string> }).metadata);
 }

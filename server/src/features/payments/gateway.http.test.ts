@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, sidesHere } from '../../../../lab/harness/database.ts';
 import type { GatewaySide } from '../../../../lab/harness/gateway-sides.ts';
 import { factOf } from './gateway-facts.ts';
-import type { GatewayPayment } from './gateway.ts';
-import { GatewayRefusal } from './payout-gateway.ts';
+import { GatewayRefusal, type GatewayPayment } from './gateway.ts';
 import { sign } from './signature.ts';
 
 const db = await openTestDatabase();

@@ -1,5 +1,6 @@
 // npm run ledger:check: checks that the ledger balances and agrees with the gateway. Exit code 1 when it does not.
 import { parseArgs } from 'node:util';
+import { print, runProgram } from '../../kernel/command-line.ts';
 import { DatabaseInUse } from '../../kernel/db/lock.ts';
 import { migrate } from '../../kernel/db/migrate.ts';
 import { openDb } from '../../kernel/db/open.ts';
@@ -15,7 +16,6 @@ Proves the ledger in the database of DATABASE_URL, or in the embedded one in DAT
 what the product says it holds, and the sum agrees with the payment gateway. Ends with code 1 and one line per difference when not.
 `;
 
-const print = (line: string) => void process.stdout.write(`${line}\n`);
 const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 async function main(): Promise<void> {
@@ -53,11 +53,10 @@ const ASK_THE_SERVER = `A server that runs checks its own books: sign in to it a
 or call GET /api/admin/ledger/check there.
 `;
 
-try {
-  await main();
-} catch (error) {
-  const isUsage = error instanceof TypeError && 'code' in error;
-  const after = error instanceof DatabaseInUse ? ASK_THE_SERVER : isUsage ? USAGE : '';
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${after}`);
-  process.exitCode = 1;
-}
+await runProgram(async () => {
+  try {
+    await main();
+  } catch (error) {
+    throw error instanceof DatabaseInUse ? new Error(`${error.message}\n\n${ASK_THE_SERVER}`, { cause: error }) : error;
+  }
+}, USAGE);

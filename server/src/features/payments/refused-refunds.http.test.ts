@@ -7,7 +7,7 @@ import { webhookOf } from '../../../../lab/harness/stripe-app.ts';
 import { dispute, failRefund } from '../../../../lab/fake-stripe/banks.ts';
 import { runGatewayTasks } from './gateway-queue.ts';
 import { requestGateway } from './gateway-tasks.ts';
-import { takeRefusedRefunds } from './refused-refunds.ts';
+import { takeRefusedRefunds } from './timers.ts';
 
 const { stage, stripe, services, desk, aHeldPayment, ask, end, figures, expectBalanced, refundsOf } =
   await startBanks();

@@ -5,7 +5,7 @@ import { handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { checkLedger } from './ledger-check.ts';
-import { jobExists, ledgerOfJob } from './queries.ts';
+import { jobExists, ledgerOfJob } from './ledger.ts';
 import { receiveEvent } from './webhook.ts';
 import { ok } from '../../kernel/http/answer.ts';
 

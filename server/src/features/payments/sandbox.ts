@@ -1,5 +1,7 @@
 // The sandbox gateway: our own hosted checkout for trials and tests, behind the same interface as Stripe.
 import type { Logger } from 'pino';
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import type { PaymentGateway } from './gateway.ts';
@@ -19,10 +21,26 @@ import {
   showPayoutAccount,
   transfer,
 } from './sandbox/payouts.ts';
-import { makeSecret } from './sandbox/secret.ts';
 import { runChange, type Sandbox } from './sandbox/context.ts';
+import { gatewaySecrets } from './tables.ts';
+import { firstOr } from '../../kernel/errors.ts';
 
-export interface SandboxOptions {
+async function storedSecret(db: Db): Promise<string> {
+  const name = 'sandbox_webhook';
+  // Of several processes that start at once the first one's secret stays; all read that one.
+  const value = `whsec_${randomBytes(32).toString('hex')}`;
+  await db.orm.insert(gatewaySecrets).values({ name, value }).onConflictDoNothing();
+  const stored = await db.orm.select().from(gatewaySecrets).where(eq(gatewaySecrets.name, name));
+  return firstOr(stored, () => new Error('The secret of the sandbox was not stored')).value;
+}
+
+/** The secret that signs the sandbox's events: configured, or generated once and stored. */
+export function makeSecret(db: Db, configured: string | undefined): () => Promise<string> {
+  let known = configured;
+  return async () => (known ??= await storedSecret(db));
+}
+
+interface SandboxOptions {
   db: Db;
   clock: () => Date;
   log: Logger;

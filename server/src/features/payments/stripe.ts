@@ -8,16 +8,14 @@ import { withAccount } from './payout-facts.ts';
 import { readSigned } from './signature.ts';
 import { makeBooks } from './stripe/books.ts';
 import { expire, open } from './stripe/checkouts.ts';
-import { API_VERSION, makeClient } from './stripe/client.ts';
+import { API_VERSION, makeClient, onlyToStripe, reach } from './stripe/client.ts';
 import { openPortal, payWithNewCard, readCard, removeCard } from './stripe/cards.ts';
 import { cancelAtPeriodEnd, end, readMembership, start } from './stripe/memberships.ts';
-import { refund } from './stripe/money.ts';
+import { refund, findPayment, listPayments } from './stripe/payments.ts';
 import { createPayoutAccount, openPayoutPage, readPayoutAccount, retrieveAccount, transfer } from './stripe/payouts.ts';
-import { findPayment, listPayments } from './stripe/payments.ts';
-import { onlyToStripe, reach } from './stripe/reach.ts';
 import { makeWriter, ourKey, type Side } from './stripe/writes.ts';
 
-export interface StripeOptions {
+interface StripeOptions {
   /** As in the environment: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE. */
   account: { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined; timeoutMs?: number };
   db: Db;

@@ -11,9 +11,8 @@ import type { Services, Work } from '../../kernel/services.ts';
 import { factOf } from './gateway-facts.ts';
 import type { GatewayEvent } from './gateway.ts';
 import { act, withReading, type GatewayReactions, type MembershipReading } from './gateway-reactions.ts';
-import { OtherInstallation, UnknownObject } from './event-errors.ts';
-import { isReplayed } from './stripe/replay.ts';
-import { isOfAnother } from './with-installation.ts';
+import { OtherInstallation, UnknownObject, isOfAnother } from './with-installation.ts';
+import { isReplayed } from './stripe/writes.ts';
 import { afterCommitGateway, gatewayQueue } from './gateway-queue.ts';
 import { webhookEvents } from './tables.ts';
 

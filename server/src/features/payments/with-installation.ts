@@ -4,6 +4,16 @@ import type { Db } from '../../kernel/db/open.ts';
 import type { GatewayFact } from './gateway-facts.ts';
 import type { PaymentGateway } from './gateway.ts';
 
+/** An event names a missing row. After a restore that is expected; otherwise it is an error, and retried. */
+export class UnknownObject extends Error {
+  override name = 'UnknownHere';
+}
+
+/** An event contradicts our row, or belongs to another installation; a retry would fail the same way. */
+export class OtherInstallation extends Error {
+  override name = 'NotOurs';
+}
+
 const NAME = 'installation';
 
 /** The gateway, with this database's installation in the metadata of each request that carries some. */

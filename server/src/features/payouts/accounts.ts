@@ -6,7 +6,7 @@ import { notFound, firstOr } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { changeProvider, lockProvider } from '../providers/moves.ts';
-import type { PayoutStanding } from '../payments/payout-gateway.ts';
+import type { PayoutStanding } from '../payments/gateway.ts';
 import { providers } from '../providers/tables.ts';
 import { sendOwed } from './commands.ts';
 import { missingWords } from './policy.ts';

@@ -6,7 +6,7 @@ import { payoutReversed, payoutSent, payoutKept } from '../payments/bookings.ts'
 import type { FactOf } from '../payments/gateway-facts.ts';
 import { idIn, type PayoutPayments } from '../payments/gateway-reactions.ts';
 import { isBooked } from '../payments/ledger.ts';
-import { OtherInstallation, UnknownObject } from '../payments/event-errors.ts';
+import { OtherInstallation, UnknownObject } from '../payments/with-installation.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { takeStanding } from './accounts.ts';
 import { keyOf } from './commands.ts';

@@ -10,7 +10,7 @@ export interface PartyFacts {
 }
 
 /** What was verified about a business on that day; null for nothing. */
-export interface LicenseFacts {
+interface LicenseFacts {
   number: string | null;
   licenseClass: string | null;
   holder: string | null;

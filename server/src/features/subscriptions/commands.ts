@@ -7,7 +7,7 @@ import { runCommand } from '../../kernel/events/command.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
-import { restStarts } from '../payments/waiting-starts.ts';
+import { restStarts } from '../payments/gateway-tasks.ts';
 import type { CheckoutRequest, OpenedCheckout } from '../payments/gateway.ts';
 import { lockProviderOf } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';

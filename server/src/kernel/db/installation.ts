@@ -3,7 +3,7 @@ import { asc, max } from 'drizzle-orm';
 import { installations } from './installation-tables.ts';
 import type { Db, Runner } from './open.ts';
 
-export interface Installation {
+interface Installation {
   /** A UUID; a restored database has another than the one that was backed up. */
   name: string;
   /** Of this database and of all that it was restored from. */

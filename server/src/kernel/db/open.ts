@@ -18,7 +18,7 @@ import { traceConnection, watchQuery, watchTransactions } from '../observability
 
 type NoSchema = Record<string, never>;
 /** drizzle on either database; both answer node-postgres' shapes where we use them. */
-export type Orm = NodePgDatabase<NoSchema>;
+type Orm = NodePgDatabase<NoSchema>;
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 /** Where a query may run: inside a transaction or beside one. */
 export type Runner = Orm | Tx;
@@ -63,7 +63,7 @@ export interface OpenOptions {
 /** Refuses a root query from inside a transaction before it can hang (embedded) or slip out of it (server). */
 const inTransaction = new AsyncLocalStorage<true>();
 
-export class RootQueryInTransaction extends Error {
+class RootQueryInTransaction extends Error {
   override name = 'RootQueryInTransaction';
 }
 

@@ -12,7 +12,7 @@ import type { MultipartFile } from '@fastify/multipart';
 
 const MB = 1024 * 1024;
 /** How many forms this process receives at the same time, in total and from people who are not signed in (docs/operator/overload.md). */
-export const MOST_INCOMING = 1024 * MB;
+const MOST_INCOMING = 1024 * MB;
 export const MOST_INCOMING_GUESTS = 256 * MB;
 /** One form: of the most pictures, or, of somebody who is not signed in, of the documents of a registration. */
 export const MOST_FORM_BYTES = (MAX_PHOTOS + 6) * (MAX_UPLOAD_BYTES + 4096);
@@ -21,7 +21,7 @@ export const MOST_GUEST_FORM_BYTES = 4 * MAX_UPLOAD_BYTES;
 export const MOST_GUEST_ADDRESS_BYTES = 2 * MOST_GUEST_FORM_BYTES;
 /** A form that sends less than this in a window is aborted: 4 KB a second, half of the slowest connections. */
 export const PACE_WINDOW_MS = 15_000;
-export const PACE_BYTES = 60 * 1024;
+const PACE_BYTES = 60 * 1024;
 /** How long what follows a refusal is still read, so that the answer finds a sender who listens. */
 const DRAIN_MS = 15_000;
 const BUSY_S = 30;

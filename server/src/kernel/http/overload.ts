@@ -33,7 +33,7 @@ const SHEDDABLE: ReadonlySet<string> = new Set(
 export const OWN_CALL = { 'x-live-oak-own-call': randomBytes(24).toString('base64url') };
 const isOwnCall = ({ headers }: FastifyRequest) => headers['x-live-oak-own-call'] === OWN_CALL['x-live-oak-own-call'];
 
-export interface OverloadLimits {
+interface OverloadLimits {
   /** Mean delay of the event loop over the sample, in milliseconds. */
   loopDelayMs: number;
   /** 0 to 1: the share of the sample in which the event loop was busy. */

@@ -72,7 +72,7 @@ export async function emlText(
 }
 
 /** '2026-11-21T03-10-00-000Z-17.eml': by name is by time. */
-export function emlName(id: number, now: Date): string {
+function emlName(id: number, now: Date): string {
   return `${now.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`;
 }
 

@@ -6,7 +6,7 @@ import { isTracing, traced } from './tracing.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 /** 'select jobs' of a statement, for a span; its values are left out. */
-export function statementName(text: string): string {
+function statementName(text: string): string {
   const verb =
     /^\s*(?:with\b[\s\S]*?\)\s*)?(select|insert|update|delete|with|listen|begin|commit|rollback|set|savepoint)\b/i.exec(
       text,

@@ -8,7 +8,7 @@ import type { Finish, Job, Queue, QueueServices } from './queue.ts';
 import { queueJobs } from './tables.ts';
 
 /** A job whose process died is claimed again after this. */
-export const LEASE_MS = 60_000;
+const LEASE_MS = 60_000;
 const RENEW_EACH_MS = LEASE_MS / 3;
 /** A call that hangs for ever is given up after ten minutes. */
 const MOST_RENEWALS = 30;

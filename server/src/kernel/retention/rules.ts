@@ -16,7 +16,7 @@ export interface Retention {
   sweep: (before: Date, after: number) => SQL;
 }
 
-export interface Swept {
+interface Swept {
   gone: number;
   last: number | null;
   isOver: boolean;

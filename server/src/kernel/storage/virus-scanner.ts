@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { unavailable } from '../errors.ts';
 
-export interface ScannerAddress {
+interface ScannerAddress {
   host: string;
   port: number;
 }

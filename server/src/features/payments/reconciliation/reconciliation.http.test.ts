@@ -13,8 +13,7 @@ import { reconciliations } from '../tables.ts';
 import { sandboxMovements } from '../sandbox/tables.ts';
 import { runQueue } from '../../../kernel/queue/run.ts';
 import { queueJobs } from '../../../kernel/queue/tables.ts';
-import { reconciliationQueue } from './queue.ts';
-import { openReconciliation } from './commands.ts';
+import { reconciliationQueue, openReconciliation } from './commands.ts';
 
 const t = await startTestApp();
 const { services } = t.app;

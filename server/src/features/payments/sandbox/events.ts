@@ -1,6 +1,5 @@
 // The sandbox's events, in Stripe's format as far as the product reads it, written in the transaction of the change.
-import type { GatewayEvent } from '../gateway.ts';
-import type { TransferRequest } from '../payout-gateway.ts';
+import type { GatewayEvent, TransferRequest } from '../gateway.ts';
 import { sandboxEvents } from './tables.ts';
 import { newName, unixSeconds, type Change, type Checkout, type PayoutAccount, type Subscription } from './context.ts';
 

@@ -3,12 +3,7 @@ import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
 import { eq, sql } from 'drizzle-orm';
 import { TEST_BANKS, TEST_ROUTING, type SandboxPayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import { invalid, notFound, Refusal, rowOr404, orNotFound } from '../../../kernel/errors.ts';
-import {
-  GatewayRefusal,
-  type PayoutAccountRequest,
-  type PayoutStanding,
-  type TransferRequest,
-} from '../payout-gateway.ts';
+import { GatewayRefusal, type PayoutAccountRequest, type PayoutStanding, type TransferRequest } from '../gateway.ts';
 import { standingIn } from '../payout-facts.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from './tables.ts';
 import { takeOut } from './charges.ts';

@@ -4,8 +4,7 @@ import { installationOf } from '../../../kernel/db/installation.ts';
 import { MEMBERSHIP_NOT_STARTED } from '../gateway-facts.ts';
 import type { GatewayMembership, MembershipRequest } from '../gateway.ts';
 import { idOf, isRefusal, KEY, orMissing } from './client.ts';
-import { keepEvent, replay } from './replay.ts';
-import type { Side } from './writes.ts';
+import { keepEvent, replay, type Side } from './writes.ts';
 
 /** The one product; its name is ours, so that it is found again in every account. */
 const PRODUCT = 'live_oak_membership';

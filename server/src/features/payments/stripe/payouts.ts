@@ -1,15 +1,9 @@
 // Connect accounts at Stripe: created, read, linked to their setup page, and paid by transfers.
 import type { Stripe } from 'stripe';
 import { standingIn } from '../payout-facts.ts';
-import {
-  GatewayRefusal,
-  type PayoutAccountRequest,
-  type PayoutStanding,
-  type TransferRequest,
-} from '../payout-gateway.ts';
+import { GatewayRefusal, type PayoutAccountRequest, type PayoutStanding, type TransferRequest } from '../gateway.ts';
 import { idOf, isInaccessible, isRefusal, KEY, orMissing } from './client.ts';
-import { replay } from './replay.ts';
-import type { Side } from './writes.ts';
+import { replay, type Side } from './writes.ts';
 
 /** An Express account: Stripe asks for what the law wants and shows the business its payouts; we only send transfers. */
 export function createPayoutAccount(

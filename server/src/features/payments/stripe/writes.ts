@@ -1,10 +1,11 @@
 // Repeats a Stripe write with identical parameters under its key, and skips it once it was answered.
 import { eq } from 'drizzle-orm';
+import type { Stripe } from 'stripe';
 import { installationOf } from '../../../kernel/db/installation.ts';
 import type { Db } from '../../../kernel/db/open.ts';
-import { gatewayWrites } from '../tables.ts';
-import { isRefusal } from './client.ts';
-import type { Stripe } from 'stripe';
+import { gatewayWrites, webhookEvents } from '../tables.ts';
+import { isRefusal, unixSeconds } from './client.ts';
+import type { GatewayEvent } from '../gateway.ts';
 
 /** Stripe keeps a key for 24 hours; from here on it may have forgotten what it did under it. */
 const KEY_LASTS_MS = 23 * 3_600_000;
@@ -22,7 +23,7 @@ interface Write<Request, Answer> {
   find?: (request: Request) => Promise<Answer | undefined>;
 }
 
-export type Writer = <Request, Answer>(write: Write<Request, Answer>) => Promise<Answer>;
+type Writer = <Request, Answer>(write: Write<Request, Answer>) => Promise<Answer>;
 
 /** The key at Stripe: two installations on one account, and one restored from the other, never share one. At most 255 characters. */
 export const ourKey = async (db: Db, key: string): Promise<string> => `${(await installationOf(db)).name}:${key}`;
@@ -79,3 +80,23 @@ export interface Side {
   clock: () => Date;
   write: Writer;
 }
+
+const FOUND = 'live_oak.found:';
+
+/** Whether an event is about what this installation looked for and found, whichever installation made it. Stripe's own ids never begin so. */
+export const isReplayed = ({ id }: GatewayEvent): boolean => id.startsWith(FOUND);
+
+/** Keeps an event as if Stripe had just sent it; the timer of failed events acts on it. The same one twice is kept once. */
+export async function keepEvent(
+  { db, clock }: Side,
+  { id, type }: Pick<GatewayEvent, 'id' | 'type'>,
+  object: Record<string, unknown>,
+): Promise<void> {
+  const now = clock();
+  const body: GatewayEvent = { id, type, created: unixSeconds(now), data: { object } };
+  await db.orm.insert(webhookEvents).values({ id, type, body, receivedAt: now, retryAt: now }).onConflictDoNothing();
+}
+
+/** Keeps the event of an object that was found. */
+export const replay = (side: Side, type: string, object: { id: string }): Promise<void> =>
+  keepEvent(side, { id: `${FOUND}${type}:${object.id}`, type }, { ...object });

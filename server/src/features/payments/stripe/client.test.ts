@@ -1,6 +1,6 @@
 // People are led to Stripe's pages alone, whatever is answered in Stripe's name.
 import { expect, test } from 'vitest';
-import { onlyToStripe } from './reach.ts';
+import { onlyToStripe } from './client.ts';
 
 test.each([
   'https://checkout.stripe.com/c/pay/cs_test_1#fid',
