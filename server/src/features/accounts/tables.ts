@@ -1,8 +1,8 @@
 // Tables of people, their sessions, reset links and counted attempts.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '@live-oak/contract/language.ts';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo, partialIndex, partialUniqueIndex } from '../../kernel/db/columns.ts';
 
 export const users = pgTable(
   'users',
@@ -55,15 +55,9 @@ export const users = pgTable(
     index('users_type').on(t.userType, t.id),
     index('users_words').using('gin', t.searchWords.op('gin_trgm_ops')),
     index('users_created').using('brin', t.createdAt),
-    index('users_suspended')
-      .on(t.id)
-      .where(sql`suspended_at is not null`),
-    index('users_closed')
-      .on(t.id)
-      .where(sql`closed_at is not null`),
-    index('users_test')
-      .on(t.id)
-      .where(sql`is_test`),
+    partialIndex('users_suspended', sql`suspended_at is not null`, t.id),
+    partialIndex('users_closed', sql`closed_at is not null`, t.id),
+    partialIndex('users_test', sql`is_test`, t.id),
     check('users_language', sql`${t.language} in ('en', 'es')`),
     check('users_user_type', sql`${t.userType} in ('client', 'provider', 'admin')`),
   ],
@@ -121,13 +115,13 @@ export const emailChanges = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('email_changes_one_open')
-      .on(t.userId)
-      .where(sql`used_at is null`),
+    partialUniqueIndex('email_changes_one_open', sql`used_at is null`, t.userId),
     // Addresses that may still be restored, which nobody else may have meanwhile.
-    index('email_changes_held')
-      .on(sql`lower(${t.oldEmail})`)
-      .where(sql`stop_token_hash is not null and confirmed_at is not null`),
+    partialIndex(
+      'email_changes_held',
+      sql`stop_token_hash is not null and confirmed_at is not null`,
+      sql`lower(${t.oldEmail})`,
+    ),
   ],
 );
 

@@ -1,8 +1,8 @@
 // Tables of awards, their checkouts, and who read the contacts.
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { AWARD_STATUSES } from '@live-oak/contract/features/awards/states.ts';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo, partialIndex, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
@@ -34,13 +34,9 @@ export const awards = pgTable(
   },
   (t) => [
     // One live award a job: twenty at once make one.
-    uniqueIndex('awards_one_live')
-      .on(t.jobId)
-      .where(sql`status in ('awaiting_payment','paid','released')`),
+    partialUniqueIndex('awards_one_live', sql`status in ('awaiting_payment','paid','released')`, t.jobId),
     index('awards_bid').on(t.bidId),
-    index('awards_due')
-      .on(t.dueAt)
-      .where(sql`status = 'awaiting_payment'`),
+    partialIndex('awards_due', sql`status = 'awaiting_payment'`, t.dueAt),
     check('awards_amount', sql`${t.amountCents} > 0`),
     check('awards_status', sql`${t.status} in ('awaiting_payment','paid','released','refunded','given_up')`),
     check(

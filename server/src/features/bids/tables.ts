@@ -1,9 +1,9 @@
 // Tables of bids, every version of each, and every look of an administrator.
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import { BID_STATUSES } from '@live-oak/contract/features/bids/states.ts';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -30,14 +30,10 @@ export const bids = pgTable(
   },
   (t) => [
     // One live bid a provider and job: thirty at once make one.
-    uniqueIndex('bids_one_live')
-      .on(t.jobId, t.providerId)
-      .where(sql`status in ('pending','accepted','frozen')`),
+    partialUniqueIndex('bids_one_live', sql`status in ('pending','accepted','frozen')`, t.jobId, t.providerId),
     unique('bids_letter').on(t.jobId, t.letter),
     // One accepted bid a job.
-    uniqueIndex('bids_one_accepted')
-      .on(t.jobId)
-      .where(sql`status = 'accepted'`),
+    partialUniqueIndex('bids_one_accepted', sql`status = 'accepted'`, t.jobId),
     index('bids_provider').on(t.providerId, t.id),
     index('bids_job').on(t.jobId, t.id),
     index('bids_created').using('brin', t.createdAt),

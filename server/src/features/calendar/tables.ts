@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { APPOINTMENT_SIDES, APPOINTMENT_STATUSES } from '@live-oak/contract/features/calendar/states.ts';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
@@ -77,9 +77,7 @@ export const appointments = pgTable(
     index('appointments_provider').on(t.providerId, t.startsAt),
     index('appointments_job').on(t.jobId),
     index('appointments_slot').on(t.slotId),
-    index('appointments_to_remind')
-      .on(t.startsAt)
-      .where(sql`status = 'confirmed' and reminded_at is null`),
+    partialIndex('appointments_to_remind', sql`status = 'confirmed' and reminded_at is null`, t.startsAt),
     check('appointments_status', sql`${t.status} in ('pending','confirmed','completed','cancelled')`),
     check('appointments_proposed_by', sql`${t.proposedBy} in ('client','provider','admin')`),
     check('appointments_cancelled_by', sql`${t.cancelledBy} in ('client','provider','admin','clock')`),

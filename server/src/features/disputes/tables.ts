@@ -1,8 +1,8 @@
 // Tables of disputes: who opened one, statements and evidence of both sides, and the decision.
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { DISPUTE_STATUSES } from '@live-oak/contract/features/disputes/states.ts';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { uploads } from '../files/tables.ts';
@@ -28,9 +28,7 @@ export const disputes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('disputes_one_open')
-      .on(t.jobId)
-      .where(sql`status = 'open'`),
+    partialUniqueIndex('disputes_one_open', sql`status = 'open'`, t.jobId),
     index('disputes_job').on(t.jobId, t.id),
     index('disputes_award').on(t.awardId),
     index('disputes_waiting').on(t.status, t.id),

@@ -1,7 +1,7 @@
 // Table of reports from the door: "this is not the crew at my door".
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from '../providers/tables.ts';
 
@@ -20,9 +20,7 @@ export const doorReports = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('door_reports_open')
-      .on(t.id)
-      .where(sql`handled_at is null`),
+    partialIndex('door_reports_open', sql`handled_at is null`, t.id),
     index('door_reports_provider').on(t.providerId, t.id),
   ],
 );

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { UPLOAD_PURPOSES } from '@live-oak/contract/features/files/schema.ts';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, partialIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 export const uploads = pgTable(
@@ -30,9 +30,7 @@ export const uploads = pgTable(
   },
   (t) => [
     index('uploads_owner').on(t.ownerId, t.id),
-    index('uploads_unused')
-      .on(t.createdAt)
-      .where(sql`used_at is null`),
+    partialIndex('uploads_unused', sql`used_at is null`, t.createdAt),
     check(
       'uploads_purpose',
       sql`${t.purpose} in ('job_photo','registration_doc','verification_doc','completion_photo','dispute_evidence','message_photo')`,

@@ -11,7 +11,6 @@ import {
   smallint,
   text,
   unique,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
   BOARDS,
@@ -20,7 +19,7 @@ import {
   type ForumCategory,
 } from '@live-oak/contract/features/forum/boards.ts';
 import { REMOVED_BY } from '@live-oak/contract/features/forum/schema.ts';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo, partialIndex, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 /** Words as the database searches them. */
@@ -62,28 +61,23 @@ export const forumThreads = pgTable(
   },
   (t) => [
     // Lists are read from the end: pinned ones, then the newest post.
-    index('forum_threads_list')
-      .on(t.board, t.kind, t.pinned, t.lastPostAt, t.id)
-      .where(sql`hidden_at is null`),
-    index('forum_threads_category')
-      .on(t.board, t.kind, t.category, t.pinned, t.lastPostAt, t.id)
-      .where(sql`hidden_at is null`),
-    index('forum_threads_reviews')
-      .on(t.category, t.id)
-      .where(sql`kind = 'review' and hidden_at is null`),
-    index('forum_threads_newest_reviews')
-      .on(t.id)
-      .where(sql`kind = 'review' and hidden_at is null`),
-    index('forum_threads_helpful')
-      .on(t.category, t.likeCount, t.id)
-      .where(sql`kind = 'review' and hidden_at is null`),
-    index('forum_threads_most_helpful')
-      .on(t.likeCount, t.id)
-      .where(sql`kind = 'review' and hidden_at is null`),
+    partialIndex('forum_threads_list', sql`hidden_at is null`, t.board, t.kind, t.pinned, t.lastPostAt, t.id),
+    partialIndex(
+      'forum_threads_category',
+      sql`hidden_at is null`,
+      t.board,
+      t.kind,
+      t.category,
+      t.pinned,
+      t.lastPostAt,
+      t.id,
+    ),
+    partialIndex('forum_threads_reviews', sql`kind = 'review' and hidden_at is null`, t.category, t.id),
+    partialIndex('forum_threads_newest_reviews', sql`kind = 'review' and hidden_at is null`, t.id),
+    partialIndex('forum_threads_helpful', sql`kind = 'review' and hidden_at is null`, t.category, t.likeCount, t.id),
+    partialIndex('forum_threads_most_helpful', sql`kind = 'review' and hidden_at is null`, t.likeCount, t.id),
     index('forum_threads_author').on(t.authorId, t.id),
-    index('forum_threads_created')
-      .on(t.createdAt)
-      .where(sql`hidden_at is null`),
+    partialIndex('forum_threads_created', sql`hidden_at is null`, t.createdAt),
     check('forum_threads_board', sql`${t.board} in ('general','technical','business','equipment')`),
     check('forum_threads_kind', sql`${t.kind} = 'discussion' or (${t.kind} = 'review' and ${t.board} = 'equipment')`),
     check('forum_threads_counts', sql`${t.likeCount} >= 0 and ${t.replyCount} >= 0`),
@@ -104,9 +98,7 @@ export const forumReplies = pgTable(
   (t) => [
     index('forum_replies_thread').on(t.threadId, t.id),
     index('forum_replies_author').on(t.authorId, t.id),
-    index('forum_replies_created')
-      .on(t.createdAt)
-      .where(sql`hidden_at is null`),
+    partialIndex('forum_replies_created', sql`hidden_at is null`, t.createdAt),
     check('forum_replies_likes', sql`${t.likeCount} >= 0`),
     check('forum_replies_hidden', sql`(${t.hiddenAt} is null) = (${t.hiddenBy} is null)`),
     check('forum_replies_hidden_by', sql`${t.hiddenBy} in ('author','desk')`),
@@ -157,12 +149,8 @@ export const equipmentModels = pgTable(
   },
   (t) => [
     unique('equipment_models_name').on(t.category, t.nameKey),
-    index('equipment_models_list')
-      .on(t.reviewCount, t.id)
-      .where(sql`review_count > 0`),
-    index('equipment_models_category')
-      .on(t.category, t.reviewCount, t.id)
-      .where(sql`review_count > 0`),
+    partialIndex('equipment_models_list', sql`review_count > 0`, t.reviewCount, t.id),
+    partialIndex('equipment_models_category', sql`review_count > 0`, t.category, t.reviewCount, t.id),
     index('equipment_models_alike').using('gin', t.nameKey.op('gin_trgm_ops')),
     check(
       'equipment_models_category_known',
@@ -191,9 +179,7 @@ export const equipmentReviews = pgTable(
     stands: boolean('stands').notNull().default(true),
   },
   (t) => [
-    uniqueIndex('equipment_reviews_once')
-      .on(t.modelId, t.authorId)
-      .where(sql`stands`),
+    partialUniqueIndex('equipment_reviews_once', sql`stands`, t.modelId, t.authorId),
     index('equipment_reviews_model').on(t.modelId, t.threadId),
     index('equipment_reviews_author').on(t.authorId),
     check('equipment_reviews_rating', sql`${t.rating} between 1 and 5`),

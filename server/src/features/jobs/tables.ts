@@ -15,7 +15,7 @@ import {
 import { STANDINGS, TRUNKS, WIRES } from '@live-oak/contract/features/jobs/site.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
 import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
 import { storms } from '../storms/tables.ts';
@@ -106,21 +106,25 @@ export const jobs = pgTable(
     // The points that jobs are shown at, and the newest of each.
     openIndex('jobs_open_point', t.lat, t.lon, t.id),
     // What finished work cost, parish by parish.
-    index('jobs_completed_parish_service')
-      .on(t.parishFips, t.serviceCode, t.completedAt, t.id)
-      .where(sql`status = 'completed'`),
+    partialIndex(
+      'jobs_completed_parish_service',
+      sql`status = 'completed'`,
+      t.parishFips,
+      t.serviceCode,
+      t.completedAt,
+      t.id,
+    ),
     index('jobs_approval').on(t.approvalStatus, t.id),
     index('jobs_status').on(t.status, t.id),
-    index('jobs_waiting')
-      .on(t.submittedAt, t.id)
-      .where(sql`approval_status = 'pending' and status = 'open'`),
+    partialIndex('jobs_waiting', sql`approval_status = 'pending' and status = 'open'`, t.submittedAt, t.id),
     // Out by the fast lane and not looked at yet.
-    index('jobs_unreviewed')
-      .on(t.submittedAt, t.id)
-      .where(sql`storm_id is not null and reviewed_at is null and approval_status = 'approved'`),
-    index('jobs_storm')
-      .on(t.stormId)
-      .where(sql`storm_id is not null`),
+    partialIndex(
+      'jobs_unreviewed',
+      sql`storm_id is not null and reviewed_at is null and approval_status = 'approved'`,
+      t.submittedAt,
+      t.id,
+    ),
+    partialIndex('jobs_storm', sql`storm_id is not null`, t.stormId),
     index('jobs_desk_words').using('gin', t.deskWords.op('gin_trgm_ops')),
     index('jobs_created').using('brin', t.createdAt),
     index('jobs_words').using('gin', t.words),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { NOTICE_CHANNELS, NOTICE_TOPICS } from '@live-oak/contract/features/notifications/topics.ts';
 import { NOTIFICATION_TYPES } from '@live-oak/contract/features/notifications/schema.ts';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { events } from '../../kernel/events/tables.ts';
 import { sessions, users } from '../accounts/tables.ts';
 
@@ -90,12 +90,8 @@ export const pushes = pgTable(
   },
   (t) => [
     uniqueIndex('pushes_once').on(t.subscriptionId, t.noticeId),
-    index('pushes_waiting')
-      .on(t.nextTryAt)
-      .where(sql`sent_at is null`),
-    index('pushes_failed')
-      .on(t.createdAt)
-      .where(sql`failure is not null and failure <> 'needless'`),
+    partialIndex('pushes_waiting', sql`sent_at is null`, t.nextTryAt),
+    partialIndex('pushes_failed', sql`failure is not null and failure <> 'needless'`, t.createdAt),
   ],
 );
 

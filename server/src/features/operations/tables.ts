@@ -1,7 +1,7 @@
 // Tables of failures set aside, and of incidents.
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, refersTo, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 /** Work that failed and that an administrator put aside: it is out of the list and of the alarms until somebody tries it again. */
@@ -32,9 +32,7 @@ export const incidents = pgTable(
     closedAt: instant('closed_at'),
   },
   (t) => [
-    uniqueIndex('incidents_one_open')
-      .on(t.kind)
-      .where(sql`closed_at is null`),
+    partialUniqueIndex('incidents_one_open', sql`closed_at is null`, t.kind),
     index('incidents_opened').on(t.openedAt),
   ],
 );

@@ -1,8 +1,8 @@
 // Tables of the ledger and the gateway's events and tasks. The sandbox's tables: sandbox/tables.ts.
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { CHARGEBACK_STATES } from '@live-oak/contract/features/payments/states.ts';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo, partialIndex, partialUniqueIndex } from '../../kernel/db/columns.ts';
 
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
@@ -62,9 +62,7 @@ export const webhookEvents = pgTable(
     retryAt: instant('retry_at'),
   },
   (t) => [
-    index('webhook_events_waiting')
-      .on(t.retryAt)
-      .where(sql`${t.handledAt} is null`),
+    partialIndex('webhook_events_waiting', sql`${t.handledAt} is null`, t.retryAt),
     // For the administrators' list, and for the sweep.
     index('webhook_events_received').on(t.receivedAt, t.id),
   ],
@@ -110,15 +108,9 @@ export const gatewayTasks = pgTable(
     holder: text('holder'),
   },
   (t) => [
-    index('gateway_tasks_waiting')
-      .on(t.nextTryAt)
-      .where(sql`done_at is null`),
-    index('gateway_tasks_lane')
-      .on(t.lane, t.id)
-      .where(sql`done_at is null and lane is not null`),
-    index('gateway_tasks_unsettled')
-      .on(t.id)
-      .where(sql`kind = 'refund' and settled_at is null`),
+    partialIndex('gateway_tasks_waiting', sql`done_at is null`, t.nextTryAt),
+    partialIndex('gateway_tasks_lane', sql`done_at is null and lane is not null`, t.lane, t.id),
+    partialIndex('gateway_tasks_unsettled', sql`kind = 'refund' and settled_at is null`, t.id),
     check(
       'gateway_tasks_kind',
       sql`${t.kind} in ('refund','start_membership','end_membership','remove_card','expire_checkout','set_renewal','use_card','transfer')`,
@@ -186,9 +178,7 @@ export const failedRefunds = pgTable(
     paidHow: text('paid_how'),
   },
   (t) => [
-    index('failed_refunds_open')
-      .on(t.id)
-      .where(sql`retried_at is null`),
+    partialIndex('failed_refunds_open', sql`retried_at is null`, t.id),
     check('failed_refunds_amount', sql`${t.amountCents} > 0`),
   ],
 );
@@ -217,12 +207,8 @@ export const reconciliations = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('reconciliations_once')
-      .on(t.day)
-      .where(sql`requested_by is null`),
-    index('reconciliations_unfinished')
-      .on(t.id)
-      .where(sql`finished_at is null`),
+    partialUniqueIndex('reconciliations_once', sql`requested_by is null`, t.day),
+    partialIndex('reconciliations_unfinished', sql`finished_at is null`, t.id),
   ],
 );
 
@@ -243,8 +229,6 @@ export const reconciliationDifferences = pgTable(
   },
   (t) => [
     index('reconciliation_differences_of').on(t.reconciliationId),
-    index('reconciliation_differences_open')
-      .on(t.id)
-      .where(sql`explained_at is null`),
+    partialIndex('reconciliation_differences_open', sql`explained_at is null`, t.id),
   ],
 );

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { PAYOUT_STATUSES } from '@live-oak/contract/features/payouts/states.ts';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { providers } from '../providers/tables.ts';
 
 export const payouts = pgTable(
@@ -41,15 +41,9 @@ export const payouts = pgTable(
   },
   (t) => [
     index('payouts_provider').on(t.providerId, t.id),
-    index('payouts_owed')
-      .on(t.providerId)
-      .where(sql`status = 'owed'`),
-    index('payouts_sending')
-      .on(t.id)
-      .where(sql`status = 'sending'`),
-    index('payouts_refused')
-      .on(t.retryAt)
-      .where(sql`status = 'owed' and retry_at is not null`),
+    partialIndex('payouts_owed', sql`status = 'owed'`, t.providerId),
+    partialIndex('payouts_sending', sql`status = 'sending'`, t.id),
+    partialIndex('payouts_refused', sql`status = 'owed' and retry_at is not null`, t.retryAt),
     check('payouts_amount', sql`${t.amountCents} > 0`),
     check('payouts_status', sql`${t.status} in ('owed','sending','paid','reversed','kept')`),
     check('payouts_reversed', sql`${t.reversedCents} between 0 and ${t.amountCents}`),

@@ -12,7 +12,6 @@ import {
   pgTable,
   text,
   unique,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
   CHECK_METHOD_VALUES,
@@ -21,7 +20,7 @@ import {
   EXEMPTION_VALUES,
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '@live-oak/contract/features/providers/states.ts';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo, partialIndex, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
 
@@ -152,17 +151,11 @@ export const credentials = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('credentials_one_verified')
-      .on(t.providerId, t.kind)
-      .where(sql`status = 'verified'`),
-    uniqueIndex('credentials_one_submitted')
-      .on(t.providerId, t.kind)
-      .where(sql`status = 'submitted'`),
+    partialUniqueIndex('credentials_one_verified', sql`status = 'verified'`, t.providerId, t.kind),
+    partialUniqueIndex('credentials_one_submitted', sql`status = 'submitted'`, t.providerId, t.kind),
     index('credentials_provider').on(t.providerId, t.id),
     // For the watchdog, each minute, and the administrators' list of what expires.
-    index('credentials_expiring')
-      .on(t.expiresOn)
-      .where(sql`status in ('submitted', 'verified')`),
+    partialIndex('credentials_expiring', sql`status in ('submitted', 'verified')`, t.expiresOn),
     check('credentials_status', sql`${t.status} in ('submitted','verified','rejected','expired','replaced')`),
     check('credentials_exemption', sql`${t.exemption} is null or ${t.kind} = 'workers_comp'`),
   ],
@@ -184,9 +177,7 @@ export const credentialExceptions = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [
-    uniqueIndex('credential_exceptions_one')
-      .on(t.providerId, t.kind)
-      .where(sql`ended_at is null`),
+    partialUniqueIndex('credential_exceptions_one', sql`ended_at is null`, t.providerId, t.kind),
     check('credential_exceptions_reason', sql`length(trim(${t.reason})) > 0`),
   ],
 );

@@ -1,7 +1,7 @@
 // Table of documents about money: agreements, receipts and refund notes. A row comes first; its PDF follows and never changes.
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, refersTo, partialIndex, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
@@ -32,16 +32,10 @@ export const moneyPapers = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('money_papers_of_award')
-      .on(t.awardId, t.kind)
-      .where(sql`award_id is not null`),
-    uniqueIndex('money_papers_of_invoice')
-      .on(t.invoiceId)
-      .where(sql`invoice_id is not null`),
+    partialUniqueIndex('money_papers_of_award', sql`award_id is not null`, t.awardId, t.kind),
+    partialUniqueIndex('money_papers_of_invoice', sql`invoice_id is not null`, t.invoiceId),
     index('money_papers_user').on(t.userId, t.id),
-    index('money_papers_unmade')
-      .on(t.nextTryAt)
-      .where(sql`sha256 is null`),
+    partialIndex('money_papers_unmade', sql`sha256 is null`, t.nextTryAt),
     check('money_papers_kind', sql`${t.kind} in ('agreement','receipt','refund','membership')`),
     check('money_papers_of_one', sql`(${t.awardId} is null) <> (${t.invoiceId} is null)`),
     check(

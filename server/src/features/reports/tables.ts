@@ -1,8 +1,8 @@
 // Table of reports.
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { REPORT_REASONS, REPORT_STATUSES, REPORT_TARGETS } from '@live-oak/contract/features/reports/kinds.ts';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 export const contentReports = pgTable(
@@ -23,9 +23,7 @@ export const contentReports = pgTable(
   (t) => [
     // One report a person and thing.
     unique('content_reports_once').on(t.targetType, t.targetId, t.reporterId),
-    index('content_reports_open')
-      .on(t.id)
-      .where(sql`status = 'open'`),
+    partialIndex('content_reports_open', sql`status = 'open'`, t.id),
     check('content_reports_decided', sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
   ],
 );

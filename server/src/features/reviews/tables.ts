@@ -1,8 +1,8 @@
 // Table of reviews: one for each side and job.
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FactShares } from '@live-oak/contract/features/reviews/facts.ts';
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -33,12 +33,8 @@ export const reviews = pgTable(
   },
   (t) => [
     unique('reviews_one_a_side').on(t.jobId, t.side),
-    index('reviews_provider')
-      .on(t.providerId, t.id)
-      .where(sql`side = 'client' and published_at is not null`),
-    index('reviews_waiting')
-      .on(t.createdAt)
-      .where(sql`published_at is null`),
+    partialIndex('reviews_provider', sql`side = 'client' and published_at is not null`, t.providerId, t.id),
+    partialIndex('reviews_waiting', sql`published_at is null`, t.createdAt),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
     check('reviews_replied', sql`(${t.reply} is null) = (${t.repliedAt} is null)`),
     check('reviews_side', sql`${t.side} in ('client','provider')`),

@@ -1,7 +1,7 @@
 // Tables of storm mode: times, parishes, and who was notified.
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 export const storms = pgTable(
@@ -26,12 +26,8 @@ export const storms = pgTable(
   },
   (t) => [
     // For the timer.
-    index('storms_running')
-      .on(t.until)
-      .where(sql`ended_at is null`),
-    index('storms_telling')
-      .on(t.id)
-      .where(sql`told_at is null`),
+    partialIndex('storms_running', sql`ended_at is null`, t.until),
+    partialIndex('storms_telling', sql`told_at is null`, t.id),
     check('storms_order', sql`${t.until} >= ${t.since}`),
   ],
 );

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { CHECKOUT_STATUSES, INVOICE_STATUSES } from '@live-oak/contract/features/subscriptions/states.ts';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { providers } from '../providers/tables.ts';
 
 export const membershipCheckouts = pgTable(
@@ -20,9 +20,7 @@ export const membershipCheckouts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('membership_checkouts_open')
-      .on(t.providerId)
-      .where(sql`status = 'open'`),
+    partialIndex('membership_checkouts_open', sql`status = 'open'`, t.providerId),
     check('membership_checkouts_mode', sql`${t.mode} in ('setup','subscription')`),
     check('membership_checkouts_status', sql`${t.status} in ('open','complete','expired')`),
   ],

@@ -1,7 +1,7 @@
 // Table of events: written in a command's transaction, passed to reactions after the commit.
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../db/columns.ts';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, partialIndex } from '../db/columns.ts';
 
 export const events = pgTable(
   'events',
@@ -18,9 +18,5 @@ export const events = pgTable(
     /** The error of the last attempt, without values; for administrators. */
     failure: text('failure'),
   },
-  (t) => [
-    index('events_waiting')
-      .on(t.id)
-      .where(sql`handled_at is null`),
-  ],
+  (t) => [partialIndex('events_waiting', sql`handled_at is null`, t.id)],
 );

@@ -1,7 +1,7 @@
 // Table of email; the text is blanked once it is sent. When that happens, and after how many attempts, is in the queue (kernel/queue).
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../db/columns.ts';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, partialIndex } from '../db/columns.ts';
 
 export const mails = pgTable(
   'mails',
@@ -21,11 +21,7 @@ export const mails = pgTable(
     nextTryAt: instant('next_try_at').notNull().defaultNow(),
     failure: text('failure'),
   },
-  (t) => [
-    index('mails_waiting')
-      .on(t.nextTryAt)
-      .where(sql`sent_at is null`),
-  ],
+  (t) => [partialIndex('mails_waiting', sql`sent_at is null`, t.nextTryAt)],
 );
 
 /** A mail that has a job in the queue: processes of the version before never find it due. */

@@ -1,7 +1,7 @@
 // Table of background jobs. A completed job is deleted; its subject stays in the feature's own table.
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../db/columns.ts';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, partialIndex, partialUniqueIndex } from '../db/columns.ts';
 
 export const queueJobs = pgTable(
   'queue_jobs',
@@ -26,11 +26,7 @@ export const queueJobs = pgTable(
     failedAt: instant('failed_at'),
   },
   (t) => [
-    index('queue_jobs_due')
-      .on(t.queue, t.runAt)
-      .where(sql`failed_at is null`),
-    uniqueIndex('queue_jobs_key')
-      .on(t.queue, t.key)
-      .where(sql`key is not null`),
+    partialIndex('queue_jobs_due', sql`failed_at is null`, t.queue, t.runAt),
+    partialUniqueIndex('queue_jobs_key', sql`key is not null`, t.queue, t.key),
   ],
 );

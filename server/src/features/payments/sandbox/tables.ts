@@ -1,7 +1,7 @@
 // Tables of the sandbox gateway: what a real gateway would store.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from '../../../kernel/db/columns.ts';
+import { createdAt, instant, partialIndex } from '../../../kernel/db/columns.ts';
 
 export const sandboxCheckouts = pgTable(
   'sandbox_checkouts',
@@ -23,11 +23,7 @@ export const sandboxCheckouts = pgTable(
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('sandbox_checkouts_due')
-      .on(t.expiresAt)
-      .where(sql`status = 'open'`),
-  ],
+  (t) => [partialIndex('sandbox_checkouts_due', sql`status = 'open'`, t.expiresAt)],
 );
 
 export const sandboxCustomers = pgTable('sandbox_customers', {
@@ -59,12 +55,8 @@ export const sandboxSubscriptions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('sandbox_subscriptions_due')
-      .on(t.currentPeriodEnd)
-      .where(sql`status = 'active'`),
-    index('sandbox_subscriptions_tries')
-      .on(t.nextTryAt)
-      .where(sql`status = 'past_due'`),
+    partialIndex('sandbox_subscriptions_due', sql`status = 'active'`, t.currentPeriodEnd),
+    partialIndex('sandbox_subscriptions_tries', sql`status = 'past_due'`, t.nextTryAt),
   ],
 );
 
@@ -119,9 +111,7 @@ export const sandboxEvents = pgTable(
     deliveredAt: instant('delivered_at'),
   },
   (t) => [
-    index('sandbox_events_waiting')
-      .on(t.createdAt)
-      .where(sql`${t.deliveredAt} is null`),
+    partialIndex('sandbox_events_waiting', sql`${t.deliveredAt} is null`, t.createdAt),
     index('sandbox_events_delivered').on(t.deliveredAt),
   ],
 );
