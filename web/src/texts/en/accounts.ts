@@ -58,15 +58,14 @@ export const accounts = {
   passwordChanged: 'Password changed',
   passwordNotChanged: 'Password not changed',
   passwordNotSaved: 'We couldn’t save the password. Please try again.',
-  signedInAs: (firstName: string | number, lastName: string | number) =>
-    `You are logged in as ${firstName} ${lastName}.`,
+  signedInAs: (firstName: string, lastName: string) => `You are logged in as ${firstName} ${lastName}.`,
   goOn: 'Continue',
   logout: 'Logout',
   enterARecoveryCode: 'Enter a recovery code',
   enterYourCode: 'Enter your code',
   recoveryCodeHint: 'One of the ten codes you saved when you turned on two-factor login. Each works once.',
-  authenticatorHint: (CODE_DIGITS: string | number) =>
-    `Open your authenticator app and type the ${CODE_DIGITS} digits it shows for Live Oak.`,
+  authenticatorHint: (digits: number) =>
+    `Open your authenticator app and type the ${digits} digits it shows for Live Oak.`,
   useTheAppInstead: 'Use the app instead',
   useRecoveryCode: 'Use a recovery code instead',
   back: 'Back',
@@ -85,8 +84,7 @@ export const accounts = {
   loginFailed: 'Login Failed',
   loginFailedTitle: 'Login failed',
   whatMembersGet: 'What members get',
-  membershipPriceNote: (MEMBERSHIP_CENTS: string | number) =>
-    `${MEMBERSHIP_CENTS} a year, charged when your business is approved.`,
+  membershipPriceNote: (price: string) => `${price} a year, charged when your business is approved.`,
   slowConnectionNote: 'Still sending over a slow connection. No need to press again.',
   firstName: 'First name',
   lastName: 'Last name',
@@ -101,7 +99,7 @@ export const accounts = {
   serviceArea: 'Service area',
   workAreaHint: 'Parishes or towns, like East Baton Rouge, Livingston.',
   passwordHint: 'Longer is better: a few words in a row work well.',
-  strengthAsAGuide: (strength: string | number) => `Estimated strength: ${strength}`,
+  strengthAsAGuide: (strength: string) => `Estimated strength: ${strength}`,
   main: 'main',
   makeMain: 'Make main',
   formLengthNote: 'Four short steps, the last one optional. You aren’t charged until we approve you.',
@@ -119,7 +117,7 @@ export const accounts = {
   registrationServerError: 'Server error occurred. Please try again or contact support.',
   invalidInformation: 'Invalid information provided. Please check your details.',
   loginSuccessful: 'Login Successful',
-  welcomeBackByName: (firstName: string | number) => `Welcome back, ${firstName}!`,
+  welcomeBackByName: (firstName: string) => `Welcome back, ${firstName}!`,
   benefits: {
     read: 'Jobs reviewed by an administrator, sorted by parish and service',
     sealed: 'Sealed bids: no rival sees your price',

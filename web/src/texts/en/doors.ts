@@ -18,7 +18,7 @@ export const doors = {
   notValidToday: 'The page says “Not valid today”',
   notVerified: 'The page says “Not verified”',
   seeYourMembership: 'See your membership',
-  doNotShowCard: (value: string | number) => `${value} Don’t show the card until this is fixed.`,
+  doNotShowCard: (reason: string) => `${reason} Don’t show the card until this is fixed.`,
   paper: 'Paper size',
   cardPreview: 'The card as printed',
   qrCode: (url: string) => `QR code that opens ${url}`,

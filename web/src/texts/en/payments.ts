@@ -31,8 +31,8 @@ export const payments = {
   today: 'Today',
   whatIsCharged: "We charge the full bid and hold it. The business doesn't get it yet.",
   released: 'Released',
-  whenReleased: (AUTO_RELEASE_DAYS: string | number) =>
-    `When you confirm the work, or ${AUTO_RELEASE_DAYS} days after it's done if no one opens a dispute.`,
+  whenReleased: (days: number) =>
+    `When you confirm the work, or ${days} days after it's done if no one opens a dispute.`,
   backToYou: 'Back to you',
   whenRefunded: 'All of it, if the business declines or you cancel before the work starts.',
   aDispute: 'A dispute',
@@ -45,7 +45,7 @@ export const payments = {
   saving: 'Saving...',
   paying: 'Paying...',
   saveCard: 'Save card',
-  pay: (amountCents: string | number) => `Pay ${amountCents}`,
+  pay: (sum: string) => `Pay ${sum}`,
   cancelAndGoBack: 'Cancel and go back',
   cardKeptByProcessor: 'The card company stores your card. We never see the number.',
   chargedOnce: "You'll only be charged once.",

@@ -32,7 +32,7 @@ export const payouts = {
   paidBy: 'Paid by',
   account: 'Account',
   noneYet: 'none yet',
-  endsIn: (last4: string | number) => `ends in ${last4}`,
+  endsIn: (last4: string) => `ends in ${last4}`,
   closedGiveAnotherOne: ' (closed: add another one)',
   sandboxNotice: 'Sandbox: no real money moves',
   sandboxPageNote: 'This test page takes the place of the service that pays businesses, so you can try everything.',
@@ -75,25 +75,23 @@ export const payouts = {
   yourMoney: 'Your money',
   frozenUntilDecided: 'Frozen until the dispute is decided.',
   whenReleased: 'Released when you have marked the work as done and the owner confirms, or 5 days after you did.',
-  releasedBy: (releasedBy: string | number) => `Released when the owner confirms, at the latest ${releasedBy}.`,
+  releasedBy: (releasedBy: string) => `Released when the owner confirms, at the latest ${releasedBy}.`,
   heldForYou: 'Held for you',
   inDispute: 'In dispute',
-  monthsChart: (best: string | number, roundDollars: string | number) =>
-    `Earned and paid out by month; most was earned in ${best}, ${roundDollars}`,
+  monthsChart: (best: string, sum: string) => `Earned and paid out by month; most was earned in ${best}, ${sum}`,
   month: 'Month',
   jobs: 'Jobs',
   earned: 'Earned',
   theNumbers: 'The numbers',
   monthsTitle: 'Earned and paid out by month',
-  owedWaitsForAccount: (owedCents: string | number) =>
-    `You've earned ${owedCents}. Add a payout account to receive it.`,
-  isInDispute: (moneyFromCents: string | number) =>
-    `${moneyFromCents} is held until a dispute is decided. With an account, we can send you your share.`,
-  heldForYourWork: (moneyFromCents: string | number) =>
-    `${moneyFromCents} is held for your work. With an account, we can send it to you as soon as it is released.`,
+  owedWaitsForAccount: (sum: string) => `You've earned ${sum}. Add a payout account to receive it.`,
+  isInDispute: (sum: string) =>
+    `${sum} is held until a dispute is decided. With an account, we can send you your share.`,
+  heldForYourWork: (sum: string) =>
+    `${sum} is held for your work. With an account, we can send it to you as soon as it is released.`,
   payoutsNotSetUp: 'Set up payouts to get paid',
   accountNeedsSomething: 'Your payout account needs something',
-  ofItCameBack: (reversedCents: string | number) => `${reversedCents} of it came back`,
+  ofItCameBack: (sum: string) => `${sum} of it came back`,
   job: 'Job',
   released: 'Released',
   state: 'State',

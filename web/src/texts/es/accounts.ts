@@ -66,8 +66,8 @@ export const accounts: typeof en = {
   enterARecoveryCode: 'Escriba un código de recuperación',
   enterYourCode: 'Escriba su código',
   recoveryCodeHint: 'Uno de los diez códigos que guardó al activar el acceso en dos pasos. Cada uno sirve una vez.',
-  authenticatorHint: (CODE_DIGITS) =>
-    `Abra su aplicación de autenticación y escriba los ${CODE_DIGITS} dígitos que muestra para Live Oak.`,
+  authenticatorHint: (digits) =>
+    `Abra su aplicación de autenticación y escriba los ${digits} dígitos que muestra para Live Oak.`,
   useTheAppInstead: 'Usar la aplicación',
   useRecoveryCode: 'Usar un código de recuperación',
   back: 'Volver',
@@ -86,7 +86,7 @@ export const accounts: typeof en = {
   loginFailed: 'No se pudo entrar',
   loginFailedTitle: 'No se pudo entrar',
   whatMembersGet: 'Lo que reciben los miembros',
-  membershipPriceNote: (MEMBERSHIP_CENTS) => `${MEMBERSHIP_CENTS} al año, que se cobran cuando aprobamos su negocio.`,
+  membershipPriceNote: (price) => `${price} al año, que se cobran cuando aprobamos su negocio.`,
   slowConnectionNote: 'Enviando por una conexión lenta. No hace falta pulsar otra vez.',
   firstName: 'Nombre',
   lastName: 'Apellido',

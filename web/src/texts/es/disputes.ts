@@ -9,14 +9,14 @@ export const disputes: typeof en = {
   releasedToBusiness: (paid) => `${paid} se entregan al negocio`,
   isReleasedToYou: (paid) => `${paid} se le entregan a usted`,
   theJobIsCancelled: (toOwner) => `${toOwner}. El trabajo se cancela.`,
-  theJobIsCompleted: (value) => `${value}. El trabajo queda terminado.`,
+  theJobIsCompleted: (toBusiness) => `${toBusiness}. El trabajo queda terminado.`,
   theDispute: 'La disputa',
   open: 'Abierta',
   decided: 'Decidida',
   loadingTheDispute: 'Cargando la disputa',
   disputeNotLoaded: 'La disputa no se cargó',
   whatBothSidesSay: 'Lo que dicen las dos partes',
-  heldUntilDecided: (heldCents) => `${heldCents} siguen retenidos hasta que Live Oak decida`,
+  heldUntilDecided: (held) => `${held} siguen retenidos hasta que Live Oak decida`,
   yourAnswerDue: (answerBy) =>
     `Se pidió su respuesta antes del ${answerBy}. Cuente su versión ahora: la decisión puede llegar en cualquier momento.`,
   tellYourSide: (answerBy) =>
@@ -24,7 +24,7 @@ export const disputes: typeof en = {
   bothSidesHeard: 'Se oye a las dos partes. Live Oak lee lo que escribieron, puede preguntar, y decide.',
   otherAskedToAnswer: (other, answerBy) =>
     `Se pidió respuesta antes del ${answerBy} a: ${other}. Después Live Oak decide.`,
-  decidedOn: (resolvedAt) => `Decidida el ${resolvedAt}`,
+  decidedOn: (when) => `Decidida el ${when}`,
   backToYou: 'De vuelta a usted',
   backToTheOwner: 'De vuelta al dueño',
   toTheBusiness: 'Al negocio',
@@ -47,13 +47,13 @@ export const disputes: typeof en = {
   liveOakDecides: 'Live Oak decide.',
   whatIsWrong: '¿Qué está mal?',
   disputeReasonHint: 'Qué se acordó, qué pasó y qué lo arreglaría.',
-  of: (heldCents, refundCents, refundedWord, releaseCents, releasedWord) =>
-    `De ${heldCents}: ${refundCents} ${refundedWord}, ${releaseCents} ${releasedWord}`,
+  of: (held, refunded, refundedWord, released, releasedWord) =>
+    `De ${held}: ${refunded} ${refundedWord}, ${released} ${releasedWord}`,
   photosAndPapers: 'Fotos y documentos',
   disputePrivacyHint: (hint) => `${hint}. Los ven la otra parte y Live Oak; nadie más.`,
   you: 'Usted',
   forYou: 'Para usted',
-  photoFrom: (value) => `Foto de: ${value}`,
+  photoFrom: (side) => `Foto de: ${side}`,
   opensNewTab: ', se abre en otra pestaña',
   staysHeldOwner:
     'Siguen retenidos: no se entregan solos a los cinco días, y mientras tanto usted no confirma el trabajo.',

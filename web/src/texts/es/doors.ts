@@ -21,7 +21,7 @@ export const doors: typeof en = {
   notValidToday: 'La página dice «No válido hoy»',
   notVerified: 'La página dice «Sin verificar»',
   seeYourMembership: 'Ver su membresía',
-  doNotShowCard: (value) => `${value} No muestre la tarjeta hasta que esto se arregle.`,
+  doNotShowCard: (reason) => `${reason} No muestre la tarjeta hasta que esto se arregle.`,
   paper: 'Tamaño del papel',
   cardPreview: 'La tarjeta impresa',
   qrCode: (url) => `Código QR que abre ${url}`,

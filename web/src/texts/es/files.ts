@@ -2,18 +2,18 @@
 import type { files as en } from '../en/files.ts';
 
 export const files: typeof en = {
-  of: (label, at, length) => `${label} ${at} de ${length}`,
+  of: (label, at, all) => `${label} ${at} de ${all}`,
   close: 'Cerrar',
   previousPhoto: 'Foto anterior',
   nextPhoto: 'Foto siguiente',
   filesAreStillUploading: 'Aún se están subiendo archivos',
   waitOrCancelUploads: 'Espere a que terminen, o cancélelos.',
-  ofShowItLarge: (label, index, length) => `${label} ${index} de ${length}, verla en grande`,
+  ofShowItLarge: (label, at, all) => `${label} ${at} de ${all}, verla en grande`,
   optional: '(opcional)',
   addPhotos: 'Agregar fotos',
   chooseAFile: 'Elegir un archivo',
   addMore: 'Agregar más',
-  uploading: (moving) => `${moving} subiendo`,
+  uploading: (count) => `${count} subiendo`,
   uploaded: (done) => `${done} listos`,
   failed: (failed) => `${failed} con error`,
   remove: (name) => `Quitar ${name}`,

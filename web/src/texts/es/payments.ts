@@ -33,8 +33,8 @@ export const payments: typeof en = {
   today: 'Hoy',
   whatIsCharged: 'Cobramos la oferta completa y la retenemos. El negocio todavía no la recibe.',
   released: 'Entregado',
-  whenReleased: (AUTO_RELEASE_DAYS) =>
-    `Cuando usted confirme el trabajo, o ${AUTO_RELEASE_DAYS} días después de terminado si nadie abre una disputa.`,
+  whenReleased: (days) =>
+    `Cuando usted confirme el trabajo, o ${days} días después de terminado si nadie abre una disputa.`,
   backToYou: 'De vuelta a usted',
   whenRefunded: 'Todo, si el negocio no acepta o usted cancela antes de que empiece el trabajo.',
   aDispute: 'Una disputa',
@@ -47,7 +47,7 @@ export const payments: typeof en = {
   saving: 'Guardando...',
   paying: 'Pagando...',
   saveCard: 'Guardar la tarjeta',
-  pay: (amountCents) => `Pagar ${amountCents}`,
+  pay: (sum) => `Pagar ${sum}`,
   cancelAndGoBack: 'Cancelar y volver',
   cardKeptByProcessor: 'La tarjeta la guarda la compañía de tarjetas, no nosotros.',
   chargedOnce: 'Solo se le cobrará una vez.',

@@ -36,15 +36,15 @@ export const subscriptions: typeof en = {
   youCanBidUntil: (accessUntil) => `Puede ofertar hasta el ${accessUntil}.`,
   biddingClosedUnpaid: 'No puede ofertar hasta que se pague.',
   nextCardAttempt: (nextChargeAt) => ` Probamos la tarjeta otra vez el ${nextChargeAt}.`,
-  saveAnotherCard: (amountCents) => ` Guarde otra tarjeta y le cobraremos los ${amountCents} enseguida.`,
+  saveAnotherCard: (price) => ` Guarde otra tarjeta y le cobraremos los ${price} enseguida.`,
   renewalFailed: 'No se pudo cobrar su renovación',
   cardSavedForApproval: 'Su tarjeta está guardada para cuando lo aprobemos',
   applicationInReview: 'Estamos leyendo su solicitud',
   yourMembershipIsPaid: 'Su membresía está pagada',
   nextChargeOn: (nextChargeAt) => `Próximo cobro el ${nextChargeAt}`,
-  bidUntilDay: (longDay) => `Puede ofertar hasta el ${longDay}.`,
-  savedCardCharged: (amountCents) =>
-    `Ese día se cobran ${amountCents} a su tarjeta guardada, por otro año. Le escribimos 30 días antes.`,
+  bidUntilDay: (day) => `Puede ofertar hasta el ${day}.`,
+  savedCardCharged: (price) =>
+    `Ese día se cobran ${price} a su tarjeta guardada, por otro año. Le escribimos 30 días antes.`,
   bidUntilAccessEnds: (accessUntil) => `Puede ofertar hasta el ${accessUntil}`,
   canResumeUntilThen: 'No se cobra nada más. Hasta entonces puede deshacer la cancelación.',
   yourMembershipHasEnded: 'Su membresía terminó',
@@ -68,7 +68,7 @@ export const subscriptions: typeof en = {
   endTheMembership: 'Terminar la membresía',
   changedYourMind: '¿Cambió de idea?',
   theMembership: 'La membresía',
-  resumeEffect: (longDay) => `Sigue como antes: el próximo cobro es el ${longDay}, y le escribimos 30 días antes.`,
+  resumeEffect: (day) => `Sigue como antes: el próximo cobro es el ${day}, y le escribimos 30 días antes.`,
   resuming: 'Reanudando...',
   resumeMembership: 'Reanudar la membresía',
   termsOnOnePage: 'El precio, la renovación y cómo cancelar están en una sola página, antes de pagar.',
@@ -79,8 +79,8 @@ export const subscriptions: typeof en = {
   subscribeAgain: 'Suscribirse otra vez',
   openRenewalDropped:
     'La renovación pendiente ya no se cobra, y deja de poder ofertar enseguida. Las ofertas que hizo siguen en pie.',
-  cancelEffect: (longDay) =>
-    `Puede ofertar hasta el ${longDay}, el final del año que pagó. No se cobra nada más, y no se devuelve ninguna parte del año. Hasta entonces puede deshacerlo aquí.`,
+  cancelEffect: (day) =>
+    `Puede ofertar hasta el ${day}, el final del año que pagó. No se cobra nada más, y no se devuelve ninguna parte del año. Hasta entonces puede deshacerlo aquí.`,
   keepMyMembership: 'Conservar mi membresía',
   cancelling: 'Cancelando...',
   cancelSubscription: 'Cancelar la membresía',
@@ -143,7 +143,7 @@ export const subscriptions: typeof en = {
     `La última renovación no se pudo cobrar. Puede ofertar hasta el ${accessUntil}. Pague ahora para seguir ofertando.`,
   renewalClosedBidding:
     'La última renovación no se pudo cobrar, y no puede ofertar hasta que se pague. Pague ahora para volver a ofertar.',
-  paidAndRenews: (longDay) => `Pagada hasta el ${longDay}. Se renueva automáticamente.`,
+  paidAndRenews: (day) => `Pagada hasta el ${day}. Se renueva automáticamente.`,
   bidUntilThen: 'Puede ofertar hasta entonces. No se renueva, a menos que la reanude.',
   approvedChargeFailed:
     'Su negocio está aprobado, pero el cobro no se hizo. Pague con una tarjeta que funcione y podrá ofertar.',
