@@ -66,7 +66,7 @@ async function moveAddress({ page, look }: Person, email: string): Promise<void>
   await page.goto(`/${await linkTo(email, 'verify-email')}`);
   await look('verify-email', { dark: true });
   await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(page.getByText('Your e-mail address is changed.')).toBeVisible();
+  await expect(page.getByText('Your email address is changed.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   await page.getByRole('tab', { name: 'Contact Details' }).click();
   await expect(page.getByText(email)).toBeVisible();

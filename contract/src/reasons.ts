@@ -1,4 +1,5 @@
-// Why something is refused, as a key that each language has words for. What varies in the words goes with it as named values.
+// What the server says to people, as a key that each language has words for: why something is refused, or what was done. What varies in
+// the words goes with it as named values.
 import * as z from 'zod/mini';
 import type { REFUSALS } from './refusals.ts';
 
@@ -8,6 +9,10 @@ export type Params = z.infer<typeof Params>;
 /** The key, 'bids.closed', and the values of its words. */
 export const Reasoned = z.strictObject({ reason: z.string(), params: z.optional(Params) });
 export type Reasoned = z.infer<typeof Reasoned>;
+
+/** A sentence in English, and the key by which another language words it. What only administrators and programs get has none. */
+export const Sentence = z.strictObject({ message: z.string(), ...z.partial(Reasoned).shape });
+export type Sentence = z.infer<typeof Sentence>;
 
 /** The words of one language: group → key → a sentence, or what makes one of its values. */
 export type Catalog = Readonly<Record<string, Readonly<Record<string, string | ((params: never) => string)>>>>;

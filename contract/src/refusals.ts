@@ -1,4 +1,5 @@
-// Every sentence that refuses something, in English, by feature and key. The web has the same keys in Spanish.
+// Every sentence of the server that has a key, in English: what refuses something, what a reply says, what to do next. The web has the
+// same keys in Spanish.
 import { MESSAGES } from './refusals/fixed.ts';
 import { accountForm } from './refusals/account-form.ts';
 import { accounts } from './refusals/accounts.ts';
@@ -6,6 +7,7 @@ import { awards } from './refusals/awards.ts';
 import { bids } from './refusals/bids.ts';
 import { calendar } from './refusals/calendar.ts';
 import { common } from './refusals/common.ts';
+import { demo } from './refusals/demo.ts';
 import { disputes } from './refusals/disputes.ts';
 import { doors } from './refusals/doors.ts';
 import { files } from './refusals/files.ts';
@@ -14,8 +16,11 @@ import { forum } from './refusals/forum.ts';
 import { forumForm } from './refusals/forum-form.ts';
 import { jobs } from './refusals/jobs.ts';
 import { messages } from './refusals/messages.ts';
+import { nextSteps } from './refusals/next-steps.ts';
 import { notifications } from './refusals/notifications.ts';
 import { payments } from './refusals/payments.ts';
+import { purchases } from './refusals/purchases.ts';
+import { replies } from './refusals/replies.ts';
 import { reports } from './refusals/reports.ts';
 import { reviews } from './refusals/reviews.ts';
 import { subscriptions } from './refusals/subscriptions.ts';
@@ -32,6 +37,7 @@ export const REFUSALS = {
   bids,
   calendar,
   common,
+  demo,
   disputes,
   doors,
   files,
@@ -40,8 +46,11 @@ export const REFUSALS = {
   forumForm,
   jobs,
   messages,
+  nextSteps,
   notifications,
   payments,
+  purchases,
+  replies,
   reports,
   reviews,
   subscriptions,

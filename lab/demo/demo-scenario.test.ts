@@ -1,3 +1,4 @@
+import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import { CreateBid } from '@live-oak/contract/features/bids/schema.ts';
@@ -56,8 +57,8 @@ describe('the demonstration', () => {
     for (const { key, firstName, lastName } of DEMO_PEOPLE.filter(({ role }) => role !== 'admin')) {
       expect(demoOwners.find((owner) => owner.key === key) ?? business(key)).toMatchObject({ firstName, lastName });
     }
-    for (const { key, note } of DEMO_PEOPLE.filter((person) => ['member', 'rival'].includes(person.key))) {
-      expect(note).toContain(business(key)?.businessName);
+    for (const { key } of DEMO_PEOPLE.filter((person) => ['member', 'rival'].includes(person.key))) {
+      expect(REFUSALS.demo[key]).toContain(business(key)?.businessName);
     }
   });
 

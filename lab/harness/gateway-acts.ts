@@ -1,4 +1,5 @@
 // What customers and businesses do at either gateway, in the suites that hold for both.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { expect } from 'vitest';
 import type { Db } from '../../server/src/kernel/db/open.ts';
 import { sandboxSide, stripeSide, type Card, type GatewaySide } from './gateway-sides.ts';
@@ -27,7 +28,7 @@ export function actsAt(name: string, side: () => GatewaySide) {
       idempotencyKey: next(name),
       mode: 'payment',
       purpose: 'award',
-      description: 'Remove a leaning oak · Bidder A · held until you confirm',
+      description: withParams('purchases.award', { title: 'Remove a leaning oak', bidder: 'A' }),
       amountCents: 125_000,
       metadata: { awardId: String(made) },
       customer: { id: null, email: 'renee@example.com', name: 'Renée Boudreaux' },

@@ -22,13 +22,15 @@ function readBody(text: string): ErrorBody {
 }
 
 /** The message of a refusal in the language of the page. */
-export function messageIn({ message, reason, params }: ErrorBody): string | undefined {
-  return message === undefined ? undefined : wordsOf(reason === undefined ? undefined : { reason, params }, message);
+export function messageIn(body: ErrorBody): string | undefined {
+  return body.message === undefined ? undefined : wordsOf(body, body.message);
 }
 
 /** Field → its message, in the language of the page. */
 export const fieldsIn = ({ fields = {}, fieldReasons = {} }: ErrorBody): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, wordsOf(fieldReasons[name], message)]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [name, wordsOf(fieldReasons[name] ?? {}, message)]),
+  );
 
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came (no network, or the time was up). */

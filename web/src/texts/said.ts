@@ -1,11 +1,10 @@
-// Words for the keys with which forms and the server refuse something, in the language of the page.
+// Words for the keys with which forms and the server say something, in the language of the page.
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Language } from '@live-oak/contract/language.ts';
-import { reasonIn, wordsIn, type Catalog, type Reasoned } from '@live-oak/contract/reasons.ts';
+import { reasonIn, wordsIn, type Catalog, type Reasoned, type Sentence } from '@live-oak/contract/reasons.ts';
 import { uiTexts } from '../ui/texts.ts';
 import { currentLanguage } from './current.ts';
 import { useLanguage } from './language.tsx';
-import { saidIn, type Said } from './sentences.ts';
 
 const IMPORTS: Record<Language, () => Promise<{ refusals: Catalog }>> = {
   en: () => import('./en/refusals.ts'),
@@ -13,7 +12,6 @@ const IMPORTS: Record<Language, () => Promise<{ refusals: Catalog }>> = {
 };
 const catalogs: Partial<Record<Language, Catalog>> = {};
 const failed = new Set<Language>();
-let sentences: Said | undefined;
 let loads = 0;
 const listeners = new Set<() => void>();
 
@@ -23,12 +21,7 @@ export async function loadWords(language: Language): Promise<void> {
     return;
   }
   try {
-    const [words, spanish] = await Promise.all([
-      IMPORTS[language](),
-      language === 'es' ? import('./es/messages.ts') : undefined,
-    ]);
-    catalogs[language] = words.refusals;
-    sentences ??= spanish?.messages;
+    catalogs[language] = (await IMPORTS[language]()).refusals;
   } catch (error) {
     failed.add(language);
     throw error;
@@ -38,23 +31,17 @@ export async function loadWords(language: Language): Promise<void> {
   }
 }
 
-/** The words for a reason in the language of the page; the English ones that came with it where that has none, or not yet. */
-export function wordsOf(reasoned: Reasoned | undefined, english: string): string {
+/** The words for a key in the language of the page; the English ones that came with it where that has none, or not yet. */
+export function wordsOf({ reason, params }: Partial<Reasoned>, english: string): string {
   const catalog = catalogs[currentLanguage()];
-  return (catalog && reasoned && wordsIn(catalog, reasoned)) ?? english;
+  return (catalog && reason !== undefined ? wordsIn(catalog, { reason, params }) : undefined) ?? english;
 }
 
-function said(text: string, language: Language): string {
-  const reasoned = reasonIn(text);
-  if (!reasoned) {
-    return sentences && language === 'es' ? saidIn(sentences, text) : text;
-  }
-  const catalog = catalogs[language];
-  if (catalog) {
-    // Without words it is no key, but a text that looks like one.
-    return wordsIn(catalog, reasoned) ?? text;
-  }
-  return failed.has(language) ? uiTexts[language].checkThis : '';
+/** What a reply says, in the language of the page, whose words are fetched first. */
+export async function sentenceOf(reply: Sentence): Promise<string> {
+  // Without a network the English words are shown, which came with the reply.
+  await loadWords(currentLanguage()).catch(() => undefined);
+  return wordsOf(reply, reply.message);
 }
 
 const listen = (listener: () => void) => {
@@ -62,8 +49,8 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Puts the message of a schema into words: `said(error.message)`, '' until the words are here. A text that is no key stays as it is. */
-export function useSaid(): (text: string) => string {
+/** `wordsOf`, in a screen that is drawn again when the words of its language have arrived. */
+export function useWordsOf(): typeof wordsOf {
   const { language } = useLanguage();
   useSyncExternalStore(
     listen,
@@ -74,5 +61,18 @@ export function useSaid(): (text: string) => string {
     // Without a network it is fetched with the next part that shows such words.
     loadWords(language).catch(() => undefined);
   }, [language]);
-  return (text) => said(text, language);
+  return wordsOf;
+}
+
+/** Puts the message of a schema into words: `said(error.message)`, '' until the words are here. A text that is no key stays as it is. */
+export function useSaid(): (text: string) => string {
+  const words = useWordsOf();
+  return (text) => {
+    const language = currentLanguage();
+    const reasoned = reasonIn(text);
+    // Without words it is no key, but a text that looks like one.
+    const isKnown = reasoned === undefined || catalogs[language] !== undefined;
+    const unknown = failed.has(language) ? uiTexts[language].checkThis : '';
+    return words(reasoned ?? {}, isKnown ? text : unknown);
+  };
 }

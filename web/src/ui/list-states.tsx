@@ -1,7 +1,6 @@
 // The states of a list or panel besides full: empty, loading and failed. Loading is as high as what it stands for.
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.tsx';
-import { useSaid } from '../texts/said.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Drawing, type DrawingName } from './drawing.tsx';
@@ -35,15 +34,13 @@ interface FailedStateProps {
   retrying?: boolean;
 }
 
-/** `children` that are a sentence of the server are shown in the language of the page. */
 export function FailedState({ title, children, onRetry, retrying }: FailedStateProps) {
   const t = useTexts(uiTexts);
-  const said = useSaid();
   return (
     <div className="list-state" role="alert">
       <Drawing name="failed" />
       <p className="display title-2">{title}</p>
-      <p className="second">{typeof children === 'string' ? said(children) : (children ?? t.noAnswer)}</p>
+      <p className="second">{children ?? t.noAnswer}</p>
       <Button onClick={onRetry} busy={retrying} busyLabel={t.trying}>
         {t.tryAgain}
       </Button>

@@ -1,6 +1,5 @@
 // A notice inside the page: what the person should know here. Storm is for storms and emergencies alone.
 import type { ReactNode } from 'react';
-import { useSaid } from '../texts/said.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -25,7 +24,6 @@ interface NoticeProps {
   live?: boolean;
 }
 
-/** A title or text that is one sentence of the contract or the server is shown in the language of the page. */
 export function Notice({
   tone = 'slate',
   title,
@@ -34,13 +32,12 @@ export function Notice({
   actions,
   live = tone === 'error',
 }: NoticeProps) {
-  const said = useSaid();
   return (
     <div className={classNames('notice', `notice-${tone}`)} role={live ? 'alert' : undefined}>
       <Icon name={icon} />
       <div>
-        {title && <p className="notice-title">{typeof title === 'string' ? said(title) : title}</p>}
-        {children && <div>{typeof children === 'string' ? said(children) : children}</div>}
+        {title && <p className="notice-title">{title}</p>}
+        {children && <div>{children}</div>}
         {actions && <div className="row notice-actions">{actions}</div>}
       </div>
     </div>

@@ -1,40 +1,40 @@
 // Routes of email addresses, passwords and sessions, for signed-in people and emailed links.
 import { listOf, PageQuery } from '../../paging.ts';
+import { Sentence } from '../../reasons.ts';
 import { del, get, post } from '../../route.ts';
 import { AddressToken, ChangeEmail, ChangePassword, Prove, Session } from './addresses.ts';
-import { Message } from './answers.ts';
 
 export const addressRoutes = {
   changeEmail: post('accounts.changeEmail', '/api/auth/change-email', 'member', {
     summary:
       'Asks for another e-mail address, after the password and, where a second factor is on, a code: a link goes to the new address, word of it to the old one. Answers the same for an address that is taken.',
     body: ChangeEmail,
-    replies: { 202: Message },
+    replies: { 202: Sentence },
     ownTransactions: true,
   }),
   verifyEmail: post('accounts.verifyEmail', '/api/auth/verify-email', 'anyone', {
     summary: 'Confirms an address by the token of its mail. 409 for a link that is over.',
     body: AddressToken,
-    replies: { 200: Message },
+    replies: { 200: Sentence },
     ownTransactions: true,
   }),
   stopEmailChange: post('accounts.stopEmailChange', '/api/auth/stop-email-change', 'anyone', {
     summary:
       'From the old address: stops a change, or takes it back within seven days, which ends all sessions. 409 for a link that is over.',
     body: AddressToken,
-    replies: { 200: Message },
+    replies: { 200: Sentence },
     ownTransactions: true,
   }),
   resendVerification: post('accounts.resendVerification', '/api/auth/resend-verification', 'member', {
     summary: 'Mails a new link for the address that waits to be confirmed. 409 when none does.',
-    replies: { 202: Message },
+    replies: { 202: Sentence },
     ownTransactions: true,
   }),
   changePassword: post('accounts.changePassword', '/api/auth/change-password', 'member', {
     summary:
       'A new password after the present one and, where a second factor is on, a code; all other sessions end, this one gets a new cookie.',
     body: ChangePassword,
-    replies: { 200: Message },
+    replies: { 200: Sentence },
     ownTransactions: true,
   }),
   sessions: get('accounts.sessions', '/api/auth/sessions', 'member', {
@@ -44,18 +44,18 @@ export const addressRoutes = {
   endSession: del('accounts.endSession', '/api/auth/sessions/:id', 'member', {
     summary:
       'Ends one of the own sessions; 404 for any other. Of another than the one that asks: 403 PROOF_REQUIRED later than 15 minutes after the sign-in or the last proof.',
-    replies: { 200: Message },
+    replies: { 200: Sentence },
   }),
   endOtherSessions: del('accounts.endOtherSessions', '/api/auth/sessions', 'member', {
     summary:
       'Ends all own sessions but the one that asks. 403 PROOF_REQUIRED later than 15 minutes after the sign-in or the last proof.',
-    replies: { 200: Message },
+    replies: { 200: Sentence },
   }),
   prove: post('accounts.prove', '/api/auth/prove', 'member', {
     summary:
       'Proves again who somebody is: the password and, where a second factor is on, a code. Holds for 15 minutes, for this session.',
     body: Prove,
-    replies: { 200: Message },
+    replies: { 200: Sentence },
     ownTransactions: true,
   }),
 };

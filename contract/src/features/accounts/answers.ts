@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../../language.ts';
 import { text } from '../../text.ts';
 import { instant } from '../../numbers.ts';
+import { Reasoned } from '../../reasons.ts';
 import { USER_TYPES } from './schema.ts';
 
 /** What the signed-in person may do as a bidder, and why not. */
@@ -77,7 +78,7 @@ export const DemoPerson = z.strictObject({
   role: z.enum(USER_TYPES),
   /** What this person is in the middle of, for the sign-in screen. */
   note: z.string(),
+  ...z.partial(Reasoned).shape,
   username: z.string(),
 });
 export const DemoSignIn = z.object({ key: text({ message: 'accountForm.person', max: 40 }) });
-export const Message = z.strictObject({ message: z.string() });

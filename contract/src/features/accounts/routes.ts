@@ -1,5 +1,6 @@
 // Routes of accounts: registration, the three login pages, sessions and password resets.
 import * as z from 'zod/mini';
+import { Sentence } from '../../reasons.ts';
 import { get, patch, post } from '../../route.ts';
 import { documentParts } from '../files/parts.ts';
 import {
@@ -12,7 +13,7 @@ import {
   TwoFactorVerify,
 } from './two-factor.ts';
 import { ForgotPassword, Login, Register, ResetPassword } from './schema.ts';
-import { DemoPerson, DemoSignIn, Me, Message, Registered, User } from './answers.ts';
+import { DemoPerson, DemoSignIn, Me, Registered, User } from './answers.ts';
 
 export const accountRoutes = {
   register: post('accounts.register', '/api/auth/register', 'anyone', {
@@ -36,19 +37,19 @@ export const accountRoutes = {
   }),
   logout: post('accounts.logout', '/api/auth/logout', 'member', {
     summary: 'Ends the session.',
-    replies: { 200: Message },
+    replies: { 200: Sentence },
     beforeSecondFactor: true,
   }),
   forgotPassword: post('accounts.forgotPassword', '/api/auth/forgot-password', 'anyone', {
     summary: 'Mails a 30-minute single-use link if the address is known; answers the same either way.',
     body: ForgotPassword,
-    replies: { 202: Message },
+    replies: { 202: Sentence },
     ownTransactions: true,
   }),
   resetPassword: post('accounts.resetPassword', '/api/auth/reset-password', 'anyone', {
     summary: 'Sets a new password by a mailed link and ends all sessions.',
     body: ResetPassword,
-    replies: { 200: Message },
+    replies: { 200: Sentence },
     ownTransactions: true,
   }),
   twoFactor: get('accounts.twoFactor', '/api/auth/two-factor', 'member', {
@@ -80,13 +81,13 @@ export const accountRoutes = {
   disableTwoFactor: post('accounts.disableTwoFactor', '/api/auth/two-factor/disable', 'member', {
     summary: 'Turns two-factor sign-in off by password and code; all other sessions end, this one gets a new cookie.',
     body: TwoFactorProof,
-    replies: { 200: Message },
+    replies: { 200: Sentence },
     ownTransactions: true,
   }),
   switchOffTwoFactor: patch('accounts.switchOffTwoFactor', '/api/admin/users/:id/two-factor-off', 'admin', {
     summary: 'Turns off the second factor of somebody who lost it, with a reason, and ends their sessions.',
     body: TwoFactorOff,
-    replies: { 200: Message },
+    replies: { 200: Sentence },
   }),
   options: get('accounts.options', '/api/auth/options', 'anyone', {
     summary:

@@ -1,6 +1,7 @@
 // Schemas of the ledger and the sandbox's hosted checkout.
 import * as z from 'zod/mini';
 import { cents, instant } from '../../numbers.ts';
+import { Reasoned } from '../../reasons.ts';
 import { text } from '../../text.ts';
 
 const LEDGER_KINDS = ['charge', 'hold', 'release', 'refund', 'fee', 'payout'] as const;
@@ -32,7 +33,9 @@ export const SandboxCheckout = z.strictObject({
   status: z.enum(['open', 'complete', 'expired']),
   mode: z.enum(['payment', 'setup', 'subscription']),
   purpose: z.enum(CHECKOUT_PURPOSES),
+  /** What it is for, in English; `reason` and `params` word it in another language. */
   description: z.string(),
+  ...z.partial(Reasoned).shape,
   /** What is charged now; 0 when only a card is saved. */
   amountCents: cents,
   expiresAt: instant,

@@ -1,6 +1,6 @@
 // Routes of /profile.
+import { Sentence } from '../../reasons.ts';
 import { del, get, put } from '../../route.ts';
-import { Message } from '../accounts/answers.ts';
 import { CloseAccount, Closing, Profile, ProfileUpdate } from './schema.ts';
 
 export const profileRoutes = {
@@ -28,7 +28,7 @@ export const profileRoutes = {
     summary:
       'Closes the own account by password, and code where a second factor is on: money records stay, names go. 409 while something stops it.',
     body: CloseAccount,
-    replies: { 200: Message },
+    replies: { 200: Sentence },
     ownTransactions: true,
   }),
 };

@@ -93,15 +93,3 @@ export const MembershipInvoice = z.strictObject({
   receiptPath: z.nullable(z.string()),
 });
 export type MembershipInvoice = z.infer<typeof MembershipInvoice>;
-
-/** Fixed text (MEM-4 in docs/requirements.md). */
-export const CANCEL_FAILED = 'Unable to cancel subscription. Please contact support.';
-
-/** Fixed texts by the `error` code of the return address (MEM-8 in docs/requirements.md). */
-export const PAYMENT_ERRORS: Record<string, string> = {
-  payment_incomplete: 'Payment was not completed. Please try again.',
-  payment_failed: 'Payment processing failed. Please check your card details.',
-  provider_not_found: 'Account not found. Please register first.',
-  missing_user_id: 'Authentication error. Please log in and try again.',
-};
-export const PAYMENT_ERROR_OTHER = 'Payment failed. Please try again.';

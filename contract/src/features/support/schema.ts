@@ -3,6 +3,7 @@ import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
+import { Sentence } from '../../reasons.ts';
 import { optionalText, text, words } from '../../text.ts';
 import { via } from '../../via.ts';
 import { email } from '../accounts/schema.ts';
@@ -27,7 +28,6 @@ export const MAX_TICKET_TEXT = 4000;
 /** Texts in one request; more is a conversation for the telephone. */
 export const MAX_TICKET_MESSAGES = 100;
 
-export const TICKET_TAKEN = 'Your request is with us. We answer within 24 hours, here and by email.';
 const NAME_NEEDED = 'form.yourName';
 const TOPIC_NEEDED = 'form.topic';
 const MESSAGE_NEEDED = 'form.whatHappened';
@@ -45,7 +45,7 @@ export type AskSupport = z.output<typeof AskSupport>;
 export const AskSupportAsVisitor = z.extend(AskSupport, { name: text({ message: NAME_NEEDED, max: 100 }), email });
 
 /** The address where anyone who knows it reads the request: /support/requests/{token}. */
-export const TicketTaken = z.strictObject({ token: z.string(), message: z.string() });
+export const TicketTaken = z.strictObject({ token: z.string(), ...Sentence.shape });
 
 const TicketText = z.strictObject({
   id: z.int(),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { filled } from '../../keys.ts';
 import { calendarDate, instant } from '../../numbers.ts';
+import { Reasoned, Sentence } from '../../reasons.ts';
 import { optionalText, text } from '../../text.ts';
 import { toCalendarDate } from '../../time.ts';
 import { via } from '../../via.ts';
@@ -17,9 +18,6 @@ import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../providers/state
 import { DATE_MESSAGE, optionalDate, wholeDollars } from './fields.ts';
 import { insuranceMessage } from './form.ts';
 import { VerificationDraft } from './draft.ts';
-
-/** What a submission is answered with. */
-export const SUBMITTED_MESSAGE = "Your credentials are being reviewed. You'll receive an email within 24-48 hours.";
 
 /** Days before its expiry from which a credential counts as expiring. */
 export const EXPIRING_DAYS = 60;
@@ -105,7 +103,7 @@ export const ReviewClock = z.strictObject({
 export const InfoRequest = z.strictObject({ items: z.array(z.string()), note: z.nullable(z.string()) });
 
 /** What the business should do next, in words, with the address of the screen where it does it. */
-const NextStep = z.strictObject({ text: z.string(), href: z.nullable(z.string()) });
+const NextStep = z.strictObject({ text: z.string(), ...z.partial(Reasoned).shape, href: z.nullable(z.string()) });
 
 /** GET /api/verification: the business's own file. */
 export const Verification = z.strictObject({
@@ -135,7 +133,7 @@ export const Verification = z.strictObject({
 export type Verification = z.infer<typeof Verification>;
 
 export const Draft = z.strictObject({ form: VerificationDraft, updatedAt: instant });
-export const Submitted = z.strictObject({ message: z.string(), verification: Verification });
+export const Submitted = z.strictObject({ ...Sentence.shape, verification: Verification });
 
 const ITEMS_MESSAGE = 'List at least one thing that the business should send or explain';
 export const MOST_ITEMS = 20;

@@ -1,6 +1,7 @@
 // The checkout of a chosen bid: what it is called, opened at the gateway between two transactions, and its webhook events.
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { maskContacts } from '@live-oak/contract/masking.ts';
+import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { firstOr, wrongState } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
@@ -10,7 +11,7 @@ import { users } from '../accounts/tables.ts';
 import { moveBid, moveBidsOf } from '../bids/moves.ts';
 import { bids } from '../bids/tables.ts';
 import { lockJob, move } from '../jobs/moves.ts';
-import { bidderLabel, ownerSecrets } from '../jobs/present.ts';
+import { bidderLetters, ownerSecrets } from '../jobs/present.ts';
 import type { AwardPayments } from '../payments/gateway-reactions.ts';
 import { chooseBid } from './choose.ts';
 import { dropIfWaiting } from './commands.ts';
@@ -32,22 +33,22 @@ function shortTitle(title: string): string {
   return `${(space > MOST_TITLE_LETTERS / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
-/** 'Remove a leaning oak · Bidder A · held until you confirm'. Names and contact details are hidden: a card company reads it too. */
-export function purchaseWords(
+/** What a chosen bid is called. Names and contact details are hidden: a card company reads it too. */
+export function purchaseOf(
   { title, location, clientName }: { title: string; location: string; clientName: string },
   letter: number | null,
-): string {
+): Reason {
   const masked = maskContacts(title, ownerSecrets(clientName, location)).text;
-  return `${shortTitle(masked)} · ${bidderLabel(letter)} · held until you confirm`;
+  return withParams('purchases.award', { title: shortTitle(masked), bidder: bidderLetters(letter) });
 }
 
 /** Of an award. */
-async function whatIsBought(run: Runner, awardId: number): Promise<string> {
+async function whatIsBought(run: Runner, awardId: number): Promise<Reason> {
   const { job, bid, client } = firstOr(
     await awardParties(run, eq(awards.id, awardId)),
     () => new Error(`award ${awardId} is not there`),
   );
-  return purchaseWords({ ...job, clientName: `${client.firstName} ${client.lastName}` }, bid.letter);
+  return purchaseOf({ ...job, clientName: `${client.firstName} ${client.lastName}` }, bid.letter);
 }
 
 interface Opened {

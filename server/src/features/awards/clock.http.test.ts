@@ -80,7 +80,7 @@ test('a page that was opened by a process that died before it kept it runs out l
     idempotencyKey: `award:${award.id}:1`,
     mode: 'payment',
     purpose: 'award',
-    description: 'Held payment',
+    description: 'purchases.membership',
     amountCents: award.amountCents,
     metadata: { purpose: 'award', awardId: String(award.id), jobId: String(job.id), until: until.toISOString() },
     customer: { id: null, email: 'owner@example.com', name: 'Renée Boudreaux' },

@@ -1,4 +1,5 @@
 // Calls that move money repeat the first answer for the same Idempotency-Key; a canceled award has its reason.
+import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { expect, test, vi } from 'vitest';
 import { startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
 
@@ -86,6 +87,7 @@ test('an owner who closes the checkout is not told that a card failed', async ()
 
 test('the checkout names the job and the bid that is paid, and that the money is held', async () => {
   const { sessionId } = await aChoice();
-  const { body } = await stage.visitor().get<{ description: string }>(`/api/sandbox/checkout/${sessionId}`);
+  const { body } = await stage.visitor().get<SandboxCheckout>(`/api/sandbox/checkout/${sessionId}`);
   expect(body.description).toMatch(/^.+ · Bidder A · held until you confirm$/);
+  expect(body).toMatchObject({ reason: 'purchases.award', params: { bidder: 'A' } });
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { purchaseWords } from './checkout.ts';
+import { messageOf } from '../../kernel/errors.ts';
+import { purchaseOf } from './checkout.ts';
+
+const purchaseWords = (...of: Parameters<typeof purchaseOf>) => messageOf(purchaseOf(...of));
 
 const job = {
   title: 'Remove a leaning oak',

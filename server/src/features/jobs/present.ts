@@ -25,15 +25,17 @@ import type { CardRow, JobRow } from './rows.ts';
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 const utc = (at: string | Date) => new Date(at).toISOString();
 
-export function bidderLabel(letter: number | null): string {
+/** A … Z, AA, AB, …; '' where the bidder has none. */
+export function bidderLetters(letter: number | null): string {
   if (letter === null) {
-    return 'Bidder';
+    return '';
   }
-  // A … Z, AA, AB, …
-  const letters = (n: number): string =>
-    (n < 26 ? '' : letters(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26));
-  return `Bidder ${letters(letter)}`;
+  const before = letter < 26 ? '' : bidderLetters(Math.floor(letter / 26) - 1);
+  return before + String.fromCharCode(65 + (letter % 26));
 }
+
+/** 'Bidder A' */
+export const bidderLabel = (letter: number | null): string => `Bidder ${bidderLetters(letter)}`.trimEnd();
 
 /** 'New Orleans, LA 70118', or what is said of a place nobody knows. */
 export function areaOf({ city, zip, parishFips }: Pick<JobRow, 'city' | 'zip' | 'parishFips'>): string {

@@ -3,6 +3,7 @@
 
 import type { CHECKOUT_PURPOSES, PayOutcome, SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import type * as z from 'zod/mini';
 import type { SandboxPayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 
@@ -74,8 +75,8 @@ export interface CheckoutRequest {
   idempotencyKey: string;
   mode: CheckoutMode;
   purpose: CheckoutPurpose;
-  /** What the person reads on the checkout page. */
-  description: string;
+  /** What the person reads on the checkout page; a card company shows its English. */
+  description: Reason;
   /** Integer cents charged now; 0 in setup mode. */
   amountCents: number;
   /** Comes back with the events: purpose, and providerId or awardId. */

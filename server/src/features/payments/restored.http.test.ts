@@ -1,4 +1,5 @@
 // A database that was restored from a backup: what the lost one did at the gateway meanwhile is detected, not repeated.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { WebhookEventLine } from '@live-oak/contract/features/payments/desk-schema.ts';
@@ -30,7 +31,7 @@ async function paid(): Promise<string> {
     idempotencyKey: next(),
     mode: 'payment',
     purpose: 'award',
-    description: 'Remove a leaning oak · Bidder A · held until you confirm',
+    description: withParams('purchases.award', { title: 'Remove a leaning oak', bidder: 'A' }),
     amountCents: 50_000,
     metadata: { awardId: '7' },
     customer: { id: null, email: 'renee@example.com', name: 'Renée Boudreaux' },
@@ -81,7 +82,13 @@ test('a refund that the lost database gave is not given again', async () => {
 });
 
 test('an approval that is given again after a restore charges no second membership', async () => {
-  const page = { mode: 'setup', purpose: 'card', amountCents: 0, description: 'Save a card', metadata: {} } as const;
+  const page = {
+    mode: 'setup',
+    purpose: 'card',
+    amountCents: 0,
+    description: 'purchases.membershipCard',
+    metadata: {},
+  } as const;
   const { id } = await gateway.createCheckout({
     ...page,
     idempotencyKey: next(),

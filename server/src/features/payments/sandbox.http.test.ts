@@ -20,7 +20,7 @@ async function aPage(more: Partial<CheckoutRequest> = {}) {
     idempotencyKey: `test:${made}`,
     mode: 'setup',
     purpose: 'card',
-    description: 'Save a card',
+    description: 'purchases.membershipCard',
     amountCents: 0,
     metadata: {},
     customer: { id: null, email: 'a@example.com', name: 'A' },

@@ -1,4 +1,5 @@
 // What Stripe's side does when the way to Stripe is bad: nothing twice, nothing lost, and every word as Stripe's contract wants it.
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { eq, like } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
@@ -25,7 +26,7 @@ const open = (more: Partial<CheckoutRequest> = {}) =>
     idempotencyKey: next(),
     mode: 'payment',
     purpose: 'award',
-    description: 'Remove a leaning oak · Bidder A · held until you confirm',
+    description: withParams('purchases.award', { title: 'Remove a leaning oak', bidder: 'A' }),
     amountCents: 50_000,
     metadata: { awardId: '7' },
     customer: { id: null, email: 'renee@example.com', name: 'Renée Boudreaux' },

@@ -10,6 +10,7 @@ import { closingOf } from './closing.ts';
 import { readProfile, updateProfile } from './commands.ts';
 import { exportOf } from './export/zip.ts';
 import { ok } from '../../kernel/http/answer.ts';
+import { said } from '../../kernel/said.ts';
 
 const get = handle(profileRoutes.get, async ({ viewer, services }) =>
   ok(await readProfile(services.db.orm, viewer.userId, services.clock())),
@@ -51,7 +52,7 @@ const close = handle(profileRoutes.close, async (call) => {
   await afterCommitGateway(services);
   return {
     status: 200,
-    body: { message: 'Your account is closed. Thank you for using Live Oak.' },
+    body: said('replies.accountClosed'),
     session: 'ended',
   };
 });

@@ -7,6 +7,7 @@ import { ok } from '../../kernel/http/answer.ts';
 import { handle } from '../../kernel/http/bind.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import type { Services } from '../../kernel/services.ts';
+import { said } from '../../kernel/said.ts';
 import { askAgain, askForAddress, confirmAddress, stopChange } from '../accounts/addresses.ts';
 import { newDevice } from '../accounts/known-devices.ts';
 import { ADDRESS_MAILS, countTry, RESET_PER_ACCOUNT, RESET_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
@@ -16,14 +17,12 @@ import { signInKey } from '../accounts/queries.ts';
 import { sessionAgain, sessionNow, withOwnFactors, withPassword } from './proof.ts';
 import { forgiveCodes } from './guesses.ts';
 
-const SENT = 'If this address has an account, a link to choose a new password is on its way. It works for 30 minutes.';
-
 const forgotPassword = handle(accountRoutes.forgotPassword, async ({ body, services, ip, request }) => {
   await spendLimit(services, RESET_PER_ADDRESS, ip);
   noteSecurity(services, request, 'reset asked');
   // Looked up and mailed after the answer, so that known and unknown addresses take the same time.
   services.later(sendResetQuietly(services, body.email));
-  return { status: 202, body: { message: SENT } };
+  return { status: 202, body: said('replies.resetLinkSent') };
 });
 
 async function sendResetQuietly(services: Services, email: string): Promise<void> {
@@ -44,15 +43,12 @@ const reset = handle(accountRoutes.resetPassword, async ({ body, services, ip, r
   noteSecurity(services, request, 'password reset', { userId, by: 'mailed link' });
   return {
     status: 200,
-    body: { message: 'Your password is changed. Please log in.' },
+    body: said('replies.passwordReset'),
     session: 'ended',
     // The owner of this mailbox gets in, however many others guess at the account meanwhile.
     device: await newDevice(services.db.orm, userId, services.clock()),
   };
 });
-
-const ON_ITS_WAY =
-  'A link is on its way to the new address; it works for 30 minutes. Your address changes when you open it and press the button.';
 
 const changeEmail = handle(addressRoutes.changeEmail, async (call) => {
   const { body, services, request } = call;
@@ -63,31 +59,27 @@ const changeEmail = handle(addressRoutes.changeEmail, async (call) => {
     return true;
   });
   noteSecurity(services, request, 'address change asked', { userId });
-  return { status: 202, body: { message: ON_ITS_WAY } };
+  return { status: 202, body: said('replies.newAddressLinkSent') };
 });
 
 const verifyEmail = handle(addressRoutes.verifyEmail, async ({ body, services, ip, request }) => {
   await spendLimit(services, RESET_PER_ADDRESS, `address-${ip}`);
   const { changed, userId } = await runCommand(services, (work) => confirmAddress(work, body.token, services.env));
   noteSecurity(services, request, 'address confirmed', { userId, by: 'mailed link' });
-  return ok({ message: changed ? 'Your e-mail address is changed.' : 'Your e-mail address is confirmed.' });
+  return ok(said(changed ? 'replies.addressChanged' : 'replies.addressConfirmed'));
 });
 
 const stopEmailChange = handle(addressRoutes.stopEmailChange, async ({ body, services, ip, request }) => {
   await spendLimit(services, RESET_PER_ADDRESS, `address-${ip}`);
   const { takenBack, userId } = await runCommand(services, (work) => stopChange(work, body.token, services.env));
   noteSecurity(services, request, 'address change stopped', { userId, by: 'mailed link' });
-  return ok({
-    message: takenBack
-      ? 'Your old address is back and every session is ended. Choose a new password now.'
-      : 'The change is stopped. Your address stays as it is. Choose a new password now.',
-  });
+  return ok(said(takenBack ? 'replies.addressRestored' : 'replies.addressChangeStopped'));
 });
 
 const resend = handle(addressRoutes.resendVerification, async ({ viewer, services }) => {
   await spendLimit(services, ADDRESS_MAILS, String(viewer.userId));
   await runCommand(services, (work) => askAgain(work, viewer.userId));
-  return { status: 202, body: { message: 'A new link is on its way; it works for 30 minutes.' } };
+  return { status: 202, body: said('replies.addressLinkSent') };
 });
 
 const changePassword = handle(addressRoutes.changePassword, async (call) => {
@@ -109,7 +101,7 @@ const changePassword = handle(addressRoutes.changePassword, async (call) => {
     return sessionAgain(work, user.id, before);
   });
   noteSecurity(services, request, 'password changed', { userId: user.id, by: 'password' });
-  return { status: 200, body: { message: 'Your password is changed. Your other devices are logged out.' }, session };
+  return { status: 200, body: said('replies.passwordChanged'), session };
 });
 
 /** The same refusal, on the field of this form. */

@@ -36,7 +36,10 @@ test('an address is confirmed by the click in the mail that came with the accoun
   const { email, emailVerified, pendingEmail } = await profile(person);
   expect([emailVerified, pendingEmail?.email]).toEqual([false, email]);
   const token = await tokenFor(email, 'verify-email');
-  expect((await confirm(token)).body.message).toBe('Your e-mail address is confirmed.');
+  expect((await confirm(token)).body).toEqual({
+    message: 'Your email address is confirmed.',
+    reason: 'replies.addressConfirmed',
+  });
   expect(await profile(person)).toMatchObject({ emailVerified: true, isVerified: true, pendingEmail: null });
   expect((await confirm(token)).status).toBe(409);
   expect((await person.post('/api/auth/resend-verification')).status).toBe(409);

@@ -16,6 +16,7 @@ import { hashToken } from '../../kernel/http/tokens.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import type { Services } from '../../kernel/services.ts';
+import { said } from '../../kernel/said.ts';
 import { checkPassword } from '../accounts/password-commands.ts';
 import { createUser, endSessions, openSession } from '../accounts/commands.ts';
 import { REGISTER_PER_ADDRESS, returnTries, spendLimit, TAKEN_PER_ADDRESS } from '../accounts/limits.ts';
@@ -31,7 +32,7 @@ import { createProvider } from '../providers/commands.ts';
 import { bidBlock } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { makeSubscribeToken } from '../subscriptions/tokens.ts';
-import { demoNote } from '../accounts/demo-people.ts';
+import { demoNote, isDemoKey } from '../accounts/demo-people.ts';
 import { submitDocuments } from '../vetting/files.ts';
 import { passSecondStep, personBehind } from './guesses.ts';
 import { handlers as addressHandlers } from './address-routes.ts';
@@ -181,7 +182,7 @@ const me = handle(accountRoutes.me, async ({ viewer, services }) =>
 const logout = command(accountRoutes.logout, async ({ viewer, work, services, request }) => {
   await endSessions(work.tx, eq(sessions.id, viewer.sessionId));
   noteSecurity(services, request, 'signed out', { userId: viewer.userId });
-  return { status: 200, body: { message: 'You are logged out.' }, session: 'ended' };
+  return { status: 200, body: said('replies.loggedOut'), session: 'ended' };
 });
 
 const options = handle(accountRoutes.options, async ({ services }) =>
@@ -192,19 +193,13 @@ const demoPeople = handle(accountRoutes.demoPeople, async ({ services }) => {
   const people = services.env.demoData ? await demoUsers(services.db.orm) : [];
   return {
     status: 200,
-    body: people.flatMap((user) =>
-      user.demoKey === null
-        ? []
-        : [
-            {
-              key: user.demoKey,
-              name: `${user.firstName} ${user.lastName}`,
-              role: user.userType,
-              note: demoNote(user.demoKey),
-              username: user.username,
-            },
-          ],
-    ),
+    body: people.flatMap(({ demoKey: key, firstName, lastName, userType: role, username }) => {
+      if (!isDemoKey(key)) {
+        return [];
+      }
+      const { message: note, ...reason } = said(demoNote(key));
+      return [{ key, name: `${firstName} ${lastName}`, role, note, ...reason, username }];
+    }),
   };
 });
 

@@ -11,6 +11,7 @@ import { olderThan, pageById, type PageRows } from '../../kernel/http/paging.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import type { Work } from '../../kernel/services.ts';
+import { said } from '../../kernel/said.ts';
 import { changeSession, endSessions, sessionEnd, replaceFeedKey } from '../accounts/commands.ts';
 import { partsOf } from '../accounts/known-devices.ts';
 import { sessions } from '../accounts/tables.ts';
@@ -79,7 +80,7 @@ const end = command(addressRoutes.endSession, async ({ viewer, params, work, ser
   noteSecurity(services, request, 'session ended', { userId: viewer.userId });
   return {
     status: 200,
-    body: { message: 'This device is logged out.' },
+    body: said('replies.deviceLoggedOut'),
     ...(isOwn ? { session: 'ended' as const } : {}),
   };
 });
@@ -89,7 +90,7 @@ const endOthers = command(addressRoutes.endOtherSessions, async ({ viewer, work,
   await endSessions(work.tx, and(ofCaller(viewer), ne(sessions.id, viewer.sessionId)));
   await replaceFeedKey(work.tx, viewer.userId, work.now);
   noteSecurity(services, request, 'sessions ended', { userId: viewer.userId });
-  return { status: 200, body: { message: 'All your other devices are logged out.' } };
+  return { status: 200, body: said('replies.otherDevicesLoggedOut') };
 });
 
 const prove = handle(addressRoutes.prove, async (call) => {
@@ -99,7 +100,7 @@ const prove = handle(addressRoutes.prove, async (call) => {
     await changeSession(tx, viewer.sessionId, { provedAt: now });
     return true;
   });
-  return { status: 200, body: { message: 'Thank you. You can go on.' } };
+  return { status: 200, body: said('replies.proved') };
 });
 
 const state = handle(accountRoutes.twoFactor, async ({ viewer, services }) =>
@@ -146,7 +147,7 @@ const disable = handle(accountRoutes.disableTwoFactor, async (call) => {
     return sessionAgain(work, user.id, before);
   });
   noteSecurity(services, request, 'second factor off', { userId: viewer.userId });
-  return { status: 200, body: { message: 'Two-factor login is off. Your other devices are logged out.' }, session };
+  return { status: 200, body: said('replies.twoFactorOff'), session };
 });
 
 const switchOff = command(
@@ -154,7 +155,7 @@ const switchOff = command(
   async ({ viewer, params, body, work, services, request }) => {
     await switchOffFactor(work, viewer.userId, params.id, body.reason);
     noteSecurity(services, request, 'second factor off', { userId: params.id, byUserId: viewer.userId });
-    return { status: 200, body: { message: 'Two-factor login is off for this account. Its owner was told.' } };
+    return { status: 200, body: said('replies.twoFactorOffForUser') };
   },
 );
 

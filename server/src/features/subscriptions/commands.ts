@@ -54,16 +54,12 @@ async function wantPage({ tx, now, record }: Work, userId: number, viewerId: num
 
 function requestOf({ page, customer, isRenewal }: Wanted, publicUrl: string): CheckoutRequest {
   const isSetup = page.mode === 'setup';
-  const description = isSetup
-    ? isRenewal
-      ? 'Save another card for your annual Live Oak membership: the $99 that are open are charged to it at once'
-      : 'Save a card for the annual Live Oak membership: $99 is charged once your business is approved'
-    : 'Annual Live Oak membership: $99 now and every year until you cancel';
+  const card = isRenewal ? 'purchases.renewalCard' : 'purchases.membershipCard';
   return {
     idempotencyKey: `membership-page:${page.id}`,
     mode: page.mode,
     purpose: isSetup ? 'card' : 'membership',
-    description,
+    description: isSetup ? card : 'purchases.membership',
     amountCents: isSetup ? 0 : MEMBERSHIP_CENTS,
     metadata: { providerId: String(page.providerId) },
     customer,

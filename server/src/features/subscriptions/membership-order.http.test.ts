@@ -49,7 +49,7 @@ test('a membership that was paid twice is given back once, in full, and not char
     idempotencyKey: 'second',
     mode: 'subscription',
     purpose: 'membership',
-    description: 'Annual membership',
+    description: 'purchases.membership',
     amountCents: 9900,
     metadata: { providerId: String(bidder.providerId) },
     customer: { id: null, email: 'b@example.com', name: 'B' },

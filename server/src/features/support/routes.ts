@@ -1,11 +1,12 @@
 // Handlers of support requests.
 import { standingOf } from '@live-oak/contract/features/support/hours.ts';
 import { supportRoutes } from '@live-oak/contract/features/support/routes.ts';
-import { TICKET_TAKEN, type SupportNow } from '@live-oak/contract/features/support/schema.ts';
+import type { SupportNow } from '@live-oak/contract/features/support/schema.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { pageOf } from '../../kernel/http/paging.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
+import { said } from '../../kernel/said.ts';
 import { answerTicket, askSupport, closeTicket, writeOn } from './commands.ts';
 import { presentDeskLine, presentForDesk, presentLine, presentTicket } from './present.ts';
 import { listTickets, ticketById, ticketByToken, ticketsOf, type TicketLineRow } from './queries.ts';
@@ -23,7 +24,7 @@ const ask = handle(supportRoutes.ask, async ({ body: form, viewer, services, ip,
   // An open call may have nobody behind it.
   const viewerId = (viewer as typeof viewer | undefined)?.userId;
   const token = await askSupport(services, { viewerId, form, language: languageOf(request), ip });
-  return { status: 201, body: { token, message: TICKET_TAKEN } };
+  return { status: 201, body: { token, ...said('replies.requestReceived') } };
 });
 
 const keyOf = ({ ticket }: TicketLineRow) => [ticket.id];

@@ -1,5 +1,8 @@
-// What a business should do next, in words, and the screen where it does it: one sentence for each of its states.
+// What a business should do next, and the screen where it does it: one sentence for each of its states.
 import type { CredentialStanding, Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
+import { said } from '../../kernel/said.ts';
 import { bidBlock } from '../providers/policy.ts';
 import type { providers } from '../providers/tables.ts';
 
@@ -8,64 +11,61 @@ type ProviderRecord = typeof providers.$inferSelect;
 
 interface Standing {
   credentials: readonly CredentialStanding[];
-  /** Labels of missing required credentials. */
-  missing: readonly string[];
+  /** Missing required credentials. */
+  missing: readonly CredentialKind[];
   now: Date;
 }
 
 const FORM = '/verification';
-const list = new Intl.ListFormat('en-US');
-const labelsOf = (credentials: readonly CredentialStanding[]) => list.format(credentials.map(({ label }) => label));
+
+function step(reason: Reason, href: string | null): Step {
+  const { message: text, ...key } = said(reason);
+  return { text, ...key, href };
+}
+
+const named = (standings: readonly CredentialStanding[]) => ({ credentials: standings.map(({ kind }) => kind) });
 
 function whilePending({ credentials, missing }: Standing): Step {
+  const params = { credentials: [...missing] };
   if (credentials.every(({ state }) => state === 'missing')) {
-    return { text: `Add what we check before you can bid: ${list.format(missing)}.`, href: FORM };
+    return step(withParams('nextSteps.add', params), FORM);
   }
-  if (missing.length > 0) {
-    return { text: `We’re checking what you submitted. Still missing: ${list.format(missing)}.`, href: FORM };
-  }
-  return {
-    text: 'Nothing for now. We’ll check your credentials within 24-48 hours and let you know here and by email.',
-    href: null,
-  };
+  return missing.length > 0 ? step(withParams('nextSteps.addRest', params), FORM) : step('nextSteps.wait', null);
 }
 
 function whileVerified(provider: ProviderRecord, { credentials, now }: Standing): Step {
+  const block = bidBlock(provider, now);
   const unverified = credentials.filter(
     ({ required, state }) => required && (state === 'missing' || state === 'rejected'),
   );
-  if (unverified.length > 0 && bidBlock(provider, now) !== 'membership_required') {
-    return { text: `Add what isn’t verified yet: ${labelsOf(unverified)}.`, href: FORM };
+  if (unverified.length > 0 && block !== 'membership_required') {
+    return step(withParams('nextSteps.addUnverified', named(unverified)), FORM);
   }
   const waiting = credentials.filter(({ required, state }) => required && state === 'submitted');
-  if (bidBlock(provider, now) === 'credentials_required') {
-    return { text: `We’re checking: ${labelsOf(waiting)}. You can bid once each one is verified.`, href: null };
+  if (block === 'credentials_required') {
+    return step(withParams('nextSteps.waitToBid', named(waiting)), null);
   }
-  if (bidBlock(provider, now) === 'membership_required') {
-    return { text: 'Pay the $99 annual membership to start bidding on jobs.', href: '/subscribe' };
+  if (block === 'membership_required') {
+    return step('nextSteps.payMembership', '/subscribe');
   }
   const expiring = credentials.filter(({ state, renewal }) => state === 'expiring' && renewal === null);
   if (expiring.length > 0) {
-    const labels = labelsOf(expiring);
-    return { text: `Renew before it expires: ${labels}. You can keep bidding in the meantime.`, href: FORM };
+    return step(withParams('nextSteps.renewSoon', named(expiring)), FORM);
   }
-  if (waiting.length > 0) {
-    return { text: `Not verified yet: ${labelsOf(waiting)}. We’re checking.`, href: null };
-  }
-  return { text: 'Everything is current. When you get a renewal, add it here.', href: null };
+  return waiting.length > 0
+    ? step(withParams('nextSteps.waitForRest', named(waiting)), null)
+    : step('nextSteps.current', null);
 }
 
 function whileExpired({ credentials }: Standing): Step {
   const lapsed = credentials.filter(({ state }) => state === 'expired');
-  const waiting = lapsed.filter(({ renewal }) => renewal?.state === 'submitted');
-  const open = lapsed.filter((one) => !waiting.includes(one));
+  const open = lapsed.filter(({ renewal }) => renewal?.state !== 'submitted');
   // Nothing is shown as expired where a newer submission already replaces it.
   if (open.length === 0) {
-    return { text: 'We’re checking your renewal. You can bid again as soon as it’s verified.', href: null };
+    return step('nextSteps.waitForRenewal', null);
   }
-  const canDrop = open.some(({ canTakeBack }) => canTakeBack);
-  const drop = canDrop ? ' You can also withdraw credentials that aren’t required.' : '';
-  return { text: `Renew: ${labelsOf(open)}. You can bid again once we’ve checked it.${drop}`, href: FORM };
+  const canWithdraw = open.some(({ canTakeBack }) => canTakeBack);
+  return step(withParams(canWithdraw ? 'nextSteps.renewOrWithdraw' : 'nextSteps.renew', named(open)), FORM);
 }
 
 /** The next step of a business in its current state. */
@@ -74,13 +74,11 @@ export function nextStep(provider: ProviderRecord, standing: Standing): Step {
     case 'pending':
       return whilePending(standing);
     case 'info_requested':
-      return { text: 'Send what we asked for, and we’ll continue the review.', href: FORM };
+      return step('nextSteps.sendInfo', FORM);
     case 'rejected':
-      return provider.canReapply
-        ? { text: 'Fix the issue described above, then submit your credentials again.', href: FORM }
-        : { text: 'This decision is final. If you think it’s wrong, contact support.', href: '/support' };
+      return provider.canReapply ? step('nextSteps.reapply', FORM) : step('nextSteps.contactSupport', '/support');
     case 'suspended':
-      return { text: 'Fix the issue described above, submit it here, and contact support.', href: FORM };
+      return step('nextSteps.fixSuspension', FORM);
     case 'expired':
       return whileExpired(standing);
     case 'verified':

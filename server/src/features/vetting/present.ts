@@ -128,14 +128,14 @@ function submittedForm({ provider, rows, files }: OwnFile): VerificationDraft {
   };
 }
 
-function missingOf(credentials: readonly CredentialStanding[]): string[] {
+function missingOf(credentials: readonly CredentialStanding[]): CredentialKind[] {
   const isThere = (kind: CredentialKind) => {
     const standing = credentials.find((one) => one.kind === kind);
     return [standing?.current, standing?.renewal].some(
       (one) => one && one.state !== 'rejected' && one.state !== 'expired',
     );
   };
-  return REQUIRED_CREDENTIALS.filter((kind) => !isThere(kind)).map(credentialLabel);
+  return REQUIRED_CREDENTIALS.filter((kind) => !isThere(kind));
 }
 
 /** The moment, and whether bidding needs the required documents here. */
@@ -164,7 +164,7 @@ export function presentVerification(file: OwnFile, { now, requireCredentials }: 
     canSubmit: !isFinal,
     canReapply: verificationStatus === 'rejected' && provider.canReapply,
     next: nextStep(asRequired(provider, requireCredentials), { credentials, missing, now }),
-    missing,
+    missing: missing.map(credentialLabel),
     credentials,
     credentialsValidThrough: provider.credentialsValidThrough,
     verifiedAt: iso(provider.verifiedAt),

@@ -49,9 +49,10 @@ describe('where documents are required', () => {
       body: { code: 'APPROVAL_REQUIRED', message: MESSAGES.credentialsRequired },
     });
     expect((await bidder.get(`/api/jobs/${jobId}`)).body).toMatchObject({ can: { bid: false } });
-    expect((await bidder.get<Verification>('/api/verification')).body.next.text).toContain(
-      'You can bid once each one is',
-    );
+    const { next } = (await bidder.get<Verification>('/api/verification')).body;
+    expect(next.text).toContain('You can bid once each one is');
+    // Another language words it by its key.
+    expect(next).toMatchObject({ reason: 'nextSteps.waitToBid', params: { credentials: REQUIRED_CREDENTIALS } });
     const desk = await strict.admin();
     const { body } = await desk.get<ProviderDetails>(detailsUrl(bidder));
     expect(body.provider.missing).toHaveLength(4);

@@ -1,5 +1,4 @@
 // Handlers of vetting: the business's own file, and administrators' decisions.
-import { SUBMITTED_MESSAGE } from '@live-oak/contract/features/vetting/schema.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { runCommand } from '../../kernel/events/command.ts';
@@ -16,6 +15,7 @@ import { presentDetails, presentExpiring } from './present-desk.ts';
 import { presentVerification } from './present.ts';
 import { deskFile, expiringCredentials, ownFile } from './queries.ts';
 import { ok } from '../../kernel/http/answer.ts';
+import { said } from '../../kernel/said.ts';
 
 /** Runs after a business was paused: choices that can no longer be paid are canceled before anybody pays. */
 export type AfterPause = (services: Services) => Promise<void>;
@@ -34,7 +34,7 @@ const draft = command(vettingRoutes.draft, async ({ body, viewer, work }) => {
 const submit = command(vettingRoutes.submit, async ({ body, viewer, work }) => {
   await submitVerification(work, viewer.userId, body);
   const verification = presentVerification(await ownFile(work.tx, viewer.userId), work);
-  return { status: 200, body: { message: SUBMITTED_MESSAGE, verification } };
+  return { status: 200, body: { ...said('replies.credentialsSubmitted'), verification } };
 });
 
 const takeOneBack = command(vettingRoutes.takeBack, async ({ params, viewer, work }) => {

@@ -4,6 +4,7 @@ import { REGISTER_TIMEOUT_MS, type Register } from '@live-oak/contract/features/
 import { type Registered, type User } from '@live-oak/contract/features/accounts/answers.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { call } from '../../api-client/call.ts';
+import { sentenceOf } from '../../texts/said.ts';
 
 export type Portal = 'provider' | 'admin';
 
@@ -38,12 +39,10 @@ export async function startTesting(userId: number, business: Register & { userTy
 
 /** Asks for a reset link; answers the same sentence whether the address is known or not. */
 export async function askForReset(email: string): Promise<string> {
-  const { message } = await call(accountRoutes.forgotPassword, { body: { email } });
-  return message;
+  return sentenceOf(await call(accountRoutes.forgotPassword, { body: { email } }));
 }
 
 /** Sets a new password by a mailed link. 409 when the link is used or too old, 422 a password that may not be used. */
 export async function setPassword(token: string, password: string): Promise<string> {
-  const { message } = await call(accountRoutes.resetPassword, { body: { token, password } });
-  return message;
+  return sentenceOf(await call(accountRoutes.resetPassword, { body: { token, password } }));
 }

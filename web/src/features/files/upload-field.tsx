@@ -15,7 +15,6 @@ import { useUploadQueue } from './use-upload-queue.ts';
 import { useTexts } from '../../texts/language.tsx';
 import { textsNow } from '../../texts/current.ts';
 import { filesTexts } from './texts.ts';
-import { useSaid } from '../../texts/said.ts';
 
 interface UploadFieldProps {
   purpose: UploadPurpose;
@@ -56,7 +55,6 @@ export function UploadField({
   keeps = false,
 }: UploadFieldProps) {
   const t = useTexts(filesTexts);
-  const said = useSaid();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isPhoto = isPhotoPurpose(purpose);
@@ -116,7 +114,7 @@ export function UploadField({
       )}
       <FieldError id={`${id}-error`} message={message} />
       <p className="field-hint" id={`${id}-hint`}>
-        {typeof hint === 'string' ? said(hint) : (hint ?? (isPhoto ? t.photoHint : t.documentHint))}
+        {hint ?? (isPhoto ? t.photoHint : t.documentHint)}
       </p>
       <p className="visually-hidden" role="status">
         {statusWords(uploads.pending, value.length, isPhoto)}

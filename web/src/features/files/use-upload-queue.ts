@@ -6,7 +6,6 @@ import {
   type UploadedFile,
   type UploadPurpose,
 } from '@live-oak/contract/features/files/schema.ts';
-import { UPLOAD_TEXTS } from '@live-oak/contract/features/files/texts.ts';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { ApiError } from '../../api-client/api-error.ts';
@@ -20,25 +19,6 @@ import { filesTexts } from './texts.ts';
 
 /** What browsers can draw in an <img>. */
 const DRAWABLE = /^image\/(jpeg|png|webp|gif|avif)$/;
-
-const DOCUMENT_TEXTS = {
-  get done(): string {
-    return textsNow(filesTexts).documentUploaded;
-  },
-  get failed(): string {
-    return textsNow(filesTexts).documentNotUploaded;
-  },
-  get tooLarge(): string {
-    return textsNow(filesTexts).fileTooLarge;
-  },
-};
-const PHOTO_TEXTS = {
-  done: UPLOAD_TEXTS.photoDone,
-  failed: UPLOAD_TEXTS.photoFailed,
-  get tooLarge(): string {
-    return textsNow(filesTexts).photoTooLarge;
-  },
-};
 
 interface UploadState {
   pending: readonly PendingFile[];
@@ -58,7 +38,12 @@ interface UploadFieldState {
   keeps?: boolean;
 }
 
-const textsOf = (purpose: UploadPurpose) => (isPhotoPurpose(purpose) ? PHOTO_TEXTS : DOCUMENT_TEXTS);
+function textsOf(purpose: UploadPurpose): { done: string; failed: string; tooLarge: string } {
+  const t = textsNow(filesTexts);
+  return isPhotoPurpose(purpose)
+    ? { done: t.photoDone, failed: t.photoFailed, tooLarge: t.photoTooLarge }
+    : { done: t.documentUploaded, failed: t.documentNotUploaded, tooLarge: t.fileTooLarge };
+}
 
 function makeQueue(purpose: UploadPurpose, keeps: boolean): UploadQueue<UploadedFile> {
   const texts = textsOf(purpose);
@@ -114,7 +99,7 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
           notifications.success(texts.done, done > 1 ? textsNow(filesTexts).filesAreAdded(done) : undefined);
         }
         if (failed > 0) {
-          notifications.error(UPLOAD_TEXTS.photoFailedTitle, texts.failed);
+          notifications.error(textsNow(filesTexts).photoFailedTitle, texts.failed);
         }
       },
     });

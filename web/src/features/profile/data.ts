@@ -6,6 +6,7 @@ import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
+import { sentenceOf } from '../../texts/said.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
 
 export type Values = Record<ProfileField, string>;
@@ -56,22 +57,22 @@ export function saveProfile(values: Values, version: string): Promise<Profile> {
 
 /** Mails a link to the new address. 422 with `fields`, 429 too many tries. */
 export async function askForAddress(form: SentBodyOf<typeof addressRoutes.changeEmail>): Promise<string> {
-  return (await call(addressRoutes.changeEmail, { body: form })).message;
+  return sentenceOf(await call(addressRoutes.changeEmail, { body: form }));
 }
 
 /** Mails a new link for the address that waits. 409 when none does, 429 too many. */
 export async function resendLink(): Promise<string> {
-  return (await call(addressRoutes.resendVerification)).message;
+  return sentenceOf(await call(addressRoutes.resendVerification));
 }
 
 /** Confirms an address by the token of its mail. 409 for a link that is over. */
 export async function confirmAddress(token: string): Promise<string> {
-  return (await call(addressRoutes.verifyEmail, { body: { token } })).message;
+  return sentenceOf(await call(addressRoutes.verifyEmail, { body: { token } }));
 }
 
 /** Stops a change from the old address, or takes it back. 409 for a link that is over. */
 export async function stopChange(token: string): Promise<string> {
-  return (await call(addressRoutes.stopEmailChange, { body: { token } })).message;
+  return sentenceOf(await call(addressRoutes.stopEmailChange, { body: { token } }));
 }
 
 /** Closes the account. 409 while something stops it, 422 a wrong password or code, 429 too many tries. */

@@ -1,20 +1,13 @@
 // What /subscribe says when paying could not begin, or came back undone.
-import {
-  CANCEL_FAILED,
-  PAYMENT_ERROR_OTHER,
-  PAYMENT_ERRORS,
-} from '@live-oak/contract/features/subscriptions/schema.ts';
 import { ApiError } from '../../api-client/api-error.ts';
 import { textsNow } from '../../texts/current.ts';
+import { paymentErrorTexts } from './payment-errors.ts';
 import { subscriptionsTexts } from './texts.ts';
-
-export const PAYMENT_ERROR = 'Payment Error';
-const DEFAULT = 'Unable to process subscription. Please try again.';
 
 /** The answer to a checkout that has no address to go to. */
 export class NoCheckoutUrl extends Error {
   constructor() {
-    super('No checkout URL received from payment processor');
+    super(textsNow(paymentErrorTexts).noCheckoutUrl);
   }
 }
 
@@ -27,11 +20,12 @@ export function subscribeFailure(error: unknown): { said: string; toast: string 
 
 function fixedText(error: unknown): string {
   const t = textsNow(subscriptionsTexts);
+  const { notProcessed } = textsNow(paymentErrorTexts);
   if (error instanceof NoCheckoutUrl) {
     return error.message;
   }
   if (!(error instanceof ApiError)) {
-    return DEFAULT;
+    return notProcessed;
   }
   if (error.status === 401) {
     return t.authenticationExpired;
@@ -39,19 +33,14 @@ function fixedText(error: unknown): string {
   if (error.status >= 500) {
     return t.serverError;
   }
-  return error.status === 0 ? t.networkError : DEFAULT;
-}
-
-/** The text for `?error=` on the way back from the payment provider. */
-export function returnFailure(code: string): string {
-  return Object.hasOwn(PAYMENT_ERRORS, code) ? (PAYMENT_ERRORS[code] ?? PAYMENT_ERROR_OTHER) : PAYMENT_ERROR_OTHER;
+  return error.status === 0 ? t.networkError : notProcessed;
 }
 
 /** What /manage-subscription says when something could not be done; a cancellation always with the text */
 export function manageFailure(error: unknown, what: 'cancel' | 'resume' | 'portal'): string {
   const t = textsNow(subscriptionsTexts);
   if (what === 'cancel') {
-    return CANCEL_FAILED;
+    return textsNow(paymentErrorTexts).cancelFailed;
   }
   if (error instanceof NoCheckoutUrl) {
     return error.message;

@@ -1,7 +1,9 @@
 // Going to the checkout page: asked for once however often the button is pressed, and remembered in this tab before leaving.
 import { writeStored } from '../../app/storage.ts';
 import { usePageRestored } from '../../app/use-page-restored.ts';
-import { NoCheckoutUrl, PAYMENT_ERROR, subscribeFailure } from './failures.ts';
+import { textsNow } from '../../texts/current.ts';
+import { NoCheckoutUrl, subscribeFailure } from './failures.ts';
+import { paymentErrorTexts } from './payment-errors.ts';
 import { useState } from 'react';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { useCommandKey } from '../../api-client/use-command-key.ts';
@@ -59,7 +61,7 @@ export function useCheckout(
     } catch (error) {
       const { said, toast } = subscribeFailure(error);
       onFailure(said);
-      notifications.error(PAYMENT_ERROR, toast);
+      notifications.error(textsNow(paymentErrorTexts).title, toast);
       setBusy(false);
     }
   };

@@ -113,7 +113,6 @@ export const awards = {
     label: 'Phone',
   },
   back: {
-    error: 'Payment Error',
     paid: (sum: string): string => `Paid: ${sum} is held for you`,
     paidText:
       'It is released when you confirm the work. You and the business now have each other’s contact details: call, and agree on a day. Your agreement and your receipt are below.',

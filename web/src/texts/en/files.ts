@@ -1,7 +1,10 @@
 // Bringing files and looking at pictures.
-import { UPLOAD_TEXTS } from '@live-oak/contract/features/files/texts.ts';
+import { EVIDENCE_TEXTS, UPLOAD_TEXTS } from '@live-oak/contract/features/files/texts.ts';
 
-const { photoHint, documentHint }: Record<'photoHint' | 'documentHint', string> = UPLOAD_TEXTS;
+const fixed: Record<keyof typeof UPLOAD_TEXTS | 'evidenceHint', string> = {
+  ...UPLOAD_TEXTS,
+  evidenceHint: EVIDENCE_TEXTS.hint,
+};
 
 export const files = {
   of: (label: string, at: number, all: number) => `${label} ${at} of ${all}`,
@@ -31,8 +34,7 @@ export const files = {
   fileTooLarge: 'This file is larger than 10 MB. Save a smaller version, or take a photo of the page.',
   filesAreAdded: (done: number) => `${done} photos added.`,
   photoTooLarge: 'This photo is larger than 10 MB. PNG, JPG up to 10MB.',
-  photoHint,
-  documentHint,
+  ...fixed,
   orDropThem: 'or drop them here',
   orDropIt: 'or drop it here',
   photosLeftOut: (most: number, over: number) =>

@@ -62,5 +62,6 @@ export const payments = {
   cardOnlySaved: 'not charged now: the card is only saved',
   paidInSentence: 'paid',
   chargedNow: 'charged now',
+  heldForBidder: (bidder: string) => `Bidder ${bidder} · held until you confirm`,
   pressAgain: "It's safe to try again: you'll only be charged once.",
 };

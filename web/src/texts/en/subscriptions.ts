@@ -154,7 +154,6 @@ export const subscriptions = {
   accountSuspended: 'Your account is suspended. Please contact support before you pay.',
   seeOpenJobs: 'See open jobs',
   goToYourDashboard: 'Go to your dashboard',
-  on: (renewsAt: string) => `on ${renewsAt}`,
   beforeYouPay: 'Before you pay',
   yourMembershipPage: 'Your membership page',
   began: 'Began',

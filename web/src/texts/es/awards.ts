@@ -115,7 +115,6 @@ export const awards: typeof en = {
     label: 'Teléfono',
   },
   back: {
-    error: 'Error en el pago',
     paid: (sum) => `Pagado: ${sum} quedan retenidos para usted`,
     paidText:
       'Se entregan cuando usted confirme el trabajo. Usted y el negocio ya tienen sus nombres y teléfonos: llamen y acuerden un día. Su contrato y su recibo están abajo.',

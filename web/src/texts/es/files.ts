@@ -30,7 +30,11 @@ export const files: typeof en = {
   filesAreAdded: (done) => `Se agregaron ${done} archivos.`,
   photoTooLarge: 'Esta foto pesa más de 10 MB. PNG o JPG de hasta 10 MB.',
   photoHint: 'PNG o JPG de hasta 10 MB',
+  photoDone: 'Foto subida',
+  photoFailedTitle: 'No se subió',
+  photoFailed: 'No se pudo subir la foto. Inténtelo de nuevo.',
   documentHint: 'PDF, JPG o PNG de hasta 10 MB',
+  evidenceHint: 'Fotos o PDF de hasta 10 MB cada uno',
   orDropThem: 'o suéltelas aquí',
   orDropIt: 'o suéltelo aquí',
   photosLeftOut: (most, over) =>

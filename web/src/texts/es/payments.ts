@@ -64,5 +64,6 @@ export const payments: typeof en = {
   cardOnlySaved: 'no se cobra ahora: la tarjeta solo se guarda',
   paidInSentence: 'pagado',
   chargedNow: 'se cobra ahora',
+  heldForBidder: (bidder) => `Postor ${bidder} · retenido hasta que usted confirme`,
   pressAgain: 'Puede intentarlo de nuevo sin riesgo: solo se le cobrará una vez.',
 };

@@ -1,4 +1,4 @@
-// Con qué el servidor y los formularios no aceptan algo, por su clave.
+// Lo que dicen el servidor y los formularios, por su clave: lo que no aceptan, lo que quedó hecho, lo que sigue.
 import type { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { accountForm } from './refusals/account-form.ts';
 import { accounts } from './refusals/accounts.ts';
@@ -6,6 +6,7 @@ import { awards } from './refusals/awards.ts';
 import { bids } from './refusals/bids.ts';
 import { calendar } from './refusals/calendar.ts';
 import { common } from './refusals/common.ts';
+import { demo } from './refusals/demo.ts';
 import { disputes } from './refusals/disputes.ts';
 import { doors } from './refusals/doors.ts';
 import { files } from './refusals/files.ts';
@@ -15,8 +16,11 @@ import { forum } from './refusals/forum.ts';
 import { forumForm } from './refusals/forum-form.ts';
 import { jobs } from './refusals/jobs.ts';
 import { messages } from './refusals/messages.ts';
+import { nextSteps } from './refusals/next-steps.ts';
 import { notifications } from './refusals/notifications.ts';
 import { payments } from './refusals/payments.ts';
+import { purchases } from './refusals/purchases.ts';
+import { replies } from './refusals/replies.ts';
 import { reports } from './refusals/reports.ts';
 import { reviews } from './refusals/reviews.ts';
 import { subscriptions } from './refusals/subscriptions.ts';
@@ -31,6 +35,7 @@ export const refusals = {
   bids,
   calendar,
   common,
+  demo,
   disputes,
   doors,
   files,
@@ -40,8 +45,11 @@ export const refusals = {
   forumForm,
   jobs,
   messages,
+  nextSteps,
   notifications,
   payments,
+  purchases,
+  replies,
   reports,
   reviews,
   subscriptions,

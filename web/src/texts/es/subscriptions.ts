@@ -156,7 +156,6 @@ export const subscriptions: typeof en = {
   accountSuspended: 'Su cuenta está suspendida. Escriba a soporte antes de pagar.',
   seeOpenJobs: 'Ver trabajos abiertos',
   goToYourDashboard: 'Ir a su panel',
-  on: (renewsAt) => `el ${renewsAt}`,
   beforeYouPay: 'Antes de pagar',
   yourMembershipPage: 'Su página de membresía',
   began: 'Empezó',

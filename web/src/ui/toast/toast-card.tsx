@@ -9,7 +9,6 @@ import {
   type PointerEvent,
 } from 'react';
 import { useTexts } from '../../texts/language.tsx';
-import { useSaid } from '../../texts/said.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon.tsx';
@@ -36,7 +35,6 @@ export function ToastCard({ type, title, message, action, duration, held, onClos
   const swipe = useSwipe(onClose);
   const onBarStart = useCountdown(duration, held, onClose);
   const t = useTexts(toastTexts);
-  const said = useSaid();
   return (
     <div
       className={classNames('toast', `toast-${type}`, swipe.moving && 'toast-moving')}
@@ -46,8 +44,8 @@ export function ToastCard({ type, title, message, action, duration, held, onClos
     >
       <Icon name={MARKS[type]} />
       <div>
-        <b>{said(title)}</b>
-        {message && <p>{said(message)}</p>}
+        <b>{title}</b>
+        {message && <p>{message}</p>}
         {action && (
           <Button
             look="quiet"

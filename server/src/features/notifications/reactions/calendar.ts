@@ -6,7 +6,7 @@ import { typed } from '../../../kernel/mail/mail.ts';
 import { calendarNotices as en } from '../../../texts/en/calendar.ts';
 import { calendarNotices as es } from '../../../texts/es/calendar.ts';
 import { readAppointment, type AppointmentRow } from '../../calendar/queries.ts';
-import { bidderLabel, businessSecrets, ownerSecrets } from '../../jobs/present.ts';
+import { bidderLetters, businessSecrets, ownerSecrets } from '../../jobs/present.ts';
 import { emailed, inApp } from '../../../texts/saying.ts';
 import { noticesIn, type Notifiers, type Draft } from '../drafts.ts';
 
@@ -20,8 +20,8 @@ function readersOf(row: AppointmentRow) {
   const hide = (words: string) => typed(isPaid ? words : maskContacts(words, secrets).text);
   const both = {
     title: hide(appointment.title),
-    /** 'Bidder B' → 'B', used in place of the name before payment; each language puts its own word before. */
-    letter: bidderLabel(row.letter).split(' ')[1] ?? '',
+    /** 'B', used in place of the name before payment; each language puts its own word before. */
+    letter: bidderLetters(row.letter),
     /** What the other side wrote, as they may read it. */
     hide,
   };

@@ -1,8 +1,9 @@
 // The sandbox's hosted checkout: opened, then paid, given up, or expired.
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
+import { reasonIn } from '@live-oak/contract/reasons.ts';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { rowOr404, orNotFound, wrongState } from '../../../kernel/errors.ts';
+import { messageOf, rowOr404, orNotFound, wrongState } from '../../../kernel/errors.ts';
 import type { CheckoutRequest, HostedOutcome, OpenedCheckout, PortalRequest } from '../gateway.ts';
 import { sandboxCheckouts, sandboxCustomers } from './tables.ts';
 import { declined, readCard, saveCard, type Card } from './cards.ts';
@@ -166,7 +167,7 @@ export async function openPortal(sandbox: Sandbox, request: PortalRequest): Prom
     idempotencyKey,
     mode: 'setup',
     purpose: 'card',
-    description: 'Save another card for your membership',
+    description: 'purchases.anotherCard',
     amountCents: 0,
     metadata,
     customer: { id: customer, email: '', name: '' },
@@ -181,7 +182,9 @@ export async function show({ db, clock }: Sandbox, id: string): Promise<SandboxC
   const row = rowOr404(await db.orm.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id)));
   const status = row.status === 'open' && row.expiresAt <= clock() ? 'expired' : row.status;
   return {
-    ...pick(row, 'mode', 'purpose', 'description', 'amountCents'),
+    ...pick(row, 'mode', 'purpose', 'amountCents'),
+    description: messageOf(row.description),
+    ...reasonIn(row.description),
     sessionId: id,
     status,
     expiresAt: row.expiresAt.toISOString(),

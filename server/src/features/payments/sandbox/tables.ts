@@ -1,4 +1,5 @@
 // Tables of the sandbox gateway: what a real gateway would store.
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant, partialIndex } from '../../../kernel/db/columns.ts';
@@ -11,7 +12,7 @@ export const sandboxCheckouts = pgTable(
     idempotencyKey: text('idempotency_key').notNull().unique(),
     mode: text('mode', { enum: ['payment', 'setup', 'subscription'] }).notNull(),
     purpose: text('purpose', { enum: ['membership', 'card', 'award'] }).notNull(),
-    description: text('description').notNull(),
+    description: text('description').$type<Reason>().notNull(),
     amountCents: integer('amount_cents').notNull(),
     metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
     customer: text('customer').notNull(),

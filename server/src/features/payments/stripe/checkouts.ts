@@ -1,5 +1,6 @@
 // Stripe Checkout: hosted pages for saving a card, starting a membership and paying an award.
 import type { Stripe } from 'stripe';
+import { messageOf } from '../../../kernel/errors.ts';
 import type { CheckoutRequest, OpenedCheckout } from '../gateway.ts';
 import { isRefusal } from './client.ts';
 import { membershipItem } from './memberships.ts';
@@ -25,7 +26,8 @@ function payer({ customer, mode }: CheckoutRequest): Params {
 }
 
 async function whatFor(side: Side, request: CheckoutRequest, metadata: Record<string, string>): Promise<Params> {
-  const { mode, amountCents, description } = request;
+  const { mode, amountCents } = request;
+  const description = messageOf(request.description);
   switch (mode) {
     case 'setup':
       return { currency: 'usd', setup_intent_data: { metadata, description } };

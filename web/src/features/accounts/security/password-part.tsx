@@ -4,7 +4,7 @@ import { addressRoutes } from '@live-oak/contract/features/accounts/address-rout
 import { ChangePassword } from '@live-oak/contract/features/accounts/addresses.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSaid } from '../../../texts/said.ts';
+import { sentenceOf } from '../../../texts/said.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
@@ -40,16 +40,15 @@ export function PasswordPart() {
 
 function ChangeForm({ onDone }: { onDone: () => void }) {
   const t = useTexts(securityTexts);
-  const said = useSaid();
   const notifications = useNotifications();
   const queries = useQueryClient();
   const { form, field, failure, busy, onSubmit } = useActionForm({
     schema: ChangePassword,
     first: { password: '', newPassword: '', code: '' },
     failed: t.sendFailed,
-    send: (body) => call(addressRoutes.changePassword, { body }),
-    onDone: async ({ message }) => {
-      notifications.success(t.password.done, said(message));
+    send: async (body) => sentenceOf(await call(addressRoutes.changePassword, { body })),
+    onDone: async (message) => {
+      notifications.success(t.password.done, message);
       onDone();
       await queries.invalidateQueries({ queryKey: [addressRoutes.sessions.path] });
     },

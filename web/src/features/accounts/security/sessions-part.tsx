@@ -4,7 +4,6 @@ import type { Session } from '@live-oak/contract/features/accounts/addresses.ts'
 import { useInfiniteQuery, useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useAuth } from '../../../app/session.tsx';
-import { useSaid } from '../../../texts/said.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -92,7 +91,6 @@ const endIt = async (what: Ended) => {
 /** Ends sessions; who signed in a while ago is asked for the password first, and then it goes on by itself. */
 function useEnding(): { ending: Ending; proof: ReactNode } {
   const t = useTexts(securityTexts);
-  const said = useSaid();
   const queries = useQueryClient();
   const notifications = useNotifications();
   const { logout } = useAuth();
@@ -108,7 +106,7 @@ function useEnding(): { ending: Ending; proof: ReactNode } {
       if (error instanceof ApiError && error.code === 'PROOF_REQUIRED') {
         setWaiting(what);
       } else {
-        notifications.error(t.sendFailed, said(messageOf(error, t.noAnswer)));
+        notifications.error(t.sendFailed, messageOf(error, t.noAnswer));
       }
     },
   });

@@ -2,19 +2,17 @@
 // checkout nothing is said but what the server knows of its session.
 import type { AwardCheckoutReply } from '@live-oak/contract/features/awards/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { PAYMENT_ERROR_OTHER, PAYMENT_ERRORS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
-import { useSaid } from '../../../texts/said.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { paymentErrorTexts, returnFailure } from '../../subscriptions/payment-errors.ts';
 import { useAwardCheckout, type PaymentReturn } from '../data.ts';
 import { awardTexts } from '../texts.ts';
 
 export default function PaymentReturnNotice({ came, job }: { came: PaymentReturn | undefined; job: Job }) {
-  const t = useTexts(awardTexts).back;
-  const said = useSaid();
+  const { title } = useTexts(paymentErrorTexts);
   if (came === undefined) {
     return null;
   }
@@ -25,8 +23,8 @@ export default function PaymentReturnNotice({ came, job }: { came: PaymentReturn
     return <Finished session={came.session} job={job} />;
   }
   return job.award?.paid ? null : (
-    <Notice tone="error" title={t.error}>
-      {said(PAYMENT_ERRORS[came.error] ?? PAYMENT_ERROR_OTHER)}
+    <Notice tone="error" title={title}>
+      {returnFailure(came.error)}
     </Notice>
   );
 }

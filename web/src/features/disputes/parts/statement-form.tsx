@@ -6,9 +6,9 @@ import { useRef } from 'react';
 import * as z from 'zod/mini';
 import type { Said } from '../data.ts';
 import { STILL_MOVING } from '../../files/moving-files.ts';
+import { filesTexts } from '../../files/texts.ts';
 import { disputesTexts } from '../texts.ts';
 import { MAX_EVIDENCE, MOST_STATEMENT_LETTERS } from '@live-oak/contract/features/disputes/schema.ts';
-import { EVIDENCE_TEXTS } from '@live-oak/contract/features/files/texts.ts';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -60,6 +60,7 @@ export function StatementFields({
   missing,
 }: StatementFieldsProps) {
   const t = useTexts(disputesTexts);
+  const { evidenceHint } = useTexts(filesTexts);
   const isMoving = useRef(false);
   const files = useController({
     control: form.control,
@@ -81,7 +82,7 @@ export function StatementFields({
         purpose="dispute_evidence"
         label={t.photosAndPapers}
         optional
-        hint={t.disputePrivacyHint(EVIDENCE_TEXTS.hint)}
+        hint={t.disputePrivacyHint(evidenceHint)}
         accept={EVIDENCE_ACCEPT}
         max={MAX_EVIDENCE}
         value={files.field.value}

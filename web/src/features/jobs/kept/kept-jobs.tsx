@@ -6,7 +6,7 @@ import { useOnline } from '../../../app/use-online.ts';
 import { type Hold, type KeptJob, keptStore, whenChanged } from '../../../offline/store.ts';
 import { labelOf, labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { useSaid } from '../../../texts/said.ts';
+import { useWordsOf } from '../../../texts/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -46,7 +46,7 @@ export function KeptNote() {
 function useStanding(job: KeptJob): { title: string; text: string; needs: 'line' | 'person' } {
   const t = useTexts(postingTexts);
   // Brings the words in the language of the page.
-  useSaid();
+  useWordsOf();
   const reasonOf = (hold: Hold & { why: 'refused' }) => Object.values(fieldsIn(hold))[0] ?? messageIn(hold) ?? t.failed;
   const { hold } = job;
   if (!hold) {

@@ -6,7 +6,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox, Select, TextField } from '../../../ui/field.tsx';
 import { labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { useSaid } from '../../../texts/said.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
@@ -51,7 +50,6 @@ function useTyped(kept: string, tell: (text: string) => void): [string, (text: s
 
 export function FilterBar({ filters, narrow, refine, clear, hasArea, nearError }: FilterBarProps) {
   const t = useTexts(findingTexts);
-  const said = useSaid();
   const { services } = useTexts(labels);
   const [open, setOpen] = useState(false);
   const [q, setQ] = useTyped(filters.q, (text) => refine({ q: text }));
@@ -92,7 +90,7 @@ export function FilterBar({ filters, narrow, refine, clear, hasArea, nearError }
             placeholder={t.nearHint}
             maxLength={200}
             value={near}
-            error={nearError && said(nearError)}
+            error={nearError}
             onChange={(event) => setNear(event.target.value)}
           />
           <Select

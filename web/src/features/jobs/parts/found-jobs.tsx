@@ -1,7 +1,6 @@
 // The list itself: how many are shown, in which order, the jobs, and the way to the next page.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { useSaid } from '../../../texts/said.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/field.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
@@ -23,7 +22,6 @@ interface FoundJobsProps {
 
 export function FoundJobs({ jobs, filtering, all, hasArea, onOpen }: FoundJobsProps) {
   const t = useTexts(findingTexts);
-  const said = useSaid();
   const { filters, narrow, page } = filtering;
   if (jobs.isPending) {
     return <SkeletonRows rows={5} picture label={t.loadingJobs} />;
@@ -34,7 +32,7 @@ export function FoundJobs({ jobs, filtering, all, hasArea, onOpen }: FoundJobsPr
         title={t.whereIsThat}
         action={<Button onClick={() => narrow({ near: '' })}>{t.lookEverywhere}</Button>}
       >
-        {said(jobs.error.fields['near'])}
+        {jobs.error.fields['near']}
       </EmptyState>
     );
   }
@@ -42,7 +40,7 @@ export function FoundJobs({ jobs, filtering, all, hasArea, onOpen }: FoundJobsPr
     return (
       <FailedState title={t.didNotLoad} onRetry={() => void jobs.refetch()} retrying={jobs.isFetching}>
         <>
-          {said(messageOf(jobs.error, t.noAnswer))} {t.filtersKept}
+          {messageOf(jobs.error, t.noAnswer)} {t.filtersKept}
         </>
       </FailedState>
     );

@@ -1,11 +1,11 @@
 // The frame of the checkout page: that it is a sandbox, what is paid and on which terms at one side, and the card at the other.
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
-import { CARD_TERMS, membershipTerms, type Term } from '@live-oak/contract/features/subscriptions/terms.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { paymentsTexts } from '../texts.ts';
-import { useSaid } from '../../../texts/said.ts';
+import { cardTerms, membershipTerms, type Term } from '../../subscriptions/membership-terms.ts';
+import { useWordsOf } from '../../../texts/said.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -19,8 +19,9 @@ const heldTerms = (t = textsNow(paymentsTexts)): readonly Term[] => [
   { name: t.aDispute, words: t.whatDisputeDoes },
 ];
 
-/** The page that changes the card of a membership says so in its description. */
-const isAnotherCard = ({ description }: SandboxCheckout) => description.includes('another card');
+/** The page that changes the card of a membership. */
+const isAnotherCard = ({ reason }: SandboxCheckout) =>
+  reason === 'purchases.anotherCard' || reason === 'purchases.renewalCard';
 
 function termsOf(checkout: SandboxCheckout): readonly Term[] {
   switch (checkout.purpose) {
@@ -29,7 +30,7 @@ function termsOf(checkout: SandboxCheckout): readonly Term[] {
     case 'membership':
       return membershipTerms('charged');
     case 'card':
-      return isAnotherCard(checkout) ? CARD_TERMS : membershipTerms('saved');
+      return isAnotherCard(checkout) ? cardTerms() : membershipTerms('saved');
   }
 }
 
@@ -57,13 +58,12 @@ function CheckoutTerms({ checkout }: { checkout: SandboxCheckout }) {
 }
 
 function Terms({ terms }: { terms: readonly Term[] }) {
-  const said = useSaid();
   return (
     <dl className="mt-6 border-t border-t-rule [.pay-terms_&]:mt-3">
       {terms.map(({ name, words }) => (
         <div className="grid gap-4 grid-cols-[6.5rem_minmax(0,1fr)] py-3 border-b border-b-rule text-ui" key={name}>
-          <dt className="text-bark-2 font-semibold">{said(name)}</dt>
-          <dd>{said(words)}</dd>
+          <dt className="text-bark-2 font-semibold">{name}</dt>
+          <dd>{words}</dd>
         </div>
       ))}
     </dl>
@@ -163,26 +163,18 @@ export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckou
 }
 
 /** A bid is called by its job; its bidder and what is done with the money stand below. */
-function WhatIsBought({ checkout: { purpose, description } }: { checkout: SandboxCheckout }) {
-  const said = useSaid();
-  const words = said(description);
-  if (purpose !== 'award') {
-    return (
-      <>
-        <h1 className="title-2" tabIndex={-1}>
-          {titles()[purpose]}
-        </h1>
-        <p className="second">{words}</p>
-      </>
-    );
-  }
-  const parts = words.split(' · ');
+function WhatIsBought({ checkout }: { checkout: SandboxCheckout }) {
+  const t = useTexts(paymentsTexts);
+  const { purpose, params, description } = checkout;
+  const words = useWordsOf()(checkout, description);
+  const isBid = purpose === 'award';
+  const note = isBid ? params && t.heldForBidder(String(params['bidder'])) : words;
   return (
     <>
       <h1 className="title-2" tabIndex={-1}>
-        {parts.length > 2 ? parts.slice(0, -2).join(' · ') : words}
+        {isBid ? (params?.['title'] ?? words) : titles()[purpose]}
       </h1>
-      {parts.length > 2 && <p className="second">{parts.slice(-2).join(' · ')}</p>}
+      {note && <p className="second">{note}</p>}
     </>
   );
 }

@@ -10,7 +10,6 @@ import { accountWords } from '../words.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { payoutsTexts } from '../texts.ts';
-import { useSaid } from '../../../texts/said.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 
 const texts = (t = textsNow(payoutsTexts)): Record<PayoutAccount['state'], string> => ({
@@ -25,7 +24,6 @@ const actions = (t = textsNow(payoutsTexts)): Record<PayoutAccount['state'], str
 });
 
 export function AccountPanel({ account }: { account: PayoutAccount }) {
-  const said = useSaid();
   const t = useTexts(payoutsTexts);
   const { tone, words } = accountWords()[account.state];
   return (
@@ -35,7 +33,7 @@ export function AccountPanel({ account }: { account: PayoutAccount }) {
         {account.state === 'incomplete' && (
           <ul className="grid gap-2 pl-4.5 [list-style:disc]">
             {(account.missing.length > 0 ? account.missing : [t.unfinishedForm]).map((words_) => (
-              <li key={words_}>{said(words_)}</li>
+              <li key={words_}>{words_}</li>
             ))}
           </ul>
         )}

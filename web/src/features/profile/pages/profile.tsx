@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { useAuth } from '../../../app/session.tsx';
-import { useSaid } from '../../../texts/said.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Gate } from '../../../ui/gate.tsx';
@@ -67,7 +66,6 @@ function Loading() {
 
 function Loaded() {
   const t = useTexts(profileTexts);
-  const said = useSaid();
   const reply = useQuery(profileQuery);
   if (reply.data) {
     return <Shown profile={reply.data} />;
@@ -77,7 +75,7 @@ function Loaded() {
   }
   return (
     <FailedState title={t.failed} onRetry={() => void reply.refetch()} retrying={reply.isFetching}>
-      {said(messageOf(reply.error, t.noAnswer))}
+      {messageOf(reply.error, t.noAnswer)}
     </FailedState>
   );
 }

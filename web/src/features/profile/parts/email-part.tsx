@@ -4,7 +4,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { securityTexts } from '../../accounts/security/texts.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSaid } from '../../../texts/said.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
@@ -20,16 +19,15 @@ import { OwnCodeField } from '../../accounts/security/own-code-field.tsx';
 /** Nothing where no address waits. */
 export function ConfirmEmail({ profile }: { profile: Profile }) {
   const t = useTexts(profileTexts).email;
-  const said = useSaid();
   const notifications = useNotifications();
   const queries = useQueryClient();
   const resend = useMutation({
     mutationFn: resendLink,
     onSuccess: async (message) => {
-      notifications.success(t.sent, said(message));
+      notifications.success(t.sent, message);
       await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
-    onError: (error) => notifications.error(t.failed, said(messageOf(error, t.failed))),
+    onError: (error) => notifications.error(t.failed, messageOf(error, t.failed)),
   });
   const { pendingEmail, email, emailVerified } = profile;
   const isNew = pendingEmail !== null && pendingEmail.email !== email;
@@ -67,7 +65,6 @@ export function EmailPart({ profile }: { profile: Profile }) {
 function ChangeDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(profileTexts).email;
   const { sendFailed } = useTexts(securityTexts);
-  const said = useSaid();
   const notifications = useNotifications();
   const queries = useQueryClient();
   const { field, failure, busy, onSubmit } = useActionForm({
@@ -76,7 +73,7 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
     failed: sendFailed,
     send: askForAddress,
     onDone: async (message) => {
-      notifications.success(t.sent, said(message));
+      notifications.success(t.sent, message);
       onClose();
       await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
@@ -90,7 +87,7 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
       action={t.send}
       busyLabel={t.sending}
       busy={busy}
-      failure={failure && said(failure)}
+      failure={failure}
       onSubmit={onSubmit}
       lead={<p className="second">{t.lead}</p>}
     >

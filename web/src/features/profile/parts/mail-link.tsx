@@ -3,7 +3,6 @@ import { AddressToken } from '@live-oak/contract/features/accounts/addresses.ts'
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { useSaid } from '../../../texts/said.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -13,7 +12,7 @@ import { profileTexts } from '../texts.ts';
 
 interface MailLinkProps {
   words: { title: string; lead: string; button: string; busy: string };
-  /** Answers the server's sentence. */
+  /** Answers what was done, in words. */
   send: (token: string) => Promise<string>;
   /** Where to go once it is done. */
   next: { to: string; label: string };
@@ -21,7 +20,6 @@ interface MailLinkProps {
 
 export function MailLink({ words, send, next }: MailLinkProps) {
   const t = useTexts(profileTexts);
-  const said = useSaid();
   const { refresh } = useAuth();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
@@ -46,12 +44,12 @@ export function MailLink({ words, send, next }: MailLinkProps) {
     <AccountPage title={words.title} lead={words.lead}>
       {done !== null && (
         <Notice tone="ok" live title={t.confirm.done} actions={way}>
-          {said(done)}
+          {done}
         </Notice>
       )}
       {done === null && dead !== null && (
         <Notice tone="gold" live title={t.confirm.dead} actions={way}>
-          {said(dead)}
+          {dead}
         </Notice>
       )}
       {done === null && dead === null && (

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { useSaid } from '../../../texts/said.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -25,7 +24,6 @@ import { FactList } from './contact-tab.tsx';
 /** The last step before an account is closed: what stops it, or what it does and who asks. */
 function CloseDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(profileTexts);
-  const said = useSaid();
   const closing = useQuery(closingQuery);
   if (closing.data && closing.data.blocks.length === 0) {
     return <Confirm closing={closing.data} onClose={onClose} />;
@@ -36,7 +34,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
       {closing.isPending && <SkeletonRows rows={3} label={t.close.loading} />}
       {closing.isError && !closing.data && (
         <FailedState title={t.failed} onRetry={() => void closing.refetch()} retrying={closing.isFetching}>
-          {said(messageOf(closing.error, t.noAnswer))}
+          {messageOf(closing.error, t.noAnswer)}
         </FailedState>
       )}
     </Dialog>
@@ -91,7 +89,6 @@ function Effects({ closing }: { closing: Closing }) {
 
 function Confirm({ closing, onClose }: { closing: Closing; onClose: () => void }) {
   const t = useTexts(profileTexts).close;
-  const said = useSaid();
   const { logout } = useAuth();
   const navigate = useNavigate();
   const notifications = useNotifications();
@@ -116,7 +113,7 @@ function Confirm({ closing, onClose }: { closing: Closing; onClose: () => void }
       busyLabel={t.busy}
       busy={busy}
       cancel={t.keep}
-      failure={failure && said(failure)}
+      failure={failure}
       onSubmit={onSubmit}
       lead={<Effects closing={closing} />}
     >

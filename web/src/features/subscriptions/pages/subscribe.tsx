@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { readPendingRegistration } from '../../accounts/register/pending-registration.ts';
 import { checkoutStateQuery, membershipQuery } from '../data.ts';
-import { PAYMENT_ERROR } from '../failures.ts';
+import { paymentErrorTexts } from '../payment-errors.ts';
 import { inAYear, membershipOf } from '../membership.ts';
 import { Explanation } from '../parts/explanation.tsx';
 import { KeptRegistration, MembershipTitle, Offer, Terms } from '../parts/offer.tsx';
@@ -24,6 +24,7 @@ import { subscriptionsTexts } from '../texts.ts';
 const member = 'grid gap-x-18 gap-y-8 grid-cols-[minmax(0,1fr)_minmax(0,24rem)] items-start pb-18 max-lg:grid-cols-1';
 
 export default function Subscribe() {
+  const { title } = useTexts(paymentErrorTexts);
   const [query] = useSearchParams();
   const [failure, setFailure] = useState<string | null>(null);
   const [payment, error] = [query.get('payment'), query.get('error')];
@@ -41,7 +42,7 @@ export default function Subscribe() {
         {failure === null ? (
           <ReturnNotice payment={payment} error={error} />
         ) : (
-          <Notice tone="error" title={PAYMENT_ERROR}>
+          <Notice tone="error" title={title}>
             {failure}
           </Notice>
         )}

@@ -3,14 +3,8 @@ import { SlowNote } from '../../accounts/parts/form-notes.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { subscriptionsTexts } from '../texts.ts';
-import {
-  HOW_TO_CANCEL,
-  membershipTerms,
-  type MembershipStart,
-} from '@live-oak/contract/features/subscriptions/terms.ts';
+import { membershipTerms, type MembershipStart } from '../membership-terms.ts';
 import { Link } from 'react-router';
-import { longDay } from '../../../ui/dates.ts';
-import { useSaid } from '../../../texts/said.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Membership, inAYear } from '../membership.ts';
@@ -45,24 +39,23 @@ function startOf({ isCardOnly, isRenewal }: TermsProps): MembershipStart {
 /** The terms of renewal and how to end it, in clear words and before paying (R.S. 9:2716). */
 export function Terms(props: TermsProps) {
   const t = useTexts(subscriptionsTexts);
-  const said = useSaid();
   const start = startOf(props);
-  const terms = membershipTerms(start, start === 'charged' ? t.on(longDay(props.renewsAt)) : undefined);
+  const terms = membershipTerms(start, start === 'charged' ? props.renewsAt : undefined);
   return (
     <section aria-labelledby="terms">
       <h2 className="title-2" id="terms">
         {t.beforeYouPay}
       </h2>
       <dl className="mt-3 border-t border-t-rule">
-        {terms.map(({ name, words }) => (
+        {terms.map(({ name, words, isCancel }) => (
           <div
             className="grid gap-x-4 gap-y-1 grid-cols-[8.5rem_minmax(0,1fr)] py-3 border-b border-b-rule max-sm:grid-cols-1"
             key={name}
           >
-            <dt className="text-bark-2 font-semibold text-ui">{said(name)}</dt>
+            <dt className="text-bark-2 font-semibold text-ui">{name}</dt>
             <dd className="text-ui tabular-nums">
-              {said(words)}
-              {name === HOW_TO_CANCEL && (
+              {words}
+              {isCancel && (
                 <>
                   {' '}
                   <Link to="/manage-subscription">{t.yourMembershipPage}</Link>

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { dropPendingRegistration } from '../../accounts/register/pending-registration.ts';
 import { dropCheckout } from '../use-checkout.ts';
-import { PAYMENT_ERROR, returnFailure } from '../failures.ts';
+import { paymentErrorTexts, returnFailure } from '../payment-errors.ts';
 import { keepNewMember } from '../new-member.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
@@ -71,9 +71,10 @@ export function PaymentDone({ state }: { state: CheckoutState | undefined }) {
 /** What came back undone; the offer stays below it. */
 export function ReturnNotice({ payment, error }: { payment: string | null; error: string | null }) {
   const t = useTexts(subscriptionsTexts);
+  const { title } = useTexts(paymentErrorTexts);
   if (error !== null) {
     return (
-      <Notice tone="error" title={PAYMENT_ERROR}>
+      <Notice tone="error" title={title}>
         {returnFailure(error)}
       </Notice>
     );

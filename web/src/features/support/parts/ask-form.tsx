@@ -19,6 +19,7 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { askForHelp } from '../data.ts';
 import { supportTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
+import { sentenceOf } from '../../../texts/said.ts';
 
 interface Typed {
   topic: SupportTopic | '';
@@ -63,8 +64,8 @@ function Fields({ isMember }: { isMember: boolean }) {
       const asked = { topic: topic as SupportTopic, message };
       return askForHelp(isMember ? asked : { ...asked, name, email });
     },
-    onDone: ({ token, message }) => {
-      success(t.sent, message);
+    onDone: async ({ token, ...reply }) => {
+      success(t.sent, await sentenceOf(reply));
       return navigate(to.supportRequest(token));
     },
     onUnnamed: (why) => tellFailure(t.failed, why),

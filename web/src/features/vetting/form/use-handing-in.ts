@@ -14,6 +14,7 @@ import { skipped } from './form-aside.tsx';
 import type { Start } from './start.ts';
 import { useKeeping } from './use-keeping.ts';
 import { kindOf, toBody, type VerificationValues } from './values.ts';
+import { sentenceOf } from '../../../texts/said.ts';
 
 const NEXT = '/provider-dashboard';
 
@@ -64,9 +65,9 @@ export function useHandingIn({ start, userId, isWhole, files }: HandingInInput) 
     shownAt,
     mayBeSent: isReady,
     send: (values) => submit.mutateAsync(toBody(values)),
-    onDone: ({ message }) => {
+    onDone: async (reply) => {
       keeping.forget();
-      notifications.success(t.verificationSubmitted, message);
+      notifications.success(t.verificationSubmitted, await sentenceOf(reply));
       void refresh();
       void navigate(NEXT);
     },

@@ -13,7 +13,7 @@ import { statusNow } from '../expiry.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { vettingTexts } from '../texts.ts';
 import { labels } from '../../../texts/labels.ts';
-import { useSaid } from '../../../texts/said.ts';
+import { useWordsOf } from '../../../texts/said.ts';
 import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { Timeline, type TimelineStep } from '../../../ui/timeline.tsx';
 import { textsNow } from '../../../texts/current.ts';
@@ -50,7 +50,7 @@ export function StatusView({ file: kept }: { file: Verification }) {
 function Head({ file }: { file: Verification }) {
   const t = useTexts(vettingTexts);
   const labelsNow = useTexts(labels);
-  const said = useSaid();
+  const wordsOf = useWordsOf();
   const { title, tone, ground, badge } = standingWords(file);
   const reason = file.suspensionReason ?? file.rejectionReason;
   return (
@@ -66,7 +66,7 @@ function Head({ file }: { file: Verification }) {
           </h1>
           {reason && <p>{t.theDeskWrote(reason)}</p>}
           <p>
-            <b>{t.next}</b> {said(file.next.text)}
+            <b>{t.next}</b> {wordsOf(file.next, file.next.text)}
           </p>
         </div>
         {file.clock && <Clock since={file.clock.submittedAt} />}

@@ -4,7 +4,6 @@ import { MAX_SEARCH_NAME, MOST_SEARCHES, type SavedSearch } from '@live-oak/cont
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../../texts/language.tsx';
-import { useSaid } from '../../../../texts/said.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Checkbox, TextField } from '../../../../ui/field.tsx';
@@ -51,13 +50,12 @@ export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
 /** Deleting needs no question where it can be taken back: the search is saved again as it was. */
 function Removed({ search, onBack }: { search: SavedSearch; onBack: () => void }) {
   const t = useTexts(findingTexts);
-  const said = useSaid();
   const toasts = useNotifications();
   const save = useSaveSearch();
   const undo = () =>
     save.mutate(
       { name: search.name, query: search.query, notify: search.notify },
-      { onSuccess: onBack, onError: (error) => toasts.error(t.notSaved, said(messageOf(error, t.notSavedText))) },
+      { onSuccess: onBack, onError: (error) => toasts.error(t.notSaved, messageOf(error, t.notSavedText)) },
     );
   return (
     <Notice
@@ -82,13 +80,12 @@ interface SearchRowProps {
 
 function SearchRow({ search, onOpen, onRemoved }: SearchRowProps) {
   const t = useTexts(findingTexts);
-  const said = useSaid();
   const toasts = useNotifications();
   const navigate = useNavigate();
   const change = useChangeSearch();
   const remove = useRemoveSearch();
   const [renaming, setRenaming] = useState(false);
-  const failed = (error: unknown) => toasts.error(t.notSaved, said(messageOf(error, t.notSavedText)));
+  const failed = (error: unknown) => toasts.error(t.notSaved, messageOf(error, t.notSavedText));
   return (
     <li>
       {renaming ? (

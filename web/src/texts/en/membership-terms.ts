@@ -1,0 +1,30 @@
+// The terms of the membership, shown before payment (R.S. 9:2716).
+export const membershipTerms = {
+  price: 'Price',
+  priceText: (year: string, month: string) => `${year} a year, about ${month} a month, billed yearly.`,
+  today: 'Today',
+  chargedToday: (price: string) => `${price} is charged at once.`,
+  savedToday: (price: string) => `Nothing. Your card is saved, and charged ${price} on the day you are approved.`,
+  renewalToday: (price: string) => `${price} for the renewal that is open, from the card you save.`,
+  onlySaved: 'Nothing is charged on this page: the card is only saved.',
+  chargedAgain: 'Charged again',
+  renews: (price: string, when: string) =>
+    `It renews automatically: ${price} from the same card ${when}, and every year after, until you cancel.`,
+  yearLater: 'one year later',
+  afterApproval: 'one year after your approval',
+  afterLastYear: 'one year after the last year ended',
+  onDay: (day: string) => `on ${day}`,
+  beforeRenewal: 'Before it renews',
+  weEmailYou: (days: number) => `We email you ${days} days before, with the date, the amount and the link to cancel.`,
+  howToCancel: 'How to cancel',
+  cancelWays:
+    'On your membership page, at any time, with two clicks. You keep access until the end of the year you paid for.',
+  chargeFails: 'If a charge fails',
+  weTryAgain: (days: number) => `We tell you and try again. You can bid for ${days} more days meanwhile.`,
+  ifRejected: 'If we say no',
+  cardRemoved: 'The saved card is removed and nothing is charged.',
+  everyYear: 'Every year',
+  paysRenewal: (price: string) => `It pays ${price} when the membership renews, until you cancel.`,
+  unpaid: 'Unpaid',
+  paysOpenRenewal: 'A renewal that is not paid yet is charged to the new card.',
+};
