@@ -83,4 +83,55 @@ describe('the toasts', () => {
     pass(1000);
     expect(screen.queryByText('Bid sent')).toBeNull();
   });
+
+  it('stay until they are dismissed where they have no time', () => {
+    render(<Page first={[toQueued({ type: 'info', title: 'Uploading', duration: 0 }, 'one')]} />);
+    pass(3_600_000);
+    expect(screen.queryByText('Uploading')).not.toBeNull();
+  });
+});
+
+describe('a swipe', () => {
+  /** Of a toast by a pointer at these places, let go at the last. */
+  function swipe(...xs: number[]): void {
+    const toast = screen.getByRole('status');
+    // A pointer that the browser does not know cannot be captured.
+    toast.setPointerCapture = () => undefined;
+    const [first = 0, ...rest] = xs;
+    fireEvent.pointerDown(toast, { button: 0, clientX: first });
+    rest.forEach((clientX) => fireEvent.pointerMove(toast, { buttons: 1, clientX }));
+    fireEvent.pointerUp(toast, { clientX: xs.at(-1) });
+  }
+  const isThere = () => screen.queryByRole('status') !== null;
+
+  it.each([
+    ['of 50 px to the right dismisses', [100, 120, 150], false],
+    ['of less does not', [100, 120, 149], true],
+    ['to the left does not', [100, 20], true],
+    ['back to where it began does not', [100, 190, 110], true],
+  ])('%s', (_, xs, stays) => {
+    show(['success', 'Bid sent']);
+    swipe(...xs);
+    expect(isThere()).toBe(stays);
+  });
+
+  it('moves the toast with the pointer, but not by a press that trembles', () => {
+    show(['success', 'Bid sent']);
+    const toast = screen.getByRole('status');
+    toast.setPointerCapture = () => undefined;
+    fireEvent.pointerDown(toast, { button: 0, clientX: 100 });
+    fireEvent.pointerMove(toast, { buttons: 1, clientX: 104 });
+    expect(toast.style.translate).toBe('0px');
+    fireEvent.pointerMove(toast, { buttons: 1, clientX: 130 });
+    expect(toast.style.translate).toBe('30px');
+  });
+
+  it('is nothing where the browser scrolls instead', () => {
+    show(['success', 'Bid sent']);
+    const toast = screen.getByRole('status');
+    fireEvent.pointerDown(toast, { button: 0, clientX: 100 });
+    fireEvent.pointerCancel(toast);
+    fireEvent.pointerUp(toast, { clientX: 190 });
+    expect(isThere()).toBe(true);
+  });
 });
