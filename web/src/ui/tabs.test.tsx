@@ -59,4 +59,14 @@ describe('tabs', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Bids' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('bids');
   });
+
+  it('bring the chosen one into sight on a line that is too long, also when their owner chooses', () => {
+    const { rerender } = render(<Tabs label="Dashboard" tabs={TABS} value="overview" />);
+    const at = (left: number, right: number) => () => new DOMRect(left, 0, right - left, 0);
+    const list = screen.getByRole('tablist');
+    list.getBoundingClientRect = at(0, 360);
+    screen.getByRole('tab', { name: 'Bids' }).getBoundingClientRect = at(340, 440);
+    rerender(<Tabs label="Dashboard" tabs={TABS} value="bids" />);
+    expect(list.scrollLeft).toBe(80);
+  });
 });

@@ -1,5 +1,5 @@
 // Tabs with the keyboard of the ARIA pattern: arrows, Home and End move and select.
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface Tab {
   id: string;
@@ -23,6 +23,15 @@ const STEP: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+/** On a phone the tabs are a line that is swiped: moves it, and not the page, until the tab is in sight. */
+function showTab(list: HTMLElement | null, at: number): void {
+  const tab = list?.children[at];
+  if (list && tab) {
+    const [line, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    list.scrollLeft += Math.min(0, box.left - line.left) + Math.max(0, box.right - line.right);
+  }
+}
+
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const base = useId();
   const [own, setOwn] = useState(tabs[0]?.id);
@@ -32,6 +41,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     tabs.findIndex((tab) => tab.id === (value ?? own)),
   );
   const selected = tabs[at];
+  useEffect(() => showTab(list.current, at), [at]);
 
   const select = (id: string) => {
     setOwn(id);

@@ -1,8 +1,9 @@
 // Where the banner of storm mode stands on every page. The server has put it there already; while no storm is on nothing of it is loaded.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
+import { sentElement } from '../../app/sent-element.ts';
 import { useAuth } from '../../app/session.tsx';
 import { useLanguage } from '../../texts/language.tsx';
 import { call, type RouteRef } from '../../api-client/call.ts';
@@ -11,20 +12,13 @@ const liveRoute: RouteRef<typeof stormRoutes.live> = { method: 'GET', path: '/ap
 /** A page that stays open asks again when somebody comes back to it, this long after it was sent or asked. */
 const ASK_AGAIN_MS = 5 * 60_000;
 
-const place = () => (typeof document === 'undefined' ? null : document.getElementById('storm'));
-
-/** The storms that came with the page; read before React has a hand in it. */
-function readSent(): readonly LiveStorm[] {
-  const text = place()?.dataset['storms'];
-  // The server that sent the page wrote it.
-  return text ? (JSON.parse(text) as LiveStorm[]) : [];
-}
-const sent = readSent();
-const sentHtml = place()?.innerHTML ?? '';
+const { html, data } = sentElement('storm');
+// The server that sent the page wrote it.
+const sent = data['storms'] ? (JSON.parse(data['storms']) as LiveStorm[]) : [];
 
 /** The storms that are on: as they came with the page, and asked for again when somebody comes back to it later. */
 function useStorms(): readonly LiveStorm[] {
-  const [storms, setStorms] = useState(sent);
+  const [storms, setStorms] = useState<readonly LiveStorm[]>(sent);
   useEffect(() => {
     let askedAt = Date.now();
     const ask = () => {
@@ -50,9 +44,9 @@ export function StormPlace() {
   const { language } = useLanguage();
   const { pathname, search } = useLocation();
   const userId = isLoading ? undefined : (user?.id ?? null);
-  const [html] = useState(sentHtml);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const here = place();
+    const here = place.current;
     if (!here || (storms.length === 0 && here.childElementCount === 0)) {
       return;
     }
@@ -62,5 +56,5 @@ export function StormPlace() {
       () => undefined,
     );
   }, [storms, language, pathname, search, userId]);
-  return <div id="storm" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div id="storm" ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
+import { useArrival } from '../../../ui/use-arrival.ts';
 import type { PostRef } from '../data.ts';
 import { writingTexts } from '../texts.ts';
 import { Author, AuthorTag } from './author.tsx';
@@ -53,9 +54,11 @@ interface FrameProps {
 function Frame({ id, post, isFirst, to, foot, editing, facts }: FrameProps) {
   const t = useTexts(writingTexts).post;
   const { author, removed, mine } = post;
+  const element = useArrival(id);
   return (
     <article
       id={id}
+      ref={element}
       className={classNames(
         'grid gap-x-4.5 gap-y-0 grid-cols-[2.75rem_minmax(0,1fr)] pt-5.5 pb-3.5 border-b border-b-rule scroll-mt-20 [&:target]:[box-shadow:-0.5rem_0_0_-0.25rem_var(--color-gold)] max-md:grid-cols-1 max-md:[&>.tag]:hidden',
         isFirst && 'border-b-2! border-b-bark!',

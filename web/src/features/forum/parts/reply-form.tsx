@@ -8,6 +8,7 @@ import { DraftLine } from '../../../app/draft-line.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useArrival } from '../../../ui/use-arrival.ts';
 import { useReply } from '../data.ts';
 import { writingTexts } from '../texts.ts';
 import { Editor } from './editor.tsx';
@@ -27,13 +28,18 @@ const resolver = zodResolver(NewReply) as unknown as Resolver<Values, unknown, {
 
 interface ReplyFormProps {
   thread: ThreadPage;
+  /** The replies above the form are here. */
+  hasReplies: boolean;
   onSent: (replyId: number, hidden: readonly string[]) => void;
 }
 
-export function ReplyForm({ thread, onSent }: ReplyFormProps) {
+const focusText = (form: HTMLFormElement) => form.querySelector('textarea')?.focus({ preventScroll: true });
+
+export function ReplyForm({ thread, hasReplies, onSent }: ReplyFormProps) {
   const { reply: t } = useTexts(writingTexts);
   const reply = useReply(thread.id);
   const location = useLocation();
+  const element = useArrival('reply', { isReady: hasReplies, focus: focusText });
   const { form, field, failure, busy, onSubmit, draft, user, name, nameField } = usePostForm({
     first: EMPTY,
     resolver,
@@ -47,6 +53,7 @@ export function ReplyForm({ thread, onSent }: ReplyFormProps) {
     <form
       className="forum-form grid gap-6 max-w-184"
       id="reply"
+      ref={element}
       method="get"
       action={SIGN_IN}
       aria-label={t.title}

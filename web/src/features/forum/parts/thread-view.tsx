@@ -2,8 +2,8 @@
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -30,20 +30,6 @@ interface ThreadViewProps {
   replies: UseQueryResult<AheadAnswer<Reply[]>>;
 }
 
-/** A notice leads to '#reply-12', which may be there only now. */
-function useArrivalAt(isLoaded: boolean) {
-  const { hash, key } = useLocation();
-  const arrived = useRef<string>(undefined);
-  useEffect(() => {
-    if (isLoaded && hash !== '' && arrived.current !== key + hash) {
-      arrived.current = key + hash;
-      const place = document.getElementById(decodeURIComponent(hash.slice(1)));
-      place?.scrollIntoView({ block: 'start' });
-      (place?.tagName === 'FORM' ? place.querySelector('textarea') : place)?.focus({ preventScroll: true });
-    }
-  }, [isLoaded, hash, key]);
-}
-
 export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
   const { thread: t, editor, reply: replyTexts } = useTexts(writingTexts);
   const forum = useTexts(forumTexts);
@@ -52,7 +38,6 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
   const [hidden, setHidden] = useState<string>();
   const navigate = useNavigate();
   const { success } = useNotifications();
-  useArrivalAt(replies.data !== undefined);
   const onHidden = (parts: readonly string[]) => setHidden(lineOf(parts, editor));
   const onSent = (replyId: number, parts: readonly string[]) => {
     onHidden(parts);
@@ -118,7 +103,7 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
             </ForumAnswer>
           </section>
           <div className="pt-8 scroll-mt-20">
-            <WayToReply thread={thread} isOwn={isOwn} onSent={onSent} />
+            <WayToReply thread={thread} isOwn={isOwn} hasReplies={replies.data !== undefined} onSent={onSent} />
           </div>
         </div>
         <aside className="grid gap-8 [&_h2]:pb-2 content-start pt-5.5">
@@ -132,8 +117,9 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
 function WayToReply({
   thread,
   isOwn,
-  onSent,
+  ...form
 }: Pick<ThreadViewProps, 'thread' | 'isOwn'> & {
+  hasReplies: boolean;
   onSent: (replyId: number, hidden: readonly string[]) => void;
 }) {
   const t = useTexts(writingTexts).thread;
@@ -149,7 +135,7 @@ function WayToReply({
     );
   }
   // Shown until the person's own answer says that they may not reply: a form that went and came back would lose its text.
-  return user === null || !isOwn || thread.can.reply ? <ReplyForm thread={thread} onSent={onSent} /> : null;
+  return user === null || !isOwn || thread.can.reply ? <ReplyForm thread={thread} {...form} /> : null;
 }
 
 /** For visitors there is nothing to follow with; who writes follows. */

@@ -1,0 +1,23 @@
+// The part of a page that its address names, where it may be drawn only after the page is open.
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+
+const focusIt = (element: HTMLElement) => element.focus({ preventScroll: true });
+
+/** A ref for the element `id`: an address that ends in '#id' brings it into sight and focuses it, once it is ready. */
+export function useArrival<E extends HTMLElement>(
+  id: string,
+  { isReady = true, focus = focusIt }: { isReady?: boolean; focus?: (element: E) => void } = {},
+): RefObject<E | null> {
+  const { hash, key } = useLocation();
+  const element = useRef<E>(null);
+  const focusNow = useEffectEvent(focus);
+  const isNamed = isReady && hash === `#${id}`;
+  useEffect(() => {
+    if (isNamed && element.current) {
+      element.current.scrollIntoView({ block: 'start' });
+      focusNow(element.current);
+    }
+  }, [isNamed, key]);
+  return element;
+}
