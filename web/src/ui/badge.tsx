@@ -18,7 +18,7 @@ export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
 }
 
 /** Marks made-up content as such: 'Example'. */
-export function ExampleMark({ children }: { children?: ReactNode }) {
+export function ExampleMark() {
   const t = useTexts(uiTexts);
-  return <span className="example-mark">{children ?? t.example}</span>;
+  return <span className="example-mark">{t.example}</span>;
 }

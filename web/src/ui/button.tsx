@@ -54,9 +54,9 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = Look & ComponentProps<typeof Link>;
+type ButtonLinkProps = Omit<Look, 'iconOnly'> & ComponentProps<typeof Link>;
 
 /** A way to another screen; `to` is an address of the product. */
-export function ButtonLink({ look, large, block, iconOnly, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={classOf({ look, large, block, iconOnly }, className)} />;
+export function ButtonLink({ look, large, block, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classOf({ look, large, block }, className)} />;
 }

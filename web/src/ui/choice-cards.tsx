@@ -1,7 +1,7 @@
 // A few choices of which one may hold, each with a picture and a line of explanation: cards over radio buttons.
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../texts/language.tsx';
-import { FieldError } from './field.tsx';
+import { FieldError, useFieldIds } from './field.tsx';
 import { uiTexts } from './texts.ts';
 
 interface ChoiceCardsProps<Value extends string> {
@@ -26,8 +26,7 @@ export function ChoiceCards<Value extends string>({
   input,
 }: ChoiceCardsProps<Value>) {
   const t = useTexts(uiTexts);
-  const id = useId();
-  const told = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  const { id, 'aria-describedby': told } = useFieldIds(undefined, hint, error);
   return (
     <fieldset className="choice-cards" aria-describedby={told}>
       <legend className="field-legend">

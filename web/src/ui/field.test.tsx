@@ -17,7 +17,6 @@ describe('a field', () => {
     ['textbox', <TextArea key="area" {...about} />],
     ['combobox', <Select key="select" {...about} />],
     ['checkbox', <Checkbox key="check" {...about} />],
-    ['radio', <Checkbox key="radio" {...about} type="radio" />],
   ])('that is a %s is described by its error and its hint', (role, field) => {
     render(field);
     const control = screen.getByRole(role, { name: 'Phone', description });

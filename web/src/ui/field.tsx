@@ -48,17 +48,26 @@ export function Field({
         {optional && <span className="field-optional"> {t.optional}</span>}
       </label>
       {children}
-      <FieldError id={`${wired.id}-error`} message={error} />
-      {hint && (
-        <p className="field-hint" id={`${wired.id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Told {...{ hint, error, wired }} />
     </div>
   );
 }
 
-/** `message` comes from the contract or the server, in English; it is shown in the language of the page. */
+/** What is wrong with a control, and its hint: under the ids of `useFieldIds`. */
+function Told({ hint, error, wired: { id } }: Pick<FieldProps, 'hint' | 'error'> & { wired: Wired }) {
+  return (
+    <>
+      <FieldError id={`${id}-error`} message={error} />
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** `message` is a key, or a sentence in the language of the page. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   const said = useSaid();
   const words = message && said(message);
@@ -73,99 +82,69 @@ export function FieldError({ id, message }: { id?: string; message: string | und
   );
 }
 
-/** `prefix` stands inside the box before the text: '$'. Takes every prop of an input, `ref` included (react-hook-form). */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  prefix,
-  className,
-  id,
-  ...input
-}: FieldProps & Omit<ComponentProps<'input'>, 'prefix'> & { prefix?: string }) {
+/** The parts of a field's props: what its frame takes, and what its control takes, wired to hint and error. */
+function useField<P extends { id?: string | undefined; className?: string | undefined }>(props: FieldProps & P) {
+  const { label, hint, error, optional, id, className, ...control } = props;
   const wired = useFieldIds(id, hint, error);
-  const control = <input type="text" {...input} {...wired} className={classNames('input', className)} />;
+  return {
+    frame: { label, hint, error, optional, wired },
+    control: { ...control, ...wired, className: classNames('input', className) },
+  };
+}
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'prefix'> & { prefix?: string };
+
+/** `prefix` stands inside the box before the text: '$'. Takes every prop of an input, `ref` included (react-hook-form). */
+export function TextField({ prefix, ...props }: TextFieldProps) {
+  const { frame, control } = useField(props);
+  const input = <input type="text" {...control} />;
   return (
-    <Field {...{ label, hint, error, optional, wired }}>
+    <Field {...frame}>
       {prefix ? (
         <span className="input-prefixed">
           <span aria-hidden="true">{prefix}</span>
-          {control}
+          {input}
         </span>
       ) : (
-        control
+        input
       )}
     </Field>
   );
 }
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  ...area
-}: FieldProps & ComponentProps<'textarea'>) {
-  const wired = useFieldIds(id, hint, error);
+export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
+  const { frame, control } = useField(props);
   return (
-    <Field {...{ label, hint, error, optional, wired }}>
-      <textarea rows={5} {...area} {...wired} className={classNames('input', className)} />
+    <Field {...frame}>
+      <textarea rows={5} {...control} />
     </Field>
   );
 }
 
 /** Give the choices as `<option>` children. */
-export function Select({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  children,
-  ...select
-}: FieldProps & ComponentProps<'select'>) {
-  const wired = useFieldIds(id, hint, error);
+export function Select(props: FieldProps & ComponentProps<'select'>) {
+  const { frame, control } = useField(props);
   return (
-    <Field {...{ label, hint, error, optional, wired }}>
-      <select {...select} {...wired} className={classNames('input', className)}>
-        {children}
-      </select>
+    <Field {...frame}>
+      <select {...control} />
     </Field>
   );
 }
 
 /** A password with a button that shows and hides it. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  ...input
-}: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
-  const wired = useFieldIds(id, hint, error);
+export function PasswordField(props: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
+  const { frame, control } = useField(props);
   const t = useTexts(uiTexts);
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, optional, wired }}>
+    <Field {...frame}>
       <span className="input-password">
-        <input
-          autoComplete="current-password"
-          {...input}
-          {...wired}
-          type={shown ? 'text' : 'password'}
-          className={classNames('input', className)}
-        />
+        <input autoComplete="current-password" {...control} type={shown ? 'text' : 'password'} />
         <Button
           look="quiet"
           iconOnly
           aria-label={shown ? t.hidePassword : t.showPassword}
-          aria-controls={wired.id}
+          aria-controls={control.id}
           onClick={() => setShown(!shown)}
         >
           <Icon name={shown ? 'eye-off' : 'eye'} />
@@ -175,29 +154,17 @@ export function PasswordField({
   );
 }
 
-type CheckboxProps = Omit<FieldProps, 'optional'> &
-  Omit<ComponentProps<'input'>, 'type'> & { type?: 'checkbox' | 'radio' };
+type CheckboxProps = Omit<FieldProps, 'optional'> & Omit<ComponentProps<'input'>, 'type' | 'className'>;
 
-/** A tick box, or one radio of a group inside a `<fieldset>`. */
-export function Checkbox({ label, hint, error, id, type = 'checkbox', className, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
   const wired = useFieldIds(id, hint, error);
   return (
-    <div
-      className={classNames(
-        'check [.assessment-area_&:has(:checked)]:rounded-2 [.assessment-area_&:has(:checked)]:bg-oak-tint [.assessment-area_&:has(:checked)]:[box-shadow:0_0_0_0.4rem_var(--color-oak-tint)]',
-        className,
-      )}
-    >
+    <div className="check [.assessment-area_&:has(:checked)]:rounded-2 [.assessment-area_&:has(:checked)]:bg-oak-tint [.assessment-area_&:has(:checked)]:[box-shadow:0_0_0_0.4rem_var(--color-oak-tint)]">
       <label className="check-label">
-        <input {...input} {...wired} type={type} />
+        <input {...input} {...wired} type="checkbox" />
         <span>{label}</span>
       </label>
-      <FieldError id={`${wired.id}-error`} message={error} />
-      {hint && (
-        <p className="field-hint" id={`${wired.id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Told {...{ hint, error, wired }} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { Notice } from './notice.tsx';
 
 interface AskDialogProps {
   title: ReactNode;
-  size?: 'normal' | 'small';
   onClose: () => void;
   /** On the button that does nothing. */
   cancel: ReactNode;
@@ -60,6 +59,7 @@ function Buttons({
 }
 
 interface FormDialogProps extends AskDialogProps {
+  size?: 'normal' | 'small';
   /** Between the two buttons. */
   otherAction?: ReactNode;
   /** Above what was refused: what the form is about. */
@@ -70,9 +70,9 @@ interface FormDialogProps extends AskDialogProps {
   onSubmit: (event: BaseSyntheticEvent) => void;
 }
 
-export function FormDialog({ lead, className = 'stack', onSubmit, children, failure, ...ask }: FormDialogProps) {
+export function FormDialog({ size, lead, className = 'stack', onSubmit, children, failure, ...ask }: FormDialogProps) {
   const id = useId();
-  const { title, size, busy, onClose } = ask;
+  const { title, busy, onClose } = ask;
   return (
     <Dialog open title={title} size={size} held={busy} onClose={onClose} footer={<Buttons {...ask} form={id} />}>
       <form id={id} className={className} method="post" noValidate onSubmit={onSubmit}>
@@ -85,9 +85,9 @@ export function FormDialog({ lead, className = 'stack', onSubmit, children, fail
 }
 
 export function AskDialog({ onAct, children, ...ask }: AskDialogProps & { onAct: () => void }) {
-  const { title, size = 'small', busy, onClose } = ask;
+  const { title, busy, onClose } = ask;
   return (
-    <Dialog open title={title} size={size} held={busy} onClose={onClose} footer={<Buttons {...ask} onAct={onAct} />}>
+    <Dialog open title={title} size="small" held={busy} onClose={onClose} footer={<Buttons {...ask} onAct={onAct} />}>
       {children}
     </Dialog>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { Drawing, type DrawingName } from './drawing.tsx';
+import { Drawing } from './drawing.tsx';
 import { uiTexts } from './texts.ts';
 
 interface EmptyStateProps {
@@ -12,13 +12,12 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** A button or link. */
   action?: ReactNode;
-  drawing?: DrawingName;
 }
 
-export function EmptyState({ title, children, action, drawing = 'empty' }: EmptyStateProps) {
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="list-state">
-      <Drawing name={drawing} />
+      <Drawing name="empty" />
       <p className="display title-2">{title}</p>
       {children && <p className="second">{children}</p>}
       {action}

@@ -12,19 +12,18 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** Said to screen readers; shown too with `captionShown`. */
+  /** Said to screen readers. */
   caption: string;
-  captionShown?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   rowClass?: (row: Row) => string | undefined;
 }
 
-export function Table<Row>({ caption, captionShown, columns, rows, rowKey, rowClass }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, rowClass }: TableProps<Row>) {
   return (
     <table className="ledger">
-      <caption className={captionShown ? undefined : 'visually-hidden'}>{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column, index) => (

@@ -11,16 +11,8 @@ export function openDelay(now: number, closedAt: number): number {
   return now - closedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS;
 }
 
-/** `children` gets focus and hover by itself when it is a control; otherwise the words become focusable. */
-export function Tooltip({
-  text,
-  focusable = true,
-  children,
-}: {
-  text: ReactNode;
-  focusable?: boolean;
-  children: ReactNode;
-}) {
+/** Around words, which become focusable. */
+export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);
@@ -42,7 +34,7 @@ export function Tooltip({
     <span
       className="tooltip"
       aria-describedby={open ? id : undefined}
-      tabIndex={focusable ? 0 : undefined}
+      tabIndex={0}
       onPointerEnter={show}
       onPointerLeave={hide}
       onFocus={show}

@@ -21,7 +21,6 @@ export const ui = {
   openJobs: (count: number) => (count === 1 ? '1 open job' : `${count} open jobs`),
   /** Open jobs by the steps of the map's green. */
   ramp: ['none', '1–4', '5–9', '10–19', '20 and more'],
-  stormMode: 'storm mode on',
   stormModeIn: (parishes: string) => `Storm mode is on: ${parishes}`,
   dismiss: 'Dismiss',
   /** Of the mark of an urgency, which the home page carries too; the other labels are in labels.ts. */

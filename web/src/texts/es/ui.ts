@@ -22,7 +22,6 @@ export const ui: typeof en = {
   openJobsInParish: 'Trabajos abiertos en una parroquia',
   openJobs: (count) => (count === 1 ? '1 trabajo abierto' : `${count} trabajos abiertos`),
   ramp: ['ninguno', '1–4', '5–9', '10–19', '20 o más'],
-  stormMode: 'modo tormenta activo',
   stormModeIn: (parishes) => `Modo tormenta activo: ${parishes}`,
   dismiss: 'Descartar',
   urgencies: { low: 'Baja', medium: 'Media', high: 'Alta', emergency: 'Emergencia' },

@@ -1,9 +1,9 @@
-// What the greens of the map mean, and the hatching where there is some.
+// What the greens of the map mean.
 import { useTexts } from '../../texts/language.tsx';
 import { uiTexts } from '../texts.ts';
 import { RAMP } from './ramp.ts';
 
-export function MapLegend({ storm, label }: { storm?: boolean; label?: string }) {
+export function MapLegend({ label }: { label?: string }) {
   const t = useTexts(uiTexts);
   return (
     <ul className="map-legend" aria-label={label ?? t.openJobsInParish}>
@@ -15,14 +15,6 @@ export function MapLegend({ storm, label }: { storm?: boolean; label?: string })
           {t.ramp[index]}
         </li>
       ))}
-      {storm && (
-        <li>
-          <svg viewBox="0 0 22 14" aria-hidden="true">
-            <path d="M-2 8L8-2M2 14L18-2M10 16L26 0" stroke="var(--color-slate)" strokeWidth="2" fill="none" />
-          </svg>
-          {t.stormMode}
-        </li>
-      )}
     </ul>
   );
 }

@@ -5,7 +5,6 @@ import { Select } from '../field.tsx';
 import { PARISHES } from './parishes.ts';
 
 interface ParishPickerProps {
-  label?: string;
   /** FIPS code; '' is no parish. */
   value: string;
   onChange: (fips: string) => void;
@@ -13,10 +12,10 @@ interface ParishPickerProps {
   none?: string;
 }
 
-export function ParishPicker({ label, value, onChange, none }: ParishPickerProps) {
+export function ParishPicker({ value, onChange, none }: ParishPickerProps) {
   const t = useTexts(uiTexts);
   return (
-    <Select label={label ?? t.parish} value={value} onChange={(event) => onChange(event.target.value)}>
+    <Select label={t.parish} value={value} onChange={(event) => onChange(event.target.value)}>
       {none !== undefined && <option value="">{none}</option>}
       {PARISHES.map((parish) => (
         <option key={parish.fips} value={parish.fips}>
