@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { useState, type BaseSyntheticEvent } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 afterEach(cleanup);
 
@@ -73,5 +74,49 @@ describe('a dialog', () => {
     fireEvent.mouseDown(dialog);
     expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true);
     expect(screen.queryByRole('dialog')).toBe(dialog);
+  });
+
+  it('closes when the browser closed it, and not when something in it was left', async () => {
+    render(<Withdraw asks />);
+    const dialog = await openDialog();
+    // A file choice that was left asks with the same event, which bubbles.
+    fireEvent(screen.getByRole('textbox'), new Event('cancel', { bubbles: true, cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBe(dialog);
+    act(() => {
+      dialog.removeAttribute('open');
+      fireEvent(dialog, new Event('close'));
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that opens together with one inside leaves the focus to that', () => {
+    render(
+      <Dialog open onClose={() => undefined} title="Bids">
+        <Dialog open onClose={() => undefined} title="Withdraw this bid?">
+          Sure?
+        </Dialog>
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Withdraw this bid?' }));
+  });
+});
+
+describe('a dialog with a form', () => {
+  const onSubmit = vi.fn((event: BaseSyntheticEvent) => event.preventDefault());
+  const texts = { title: 'Report', cancel: 'Back', action: 'Send', busyLabel: 'Sending...' };
+
+  it('is sent by its button, and says why it was refused', async () => {
+    render(<FormDialog {...texts} failure="Say what happened." onClose={() => undefined} onSubmit={onSubmit} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(screen.getByRole('alert').textContent).toBe('Say what happened.');
+  });
+
+  it('cannot be left while it is sent', () => {
+    const onClose = vi.fn();
+    render(<FormDialog {...texts} busy onClose={onClose} onSubmit={onSubmit} />);
+    pressEscape(screen.getByRole('dialog', { name: 'Report' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

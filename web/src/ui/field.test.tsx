@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { LanguageProvider } from '../texts/language.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
 import { Checkbox, PasswordField, Select, TextArea, TextField } from './field.tsx';
 
 afterEach(cleanup);
@@ -21,6 +22,11 @@ describe('a field', () => {
     render(field);
     const control = screen.getByRole(role, { name: 'Phone', description });
     expect(control.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows what stands before its text', () => {
+    render(<TextField label="Price" prefix="$" />);
+    expect(screen.getByText('$').nextSibling).toBe(screen.getByRole('textbox', { name: 'Price' }));
   });
 
   it('without an error is described by its hint alone and is valid', () => {
@@ -70,4 +76,14 @@ describe('a password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(control).toHaveProperty('type', 'password');
   });
+});
+
+it('choice cards are a group with its error and its hint, each card with its own', () => {
+  const options = [{ value: 'roof', label: 'On the roof', hint: 'Stay out' }];
+  const group = { legend: 'What happened?', hint: 'Choose one', error: 'Choose what happened.' };
+  render(<ChoiceCards {...group} options={options} input={{ name: 'what' }} />);
+  expect(
+    screen.getByRole('group', { name: 'What happened?', description: 'Choose what happened. Choose one' }),
+  ).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'On the roof', description: 'Stay out' })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Tabs } from './tabs.tsx';
@@ -42,6 +42,8 @@ describe('tabs', () => {
     expect(shown()).toEqual(['Bids', 'All bids']);
     await userEvent.keyboard('{Home}');
     expect(shown()).toEqual(['Overview', 'Three recent jobs']);
+    // Taken: the page does not scroll to its end.
+    expect(fireEvent.keyDown(screen.getByRole('tab', { name: 'Overview' }), { key: 'End' })).toBe(false);
   });
 
   it('are one stop of the Tab key, and the panel is the next', async () => {
