@@ -22,6 +22,7 @@ const OAKS: readonly Oak[] = [
 const COLUMNS: readonly DataColumn<Oak, Sort>[] = [
   { head: 'Oak', main: true, cell: ({ name }) => name },
   { head: 'Age', sorts: ['young', 'old'], cell: ({ age }) => age },
+  { head: 'Acts', headHidden: true, cell: () => 'Open' },
 ];
 const nameOf = ({ name }: Oak) => name;
 
@@ -39,6 +40,7 @@ function Oaks({ oaks = OAKS, most = 10 }: { oaks?: readonly Oak[]; most?: number
         rowName={nameOf}
         sort={{ by: sort, onChange: setSort }}
         selection={selection}
+        rowProps={(index) => ({ 'aria-rowindex': index + 2 })}
       />
       <p role="status">{selection.rows.map(nameOf).join(', ')}</p>
     </>
@@ -62,6 +64,7 @@ it('selects single rows and all of them, but none that cannot be', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Seven Sisters' }));
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all shown' });
   expect([selected(), all.checked, all.indeterminate]).toEqual(['Seven Sisters', false, true]);
+  expect(screen.getByRole('row', { selected: true }).textContent).toContain('Seven Sisters');
   await userEvent.click(all);
   expect([selected(), all.checked, all.indeterminate]).toEqual(['Etienne, Seven Sisters', true, false]);
   await userEvent.click(all);
@@ -76,4 +79,11 @@ it('selects no more rows than one act takes, and forgets those that leave the li
   expect(selected()).toBe('Etienne');
   rerender(<Oaks most={1} oaks={OAKS.slice(1)} />);
   expect(selected()).toBe('');
+});
+
+it('names a column also where nothing is shown above it, and gives each row what its owner adds', () => {
+  render(<Oaks />);
+  expect(screen.getByRole('columnheader', { name: 'Acts' })).toBeTruthy();
+  const indexes = screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'));
+  expect(indexes).toEqual([null, '2', '3', '4']);
 });

@@ -5,8 +5,13 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Gate } from './gate.tsx';
 import { EmptyState, FailedState, SkeletonRows } from './list-states.tsx';
+import { Notice } from './notice.tsx';
+import { PageTitle } from './page-title.tsx';
 import { Segmented } from './segmented.tsx';
+import { SourceMarks } from './sources.tsx';
+import { Stars } from './stars.tsx';
 import { Table } from './table.tsx';
+import { Timeline } from './timeline.tsx';
 
 afterEach(cleanup);
 
@@ -20,7 +25,8 @@ describe('a table', () => {
     render(<Table caption="Bids" columns={columns} rows={rows} rowKey={(row) => row.who} />);
     const table = within(screen.getByRole('table', { name: 'Bids' }));
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Business', 'Price']);
-    expect(table.getByRole('rowheader').textContent).toBe('Bayou Tree Care');
+    const [row] = table.getAllByRole('rowheader');
+    expect([row?.textContent, row?.getAttribute('scope')]).toEqual(['Bayou Tree Care', 'row']);
     expect(table.getByRole('cell', { name: '$2,350.00' }).tagName).toBe('TD');
   });
 });
@@ -77,6 +83,7 @@ describe('a segmented choice', () => {
     expect(document.activeElement).toBe(group.getByRole('radio', { name: 'Closed', checked: true }));
     await userEvent.click(screen.getByText('Open'));
     expect(group.getByRole('radio', { checked: true })).toBe(group.getByRole('radio', { name: 'Open' }));
+    expect(new Set(group.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name)).size).toBe(1);
   });
 });
 
@@ -93,4 +100,54 @@ describe('a gate', () => {
     expect(heading.nextSibling?.textContent).toBe('For approved businesses.');
     expect(screen.getByRole('link', { name: 'Subscribe' })).toBeDefined();
   });
+});
+
+describe('a notice', () => {
+  it('is read out as it appears when something went wrong, and otherwise where it is asked for', () => {
+    render(
+      <>
+        <Notice title="Draft saved" />
+        <Notice tone="error">The bid was not sent.</Notice>
+        <Notice live title="Paid" />
+      </>,
+    );
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'The bid was not sent.',
+      'Paid',
+    ]);
+  });
+});
+
+it('a timeline says where it stands, and the state of each step', () => {
+  render(
+    <Timeline
+      label="Progress"
+      steps={[
+        { label: 'Posted', state: 'done' },
+        { label: 'Bidding', state: 'now' },
+      ]}
+    />,
+  );
+  const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Posted, done', 'Bidding, now']);
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step']);
+});
+
+it('stars say their number, and the title of a page takes the focus after a navigation', () => {
+  render(
+    <>
+      <PageTitle title="Reviews" />
+      <Stars rating={4.5} />
+    </>,
+  );
+  expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/4\.5/);
+  expect(screen.getByRole('heading', { level: 1, name: 'Reviews' }).getAttribute('tabindex')).toBe('-1');
+});
+
+it('the mark of a source says where it leads', () => {
+  const listed = [{ id: 'ldaf', title: 'Arborists', publisher: 'LDAF', trust: 'sure' }] as const;
+  render(<SourceMarks ids={['ldaf', 'unknown']} listed={listed} />);
+  const [mark, ...others] = screen.getAllByRole('link');
+  expect([mark?.getAttribute('href'), mark?.getAttribute('aria-label')]).toEqual(['#source-ldaf', 'Source 1']);
+  expect(others).toEqual([]);
 });

@@ -84,6 +84,25 @@ describe('the toasts', () => {
     expect(screen.queryByText('Bid sent')).toBeNull();
   });
 
+  it('wait behind the newest until they were seen', () => {
+    show(['success', 'Bid sent'], ['success', 'Draft saved']);
+    pass(5000);
+    expect(screen.queryByText('Bid sent')).toBeNull();
+    pass(4999);
+    expect(screen.queryByText('Draft saved')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText('Draft saved')).toBeNull();
+  });
+
+  it('leave when their action is pressed', () => {
+    const onClick = vi.fn();
+    const action = { label: 'Undo', onClick };
+    render(<Page first={[toQueued({ type: 'info', title: 'Job deleted', action }, 'one')]} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Job deleted')).toBeNull();
+  });
+
   it('stay until they are dismissed where they have no time', () => {
     render(<Page first={[toQueued({ type: 'info', title: 'Uploading', duration: 0 }, 'one')]} />);
     pass(3_600_000);
