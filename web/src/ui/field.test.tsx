@@ -57,7 +57,8 @@ describe('an error', () => {
         <TextField label="Phone" error={withParams('form.atMost', { most: 5000 })} />
       </LanguageProvider>,
     );
-    expect(await screen.findByText(words)).toBeTruthy();
+    // Its words are in a file that is fetched.
+    expect(await screen.findByText(words, {}, { timeout: 5000 })).toBeTruthy();
   });
 });
 
