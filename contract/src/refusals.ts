@@ -7,7 +7,6 @@ import { awards } from './refusals/awards.ts';
 import { bids } from './refusals/bids.ts';
 import { calendar } from './refusals/calendar.ts';
 import { common } from './refusals/common.ts';
-import { demo } from './refusals/demo.ts';
 import { disputes } from './refusals/disputes.ts';
 import { doors } from './refusals/doors.ts';
 import { files } from './refusals/files.ts';
@@ -37,7 +36,6 @@ export const REFUSALS = {
   bids,
   calendar,
   common,
-  demo,
   disputes,
   doors,
   files,

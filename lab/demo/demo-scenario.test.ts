@@ -1,4 +1,4 @@
-import { REFUSALS } from '@live-oak/contract/refusals.ts';
+import { DEMO_NOTES } from '@live-oak/contract/features/accounts/demo-notes.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import { CreateBid } from '@live-oak/contract/features/bids/schema.ts';
@@ -58,7 +58,7 @@ describe('the demonstration', () => {
       expect(demoOwners.find((owner) => owner.key === key) ?? business(key)).toMatchObject({ firstName, lastName });
     }
     for (const { key } of DEMO_PEOPLE.filter((person) => ['member', 'rival'].includes(person.key))) {
-      expect(REFUSALS.demo[key]).toContain(business(key)?.businessName);
+      expect(DEMO_NOTES[key]).toContain(business(key)?.businessName);
     }
   });
 

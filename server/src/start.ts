@@ -6,7 +6,7 @@ import { migrate } from './kernel/db/migrate.ts';
 import { DatabaseInUse } from './kernel/db/lock.ts';
 import { openDb } from './kernel/db/open.ts';
 import { SchemaTooOld } from './kernel/db/squashed.ts';
-import { messageOf, sqlState } from './kernel/errors.ts';
+import { sqlState } from './kernel/errors.ts';
 import { EnvError, processEnv, type Env } from './kernel/env.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, demoNote } from './features/accounts/demo-people.ts';
 import { ensureAdmin } from './features/accounts/first-admin.ts';
@@ -39,9 +39,7 @@ function greet(env: Env, hasDemo: boolean): void {
   if (hasDemo) {
     lines.push(`  Demonstration people (password "${DEMO_PASSWORD}", or one click on the sign-in page):`);
     lines.push(
-      ...DEMO_PEOPLE.map(
-        ({ key, username, role }) => `    ${username.padEnd(9)} ${role.padEnd(9)} ${messageOf(demoNote(key))}`,
-      ),
+      ...DEMO_PEOPLE.map(({ key, username, role }) => `    ${username.padEnd(9)} ${role.padEnd(9)} ${demoNote(key)}`),
       '',
     );
   }

@@ -49,7 +49,7 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** `wordsOf`, in a screen that is drawn again when the words of its language have arrived. */
+/** `wordsOf`, in a screen that is drawn again when the words of its language have arrived; until then '', as English would flash. */
 export function useWordsOf(): typeof wordsOf {
   const { language } = useLanguage();
   useSyncExternalStore(
@@ -61,18 +61,20 @@ export function useWordsOf(): typeof wordsOf {
     // Without a network it is fetched with the next part that shows such words.
     loadWords(language).catch(() => undefined);
   }, [language]);
-  return wordsOf;
+  const isComing = language !== 'en' && !catalogs[language] && !failed.has(language);
+  return isComing ? ({ reason }, english) => (reason === undefined ? english : '') : wordsOf;
 }
 
 /** Puts the message of a schema into words: `said(error.message)`, '' until the words are here. A text that is no key stays as it is. */
 export function useSaid(): (text: string) => string {
-  const words = useWordsOf();
+  useWordsOf();
+  const { language } = useLanguage();
   return (text) => {
-    const language = currentLanguage();
     const reasoned = reasonIn(text);
-    // Without words it is no key, but a text that looks like one.
-    const isKnown = reasoned === undefined || catalogs[language] !== undefined;
-    const unknown = failed.has(language) ? uiTexts[language].checkThis : '';
-    return words(reasoned ?? {}, isKnown ? text : unknown);
+    if (!reasoned || catalogs[language]) {
+      // Without words it is no key, but a text that looks like one.
+      return wordsOf(reasoned ?? {}, text);
+    }
+    return failed.has(language) ? uiTexts[language].checkThis : '';
   };
 }

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../../language.ts';
 import { text } from '../../text.ts';
 import { instant } from '../../numbers.ts';
-import { Reasoned } from '../../reasons.ts';
 import { USER_TYPES } from './schema.ts';
 
 /** What the signed-in person may do as a bidder, and why not. */
@@ -76,9 +75,8 @@ export const DemoPerson = z.strictObject({
   key: z.string(),
   name: z.string(),
   role: z.enum(USER_TYPES),
-  /** What this person is in the middle of, for the sign-in screen. */
+  /** What this person is in the middle of, for the sign-in screen: in English, other languages have words for the key. */
   note: z.string(),
-  ...z.partial(Reasoned).shape,
   username: z.string(),
 });
 export const DemoSignIn = z.object({ key: text({ message: 'accountForm.person', max: 40 }) });

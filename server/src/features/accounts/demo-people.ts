@@ -1,12 +1,12 @@
 // The demonstration accounts that can be signed in to with one click. The demonstration data gives them their jobs.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
-import type { Reason } from '@live-oak/contract/reasons.ts';
-import type { REFUSALS } from '@live-oak/contract/refusals.ts';
+import { DEMO_NOTES } from '@live-oak/contract/features/accounts/demo-notes.ts';
+import { isKeyOf } from '@live-oak/contract/keys.ts';
 
 /** All share this password, so that the normal login pages can be tried too. */
 export const DEMO_PASSWORD = 'shade-of-the-oak';
 
-type DemoKey = keyof typeof REFUSALS.demo;
+type DemoKey = keyof typeof DEMO_NOTES;
 
 const person = (key: DemoKey, role: UserType, name: string, username: string) => {
   const [firstName = '', lastName = ''] = name.split(' ');
@@ -24,7 +24,5 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('admin', 'admin', 'Odile Fontenot', 'odile'),
 ];
 
-/** What they are in the middle of, for the sign-in screen. */
-export const demoNote = (key: DemoKey): Reason => `demo.${key}`;
-
-export const isDemoKey = (key: string | null): key is DemoKey => DEMO_PEOPLE.some((person) => person.key === key);
+/** What a person is in the middle of; '' for one who is not listed. */
+export const demoNote = (key: string): string => (isKeyOf(DEMO_NOTES, key) ? DEMO_NOTES[key] : '');

@@ -32,7 +32,7 @@ import { createProvider } from '../providers/commands.ts';
 import { bidBlock } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { makeSubscribeToken } from '../subscriptions/tokens.ts';
-import { demoNote, isDemoKey } from '../accounts/demo-people.ts';
+import { demoNote } from '../accounts/demo-people.ts';
 import { submitDocuments } from '../vetting/files.ts';
 import { passSecondStep, personBehind } from './guesses.ts';
 import { handlers as addressHandlers } from './address-routes.ts';
@@ -193,13 +193,9 @@ const demoPeople = handle(accountRoutes.demoPeople, async ({ services }) => {
   const people = services.env.demoData ? await demoUsers(services.db.orm) : [];
   return {
     status: 200,
-    body: people.flatMap(({ demoKey: key, firstName, lastName, userType: role, username }) => {
-      if (!isDemoKey(key)) {
-        return [];
-      }
-      const { message: note, ...reason } = said(demoNote(key));
-      return [{ key, name: `${firstName} ${lastName}`, role, note, ...reason, username }];
-    }),
+    body: people.flatMap(({ demoKey: key, firstName, lastName, userType: role, username }) =>
+      key === null ? [] : [{ key, name: `${firstName} ${lastName}`, role, note: demoNote(key), username }],
+    ),
   };
 });
 

@@ -1,5 +1,8 @@
 // Logging in, registering, a forgotten password.
+import { DEMO_NOTES } from '@live-oak/contract/features/accounts/demo-notes.ts';
+
 export const accounts = {
+  demoNotes: DEMO_NOTES,
   welcomeBack: 'Welcome back',
   signUpSubtitle: 'For property owners and tree businesses.',
   otherWaysIn: 'More ways to log in or join',

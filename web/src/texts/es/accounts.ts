@@ -2,6 +2,14 @@
 import type { accounts as en } from '../en/accounts.ts';
 
 export const accounts: typeof en = {
+  demoNotes: {
+    owner: 'Dueña de propiedad en Baton Rouge con trabajos en cada etapa',
+    member: 'Pelican Tree Co., miembro al día: puede ofertar',
+    rival: 'Bayou Crown Arborists, miembro al día: oferta contra Marcus',
+    unpaid: 'Aprobada, aún sin pagar la membresía',
+    waiting: 'Solicitud en revisión',
+    admin: 'Administradora con una cola',
+  },
   welcomeBack: 'Bienvenido de nuevo',
   signUpSubtitle: 'Para dueños de propiedades y negocios de árboles.',
   otherWaysIn: 'Otras formas de entrar o registrarse',

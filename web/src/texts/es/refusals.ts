@@ -6,7 +6,6 @@ import { awards } from './refusals/awards.ts';
 import { bids } from './refusals/bids.ts';
 import { calendar } from './refusals/calendar.ts';
 import { common } from './refusals/common.ts';
-import { demo } from './refusals/demo.ts';
 import { disputes } from './refusals/disputes.ts';
 import { doors } from './refusals/doors.ts';
 import { files } from './refusals/files.ts';
@@ -35,7 +34,6 @@ export const refusals = {
   bids,
   calendar,
   common,
-  demo,
   disputes,
   doors,
   files,

@@ -15,7 +15,7 @@ import { useArrival } from '../use-login.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { accountsTexts } from '../texts.ts';
-import { useWordsOf } from '../../../texts/said.ts';
+import { isKeyOf } from '@live-oak/contract/keys.ts';
 
 const signInRoute: RouteRef<typeof accountRoutes.demoSignIn> = { method: 'POST', path: '/api/demo/sign-in' };
 
@@ -42,7 +42,6 @@ interface DemoPeopleProps {
 
 export function DemoPeople({ roles, title }: DemoPeopleProps) {
   const t = useTexts(accountsTexts);
-  const wordsOf = useWordsOf();
   const { data } = useAnswer<ReplyOf<typeof accountRoutes.demoPeople>>(DEMO_PEOPLE);
   const heading = useId();
   const { enter, entering } = useDemoSignIn();
@@ -75,7 +74,9 @@ export function DemoPeople({ roles, title }: DemoPeopleProps) {
               </Tag>
               <span className="[&>.quiet]:whitespace-nowrap">
                 <b className="mr-1 text-ui">{person.name}</b> <span className="small quiet">{ROLES[person.role]}</span>
-                <span className="small second block">{wordsOf(person, person.note)}</span>
+                <span className="small second block">
+                  {isKeyOf(t.demoNotes, person.key) ? t.demoNotes[person.key] : person.note}
+                </span>
               </span>
               {entering === person.key ? <span className="btn-spin" aria-hidden="true" /> : <Icon name="arrow" />}
             </button>

@@ -1,6 +1,6 @@
-// What each demonstration account is in the middle of.
+// What each demonstration account is in the middle of, for the sign-in screen.
 
-export const demo = {
+export const DEMO_NOTES = {
   owner: 'Property owner in Baton Rouge with jobs in every state',
   member: 'Pelican Tree Co., paid member: may bid',
   rival: 'Bayou Crown Arborists, paid member: bids against Marcus',
