@@ -34,6 +34,7 @@ export async function postJob(person: Person, title: string): Promise<void> {
     .fill('A water oak leans over the carport. Call me at (225) 555-0142 before you come.');
   await page.getByRole('textbox', { name: 'Location' }).fill(`${OWNER.street}, Baton Rouge, LA 70808`);
   await expect(page.getByText('Baton Rouge, LA 70808 · East Baton Rouge Parish')).toBeVisible();
+  await page.getByText('More about the job (optional)').click();
   await page.getByRole('textbox', { name: 'Budget' }).fill('2,600');
   await page.getByRole('textbox', { name: 'Species' }).fill('Water oak');
   await page.getByRole('textbox', { name: 'Height, feet' }).fill('60');

@@ -89,6 +89,8 @@ export const accounts = {
   whatMembersGet: 'What members get',
   membershipPriceNote: (price: string) => `${price} a year, charged when your business is approved.`,
   slowConnectionNote: 'Still sending over a slow connection. No need to press again.',
+  yourName: 'Your name',
+  yourNameHint: 'First and last name.',
   firstName: 'First name',
   lastName: 'Last name',
   username: 'Username',

@@ -96,6 +96,8 @@ export const accounts: typeof en = {
   whatMembersGet: 'Lo que reciben los miembros',
   membershipPriceNote: (price) => `${price} al año, que se cobran cuando aprobamos su negocio.`,
   slowConnectionNote: 'Enviando por una conexión lenta. No hace falta pulsar otra vez.',
+  yourName: 'Su nombre',
+  yourNameHint: 'Nombre y apellido.',
   firstName: 'Nombre',
   lastName: 'Apellido',
   username: 'Nombre de usuario',

@@ -14,7 +14,7 @@ export interface PartProps {
 
 export function AccountPart({ registration, isProvider }: PartProps & { isProvider: boolean }) {
   const t = useTexts(accountsTexts);
-  const { form, field } = registration;
+  const { field } = registration;
   return (
     <>
       <div className={TWO_COLUMNS}>
@@ -22,14 +22,7 @@ export function AccountPart({ registration, isProvider }: PartProps & { isProvid
         <TextField label={t.lastName} autoComplete="family-name" {...field('lastName')} />
       </div>
       <div className={TWO_COLUMNS}>
-        <TextField
-          label={t.email}
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('email')}
-        />
+        <EmailField registration={registration} />
         <PhoneField registration={registration} isProvider={isProvider} />
       </div>
       <div className={TWO_COLUMNS}>
@@ -41,17 +34,52 @@ export function AccountPart({ registration, isProvider }: PartProps & { isProvid
           hint={t.atLeast3Characters}
           {...field('username')}
         />
-        <div className="grid gap-1.5">
-          <PasswordField
-            label={t.password}
-            autoComplete="new-password"
-            hint={t.atLeast6Characters}
-            {...field('password')}
-          />
-          <PasswordStrength control={form.control} name="password" />
-        </div>
+        <NewPassword registration={registration} />
       </div>
     </>
+  );
+}
+
+/** An owner in the middle of posting: a phone is asked when they pay. */
+export function ShortAccount({ registration }: PartProps) {
+  const t = useTexts(accountsTexts);
+  return (
+    <>
+      <TextField label={t.yourName} autoComplete="name" hint={t.yourNameHint} {...registration.field('firstName')} />
+      <div className={TWO_COLUMNS}>
+        <EmailField registration={registration} />
+        <NewPassword registration={registration} />
+      </div>
+    </>
+  );
+}
+
+function EmailField({ registration: { field } }: PartProps) {
+  const t = useTexts(accountsTexts);
+  return (
+    <TextField
+      label={t.email}
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field('email')}
+    />
+  );
+}
+
+function NewPassword({ registration: { form, field } }: PartProps) {
+  const t = useTexts(accountsTexts);
+  return (
+    <div className="grid gap-1.5">
+      <PasswordField
+        label={t.password}
+        autoComplete="new-password"
+        hint={t.atLeast6Characters}
+        {...field('password')}
+      />
+      <PasswordStrength control={form.control} name="password" />
+    </div>
   );
 }
 

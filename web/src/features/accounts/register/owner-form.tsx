@@ -3,7 +3,7 @@ import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMovingFiles } from '../../files/moving-files.ts';
 import { FailureNotice, SlowNote } from '../parts/form-notes.tsx';
-import { AccountPart } from './account-part.tsx';
+import { ShortAccount } from './account-part.tsx';
 import { useRegistration } from './use-registration.ts';
 
 interface OwnerFormProps {
@@ -20,7 +20,7 @@ export function OwnerForm({ label, busyLabel, arrive, onTaken }: OwnerFormProps)
   const { failure, isTaken, busy, onSubmit } = registration;
   return (
     <form className="grid gap-4.5 max-sm:[&_button[type='submit']]:w-full" method="post" noValidate onSubmit={onSubmit}>
-      <AccountPart registration={registration} isProvider={false} />
+      <ShortAccount registration={registration} />
       <FailureNotice failure={failure} actions={isTaken && <Button onClick={onTaken.press}>{onTaken.label}</Button>} />
       <div>
         <Button type="submit" look="primary" large busy={busy} busyLabel={busyLabel}>

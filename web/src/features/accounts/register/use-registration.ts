@@ -15,7 +15,7 @@ import { useNext } from '../next-address.ts';
 import { accountsTexts } from '../texts.ts';
 import { useFailure } from '../use-failure.ts';
 import { keepPendingRegistration } from './pending-registration.ts';
-import { EMPTY, resolver } from './values.ts';
+import { EMPTY, ownerResolver, resolver } from './values.ts';
 
 /** Where to go, having said what happened. */
 function announce(
@@ -41,7 +41,7 @@ function announce(
 interface Options {
   userType: Register['userType'];
   files: MovingFiles;
-  /** Continues from here with the new account; left out, they go where their kind of person goes next. */
+  /** Continues from here with the new account, of which little is asked; left out, they go where their kind of person goes next. */
   arrive?: (user: User) => Promise<void>;
 }
 
@@ -53,12 +53,14 @@ export function useRegistration({ userType, files, arrive }: Options) {
   const notifications = useNotifications();
   const create = useCreating();
   const follow = useFollowing(arrive);
+  const isShort = arrive !== undefined;
   const action = useActionForm({
-    resolver,
+    resolver: isShort ? ownerResolver : resolver,
     first: { ...EMPTY, userType },
     mode: 'onBlur',
-    draft: 'register',
+    draft: isShort ? 'register-owner' : 'register',
     draftOptions: { never: ['password', 'userType'], inTabOnly: true },
+    shownAt: (name) => (isShort && name.endsWith('Name') ? 'firstName' : name),
     mayBeSent: () => {
       clear();
       if (files.areMoving()) {

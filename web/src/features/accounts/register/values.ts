@@ -71,3 +71,24 @@ export const resolver: Resolver<RegisterValues, unknown, Register> = (values, co
   const sent = { ...values, documents: idsOf(values.documents) };
   return check(sent, context, options);
 };
+
+/** The last word is the last name; the profile can change both. */
+function namesOf(whole: string) {
+  const words = whole.trim().split(/\s+/);
+  return { firstName: words.slice(0, -1).join(' ') || whole, lastName: words.length > 1 ? (words.at(-1) ?? '') : '' };
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/gi, '')
+    .toLowerCase();
+
+/** An owner in the middle of posting gives one name, in `firstName`; the username is made of it, since they sign in by email. */
+export const ownerResolver: Resolver<RegisterValues, unknown, Register> = async (values, context, options) => {
+  const names = namesOf(values.firstName);
+  const username = `${plain(names.firstName)}.${plain(names.lastName)}.${Math.random().toString(36).slice(2, 6)}`;
+  const checked = await resolver({ ...values, ...names, username }, context, options);
+  const { lastName, ...others } = checked.errors;
+  return lastName ? { values: {}, errors: { firstName: lastName, ...others } } : checked;
+};

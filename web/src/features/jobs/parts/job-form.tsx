@@ -1,7 +1,7 @@
 // The posting form, for a new job and for a change, and what is said beside it. Rules and messages are the contract's.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
-import type { BaseSyntheticEvent, ReactNode } from 'react';
+import { useState, type BaseSyntheticEvent, type ReactNode } from 'react';
 import { useWatch, type Resolver, type UseFormReturn, useController, type Control } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useTexts } from '../../../texts/language.tsx';
@@ -37,37 +37,39 @@ interface JobFormProps {
   actions: ReactNode;
 }
 
-/** What can wait in an emergency; unfolded where one of them is wrong. */
+/** What helps bidders but may be left out; unfolded where one of them is filled or wrong. */
 const LATER = ['scheduledDate', 'budget', 'treeSpecies', 'treeDbhInches', 'treeHeightFeet'] as const;
 
 export function JobForm({ state, onSubmit, onMoving, keeps = false, actions }: JobFormProps) {
-  const t = useTexts(postingTexts);
   const { form } = state;
-  const [serviceType, urgency] = useWatch({ control: form.control, name: ['serviceType', 'urgency'] });
-  const isEmergency = serviceType === 'emergency' || urgency === 'emergency';
-  const { errors } = form.formState;
-  const rest = (
-    <>
-      <MoneyFields state={state} />
-      <TreeFields state={state} />
-    </>
-  );
   return (
     <form className="grid gap-12" noValidate onSubmit={onSubmit}>
       <WorkFields state={state} />
       <PhotoFields form={form} onMoving={onMoving} keeps={keeps} />
       <PlaceFields state={state} />
       <SiteFields form={form} />
-      {isEmergency ? (
-        <details className="fold open:grid open:gap-6" open={LATER.some((name) => errors[name]) || undefined}>
-          <summary>{t.more}</summary>
-          {rest}
-        </details>
-      ) : (
-        rest
-      )}
+      <LaterFields state={state} />
       <div className="row pt-4 border-t border-t-rule max-sm:[&_.btn]:flex-[1_1_100%]">{actions}</div>
     </form>
+  );
+}
+
+function LaterFields({ state }: Pick<JobFormProps, 'state'>) {
+  const t = useTexts(postingTexts);
+  const { control, formState } = state.form;
+  const typed = useWatch({ control, name: LATER });
+  const isNeeded = LATER.some((name, index) => formState.errors[name] || typed[index] !== '');
+  // Whoever clears the only one of them goes on typing there.
+  const [wasNeeded, setWasNeeded] = useState(false);
+  if (isNeeded && !wasNeeded) {
+    setWasNeeded(true);
+  }
+  return (
+    <details className="fold open:grid open:gap-6" open={wasNeeded || undefined}>
+      <summary>{t.more}</summary>
+      <MoneyFields state={state} />
+      <TreeFields state={state} />
+    </details>
   );
 }
 
