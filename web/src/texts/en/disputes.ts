@@ -23,10 +23,6 @@ export const disputes = {
   otherAskedToAnswer: (other: string, answerBy: string) =>
     `${other} is asked to answer by ${answerBy}. Then Live Oak decides.`,
   decidedOn: (when: string) => `Decided ${when}`,
-  backToYou: 'Back to you',
-  backToTheOwner: 'Back to the owner',
-  toTheBusiness: 'To the business',
-  toYou: 'To you',
   why: 'Why',
   yourSide: 'Your side',
   addToIt: 'Add more',
@@ -45,8 +41,6 @@ export const disputes = {
   liveOakDecides: 'Live Oak decides.',
   whatIsWrong: 'What is wrong?',
   disputeReasonHint: 'What was agreed, what happened, and what would make it right.',
-  of: (held: string, refunded: string, refundedWord: string, released: string, releasedWord: string) =>
-    `Of ${held}: ${refunded} ${refundedWord}, ${released} ${releasedWord}`,
   photosAndPapers: 'Photos and documents',
   disputePrivacyHint: (hint: string) => `${hint}. Only the other side and Live Oak can see them.`,
   you: 'You',

@@ -25,10 +25,6 @@ export const disputes: typeof en = {
   otherAskedToAnswer: (other, answerBy) =>
     `Se pidió respuesta antes del ${answerBy} a: ${other}. Después Live Oak decide.`,
   decidedOn: (when) => `Decidida el ${when}`,
-  backToYou: 'De vuelta a usted',
-  backToTheOwner: 'De vuelta al dueño',
-  toTheBusiness: 'Al negocio',
-  toYou: 'A usted',
   why: 'Por qué',
   yourSide: 'Su versión',
   addToIt: 'Agregar algo',
@@ -47,8 +43,6 @@ export const disputes: typeof en = {
   liveOakDecides: 'Live Oak decide.',
   whatIsWrong: '¿Qué está mal?',
   disputeReasonHint: 'Qué se acordó, qué pasó y qué lo arreglaría.',
-  of: (held, refunded, refundedWord, released, releasedWord) =>
-    `De ${held}: ${refunded} ${refundedWord}, ${released} ${releasedWord}`,
   photosAndPapers: 'Fotos y documentos',
   disputePrivacyHint: (hint) => `${hint}. Los ven la otra parte y Live Oak; nadie más.`,
   you: 'Usted',

@@ -2,6 +2,7 @@
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
 import { useState } from 'react';
 import { useSearchParams, Link } from 'react-router';
+import { DataTable, type DataColumn } from '../../../ui/data-table.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -18,7 +19,6 @@ import type { DisputeLine } from '@live-oak/contract/features/disputes/schema.ts
 import { Badge } from '../../../ui/badge.tsx';
 import { ago, dayAndTime, shortDay } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
-import { PaymentSplit } from '../parts/payment-split.tsx';
 import { to } from '../../../app/to.ts';
 
 const TITLE = 'Disputes';
@@ -40,12 +40,15 @@ const STATES = [
 ] as const;
 
 const NONE: Record<Shown, { title: string; next: string }> = {
-  open: { title: 'Nothing to decide', next: 'When a side opens a dispute, its payment stays held and it stands here.' },
+  open: {
+    title: 'Nothing to decide',
+    next: 'When a side opens a dispute, its payment stays held and you’ll see it here.',
+  },
   resolved: {
     title: 'Nothing decided yet',
     next: 'Disputes you decide appear here, with how the payment was divided.',
   },
-  all: { title: 'No disputes', next: 'When a side opens one, its payment stays held and it stands here.' },
+  all: { title: 'No disputes', next: 'When a side opens one, its payment stays held and you’ll see it here.' },
 };
 
 const readShown = (typed: string | null): Shown => (typed === 'resolved' || typed === 'all' ? typed : 'open');
@@ -57,7 +60,6 @@ function List() {
   const settled = useSettled(words, REST_MS).trim();
   const status = shown === 'all' ? '' : shown;
   const asked = useDisputes(status, settled);
-  const now = useNow();
   return (
     <div className="wrap pb-18">
       <PageTitle
@@ -81,11 +83,16 @@ function List() {
           const rows = pages.flatMap((page) => page.body);
           if (rows.length > 0) {
             return (
-              <ul className="mt-4 border-t-2 border-t-bark" aria-busy={asked.isPlaceholderData}>
-                {rows.map((one) => (
-                  <DisputeRow key={one.id} one={one} now={now} />
-                ))}
-              </ul>
+              <div className="mt-4">
+                <DataTable
+                  caption="Disputes"
+                  columns={COLUMNS}
+                  rows={rows}
+                  rowKey={({ id }) => String(id)}
+                  rowName={({ jobTitle }) => jobTitle}
+                  busy={asked.isPlaceholderData}
+                />
+              </div>
             );
           }
           return settled === '' ? (
@@ -105,59 +112,53 @@ function List() {
   );
 }
 
-const count = (many: number, thing: string) => `${many} ${thing}${many === 1 ? '' : 's'}`;
-
-function DisputeRow({ one, now }: { one: DisputeLine; now: Date }) {
-  const { clientName, businessName, openedBy, statements, files } = one;
-  const [first, second] = openedBy === 'provider' ? [businessName, clientName] : [clientName, businessName];
-  return (
-    <li className="grid gap-x-8 gap-y-3 grid-cols-[minmax(0,1fr)_19rem] py-4 border-b border-b-rule [&_.title-3]:text-bark [&_.title-3]:no-underline [&_.title-3]:wrap-anywhere [&_.title-3:hover]:text-oak [&_.title-3:hover]:underline max-md:grid-cols-1">
-      <div className="grid gap-2">
-        <div className="row">
-          <Link className="title-3 wide-hit" to={to.deskDispute(one.id)}>
-            {one.jobTitle}
-          </Link>
-          <State one={one} now={now} />
-        </div>
-        <p className="second">
-          <b>{first}</b> {openedBy === 'desk' ? 'and' : 'against'} <b>{second}</b>
-          {openedBy === 'desk' && ', held by an administrator'}
-        </p>
-        <blockquote className="small [display:-webkit-box] max-w-168 pl-3 border-l-3 border-l-gold overflow-hidden wrap-anywhere [-webkit-box-orient:vertical] [-webkit-line-clamp:2]">
-          {one.reason}
-        </blockquote>
-        <p className="small second">
-          Opened{' '}
-          <time dateTime={one.createdAt} title={dayAndTime(one.createdAt)}>
-            {ago(one.createdAt, now)}
-          </time>
-          , {count(statements, 'statement')}
-          {files > 0 && `, ${count(files, 'file')}`}
-        </p>
-      </div>
-      <div className="dispute-row-sum grid content-start justify-items-end [&>b]:text-2 max-md:justify-items-start">
-        {one.refundCents === null ? (
-          <>
-            <span className="small second">Held</span>
-            <b className="display num">{moneyFromCents(one.heldCents)}</b>
-          </>
-        ) : one.heldCents === 0 ? (
-          <b>Hold lifted</b>
-        ) : (
-          <PaymentSplit
-            heldCents={one.heldCents}
-            refundCents={one.refundCents}
-            backLabel="Owner"
-            paidLabel="Business"
-          />
-        )}
-      </div>
-    </li>
-  );
+function sidesOf({ clientName, businessName, openedBy }: DisputeLine): string {
+  if (openedBy === 'desk') {
+    return `${clientName} and ${businessName}, held by an administrator`;
+  }
+  return openedBy === 'provider' ? `${businessName} against ${clientName}` : `${clientName} against ${businessName}`;
 }
 
+/** How much is held, or how it was divided. */
+function moneyOf({ heldCents, refundCents, releaseCents }: DisputeLine): string {
+  if (refundCents === null) {
+    return moneyFromCents(heldCents);
+  }
+  return heldCents === 0
+    ? 'Hold lifted'
+    : `${moneyFromCents(refundCents)} back, ${moneyFromCents(releaseCents ?? 0)} paid`;
+}
+
+const COLUMNS: readonly DataColumn<DisputeLine>[] = [
+  {
+    head: 'Dispute',
+    main: true,
+    cell: (one) => (
+      <>
+        <Link className="font-[650] text-ui" to={to.deskDispute(one.id)}>
+          {one.jobTitle}
+        </Link>
+        <span className="second">
+          {sidesOf(one)}: {one.reason}
+        </span>
+      </>
+    ),
+  },
+  { head: 'State', headHidden: true, cell: (one) => <State one={one} /> },
+  {
+    head: 'Opened',
+    cell: ({ createdAt }) => (
+      <time className="num" dateTime={createdAt} title={dayAndTime(createdAt)}>
+        {ago(createdAt)}
+      </time>
+    ),
+  },
+  { head: 'Held', cell: (one) => <b className="num">{moneyOf(one)}</b> },
+];
+
 /** Whether both were heard, and until when the other side may answer. */
-function State({ one, now }: { one: DisputeLine; now: Date }) {
+function State({ one }: { one: DisputeLine }) {
+  const now = useNow();
   if (one.status === 'resolved') {
     return <Badge tone="info">Decided{one.resolvedAt && ` ${shortDay(one.resolvedAt)}`}</Badge>;
   }

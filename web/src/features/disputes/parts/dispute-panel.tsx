@@ -10,7 +10,6 @@ import { useNow } from '../../admin/use-now.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useAddStatement, useDispute } from '../data.ts';
 import { moneyWords, Statements } from './statements.tsx';
-import { PaymentSplit } from './payment-split.tsx';
 import { StatementFields, useStatement } from './statement-form.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { disputesTexts } from '../texts.ts';
@@ -70,17 +69,10 @@ function Frozen({ dispute }: { dispute: Dispute }) {
 
 function Decided({ dispute, decision }: { dispute: Dispute; decision: NonNullable<Dispute['decision']> }) {
   const t = useTexts(disputesTexts);
-  const { heldCents, side } = dispute;
   return (
     <div className="grid gap-4 px-5 pt-4.5 pb-5 border-2 border-oak rounded-3 bg-paper-raised">
       <p className="small second">{t.decidedOn(dayAndTime(decision.resolvedAt))}</p>
-      <PaymentSplit
-        heldCents={heldCents}
-        refundCents={decision.refundCents}
-        backLabel={side === 'client' ? t.backToYou : t.backToTheOwner}
-        paidLabel={side === 'client' ? t.toTheBusiness : t.toYou}
-      />
-      <p>{moneyWords(decision, side)}</p>
+      <p>{moneyWords(decision, dispute.side)}</p>
       <div>
         <h3 className="title-3">{t.why}</h3>
         <p className="whitespace-pre-line wrap-anywhere">{decision.note}</p>

@@ -1,44 +1,21 @@
 // The picture of a divided payment: one bar on the scale of what is held, what goes back and what is paid, with the sums below it.
 import { moneyFromCents } from '../../../ui/money.ts';
 import { percentOf } from '../division.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { textsNow } from '../../../texts/current.ts';
-import { disputesTexts } from '../texts.ts';
-
-interface PaymentSplitProps {
-  heldCents: number;
-  refundCents: number;
-  /** 'Back to the owner', 'To the business': as the reader calls them. */
-  backLabel?: string;
-  paidLabel?: string;
-}
 
 const HEIGHT = 40;
 
-export function PaymentSplit({
-  heldCents,
-  refundCents,
-  backLabel = textsNow(disputesTexts).backToTheOwner,
-  paidLabel = textsNow(disputesTexts).toTheBusiness,
-}: PaymentSplitProps) {
-  const t = useTexts(disputesTexts);
+export function PaymentSplit({ heldCents, refundCents }: { heldCents: number; refundCents: number }) {
   const releaseCents = heldCents - refundCents;
   const share = (refundCents / heldCents) * 100;
-  const said = t.of(
-    moneyFromCents(heldCents),
-    moneyFromCents(refundCents),
-    backLabel.toLowerCase(),
-    moneyFromCents(releaseCents),
-    paidLabel.toLowerCase(),
-  );
+  const [held, back, paid] = [heldCents, refundCents, releaseCents].map(moneyFromCents);
   return (
-    <figure className="split [.dispute-row-sum_&]:w-full [.dispute-row-sum_&_b]:text-3 grid gap-2">
+    <figure className="grid gap-2">
       <svg
-        className="[.dispute-row-sum_&]:h-3 w-full h-9 overflow-hidden rounded-1"
+        className="w-full h-9 overflow-hidden rounded-1"
         viewBox={`0 0 100 ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={said}
+        aria-label={`Of ${held}: ${back} back to the owner, ${paid} to the business`}
       >
         <rect className="fill-slate" width={share} height={HEIGHT} />
         <rect className="fill-chart-1" x={share} width={100 - share} height={HEIGHT} />
@@ -51,21 +28,21 @@ export function PaymentSplit({
       </svg>
       <figcaption>
         <dl className="flex gap-x-6 gap-y-2 flex-wrap justify-between [&_b]:text-2">
-          <div className="split-sum-back">
+          <div>
             <dt className="flex gap-1.5 items-center text-bark-2 text-small before:size-3 before:content-[''] before:rounded-1 before:bg-slate">
-              {backLabel}
+              Back to the owner
             </dt>
             <dd>
-              <b className="display num">{moneyFromCents(refundCents)}</b>{' '}
+              <b className="display num">{back}</b>{' '}
               <span className="small second num">{percentOf(heldCents, refundCents)}%</span>
             </dd>
           </div>
           <div>
             <dt className="flex gap-1.5 items-center text-bark-2 text-small before:size-3 before:content-[''] before:rounded-1 before:bg-chart-1">
-              {paidLabel}
+              To the business
             </dt>
             <dd>
-              <b className="display num">{moneyFromCents(releaseCents)}</b>{' '}
+              <b className="display num">{paid}</b>{' '}
               <span className="small second num">{100 - percentOf(heldCents, refundCents)}%</span>
             </dd>
           </div>
