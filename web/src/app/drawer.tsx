@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useTexts } from '../texts/language.tsx';
 import { TextField } from '../ui/field.tsx';
-import { entryLinks, everyLink, isMember, linksNamed, menus, type MenuLink } from './menus.ts';
+import { drawerLinks, entryLinks, isMember, linksNamed, menus, type MenuLink } from './menus.ts';
 import { InstallEntry } from './install-entry.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { LanguageChoice } from './language-switch.tsx';
@@ -21,8 +21,8 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
   const { user, leave } = useAuth();
   const t = useTexts(shellTexts);
   const [typed, setTyped] = useState('');
-  const first = everyLink(user?.userType, isMember(user));
-  const account = [...(user ? OWN_LINKS : entryLinks), SUPPORT];
+  const { first, account: business } = drawerLinks(user?.userType, isMember(user));
+  const account = [...business, ...(user ? OWN_LINKS : entryLinks), SUPPORT];
   const all = [...first, ...account, ...menus.flatMap(({ links }) => links)];
   const found = linksNamed(all, (name) => t.links[name], typed);
   return (

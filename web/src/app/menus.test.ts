@@ -1,10 +1,23 @@
 // Which links of the frame each kind of person has.
 import { expect, test } from 'vitest';
 import { shell } from '../texts/en/shell.ts';
-import { everyLink, footerWork, frameOf, linksNamed, mainLinks, menus } from './menus.ts';
+import { drawerLinks, footerWork, frameOf, linksNamed, mainLinks, menus } from './menus.ts';
 
 const CORE = ['/jobs', '/post-job', '/subscribe'];
 const to = (links: readonly { to: string }[]) => links.map((link) => link.to);
+
+const everyLink = (kind: Parameters<typeof drawerLinks>[0]) => Object.values(drawerLinks(kind, false)).flat();
+
+test('a member first finds what needs them in the drawer', () => {
+  expect(to(drawerLinks('provider', true).first)).toEqual([
+    '/dashboard',
+    '/jobs',
+    '/calendar',
+    '/earnings',
+    '/',
+    '/post-job',
+  ]);
+});
 
 test('a visitor is first offered to post a job', () => {
   expect(mainLinks(undefined)[0]?.to).toBe('/post-job');
@@ -13,8 +26,10 @@ test('a visitor is first offered to post a job', () => {
 test.each(['client', 'provider', 'admin', undefined] as const)(
   'jobs, posting and the membership are in the drawer and the footer for %s',
   (kind) => {
-    expect(to(everyLink(kind, false))).toEqual(expect.arrayContaining(['/', ...CORE]));
-    expect(new Set(to(everyLink(kind, false))).size).toBe(everyLink(kind, false).length);
+    const all = to(everyLink(kind));
+    expect(all).toEqual(expect.arrayContaining(['/', ...CORE]));
+    expect(new Set(all).size).toBe(all.length);
+    expect(drawerLinks(kind, true).first.length).toBeLessThanOrEqual(7);
     expect(to(footerWork(kind, false))).toEqual(expect.arrayContaining(['/', ...CORE]));
   },
 );
@@ -35,14 +50,14 @@ test('a paid membership is not offered again', () => {
 });
 
 test('nothing is offered to an owner as a subscription', () => {
-  for (const links of [mainLinks('client'), footerWork('client', false), everyLink('client', false)]) {
+  for (const links of [mainLinks('client'), footerWork('client', false), everyLink('client')]) {
     expect(links.map(({ name }) => name)).not.toContain('subscribe');
   }
   expect(footerWork('client', false).find((link) => link.to === '/subscribe')?.name).toBe('forBusinesses');
 });
 
 test('a page is found in the menu by a part of its words, without accents, each place once', () => {
-  const links = [...everyLink('client', false), ...menus.flatMap((menu) => menu.links)];
+  const links = [...everyLink('client'), ...menus.flatMap((menu) => menu.links)];
   const found = (typed: string) => {
     const hits = linksNamed(links, (name) => shell.links[name], typed);
     return hits && to(hits);
