@@ -81,11 +81,9 @@ function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: Car
         </p>
       )}
       <p className="small second">
-        {[
-          bid.rating === null ? t.noReviews : t.rated(ratingWords(bid)),
-          bid.milesAway === null ? t.noDistance : distanceWords(bid),
-          t.takes(bid.estimatedDuration),
-        ].join(' · ')}
+        {bid.rating === null ? t.noReviews : t.rated(ratingWords(bid))} ·{' '}
+        {bid.milesAway === null ? t.noDistance : distanceWords(bid)} ·{' '}
+        <span className="nowrap">{t.takes(bid.estimatedDuration)}</span>
       </p>
       <p className="compare-card-words wrap-anywhere whitespace-pre-line">{markIn(bid.message, language)}</p>
       {bid.masked && <p className="small second">{t.masked}</p>}

@@ -12,6 +12,7 @@ import { OwnBid } from '../../bids/parts/own-bid.tsx';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
 import { useNewBid } from '../../bids/parts/use-own-bid.ts';
 import { Questions } from '../../messages/parts/questions.tsx';
+import { JobColumns } from './job-columns.tsx';
 import { JobStory } from './job-story.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { stormTexts } from '../../storms/texts.ts';
@@ -24,10 +25,10 @@ export default function BidderView({ job }: { job: Job }) {
   const storm = useTexts(stormTexts);
   const hasBid = job.myBid !== null && job.myBid.status !== 'withdrawn';
   const bid = (
-    <div className="wrap pt-6 grid gap-6 pb-18 [&>*]:max-w-184">
+    <>
       <BidHere job={job} />
       {job.myBid && <SealSection jobId={job.id} />}
-    </div>
+    </>
   );
   return (
     <>
@@ -42,10 +43,10 @@ export default function BidderView({ job }: { job: Job }) {
         )}
         {job.dispute && <DisputePanel jobId={job.id} />}
       </div>
-      {hasBid && bid}
-      <JobStory job={job} inside={false} />
-      <Questions job={job} part="bidder" />
-      {!hasBid && bid}
+      <JobColumns side={hasBid && bid} end={!hasBid && bid}>
+        <JobStory job={job} inside={false} />
+        <Questions job={job} part="bidder" />
+      </JobColumns>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function FinishedWork({ job }: { job: Pick<Job, 'pictures' | 'workNote'> 
           <h2 className="title-3" id="work-note-title">
             {t.workNote}
           </h2>
-          <blockquote className="max-w-160 m-0 px-4 py-3 border-r border-l-4 border-y border-r-rule border-l-oak border-y-rule rounded-2 bg-paper-raised whitespace-pre-line wrap-anywhere">
+          <blockquote className="max-w-160 px-4 py-3 border-r border-l-4 border-y border-r-rule border-l-oak border-y-rule rounded-2 bg-paper-raised whitespace-pre-line wrap-anywhere">
             {job.workNote}
           </blockquote>
         </section>

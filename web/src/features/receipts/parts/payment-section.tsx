@@ -17,7 +17,7 @@ import { receiptsTexts } from '../texts.ts';
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** Where the money is now, as one bar: held, gone on, gone back. The sums stand below it. */
+/** Where the money is now, as one bar with the sums below it: held, gone on, gone back. */
 function MoneyBar({ shares }: { shares: readonly Share[] }) {
   const hatch = useId();
   const whole = shares.reduce((sum, { cents }) => sum + cents, 0);
@@ -51,9 +51,9 @@ function MoneyBar({ shares }: { shares: readonly Share[] }) {
           />
         ))}
       </svg>
-      <dl className="grid grid-cols-3 border-b border-b-rule [&>div]:pr-4 [&>div]:pl-0 [&>div]:pt-1 [&>div]:pb-3 [&>div+div]:pl-4 [&>div+div]:border-l [&>div+div]:border-l-rule [&_dd]:text-3 [&_dd]:font-[650] max-sm:grid-cols-1 max-sm:border-t-0 max-sm:[&>div]:flex max-sm:[&>div]:justify-between max-sm:[&>div]:pr-0 max-sm:[&>div]:py-2 max-sm:[&>div]:border-t max-sm:[&>div]:border-t-rule max-sm:[&>div]:pl-0! max-sm:[&>div]:border-l-0! max-sm:[&>div+div]:flex max-sm:[&>div+div]:justify-between max-sm:[&>div+div]:border-l-0 max-sm:[&>div+div]:border-t max-sm:[&>div+div]:border-t-rule max-sm:[&>div+div]:px-0! max-sm:[&>div+div]:py-2!">
-        {shares.map(({ name, kind, cents }) => (
-          <div key={kind} className={cents === 0 ? 'py-4 [&_dd]:text-bark-3 [&_dd]:font-normal' : undefined}>
+      <dl className="grid max-w-120 [&>div]:flex [&>div]:justify-between [&>div]:py-2 [&>div]:border-b [&>div]:border-b-rule [&_dd]:font-[650]">
+        {there.map(({ name, kind, cents }) => (
+          <div key={kind}>
             <dt className="text-bark-2 text-small">
               <span
                 className={`inline-block size-[0.85em] mr-[0.45em] border border-rule-strong rounded-[2px] [vertical-align:-0.05em] [&.money-key-held]:[background:repeating-linear-gradient(45deg,var(--color-gold)_0_3px,var(--color-gold-tint)_3px_5px)] [&.money-key-released]:bg-oak [&.money-key-refunded]:bg-slate money-key-${kind}`}
