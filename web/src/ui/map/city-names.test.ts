@@ -21,3 +21,19 @@ test('points all around leave it where they hide least', () => {
   const crowd = [-60, -30, 0, 30, 60].map((dx) => ({ x: 604 + dx, y: 549, r: 18 }));
   expect(spotOf('New Orleans', crowd)).toEqual({ dx: 0, dy: -40, anchor: 'middle' });
 });
+
+test('a name that points send away does not land on another name', () => {
+  // Beside Lafayette these leave the place where Lake Charles ends.
+  const points = [
+    { x: 457, y: 499, r: 16 },
+    { x: 376, y: 529, r: 16 },
+  ];
+  const spots = citiesBeside(points).map(({ name, x, y, dx, dy, anchor }) => {
+    const width = name.length * 13.5;
+    const left = x + dx - { start: 0, middle: width / 2, end: width }[anchor];
+    return { left, right: left + width, base: y + dy };
+  });
+  const pairs = spots.flatMap((a, index) => spots.slice(index + 1).map((b) => [a, b] as const));
+  const over = pairs.filter(([a, b]) => a.left < b.right && b.left < a.right && Math.abs(a.base - b.base) < 26);
+  expect(over).toEqual([]);
+});

@@ -13,6 +13,9 @@ interface Disc {
 const LETTER = 13.5;
 const HEIGHT = 26;
 
+/** Two names on one place cannot be read at all: worse than several points on one. */
+const NAME_OVER_NAME = 100;
+
 /** Round the dot, the nearest first. */
 const SPOTS: readonly Spot[] = [
   { dx: 10, dy: 6, anchor: 'start' },
@@ -47,12 +50,16 @@ function depth({ x, y, r }: Disc, { left, right, top, bottom }: Box): number {
   return Math.max(0, r - gap);
 }
 
-/** The cities with their names moved off the points, which are discs in units of the grid. */
+const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** The cities with their names moved off the points, which are discs in units of the grid, and off each other. */
 export function citiesBeside(points: readonly Disc[]): City[] {
+  const placed: Box[] = [];
   return CITIES.map((city) => {
     const hidden = (spot: Spot) => {
       const box = boxOf({ ...city, ...spot });
-      return points.reduce((sum, point) => sum + depth(point, box), 0);
+      const names = placed.filter((other) => meet(box, other)).length * NAME_OVER_NAME;
+      return points.reduce((sum, point) => sum + depth(point, box), names);
     };
     let best: Spot = city;
     for (const spot of SPOTS) {
@@ -60,6 +67,7 @@ export function citiesBeside(points: readonly Disc[]): City[] {
         best = spot;
       }
     }
+    placed.push(boxOf({ ...city, ...best }));
     return { ...city, dx: best.dx, dy: best.dy, anchor: best.anchor };
   });
 }
