@@ -36,7 +36,7 @@ async function letterOfLower(page: Page): Promise<string> {
         const label = radio.getAttribute('aria-label') ?? '';
         const cell = radio.closest('th');
         const amount = cell
-          ? (cell.closest('table')?.querySelector('.compare-amount')?.children[cell.cellIndex]?.textContent ?? '')
+          ? (cell.closest('table')?.querySelector('tbody tr')?.children[cell.cellIndex]?.textContent ?? '')
           : (radio.closest('li')?.textContent ?? '');
         return { letter: label.slice(-1), amount };
       }),

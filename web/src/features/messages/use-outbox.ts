@@ -44,7 +44,7 @@ export function useOutbox(which: WhichThread, kept: KeptThread): Outbox {
     change((now) => now.map((one) => (one.key === key ? { ...one, state, refused } : one)));
   const drop = (key: string) => change((now) => now.filter((one) => one.key !== key));
 
-  const go = useEffectEvent(async ({ key, text, photos }: Waiting) => {
+  const go = async ({ key, text, photos }: Waiting) => {
     if (moving.current.has(key)) {
       return;
     }
@@ -65,7 +65,7 @@ export function useOutbox(which: WhichThread, kept: KeptThread): Outbox {
     } finally {
       moving.current.delete(key);
     }
-  });
+  };
 
   /** What got no answer goes again, one after the other. */
   const goAll = useEffectEvent(async () => {
@@ -86,31 +86,17 @@ export function useOutbox(which: WhichThread, kept: KeptThread): Outbox {
     };
   }, []);
 
-  const start = useRef<Waiting>(undefined);
-  const [started, setStarted] = useState(0);
-  useEffect(() => {
-    const one = start.current;
-    start.current = undefined;
-    if (one) {
-      void go(one);
-    }
-  }, [started]);
-  const begin = (one: Waiting) => {
-    start.current = one;
-    setStarted((n) => n + 1);
-  };
-
   return {
     outgoing,
     send: (written) => {
       const one: Waiting = { ...written, key: newIdempotencyKey(), at: new Date().toISOString() };
       change((now) => [...now, { ...one, state: 'sending', refused: undefined }]);
-      begin(one);
+      void go(one);
     },
     retry: (key) => {
       const one = outgoing.find((waiting) => waiting.key === key);
       if (one) {
-        begin(one);
+        void go(one);
       }
     },
     discard: drop,

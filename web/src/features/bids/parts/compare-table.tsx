@@ -4,7 +4,7 @@ import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { useId, type ReactNode } from 'react';
 import { labelOf, labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { textsNow } from '../../../texts/current.ts';
 import { longDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -36,35 +36,16 @@ export interface CompareProps {
   onSelect?: (id: number) => void;
 }
 
+const onClass = (isOn: boolean) =>
+  isOn
+    ? 'compare-on [.compare_&]:bg-oak-tint [.compare_thead_&]:rounded-[var(--radius-2)_var(--radius-2)_0_0] [.compare_tbody:last-child_tr:last-child_&]:rounded-[0_0_var(--radius-2)_var(--radius-2)]'
+    : undefined;
+
 export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
   const t = useTexts(comparisonTexts);
-  const words = useTexts(labels);
   const name = useId();
-  const { lowest, fullest } = marked(bids);
-  const on = (bid: SealedBid) =>
-    classNames(
-      bid.id === selectedId &&
-        'compare-on [.compare_&]:bg-oak-tint [.compare_thead_&]:rounded-[var(--radius-2)_var(--radius-2)_0_0] [.compare_tbody:last-child_tr:last-child_&]:rounded-[0_0_var(--radius-2)_var(--radius-2)]',
-    );
-  const row = (head: string, cell: (bid: SealedBid) => ReactNode, className?: string) => (
-    <tr className={className} key={head}>
-      <th scope="row">{head}</th>
-      {bids.map((bid) => (
-        <td key={bid.id} className={on(bid)}>
-          {cell(bid)}
-        </td>
-      ))}
-    </tr>
-  );
-  const group = (head: string) => (
-    <tr className="[.compare_&_th]:pt-7 [.compare_&_th]:border-t-0 [.compare_&_th]:text-bark [.compare_&_th]:font-semibold [.compare_&_th]:text-3 [.compare_&_th]:leading-[1.2] [.compare_&_th]:font-display [.compare_&_th]:normal-nums">
-      <th scope="rowgroup" colSpan={bids.length + 1}>
-        {head}
-      </th>
-    </tr>
-  );
   return (
-    <table className="compare w-full border-separate [border-spacing:0] table-fixed text-ui leading-[1.35] [&_tr>:first-child]:w-[19%] [&_thead_th]:px-2 [&_thead_th]:pt-6 [&_thead_th]:pb-4 [&_thead_th]:align-bottom [&_tbody_th]:pr-2 [&_tbody_th]:pl-0 [&_tbody_th]:py-3 [&_tbody_th]:border-t [&_tbody_th]:border-t-rule [&_tbody_th]:text-bark-2 [&_tbody_th]:font-medium [&_tbody_th]:text-left [&_tbody_td]:px-2 [&_tbody_td]:py-3 [&_tbody_td]:border-t [&_tbody_td]:border-t-rule [&_tbody_td]:text-center [&_tbody_td]:wrap-anywhere">
+    <table className="compare w-full border-separate [border-spacing:0] table-fixed text-ui leading-[1.35] [&_tr>:first-child]:w-[19%] [&_thead_th]:px-2 [&_thead_th]:pt-6 [&_thead_th]:pb-4 [&_thead_th]:align-bottom [&_tbody_th]:pr-2 [&_tbody_th]:pl-0 [&_tbody_th]:py-3 [&_tbody_th]:border-t [&_tbody_th]:border-t-rule [&_tbody_th]:text-bark-2 [&_tbody_th]:font-medium [&_tbody_th]:text-left [&_tbody_td]:px-2 [&_tbody_td]:py-3 [&_tbody_td]:border-t [&_tbody_td]:border-t-rule [&_tbody_td]:text-center [&_tbody_td]:wrap-anywhere [&_tbody:first-of-type_tr:first-child_td]:font-bold [&_tbody:first-of-type_tr:first-child_td]:text-[1.375rem] [&_tbody:first-of-type_tr:first-child_td]:leading-[1.2] [&_tbody:first-of-type_tr:first-child_td]:tabular-nums">
       <caption className="visually-hidden">{t.caption}</caption>
       <thead>
         <tr>
@@ -72,56 +53,96 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
             <span className="visually-hidden">{t.what}</span>
           </th>
           {bids.map((bid) => (
-            <th key={bid.id} scope="col" className={on(bid)}>
+            <th key={bid.id} scope="col" className={onClass(bid.id === selectedId)}>
               <ColumnHead bid={bid} name={name} selected={bid.id === selectedId} onSelect={onSelect} />
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {row(
-          t.amount,
-          (bid) => (
-            <>
-              {bidMoney(bid.amount)}
-              {lowest.has(bid.id) && <Mark>{t.lowest}</Mark>}
-            </>
-          ),
-          'compare-amount [.compare_&_td]:font-bold [.compare_&_td]:text-[1.375rem] [.compare_&_td]:leading-[1.2] [.compare_&_td]:font-text [.compare_&_td]:tabular-nums',
-        )}
-        {row(t.duration, (bid) => t.takes(bid.estimatedDuration))}
-      </tbody>
-      {bids.some(({ lines }) => lines.length > 0) && (
-        <tbody>
-          {group(t.inPrice)}
-          {BID_LINE_KINDS.map((kind) => row(words.bidLines[kind], (bid) => <Line cell={lineCell(bid, kind)} />))}
-          {row(t.lines, (bid) => (
-            <>
-              {bid.lines.length > 0 && t.inIt(bid.lines.length, BID_LINE_KINDS.length)}
-              {fullest.has(bid.id) && <Mark>{t.mostComplete}</Mark>}
-            </>
+      {useGroups(bids).map(({ head, rows }) => (
+        <tbody key={head}>
+          {head !== '' && (
+            <tr className="[.compare_&_th]:pt-7 [.compare_&_th]:border-t-0 [.compare_&_th]:text-bark [.compare_&_th]:font-semibold [.compare_&_th]:text-3 [.compare_&_th]:leading-[1.2] [.compare_&_th]:font-display [.compare_&_th]:normal-nums">
+              <th scope="rowgroup" colSpan={bids.length + 1}>
+                {head}
+              </th>
+            </tr>
+          )}
+          {rows.map(([what, cell]) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              {bids.map((bid) => (
+                <td key={bid.id} className={onClass(bid.id === selectedId)}>
+                  {cell(bid)}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
-      )}
-      <tbody>
-        {group(t.who)}
-        {credentialRows(bids).map(({ kind, label }) =>
-          row(labelOf(words.credentialTicks, kind) || label, (bid) => <Tick of={credentialCell(bid, kind)} />),
-        )}
-        {row(t.rating, (bid) => (
-          <>
-            {ratingWords(bid)}
-            {bid.reviewCount > 0 && <span className="block text-bark-2 text-small">{reviewsWords(bid)}</span>}
-            <span className="block text-bark-2 text-small">{jobsWords(bid)}</span>
-          </>
-        ))}
-        {factRows(bids).map((fact) => row(t.facts[fact], (bid) => factWords(bid, fact)))}
-        {row(t.distance, distanceWords)}
-        {row(t.experience, yearsWords)}
-        {row(t.since, sinceWords)}
-      </tbody>
+      ))}
     </table>
   );
+}
+
+type CompareRow = readonly [what: string, cell: (bid: SealedBid) => ReactNode];
+
+/** What is compared: the price, what it includes where a bidder said so, and who bids. */
+function useGroups(bids: readonly SealedBid[]): { head: string; rows: CompareRow[] }[] {
+  const t = useTexts(comparisonTexts);
+  const { bidLines } = useTexts(labels);
+  const { lowest, fullest } = marked(bids);
+  const amount = (bid: SealedBid) => (
+    <>
+      {bidMoney(bid.amount)}
+      {lowest.has(bid.id) && <Mark>{t.lowest}</Mark>}
+    </>
+  );
+  const inTotal = (bid: SealedBid) => (
+    <>
+      {bid.lines.length > 0 && t.inIt(bid.lines.length, BID_LINE_KINDS.length)}
+      {fullest.has(bid.id) && <Mark>{t.mostComplete}</Mark>}
+    </>
+  );
+  const lines = BID_LINE_KINDS.map((kind): CompareRow => [
+    bidLines[kind],
+    (bid) => <Line cell={lineCell(bid, kind)} />,
+  ]);
+  return [
+    {
+      head: '',
+      rows: [
+        [t.amount, amount],
+        [t.duration, (bid) => t.takes(bid.estimatedDuration)],
+      ],
+    },
+    ...(bids.some((bid) => bid.lines.length > 0)
+      ? [{ head: t.inPrice, rows: [...lines, [t.lines, inTotal] as const] }]
+      : []),
+    { head: t.who, rows: bidderRows(bids) },
+  ];
+}
+
+function bidderRows(bids: readonly SealedBid[]): CompareRow[] {
+  const t = textsNow(comparisonTexts);
+  const { credentialTicks } = textsNow(labels);
+  const rating = (bid: SealedBid) => (
+    <>
+      {ratingWords(bid)}
+      {bid.reviewCount > 0 && <span className="block text-bark-2 text-small">{reviewsWords(bid)}</span>}
+      <span className="block text-bark-2 text-small">{jobsWords(bid)}</span>
+    </>
+  );
+  return [
+    ...credentialRows(bids).map(({ kind, label }): CompareRow => [
+      labelOf(credentialTicks, kind) || label,
+      (bid) => <Tick of={credentialCell(bid, kind)} />,
+    ]),
+    [t.rating, rating],
+    ...factRows(bids).map((fact): CompareRow => [t.facts[fact], (bid) => factWords(bid, fact)]),
+    [t.distance, distanceWords],
+    [t.experience, yearsWords],
+    [t.since, sinceWords],
+  ];
 }
 
 /** What is best of all, said in words. */

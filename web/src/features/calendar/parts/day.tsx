@@ -53,14 +53,7 @@ export function Day(props: DayProps) {
         isChosen && 'calendar-chosen',
       )}
     >
-      <h3>
-        <span>
-          {weekdayOf(date).slice(0, 3)}
-          <span className="hidden max-lg:inline">{weekdayOf(date).slice(3)}</span>
-        </span>
-        <b className="num">{dayNumber(date)}</b>
-        {isToday && <em>{t.todayButton}</em>}
-      </h3>
+      <DayHead date={date} isToday={isToday} />
       {change && (
         <p className="small flex gap-1.5 items-start text-gold-ink">
           <Icon className="flex-none size-[1.1rem]" name="clock" />
@@ -69,22 +62,20 @@ export function Day(props: DayProps) {
       )}
       {entries.length > 0 && (
         <ul>
-          {entries.map((entry) =>
-            entry.kind === 'appointment' ? (
-              <li key={entry.key}>
+          {entries.map((entry) => (
+            <li key={entry.key}>
+              {entry.kind === 'appointment' ? (
                 <AppointmentButton
                   date={date}
                   appointment={entry.appointment}
                   stop={stop(entry.key)}
                   onPress={() => onAppointment(entry.appointment)}
                 />
-              </li>
-            ) : (
-              <li key={entry.key}>
+              ) : (
                 <SlotButton date={date} slot={entry.slot} stop={stop(entry.key)} onPress={() => onSlot(entry.slot)} />
-              </li>
-            ),
-          )}
+              )}
+            </li>
+          ))}
         </ul>
       )}
       {folded > 0 && (
@@ -106,6 +97,20 @@ export function Day(props: DayProps) {
         </button>
       )}
     </li>
+  );
+}
+
+function DayHead({ date, isToday }: Pick<DayProps, 'date' | 'isToday'>) {
+  const t = useTexts(calendarTexts);
+  return (
+    <h3>
+      <span>
+        {weekdayOf(date).slice(0, 3)}
+        <span className="hidden max-lg:inline">{weekdayOf(date).slice(3)}</span>
+      </span>
+      <b className="num">{dayNumber(date)}</b>
+      {isToday && <em>{t.todayButton}</em>}
+    </h3>
   );
 }
 

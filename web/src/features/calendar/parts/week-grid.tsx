@@ -1,6 +1,6 @@
 // The week as a grid of days: one stop for Tab, the arrow keys move through it, Enter opens. On a phone one day, swiped or chosen.
 import { addDays, daysOfWeek, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
-import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject, type TouchEvent } from 'react';
 import type { Week } from '../data.ts';
 import { entriesOn, foldedEntries, nextStop, type Entry } from '../entries.ts';
 import { weekFrom, type Place } from '../use-place.ts';
@@ -18,6 +18,15 @@ const SWIPE_PX = 50;
 /** Where a key wants the focus: at a stop, or at the first one of another week. */
 type Target = { stop: string } | { sunday: string };
 
+interface GridDay {
+  date: string;
+  entries: readonly Entry[];
+  /** Open windows that are folded away. */
+  folded: number;
+  /** What the keyboard stops at, from top to bottom. */
+  stops: readonly string[];
+}
+
 interface WeekGridProps extends DayActions {
   week: Week;
   place: Place;
@@ -28,12 +37,8 @@ export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
   const t = useTexts(calendarTexts);
   const { sunday, today, day: chosen, goTo } = place;
   const list = useRef<HTMLOListElement>(null);
-  const [active, setActive] = useState('');
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const target = useRef<Target>(undefined);
-  const from = useRef<{ x: number; y: number }>(undefined);
-
-  const days = daysOfWeek(sunday).map((date) => {
+  const days = daysOfWeek(sunday).map((date): GridDay => {
     const whole = entriesOn(date, week);
     const entries = unfolded.has(date) ? whole : foldedEntries(whole);
     const folded = whole.length - entries.length;
@@ -42,71 +47,7 @@ export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
     const stops = [...entries.map(({ key }) => key), ...(folded > 0 ? [`more${date}`] : []), ...last];
     return { date, entries, folded, stops };
   });
-  const all = days.map(({ stops }) => stops);
-  const first = days.find(({ date }) => date === chosen)?.stops[0] ?? all[0]?.[0];
-  const stopped = all.flat().includes(active) ? active : first;
-
-  // After a key; the day it leads to may be shown only now. What was drawn before the key came moves nobody.
-  useEffect(() => {
-    const wanted = target.current;
-    if (wanted && ('stop' in wanted ? wanted.stop === stopped : wanted.sunday === sunday)) {
-      target.current = undefined;
-      list.current?.querySelector<HTMLElement>(`[data-stop="${stopped}"]`)?.focus();
-    }
-  });
-
-  const stop = (key: string) => ({
-    'data-stop': key,
-    tabIndex: key === stopped ? 0 : -1,
-    onFocus: () => setActive(key),
-  });
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || !stopped) {
-      return;
-    }
-    if (event.key === 'PageDown' || event.key === 'PageUp') {
-      event.preventDefault();
-      const date = weekFrom(chosen, event.key === 'PageDown' ? 1 : -1);
-      target.current = { sunday: sundayOf(date) };
-      setActive('');
-      goTo(date);
-      return;
-    }
-    const next = nextStop(all, stopped, event.key);
-    if (next === undefined) {
-      return;
-    }
-    event.preventDefault();
-    if (next === stopped) {
-      return;
-    }
-    target.current = { stop: next };
-    setActive(next);
-    const date = days.find(({ stops }) => stops.includes(next))?.date;
-    if (date !== undefined && date !== chosen) {
-      goTo(date);
-    }
-  };
-
-  const onTouchStart = ({ touches }: TouchEvent) => {
-    const finger = touches[0];
-    from.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : undefined;
-  };
-  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const finger = changedTouches[0];
-    const start = from.current;
-    from.current = undefined;
-    if (!finger || !start) {
-      return;
-    }
-    const [x, y] = [finger.clientX - start.x, finger.clientY - start.y];
-    const isNarrow = list.current !== null && getComputedStyle(list.current).display === 'block';
-    if (isNarrow && Math.abs(x) > SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) {
-      goTo(addDays(chosen, x < 0 ? 1 : -1));
-    }
-  };
-
+  const { stop, onKeyDown } = useStops(days, place, list);
   return (
     <>
       <DayStrip days={days} chosen={chosen} today={today} onChoose={goTo} />
@@ -120,8 +61,7 @@ export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
         aria-label={weekRange(sunday)}
         aria-describedby="calendar-keys"
         onKeyDown={onKeyDown}
-        onTouchStart={onTouchStart}
-        onTouchEnd={onTouchEnd}
+        {...useSwipe(list, place)}
       >
         {days.map(({ date, entries, folded }) => (
           <Day
@@ -142,6 +82,83 @@ export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
       </ol>
     </>
   );
+}
+
+type List = RefObject<HTMLOListElement | null>;
+
+/** One stop for Tab; the arrow keys move it, also into another day or week. */
+function useStops(days: readonly GridDay[], { sunday, day: chosen, goTo }: Place, list: List) {
+  const [active, setActive] = useState('');
+  const target = useRef<Target>(undefined);
+  const all = days.map(({ stops }) => stops);
+  const first = days.find(({ date }) => date === chosen)?.stops[0] ?? all[0]?.[0];
+  const stopped = all.flat().includes(active) ? active : first;
+  // After a key; the day it leads to may be shown only now. What was drawn before the key came moves nobody.
+  useEffect(() => {
+    const wanted = target.current;
+    if (wanted && ('stop' in wanted ? wanted.stop === stopped : wanted.sunday === sunday)) {
+      target.current = undefined;
+      list.current?.querySelector<HTMLElement>(`[data-stop="${stopped}"]`)?.focus();
+    }
+  });
+  const toWeek = (date: string) => {
+    target.current = { sunday: sundayOf(date) };
+    setActive('');
+    goTo(date);
+  };
+  const toStop = (next: string) => {
+    target.current = { stop: next };
+    setActive(next);
+    const date = days.find(({ stops }) => stops.includes(next))?.date;
+    if (date !== undefined && date !== chosen) {
+      goTo(date);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !stopped) {
+      return;
+    }
+    const weeks = { PageDown: 1, PageUp: -1 }[event.key];
+    const next = nextStop(all, stopped, event.key);
+    if (weeks === undefined && next === undefined) {
+      return;
+    }
+    event.preventDefault();
+    if (weeks !== undefined) {
+      toWeek(weekFrom(chosen, weeks));
+    } else if (next !== undefined && next !== stopped) {
+      toStop(next);
+    }
+  };
+  const stop = (key: string) => ({
+    'data-stop': key,
+    tabIndex: key === stopped ? 0 : -1,
+    onFocus: () => setActive(key),
+  });
+  return { stop, onKeyDown };
+}
+
+/** On a phone, where one day is shown, a finger moves to the one beside it. */
+function useSwipe(list: List, { day, goTo }: Place) {
+  const from = useRef<{ x: number; y: number }>(undefined);
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    const finger = touches[0];
+    from.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : undefined;
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const finger = changedTouches[0];
+    const start = from.current;
+    from.current = undefined;
+    if (!finger || !start) {
+      return;
+    }
+    const [x, y] = [finger.clientX - start.x, finger.clientY - start.y];
+    const isNarrow = list.current !== null && getComputedStyle(list.current).display === 'block';
+    if (isNarrow && Math.abs(x) > SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) {
+      goTo(addDays(day, x < 0 ? 1 : -1));
+    }
+  };
+  return { onTouchStart, onTouchEnd };
 }
 
 interface DayStripProps {

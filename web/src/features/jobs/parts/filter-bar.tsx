@@ -1,6 +1,6 @@
 // What narrows the list of open jobs. What is chosen works at once; what is typed, when the fingers rest.
 import { SERVICE_TYPES, URGENCIES, type Urgency, serviceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox, Select, TextField } from '../../../ui/field.tsx';
@@ -48,22 +48,21 @@ function useTyped(kept: string, tell: (text: string) => void): [string, (text: s
   return [typed, type];
 }
 
-export function FilterBar({ filters, narrow, refine, clear, hasArea, nearError }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { filters, narrow, refine } = props;
   const t = useTexts(findingTexts);
-  const { services } = useTexts(labels);
   const [open, setOpen] = useState(false);
   const [q, setQ] = useTyped(filters.q, (text) => refine({ q: text }));
-  const [near, setNear] = useTyped(filters.near, (text) => refine({ near: text }));
-  const count = countFilters(filters);
+  const near = useTyped(filters.near, (text) => refine({ near: text }));
   return (
     <form
-      className="border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-4 [&>.wrap]:grid-cols-[minmax(0,1.5fr)_minmax(0,3.4fr)] [&>.wrap]:py-4.5 max-lg:[&>.wrap]:grid-cols-[minmax(0,1fr)_auto] max-lg:[&>.wrap]:items-end max-sm:[&>.wrap]:gap-2 max-sm:[&>.wrap]:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:[&>.wrap]:py-3 max-sm:[&>.wrap>.field>label]:absolute max-sm:[&>.wrap>.field>label]:size-px max-sm:[&>.wrap>.field>label]:overflow-hidden max-sm:[&>.wrap>.field>label]:[clip-path:inset(50%)] max-sm:[&>.wrap>.field>label]:whitespace-nowrap max-sm:[&:not([data-open='true'])_:is(.filters-folded,_.filters-last)]:hidden"
+      className="border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-4 [&>.wrap]:grid-cols-[minmax(0,1.5fr)_minmax(0,3.4fr)] [&>.wrap]:py-4.5 max-lg:[&>.wrap]:grid-cols-[minmax(0,1fr)_auto] max-lg:[&>.wrap]:items-end max-sm:[&>.wrap]:gap-2 max-sm:[&>.wrap]:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:[&>.wrap]:py-3 max-sm:[&>.wrap>.field>label]:absolute max-sm:[&>.wrap>.field>label]:size-px max-sm:[&>.wrap>.field>label]:overflow-hidden max-sm:[&>.wrap>.field>label]:[clip-path:inset(50%)] max-sm:[&>.wrap>.field>label]:whitespace-nowrap max-sm:[&:not([data-open='true'])_:is(.filters-folded,.filters-last)]:hidden"
       role="search"
       aria-label={t.filterJobs}
       data-open={open}
       onSubmit={(event) => {
         event.preventDefault();
-        refine({ q: q.trim(), near: near.trim() });
+        refine({ q: q.trim(), near: near[0].trim() });
       }}
     >
       <div className="wrap">
@@ -76,7 +75,7 @@ export function FilterBar({ filters, narrow, refine, clear, hasArea, nearError }
           onChange={(event) => setQ(event.target.value)}
         />
         <Button className="hidden max-sm:inline-flex max-sm:px-3" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t.filters(count)}
+          {t.filters(countFilters(filters))}
         </Button>
         <Button
           className="hidden max-lg:inline-flex max-sm:inline-flex max-sm:px-3"
@@ -84,83 +83,94 @@ export function FilterBar({ filters, narrow, refine, clear, hasArea, nearError }
         >
           {filters.view === 'list' ? t.map : t.list}
         </Button>
-        <Folded>
-          <TextField
-            label={t.nearLabel}
-            placeholder={t.nearHint}
-            maxLength={200}
-            value={near}
-            error={nearError}
-            onChange={(event) => setNear(event.target.value)}
-          />
-          <Select
-            label={t.within}
-            disabled={near.trim() === ''}
-            value={filters.radiusMiles}
-            onChange={(event) => narrow({ radiusMiles: Number(event.target.value) })}
-          >
-            {RADII.map((miles) => (
-              <option key={miles} value={miles}>
-                {t.miles(miles)}
-              </option>
-            ))}
-          </Select>
-          <Select
-            label={t.service}
-            value={filters.serviceType}
-            onChange={(event) => narrow({ serviceType: serviceCode(event.target.value) ?? '' })}
-          >
-            <option value="">{t.allServices}</option>
-            {SERVICE_TYPES.map(({ code }) => (
-              <option key={code} value={code}>
-                {services[code]}
-              </option>
-            ))}
-          </Select>
-          <ParishPicker none={t.allParishes} value={filters.parish} onChange={(parish) => narrow({ parish })} />
-        </Folded>
-        <div className="filters-last flex gap-x-6 gap-y-2 col-span-full flex-wrap items-center justify-between max-lg:col-span-full">
-          <UrgencyChips chosen={filters.urgency} onChange={(urgency) => narrow({ urgency })} />
-          <div className="row gap-x-5 gap-y-1.5">
-            {hasArea && (
-              <Checkbox
-                label={t.fitsMe}
-                checked={filters.fits}
-                onChange={(event) => narrow({ fits: event.target.checked, sort: '' })}
-              />
-            )}
-            <Checkbox
-              label={t.budgetShown}
-              checked={filters.budgetShown}
-              onChange={(event) => narrow({ budgetShown: event.target.checked })}
-            />
-          </div>
-          {count > 0 && (
-            <p className="row small second">
-              <span>{t.filtersOn(count)}</span>
-              <Button
-                look="quiet"
-                onClick={(event) => {
-                  // The button goes with the filters; the focus must not go with it.
-                  event.currentTarget.form?.querySelector('input')?.focus();
-                  clear();
-                }}
-              >
-                {t.clearAll}
-              </Button>
-            </p>
-          )}
-        </div>
+        <WhereAndWhat {...props} near={near} />
+        <Narrower {...props} />
       </div>
     </form>
   );
 }
 
 /** Unfolded by the button above it on phones, always there on wider screens. */
-function Folded({ children }: { children: ReactNode }) {
+function WhereAndWhat(props: FilterBarProps & { near: ReturnType<typeof useTyped> }) {
+  const t = useTexts(findingTexts);
+  const { services } = useTexts(labels);
+  const { filters, narrow, nearError, near } = props;
+  const [typed, setTyped] = near;
   return (
     <div className="filters-folded grid gap-4 grid-cols-[1.5fr_0.8fr_1.1fr_1fr] max-lg:col-span-full max-lg:grid-cols-2 max-sm:grid-cols-1">
-      {children}
+      <TextField
+        label={t.nearLabel}
+        placeholder={t.nearHint}
+        maxLength={200}
+        value={typed}
+        error={nearError}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Select
+        label={t.within}
+        disabled={typed.trim() === ''}
+        value={filters.radiusMiles}
+        onChange={(event) => narrow({ radiusMiles: Number(event.target.value) })}
+      >
+        {RADII.map((miles) => (
+          <option key={miles} value={miles}>
+            {t.miles(miles)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t.service}
+        value={filters.serviceType}
+        onChange={(event) => narrow({ serviceType: serviceCode(event.target.value) ?? '' })}
+      >
+        <option value="">{t.allServices}</option>
+        {SERVICE_TYPES.map(({ code }) => (
+          <option key={code} value={code}>
+            {services[code]}
+          </option>
+        ))}
+      </Select>
+      <ParishPicker none={t.allParishes} value={filters.parish} onChange={(parish) => narrow({ parish })} />
+    </div>
+  );
+}
+
+/** What is chosen with one press, and the way back to everything. */
+function Narrower({ filters, narrow, clear, hasArea }: FilterBarProps) {
+  const t = useTexts(findingTexts);
+  const count = countFilters(filters);
+  return (
+    <div className="filters-last flex gap-x-6 gap-y-2 col-span-full flex-wrap items-center justify-between max-lg:col-span-full">
+      <UrgencyChips chosen={filters.urgency} onChange={(urgency) => narrow({ urgency })} />
+      <div className="row gap-x-5 gap-y-1.5">
+        {hasArea && (
+          <Checkbox
+            label={t.fitsMe}
+            checked={filters.fits}
+            onChange={(event) => narrow({ fits: event.target.checked, sort: '' })}
+          />
+        )}
+        <Checkbox
+          label={t.budgetShown}
+          checked={filters.budgetShown}
+          onChange={(event) => narrow({ budgetShown: event.target.checked })}
+        />
+      </div>
+      {count > 0 && (
+        <p className="row small second">
+          <span>{t.filtersOn(count)}</span>
+          <Button
+            look="quiet"
+            onClick={(event) => {
+              // The button goes with the filters; the focus must not go with it.
+              event.currentTarget.form?.querySelector('input')?.focus();
+              clear();
+            }}
+          >
+            {t.clearAll}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

@@ -54,6 +54,28 @@ function useSendPost(keptKey: string | undefined) {
   return { forget, send };
 }
 
+type Send = ReturnType<typeof useSendPost>['send'];
+
+/** Sends it for who is signed in; asks who it is where nobody is, or the server does not know them any more. */
+async function postOrAsk(
+  send: Send,
+  { values, more }: Pick<Asking, 'values' | 'more'>,
+  userId: number | undefined,
+): Promise<Outcome> {
+  const asks = { asks: true as const, values, more };
+  if (userId === undefined) {
+    return { ...asks, hasAccount: false };
+  }
+  try {
+    return await send(values, userId, more);
+  } catch (error) {
+    if (isUnknownHere(error)) {
+      return { ...asks, hasAccount: true };
+    }
+    throw error;
+  }
+}
+
 /** The ways on from the form, each with its words. */
 function useWaysOn() {
   const t = useTexts(postingTexts);
@@ -88,20 +110,6 @@ export function usePosting(draftName: string) {
   const [asking, setAsking] = useState<Asking>();
   const more = useRef<Waiting>({});
 
-  const post = async (values: JobFormValues, userId: number | undefined, waiting: Waiting): Promise<Outcome> => {
-    const asks = { asks: true as const, values, more: waiting };
-    if (userId === undefined) {
-      return { ...asks, hasAccount: false };
-    }
-    try {
-      return await send(values, userId, waiting);
-    } catch (error) {
-      if (isUnknownHere(error)) {
-        return { ...asks, hasAccount: true };
-      }
-      throw error;
-    }
-  };
   const arrive = async (outcome: Outcome) => {
     if (outcome === 'sent' || outcome === 'kept') {
       forget();
@@ -125,7 +133,7 @@ export function usePosting(draftName: string) {
     draft: draftName,
     parseDraft,
     failed: t.failed,
-    send: (values) => post(values, user?.id, more.current),
+    send: (values) => postOrAsk(send, { values, more: more.current }, user?.id),
     onDone: arrive,
     onFailed: (_, error) => {
       setAsking(undefined);
@@ -140,7 +148,7 @@ export function usePosting(draftName: string) {
   /** Posts what waited for an account. Whoever is no owner is told on this page that they cannot post. */
   const postAs = async ({ id, userType }: User) => {
     if (asking && userType === 'client') {
-      await post(asking.values, id, asking.more).then(arrive).catch(action.refuse);
+      await postOrAsk(send, asking, id).then(arrive).catch(action.refuse);
     }
   };
   const submitWith = (waiting: Waiting, event?: BaseSyntheticEvent) => {
