@@ -96,7 +96,7 @@ async function switchOn(desk: Person): Promise<void> {
   await expect(sure.getByText('4 businesses, 0 owners will be notified.')).toBeVisible();
   await desk.look('desk-storm-confirm', { dark: true });
   await sure.getByRole('button', { name: 'Notify and switch on' }).press('Enter');
-  await expect(page.getByText('Everyone was told')).toBeVisible();
+  await expect(page.getByText('Everyone was notified')).toBeVisible();
   await expect(page.getByText('4 businesses, 0 owners')).toBeVisible();
   await desk.look('desk-storm-on', { dark: true, alsoAt: PHONE });
 }
@@ -231,7 +231,7 @@ async function lookAfterwards(desk: Person): Promise<void> {
   await page.goto('/admin/storms');
   const row = page.getByRole('table', { name: 'Past storms' }).getByRole('row').nth(1);
   await expect(row.getByRole('rowheader')).toHaveText('Terrebonne');
-  // Told, posts out, not reviewed, taken down.
+  // Notified, posts published, not reviewed, taken down.
   await expect(row.locator('td > span:last-child')).toHaveText([/./, /./, /./, '4', '2', '0', '1']);
   await desk.look('desk-storm-past', { dark: true, alsoAt: PHONE });
 }

@@ -8,17 +8,17 @@ import { onArrival } from '../../api-client/on-arrival.ts';
 import { useDecision } from '../admin/decision.ts';
 
 const fresh = { refetchOnMount: onArrival } as const;
-/** While people are being told the figure grows before one's eyes. */
-const TELLING_MS = 3000;
+/** While people are notified the figure grows before one's eyes. */
+const NOTIFYING_MS = 3000;
 
-const isTelling = (storms: readonly DeskStorm[] | undefined) => storms?.some(({ told }) => !told.isDone) === true;
+const isNotifying = (storms: readonly DeskStorm[] | undefined) => storms?.some(({ told }) => !told.isDone) === true;
 
 /** The storms that are on; at most 64, since a parish has one. */
 export function useLiveStorms() {
   return useQuery({
     queryKey: ['admin', 'storms', 'live'],
     queryFn: ({ signal }) => call(stormRoutes.desk, { query: { state: 'live', limit: '100' }, signal }),
-    refetchInterval: ({ state }) => (isTelling(state.data) ? TELLING_MS : false),
+    refetchInterval: ({ state }) => (isNotifying(state.data) ? NOTIFYING_MS : false),
     ...fresh,
   });
 }

@@ -1,4 +1,4 @@
-// A storm that is on: where, until when, who was told, what went out and waits; its end can be moved, or made now.
+// A storm that is on: where, until when, who was notified, what went out and waits; its end can be moved, or made now.
 import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -48,11 +48,11 @@ export function LiveStormCard({ storm }: { storm: DeskStorm }) {
             </dd>
           </div>
           <div aria-live="polite">
-            <dt className="text-bark-2 text-small">Told</dt>
+            <dt className="text-bark-2 text-small">Notified</dt>
             <dd className="m-0">
               {count(told.businesses, 'business', 'businesses')}, {count(told.owners, 'owner', 'owners')}
               <br />
-              <span className="small second">{told.isDone ? 'Everyone was told' : 'Telling goes on…'}</span>
+              <span className="small second">{told.isDone ? 'Everyone was notified' : 'Notifying people…'}</span>
             </dd>
           </div>
           <div>

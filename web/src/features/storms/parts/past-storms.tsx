@@ -12,8 +12,8 @@ const COLUMNS: readonly Column<DeskStorm>[] = [
     cell: ({ endedAt, until, endedBy }) => `${dayAndTime(endedAt ?? until)}${endedBy ? `, by ${endedBy}` : ''}`,
   },
   { head: 'Reason', cell: ({ reason }) => reason },
-  { head: 'Told', align: 'right', cell: ({ told }) => (told.businesses + told.owners).toLocaleString('en-US') },
-  { head: 'Posts out', align: 'right', cell: ({ posts }) => posts.out.toLocaleString('en-US') },
+  { head: 'Notified', align: 'right', cell: ({ told }) => (told.businesses + told.owners).toLocaleString('en-US') },
+  { head: 'Posts published', align: 'right', cell: ({ posts }) => posts.out.toLocaleString('en-US') },
   { head: 'Not reviewed', align: 'right', cell: ({ posts }) => posts.unreviewed.toLocaleString('en-US') },
   { head: 'Taken down', align: 'right', cell: ({ posts }) => posts.takenDown.toLocaleString('en-US') },
 ];

@@ -67,7 +67,7 @@ export function StormMap({ parishes }: { parishes: Parishes }) {
         storm={taken}
       />
       <p className="small second">
-        Press a parish, or go with the arrow keys and choose with the space bar.
+        Select a parish. <span className="keys-only">The arrow keys move, the space bar selects.</span>
         {taken.length > 0 && ' Where it is hatched, storm mode is on already.'}
       </p>
     </div>
