@@ -66,10 +66,7 @@ function Reviews({ providerId }: { providerId: number }) {
   const t = useTexts(awardTexts).contacts;
   const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      className="[&_summary]:py-[calc((var(--hit)_-_1.5em)_/_2)] [&_summary]:text-oak [&_summary]:font-semibold [&_summary]:leading-[1.5] [&_summary]:cursor-pointer open:pb-6"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className="fold open:pb-6" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t.reviews}</summary>
       {isOpen && <BusinessReviews providerId={providerId} />}
     </details>

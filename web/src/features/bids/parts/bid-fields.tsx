@@ -88,7 +88,7 @@ export function BidFields({ state, formId, formRef, guide }: BidFieldsProps) {
           {failure}
         </Notice>
       )}
-      <div className="grid gap-4 grid-cols-[1fr_1fr] items-start max-sm:grid-cols-[1fr]">
+      <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] items-start">
         <TextField
           label={t.amount}
           prefix="$"

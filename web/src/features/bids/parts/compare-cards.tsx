@@ -29,7 +29,7 @@ export function CompareCards({ bids, selectedId, onSelect }: CompareProps) {
   const { lowest, fullest } = marked(bids);
   const kinds = linesByDifference(bids);
   return (
-    <ol className="compare-cards grid gap-4 mt-6 [&_summary]:py-[calc((var(--hit)_-_1.5em)_/_2)] [&_summary]:text-oak [&_summary]:font-semibold [&_summary]:text-ui [&_summary]:leading-[1.5] [&_summary]:cursor-pointer [&_ul_li]:flex [&_ul_li]:gap-4 [&_ul_li]:justify-between [&_ul_li]:px-0 [&_ul_li]:py-2 [&_ul_li]:border-t [&_ul_li]:border-t-rule [&_ul_li]:text-ui">
+    <ol className="compare-cards grid gap-4 mt-6 [&_ul_li]:flex [&_ul_li]:gap-4 [&_ul_li]:justify-between [&_ul_li]:px-0 [&_ul_li]:py-2 [&_ul_li]:border-t [&_ul_li]:border-t-rule [&_ul_li]:text-ui">
       {bids.map((bid) => (
         <Card
           key={bid.id}
@@ -81,8 +81,8 @@ function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: Car
         </p>
       )}
       <p className="small second">
-        {bid.rating === null ? t.noReviews : t.rated(ratingWords(bid))} ·{' '}
-        {bid.milesAway === null ? t.noDistance : distanceWords(bid)} ·{' '}
+        {bid.rating === null ? t.noReviews : t.rated(ratingWords(bid))}&nbsp;·{' '}
+        {bid.milesAway === null ? t.noDistance : distanceWords(bid)}&nbsp;·{' '}
         <span className="nowrap">{t.takes(bid.estimatedDuration)}</span>
       </p>
       <p className="compare-card-words wrap-anywhere whitespace-pre-line">{markIn(bid.message, language)}</p>
@@ -124,7 +124,7 @@ function Lines({ bid, kinds }: { bid: SealedBid; kinds: readonly BidLineKind[] }
   }
   const words = t.inItShort(bid.lines.length, BID_LINE_KINDS.length);
   return (
-    <details>
+    <details className="fold">
       <summary aria-label={t.linesOf(bidderName(bid.label), words)}>{words}</summary>
       <ul aria-label={t.inPrice}>
         {kinds.map((kind) => (
@@ -141,7 +141,7 @@ function Details({ bid }: { bid: SealedBid }) {
   const t = useTexts(comparisonTexts);
   const { credentialTicks } = useTexts(labels);
   return (
-    <details>
+    <details className="fold">
       <summary aria-label={t.detailsOf(bidderName(bid.label))}>{t.details}</summary>
       <ul>
         {bid.credentials.map((credential) => (

@@ -51,10 +51,8 @@ function Receipt({ bid, nonce }: { bid: Bid; nonce: string }) {
     setChecked((await matches(bid.jobId, bid.receipt, proof)) ? 'matches' : 'differs');
   };
   return (
-    <details>
-      <summary className="py-[calc((var(--hit)_-_1.5em)_/_2)] text-oak font-semibold leading-[1.5] cursor-pointer">
-        {t.receipt}
-      </summary>
+    <details className="fold">
+      <summary>{t.receipt}</summary>
       <p className="small second">{t.receiptIs}</p>
       <dl className="my-3">
         <dt className="text-bark-3 text-small">{t.receiptName}</dt>

@@ -70,7 +70,7 @@ function Receipts({ seal }: { seal: Seal }) {
   const provable = seal.receipts.filter(({ proof }) => proof !== null).length;
   const fitting = results && [...results.values()].filter(Boolean).length;
   return (
-    <details>
+    <details className="fold">
       <summary>{t.see}</summary>
       <ul className="mb-3 border-t border-t-rule">
         {seal.receipts.map(({ label, receipt, proof, mine, submittedAt }) => (

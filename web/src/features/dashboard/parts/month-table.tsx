@@ -31,10 +31,8 @@ export function MonthTable({ role, history }: MonthTableProps) {
   }
   const month: Column<number> = { head: t.history.month, names: true, cell: (at) => monthName(months[at] ?? '') };
   return (
-    <details className="border-b border-b-rule [&[open]_summary::before]:content-['▾']">
-      <summary className="flex items-center min-h-(--hit) text-oak cursor-pointer font-semibold before:w-[1.1em] before:content-['▸']">
-        {t.history.table}
-      </summary>
+    <details className="fold border-b border-b-rule">
+      <summary>{t.history.table}</summary>
       <p className="small second mb-3">{t.history.tableLead}</p>
       <Table
         caption={t.history.table}

@@ -138,7 +138,7 @@ const COLUMNS: readonly DataColumn<DisputeLine>[] = [
         <Link className="font-[650] text-ui" to={to.deskDispute(one.id)}>
           {one.jobTitle}
         </Link>
-        <span className="second">
+        <span className="second max-md:[display:-webkit-box] max-md:[-webkit-box-orient:vertical] max-md:[-webkit-line-clamp:3]">
           {sidesOf(one)}: {one.reason}
         </span>
       </>

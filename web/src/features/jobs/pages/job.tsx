@@ -112,7 +112,7 @@ function JobHead({ job, own }: { job: Job; own: boolean }) {
       <nav className="small" aria-label={t.breadcrumb}>
         <Link to="/jobs">{own ? t.myJobs : t.jobs}</Link>
       </nav>
-      <div className="grid gap-8 grid-cols-[minmax(0,1fr)_8.5rem] items-end max-lg:gap-4 max-lg:grid-cols-[minmax(0,1fr)_5rem]">
+      <div className="grid gap-8 grid-cols-[minmax(0,1fr)_8.5rem] items-end max-lg:gap-4 max-lg:grid-cols-[minmax(0,1fr)_5rem] max-sm:grid-cols-1 max-sm:[&>:last-child]:hidden">
         <div>
           <div className="row">
             <JobBadge job={job} />

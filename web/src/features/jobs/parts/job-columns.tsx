@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react';
 
 interface JobColumnsProps {
-  /** People and money: at the right, on a phone first. */
+  /** What happens and what is to be done. */
+  first?: ReactNode;
+  /** People and money: at the right, on a phone before the job. */
   side: ReactNode;
   /** The job itself. */
   children: ReactNode;
@@ -10,15 +12,16 @@ interface JobColumnsProps {
   end: ReactNode;
 }
 
-export function JobColumns({ side, children, end }: JobColumnsProps) {
+export function JobColumns({ first, side, children, end }: JobColumnsProps) {
   return (
     // Parts that stand alone on other pages bring their own margins.
-    <div className="wrap grid gap-y-10 gap-x-14 grid-cols-[minmax(0,1fr)] py-6 pb-18 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] max-lg:gap-y-8 [&_.wrap]:max-w-none [&_.wrap]:p-0">
-      <div className="peer grid gap-10 content-start empty:hidden lg:col-start-2 lg:row-start-1 lg:row-span-2 lg:[&_.money-parts]:grid-cols-1">
+    <div className="wrap grid gap-y-10 gap-x-14 grid-cols-[minmax(0,1fr)] pb-18 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr] max-lg:gap-y-8 [&_.wrap]:max-w-none [&_.wrap]:p-0">
+      <div className="grid gap-6 content-start min-w-0 empty:hidden lg:col-start-1">{first}</div>
+      <div className="peer grid gap-10 content-start empty:hidden lg:col-start-2 lg:row-start-1 lg:row-span-3 lg:[&_.money-parts]:grid-cols-1">
         {side}
       </div>
-      <div className="grid gap-10 content-start min-w-0 lg:col-start-1 lg:row-start-1">{children}</div>
-      <div className="grid gap-10 content-start min-w-0 empty:hidden lg:col-start-1 lg:peer-empty:col-start-2 lg:peer-empty:row-start-1 lg:peer-empty:row-span-2">
+      <div className="grid gap-10 content-start min-w-0 lg:col-start-1">{children}</div>
+      <div className="grid gap-10 content-start min-w-0 empty:hidden lg:col-start-1 lg:peer-empty:col-start-2 lg:peer-empty:row-start-1 lg:peer-empty:row-span-3">
         {end}
       </div>
     </div>

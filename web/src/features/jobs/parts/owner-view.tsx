@@ -42,24 +42,28 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
   const state = checkout.data?.state;
   const isAnswered = session !== undefined && (checkout.isPending || state === 'waiting' || state === 'paid');
   const choosing = job.can.seeBids && !paid && job.status !== 'cancelled';
+  const steps = (
+    <>
+      <BeforeBids job={job} />
+      {job.status === 'awaiting_payment' && job.award && !isAnswered && <AwaitingPayment job={job} award={job.award} />}
+      {job.dispute && <DisputePanel jobId={job.id} />}
+      {!job.dispute && paid && job.award && !(isAnswered && job.status === 'awarded') && (
+        <OwnerSteps job={job} award={job.award} />
+      )}
+      <FinishedWork job={job} />
+    </>
+  );
   return (
     <>
       <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
         {/* First, also on a phone: who comes back from paying looks for nothing else. */}
         {came && <PaymentReturnNotice came={came} job={job} />}
         <Timeline label={t.jobProgress} steps={jobSteps(job)} isShort />
-        <BeforeBids job={job} />
-        {job.status === 'awaiting_payment' && job.award && !isAnswered && (
-          <AwaitingPayment job={job} award={job.award} />
-        )}
-        {job.dispute && <DisputePanel jobId={job.id} />}
-        {!job.dispute && paid && job.award && !(isAnswered && job.status === 'awarded') && (
-          <OwnerSteps job={job} award={job.award} />
-        )}
-        <FinishedWork job={job} />
+        {choosing && steps}
       </div>
       {choosing && <OpenedBids job={job} />}
       <JobColumns
+        first={!choosing && steps}
         side={
           <>
             {job.can.seeContacts && (
@@ -91,10 +95,7 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
         {job.approvedAt && job.status !== 'open' && <Questions job={job} part="owner" />}
       </JobColumns>
       {job.can.seeBids && !choosing && (
-        <details
-          className="pb-18 [&>summary]:py-[calc((var(--hit)_-_1.5em)_/_2)] [&>summary]:text-oak [&>summary]:font-semibold [&>summary]:leading-[1.5] [&>summary]:cursor-pointer"
-          onToggle={(event) => setBidsOpen(event.currentTarget.open)}
-        >
+        <details className="fold pb-18" onToggle={(event) => setBidsOpen(event.currentTarget.open)}>
           <summary className="wrap">{t.theBidsYouCompared}</summary>
           {areBidsOpen && <OpenedBids job={job} />}
         </details>

@@ -26,10 +26,14 @@ export default function WinnerView({ job }: { job: Job }) {
     <>
       <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
         <Timeline label={t.jobProgress} steps={jobSteps(job)} isShort />
-        {job.dispute ? <DisputePanel jobId={job.id} /> : <WinnerSteps job={job} />}
-        <FinishedWork job={job} />
       </div>
       <JobColumns
+        first={
+          <>
+            {job.dispute ? <DisputePanel jobId={job.id} /> : <WinnerSteps job={job} />}
+            <FinishedWork job={job} />
+          </>
+        }
         side={
           <>
             {job.can.seeContacts && (

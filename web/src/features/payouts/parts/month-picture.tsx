@@ -122,10 +122,8 @@ export function MonthPicture({ months }: { months: readonly EarningsMonth[] }) {
         </li>
       </ul>
       <MonthColumns months={months} />
-      <details className="[&[open]_summary::before]:content-['−']">
-        <summary className="inline-flex items-center min-h-(--hit) text-oak font-semibold cursor-pointer before:w-5 before:content-['+']">
-          {t.theNumbers}
-        </summary>
+      <details className="fold">
+        <summary>{t.theNumbers}</summary>
         <Table caption={t.monthsTitle} columns={columns()} rows={months.toReversed()} rowKey={({ month }) => month} />
       </details>
     </>
