@@ -12,17 +12,10 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'todo' | 'failed';
 }
 
-interface TimelineProps {
-  label: string;
-  steps: readonly TimelineStep[];
-  /** On a phone one line of marks with the words of the step that goes on: what is to be done comes soon below it. */
-  isShort?: boolean;
-}
-
-export function Timeline({ label, steps, isShort = false }: TimelineProps) {
+export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   const said = useTexts(uiTexts).steps;
   return (
-    <ol className={classNames('timeline', isShort && 'timeline-short')} aria-label={label}>
+    <ol className="timeline" aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={index}

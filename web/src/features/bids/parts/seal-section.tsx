@@ -28,10 +28,7 @@ export function SealSection({ jobId }: { jobId: number }) {
   const t = useTexts(bidTexts).seal;
   const seal = useSeal(jobId);
   return (
-    <section
-      className="[&_summary]:py-[calc((var(--hit)_-_1.5em)_/_2)] [&_summary]:text-oak [&_summary]:font-semibold [&_summary]:leading-[1.5] [&_summary]:cursor-pointer [&_p]:mt-1.5 [&_p]:text-ui"
-      aria-labelledby="seal-title"
-    >
+    <section className="[&_p]:mt-1.5 [&_p]:text-ui" aria-labelledby="seal-title">
       <h2 className="title-2" id="seal-title">
         {t.title}
       </h2>

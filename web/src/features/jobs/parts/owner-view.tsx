@@ -58,7 +58,7 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
       <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
         {/* First, also on a phone: who comes back from paying looks for nothing else. */}
         {came && <PaymentReturnNotice came={came} job={job} />}
-        <Timeline label={t.jobProgress} steps={jobSteps(job)} isShort />
+        <Timeline label={t.jobProgress} steps={jobSteps(job)} />
         {choosing && steps}
       </div>
       {choosing && <OpenedBids job={job} />}

@@ -25,7 +25,7 @@ export default function WinnerView({ job }: { job: Job }) {
   return (
     <>
       <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
-        <Timeline label={t.jobProgress} steps={jobSteps(job)} isShort />
+        <Timeline label={t.jobProgress} steps={jobSteps(job)} />
       </div>
       <JobColumns
         first={
