@@ -7,9 +7,15 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { JobsTab } from '../parts/jobs-tab.tsx';
-import { Overview } from '../parts/overview.tsx';
 import { PageSkeleton } from '../parts/page-skeleton.tsx';
 import { dashboardTexts } from '../texts.ts';
+import { ShowTogether } from '../../../app/show-together.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import NeedsBlock from '../needs/parts/needs-block.tsx';
+import { SHOWN_FIRST } from '../data.ts';
+import { Figures } from '../parts/figures.tsx';
+import { NewestJobs } from '../parts/newest-jobs.tsx';
+import { NewestNotices } from '../parts/newest-notices.tsx';
 
 const BusinessDashboard = late(() => import('../../providers/parts/business-dashboard.tsx'), { isEssential: true });
 
@@ -52,3 +58,31 @@ function Way({ role }: { role: Exclude<SessionUser['userType'], 'provider'> }) {
     </ButtonLink>
   );
 }
+
+const dashboardColumns =
+  'dashboard-columns grid gap-12 grid-cols-[minmax(0,1fr)_minmax(0,26.25rem)] mt-12 max-lg:grid-cols-1';
+
+/** The Overview tab of owners and administrators: what waits for them, their figures, the first three jobs and notices. */
+function Overview({ user }: { user: SessionUser }) {
+  return (
+    <ShowTogether skeleton={<OverviewSkeleton />}>
+      {user.userType === 'client' && <NeedsBlock />}
+      <Figures user={user} />
+      <div className={dashboardColumns}>
+        <NewestJobs user={user} />
+        <NewestNotices />
+      </div>
+    </ShowTogether>
+  );
+}
+
+/** Without words: the page's own are in the document already, out of sight. */
+const OverviewSkeleton = () => (
+  <>
+    <SkeletonRows rows={1} />
+    <div className={dashboardColumns}>
+      <SkeletonRows rows={SHOWN_FIRST} />
+      <SkeletonRows rows={SHOWN_FIRST} />
+    </div>
+  </>
+);

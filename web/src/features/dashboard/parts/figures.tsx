@@ -4,11 +4,15 @@ import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useDashboardStats } from '../data.ts';
-import { NO_STATS, statCards } from '../stats.ts';
-import { dashboardTexts } from '../texts.ts';
-import { MonthTable } from './month-table.tsx';
-import { tileOf } from './stat-tile.tsx';
+import { NO_STATS, statCards, seriesValue, type SeriesName, type StatCard } from '../stats.ts';
+import { dashboardTexts, type DashboardTexts } from '../texts.ts';
 import { Tiles, type Tile } from './tiles.tsx';
+import type { DashboardHistory } from '@live-oak/contract/features/dashboard/schema.ts';
+import { Link } from 'react-router';
+import { monthName } from '../month-name.ts';
+import { Sparkline } from './sparkline.tsx';
+import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
+import { Table, type Column } from '../../../ui/table.tsx';
 
 export function Figures({ user }: { user: SessionUser }) {
   const t = useTexts(dashboardTexts);
@@ -36,5 +40,80 @@ export function Figures({ user }: { user: SessionUser }) {
       <Tiles label={t.figures.label} tiles={tiles} />
       {shown?.history && <MonthTable role={user.userType} history={shown.history} />}
     </>
+  );
+}
+
+/** A stat card as a tile: the figure, what changed, and a small picture where there is a history. */
+const LEVELS: ReadonlySet<SeriesName> = new Set(['averageRating', 'responseRate']);
+
+/** The picture of a series; nothing where nothing ever happened. */
+function pictureOf(t: DashboardTexts, { label, series }: StatCard, history: DashboardHistory | null) {
+  const values = series && history?.series[series];
+  if (!values || !history) {
+    return undefined;
+  }
+  const [first = '', last = ''] = [history.months[0], history.months.at(-1)];
+  const now = seriesValue(series, values.at(-1) ?? null);
+  return (
+    <Sparkline
+      label={t.history.picture(label, monthName(first), monthName(last), now)}
+      values={values}
+      look={LEVELS.has(series) ? 'line' : 'columns'}
+    />
+  );
+}
+
+function tileOf(t: DashboardTexts, card: StatCard, history: DashboardHistory | null): Tile {
+  const { label, value, note, to } = card;
+  return {
+    label,
+    value,
+    note:
+      note !== undefined && to !== undefined ? (
+        <Link className="wide-hit" to={to}>
+          {note}
+        </Link>
+      ) : (
+        note
+      ),
+    picture: pictureOf(t, card, history),
+  };
+}
+
+interface MonthTableProps {
+  role: UserType;
+  history: DashboardHistory;
+}
+
+/** The numbers behind the small pictures, month by month, newest first. */
+function MonthTable({ role, history }: MonthTableProps) {
+  const t = useTexts(dashboardTexts);
+  const { months, series } = history;
+  const heads: readonly (readonly [SeriesName, string])[] = [
+    ['totalJobs', t.history.newJobs],
+    ['completedJobs', t.history.completed],
+    ['totalEarningsCents', role === 'client' ? t.history.spent : t.history.earned],
+    ['averageRating', t.history.rating],
+    ['responseRate', t.history.response],
+  ];
+  const columns: Column<number>[] = heads.flatMap(([name, head]) => {
+    const values = series[name];
+    return values === null ? [] : [{ head, align: 'right', cell: (at) => seriesValue(name, values[at] ?? null) }];
+  });
+  if (columns.length === 0) {
+    return null;
+  }
+  const month: Column<number> = { head: t.history.month, names: true, cell: (at) => monthName(months[at] ?? '') };
+  return (
+    <details className="fold border-b border-b-rule">
+      <summary>{t.history.table}</summary>
+      <p className="small second mb-3">{t.history.tableLead}</p>
+      <Table
+        caption={t.history.table}
+        columns={[month, ...columns]}
+        rows={months.map((_, at) => at).toReversed()}
+        rowKey={(at) => months[at] ?? at}
+      />
+    </details>
   );
 }

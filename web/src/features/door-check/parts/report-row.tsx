@@ -7,9 +7,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ago, dayAndTime } from '../../../ui/dates.ts';
 import { messageOf } from '../../../api-client/api-error.ts';
-import { useLookAtContact } from '../data.ts';
-import { CloseReport } from './close-report.tsx';
+import { useLookAtContact, useHandleReport } from '../data.ts';
 import { to } from '../../../app/to.ts';
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextArea } from '../../../ui/field.tsx';
 
 export function ReportRow({ report }: { report: DoorReport }) {
   const [closing, setClosing] = useState(false);
@@ -75,5 +77,35 @@ function Contact({ id }: { id: number }) {
         {look.isError ? messageOf(look.error, 'That didn’t load. Please try again.') : 'Each view is logged.'}
       </span>
     </>
+  );
+}
+
+/** The note with which a report is closed; it goes into the record. */
+function CloseReport({ report, onClose }: { report: DoorReport; onClose: () => void }) {
+  const close = useHandleReport(onClose);
+  const { field, busy, onSubmit } = useActionForm({
+    first: { note: '' },
+    send: ({ note }) => close.mutateAsync({ id: report.id, note: note.trim() }),
+  });
+  return (
+    <FormDialog
+      size="small"
+      title="What was found?"
+      onClose={onClose}
+      cancel="Keep it open"
+      action="Close the report"
+      busyLabel="Closing..."
+      busy={busy}
+      onSubmit={onSubmit}
+    >
+      <p className="second">{report.businessName}</p>
+      <TextArea
+        label="What was found and done"
+        hint="It goes into the audit log. Only administrators can read it."
+        rows={4}
+        maxLength={1000}
+        {...field('note', needed('Say what was found and done'))}
+      />
+    </FormDialog>
   );
 }

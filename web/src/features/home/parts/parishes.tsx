@@ -13,12 +13,12 @@ import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { MapLegend } from '../../../ui/map/map-legend.tsx';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
 import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
-import { parishName } from '../../../ui/map/parishes.ts';
+import { parishName, PARISHES } from '../../../ui/map/parishes.ts';
 import { uiTexts } from '../../../ui/texts.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { OPEN_JOBS } from '../addresses.ts';
-import { ParishNumbers } from './parish-numbers.tsx';
 import { homeTexts } from '../texts.ts';
+import { Table, type Column } from '../../../ui/table.tsx';
 
 const EAST_BATON_ROUGE = '22033';
 /** The parish at the heart of each advertised area, while the area has no page of its own. */
@@ -116,5 +116,32 @@ function Count({ jobs }: { jobs: number }) {
     <p>
       <b className="display mr-1 font-[650] text-[2.5rem] leading-none">{jobs}</b> {t.openJobs(jobs)}
     </p>
+  );
+}
+
+interface Row {
+  fips: string;
+  name: string;
+  jobs: number;
+}
+
+/** The table behind the map: each parish that has open jobs, most first. */
+function ParishNumbers({ counts }: { counts: ReadonlyMap<string, number> }) {
+  const t = useTexts(homeTexts).parishes;
+  const columns: readonly Column<Row>[] = [
+    { head: t.parish, cell: (row) => row.name, names: true },
+    { head: t.jobs, cell: (row) => row.jobs, align: 'right' },
+  ];
+  const rows = PARISHES.map(({ fips, name }) => ({ fips, name, jobs: counts.get(fips) ?? 0 }))
+    .filter((row) => row.jobs > 0)
+    .toSorted((a, b) => b.jobs - a.jobs);
+  if (rows.length === 0) {
+    return <p className="second">{t.noneAnywhere}</p>;
+  }
+  return (
+    <details className="fold">
+      <summary>{t.numbers}</summary>
+      <Table caption={t.caption} columns={columns} rows={rows} rowKey={(row) => row.fips} />
+    </details>
   );
 }

@@ -11,12 +11,12 @@ import { late, useAtRest } from '../../../ui/late.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { WithoutPhoto } from '../../storms/parts/without-photo.tsx';
 import { JobForm, JobFormAside } from '../parts/job-form.tsx';
 import { PostingNotices } from '../parts/posting-notices.tsx';
 import type { SavedJobStepProps } from '../parts/saved-job-step.tsx';
 import { usePosting } from '../parts/use-posting.ts';
 import { postingTexts } from '../posting-texts.ts';
+import { stormTexts } from '../../storms/texts.ts';
 
 const SavedJobStep = late<SavedJobStepProps>(() => import('../parts/saved-job-step.tsx'));
 
@@ -103,4 +103,23 @@ function useLaterCode(): boolean {
     SendInBackground.ahead();
   });
   return isAtRest;
+}
+
+/** The way on for an emergency post without a photo while a storm is on: to review, as all others. */
+function WithoutPhoto({ busy, onPost }: { busy: boolean; onPost: () => void }) {
+  const t = useTexts(stormTexts);
+  return (
+    <Notice
+      tone="storm"
+      title={t.noPhotoTitle}
+      live
+      actions={
+        <Button busy={busy} onClick={onPost}>
+          {t.postWithout}
+        </Button>
+      }
+    >
+      {t.noPhoto}
+    </Notice>
+  );
 }

@@ -6,8 +6,10 @@ import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useLiveStorms, usePastStorms } from '../data.ts';
 import { LiveStormCard } from '../parts/live-storm-card.tsx';
-import { PastStorms } from '../parts/past-storms.tsx';
 import { StartStorm } from '../parts/start-storm.tsx';
+import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { Table, type Column } from '../../../ui/table.tsx';
 
 const TITLE = 'Storm mode';
 
@@ -52,4 +54,26 @@ function Storms() {
       </Panel>
     </div>
   );
+}
+
+/** Storms that are over, in a table. */
+const COLUMNS: readonly Column<DeskStorm>[] = [
+  { head: 'Parishes', names: true, cell: ({ parishes }) => parishes.map(({ name }) => name).join(', ') },
+  { head: 'From', cell: ({ since }) => dayAndTime(since) },
+  {
+    head: 'To',
+    cell: ({ endedAt, until, endedBy }) => `${dayAndTime(endedAt ?? until)}${endedBy ? `, by ${endedBy}` : ''}`,
+  },
+  { head: 'Reason', cell: ({ reason }) => reason },
+  { head: 'Notified', align: 'right', cell: ({ told }) => (told.businesses + told.owners).toLocaleString('en-US') },
+  { head: 'Posts published', align: 'right', cell: ({ posts }) => posts.out.toLocaleString('en-US') },
+  { head: 'Not reviewed', align: 'right', cell: ({ posts }) => posts.unreviewed.toLocaleString('en-US') },
+  { head: 'Taken down', align: 'right', cell: ({ posts }) => posts.takenDown.toLocaleString('en-US') },
+];
+
+function PastStorms({ storms }: { storms: readonly DeskStorm[] }) {
+  if (storms.length === 0) {
+    return <EmptyState title="No storm yet">Past storms appear here: who was notified and what went out.</EmptyState>;
+  }
+  return <Table caption="Past storms" columns={COLUMNS} rows={storms} rowKey={({ id }) => id} />;
 }

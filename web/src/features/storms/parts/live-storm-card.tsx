@@ -1,12 +1,15 @@
 // A storm that is on: where, until when, who was notified, what went out and waits; its end can be moved, or made now.
-import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
+import { type DeskStorm, LONGEST_STORM_DAYS } from '@live-oak/contract/features/storms/schema.ts';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
-import { useEndStorm } from '../data.ts';
-import { MoveEnd } from './move-end.tsx';
+import { useEndStorm, useExtendStorm } from '../data.ts';
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { fieldOf, untilOf, untilProblem } from '../until.ts';
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 
@@ -99,5 +102,49 @@ function EndNow({ storm, names, onClose }: { storm: DeskStorm; names: string; on
       onSend={(reason) => end.mutate({ id: storm.id, reason }, { onSuccess: onClose })}
       onClose={onClose}
     />
+  );
+}
+
+/** Moving the end of a storm that is on, to later or sooner. */
+function MoveEnd({ storm, onClose }: { storm: DeskStorm; onClose: () => void }) {
+  const extend = useExtendStorm();
+  const now = fieldOf(new Date(storm.until));
+  const { field, busy, onSubmit } = useActionForm({
+    first: { until: now, reason: '' },
+    send: async ({ until, reason }) => {
+      const at = untilOf(until)?.toISOString() ?? '';
+      await extend.mutateAsync({ id: storm.id, until: at, reason: reason.trim() });
+    },
+    onDone: onClose,
+  });
+  const wrongWith = (until: string) =>
+    until === now ? 'This is when it ends now; choose another time' : untilProblem(untilOf(until));
+  return (
+    <FormDialog
+      title="Move the end of the storm"
+      size="small"
+      onClose={onClose}
+      cancel="Cancel"
+      action="Move the end"
+      busyLabel="Moving..."
+      busy={busy}
+      onSubmit={onSubmit}
+    >
+      <p className="second">{storm.parishes.map(({ name }) => name).join(', ')}</p>
+      <TextField
+        data-first-focus=""
+        label="Until (Central Time)"
+        type="datetime-local"
+        hint={`Ends ${dayAndTime(storm.until)} now; at most ${LONGEST_STORM_DAYS} days from today.`}
+        {...field('until', { validate: (until) => wrongWith(until) ?? true })}
+      />
+      <TextArea
+        label="Reason"
+        rows={2}
+        maxLength={500}
+        hint="Saved in the audit log."
+        {...field('reason', needed('Say why the end moves'))}
+      />
+    </FormDialog>
   );
 }

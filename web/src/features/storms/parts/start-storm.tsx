@@ -6,10 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
-import { useStartStorm, type NewStorm } from '../data.ts';
+import { useStartStorm, type NewStorm, useStormPreview } from '../data.ts';
 import { fieldIn, LENGTHS, untilOf, untilProblem } from '../until.ts';
-import { ConfirmStorm } from './confirm-storm.tsx';
 import { StormMap, StormParishes, useStormParishes } from './storm-parishes.tsx';
+import { AskDialog } from '../../../ui/form-dialog.tsx';
+import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { PARISHES } from '../../../ui/map/parishes.ts';
+import { CouldNotLoad } from '../../admin/parts/could-not-load.tsx';
 
 /** The call takes an instant; the field holds a moment of Central Time. */
 const bodyOf = ({ parishes, until, reason }: NewStorm): NewStorm => ({
@@ -80,5 +83,46 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
       </form>
       {asking && <ConfirmStorm storm={asking} busy={busy} onConfirm={onSubmit} onClose={stopAsking} />}
     </Panel>
+  );
+}
+
+interface ConfirmStormProps {
+  storm: NewStorm;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+const count = (of: number, one: string, many: string) => `${of.toLocaleString('en-US')} ${of === 1 ? one : many}`;
+
+/** The last look before storm mode goes on: where, until when, and how many people are notified. */
+function ConfirmStorm({ storm, busy, onConfirm, onClose }: ConfirmStormProps) {
+  const asked = useStormPreview(storm.parishes);
+  const names = PARISHES.filter(({ fips }) => storm.parishes.includes(fips)).map(({ name }) => name);
+  return (
+    <AskDialog
+      title="Switch storm mode on now?"
+      onClose={onClose}
+      cancel="Cancel"
+      action="Notify and switch on"
+      busyLabel="Switching on..."
+      busy={busy}
+      disabled={asked.isPending}
+      onAct={onConfirm}
+    >
+      <div className="stack">
+        <p>
+          <b>{names.join(', ')}</b>, until {dayAndTime(storm.until)}.
+        </p>
+        {asked.isPending && <SkeletonLine width="long" />}
+        {asked.isError && !asked.data && <CouldNotLoad what="The number of people" asked={asked} />}
+        {asked.data && (
+          <p role="status">
+            {count(asked.data.businesses, 'business', 'businesses')}, {count(asked.data.owners, 'owner', 'owners')} will
+            be notified.
+          </p>
+        )}
+      </div>
+    </AskDialog>
   );
 }

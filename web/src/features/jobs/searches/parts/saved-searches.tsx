@@ -12,10 +12,11 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { useNotifications } from '../../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../../api-client/api-error.ts';
 import { Answer } from '../../../dashboard/parts/panel.tsx';
-import { addressOfSaved } from '../../parts/filters.ts';
+import { addressOfSaved, DEFAULT_RADIUS } from '../../parts/filters.ts';
 import { findingTexts } from '../../finding-texts.ts';
 import { useChangeSearch, useRemoveSearch, useSaveSearch, type useSearches } from '../data.ts';
-import { SearchWords } from './search-words.tsx';
+import { labelOf, labels } from '../../../../texts/labels.ts';
+import { parishName } from '../../../../ui/map/parishes.ts';
 
 interface SavedSearchesProps {
   searches: ReturnType<typeof useSearches>;
@@ -157,4 +158,23 @@ function RenameForm({ search, onDone }: { search: SavedSearch; onDone: () => voi
       </div>
     </form>
   );
+}
+
+/** What a saved search looks for, in a line of words. */
+function SearchWords({ query }: { query: Record<string, string> }) {
+  const t = useTexts(findingTexts);
+  const { services, urgencies } = useTexts(labels);
+  const each = (codes: string | undefined, table: Readonly<Record<string, string>>) =>
+    codes?.split(',').map((code) => labelOf(table, code)) ?? [];
+  const { q, serviceType, urgency, parish, near, radiusMiles, budgetShown, fits } = query;
+  const words = [
+    q && `“${q}”`,
+    ...each(serviceType, services),
+    ...each(urgency, urgencies),
+    parish && parishName(parish),
+    near && `${near} (${t.miles(Number(radiusMiles ?? DEFAULT_RADIUS))})`,
+    budgetShown && t.budgetShown,
+    fits && t.fitsMe,
+  ];
+  return <p className="small second">{words.filter(Boolean).join(' · ')}</p>;
 }

@@ -4,9 +4,14 @@ import { useTexts } from '../../../../texts/language.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { isNarrowed, toSaved, type JobFilters } from '../../parts/filters.ts';
 import { findingTexts } from '../../finding-texts.ts';
-import { useSearches } from '../data.ts';
-import { SaveSearchDialog } from './save-search.tsx';
+import { useSearches, useSaveSearch } from '../data.ts';
 import { SavedSearchesDialog } from './saved-searches.tsx';
+import { useActionForm } from '../../../../app/use-action-form.ts';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { MAX_SEARCH_NAME, MOST_SEARCHES } from '@live-oak/contract/features/jobs/searches/schema.ts';
+import { Checkbox, TextField } from '../../../../ui/field.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { useNotifications } from '../../../../ui/toast/notifications.tsx';
 
 export function SearchTools({ filters, hasArea }: { filters: JobFilters; hasArea: boolean }) {
   const t = useTexts(findingTexts);
@@ -27,5 +32,55 @@ export function SearchTools({ filters, hasArea }: { filters: JobFilters; hasArea
       {open === 'save' && <SaveSearchDialog query={toSaved(filters, hasArea)} count={count} onClose={close} />}
       {open === 'list' && <SavedSearchesDialog searches={searches} onClose={close} />}
     </div>
+  );
+}
+
+interface SaveSearchProps {
+  query: Record<string, string>;
+  /** How many there are already. */
+  count: number;
+  onClose: () => void;
+}
+
+/** The dialog that keeps a search: a name, and whether new jobs are told of. */
+function SaveSearchDialog({ query, count, onClose }: SaveSearchProps) {
+  const t = useTexts(findingTexts);
+  const toasts = useNotifications();
+  const save = useSaveSearch();
+  const { field, failure, busy, onSubmit } = useActionForm({
+    first: { name: '', notify: true },
+    failed: t.notSavedText,
+    send: (values) => save.mutateAsync({ ...values, query }),
+    onDone: (saved) => {
+      toasts.success(t.saved, t.savedText(saved.name));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      size="small"
+      title={t.saveSearch}
+      onClose={onClose}
+      cancel={t.cancel}
+      action={t.save}
+      busyLabel={t.saving}
+      busy={busy}
+      onSubmit={onSubmit}
+    >
+      {count >= MOST_SEARCHES && <Notice tone="gold">{t.most(MOST_SEARCHES)}</Notice>}
+      {failure && (
+        <Notice tone="error" title={t.notSaved} live>
+          {failure}
+        </Notice>
+      )}
+      <TextField
+        label={t.name}
+        placeholder={t.namePlaceholder}
+        maxLength={MAX_SEARCH_NAME}
+        data-first-focus
+        {...field('name')}
+      />
+      <Checkbox label={t.tellMe} hint={t.tellHint} {...field('notify')} />
+    </FormDialog>
   );
 }

@@ -1,15 +1,19 @@
 // /education/diseases with its tabs diseases, pests and prevention; its text is in content/.
-import { sources as diseaseSources } from '@content/data/diseases.yaml';
+import diseases, { sources as diseaseSources } from '@content/data/diseases.yaml';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import page from '@content/education/diseases.md';
-import { useTexts } from '../../../../texts/language.tsx';
+import { useTexts, useLanguage } from '../../../../texts/language.tsx';
 import { Prose, type ProseParts } from '../../../../ui/prose.tsx';
-import { joinSources } from '../../../../ui/sources.tsx';
+import { joinSources, SourceMarks } from '../../../../ui/sources.tsx';
 import { lessonMeta } from '../lessons.ts';
-import { DiseaseList } from '../parts/disease-list.tsx';
 import { LessonPage } from '../parts/lesson-page.tsx';
 import { SectionPanels } from '../parts/panels.tsx';
-import { Quarantines } from '../parts/quarantines.tsx';
+import type { Severity } from '@live-oak/contract/content/data-files.ts';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+import { educationTexts } from '../texts.ts';
+import { ParishMap } from '../../../../ui/map/parish-map.tsx';
+import { PARISHES } from '../../../../ui/map/parishes.ts';
+import { UnsureNote } from '../../../../ui/unsure-note.tsx';
 
 export const meta = lessonMeta(page);
 
@@ -31,5 +35,97 @@ export default function Diseases() {
       <Prose blocks={words.intro} parts={parts} />
       <SectionPanels sections={words.sections} parts={parts} />
     </LessonPage>
+  );
+}
+
+type Entry = (typeof diseases)['entries'][number];
+
+/** Diseases or pests, the serious ones first: severity, signs, what helps. */
+const TONES: Record<Severity, BadgeTone> = { High: 'high', Medium: 'medium', Low: 'low' };
+
+const FIELDS = ['symptoms', 'treatment', 'prevention', 'affectedSpecies'] as const;
+
+function DiseaseCard({ entry, listed }: { entry: Entry; listed: readonly ListedSource[] }) {
+  const { language } = useLanguage();
+  const t = useTexts(educationTexts).disease;
+  return (
+    <li
+      className={`px-6 pt-4 pb-6 border-r border-l-4 border-y border-r-rule border-l-(color:--mark) border-y-rule rounded-[0_var(--radius-2)_var(--radius-2)_0] bg-paper-raised scroll-mt-36 [&_dl]:grid [&_dl]:gap-x-8 [&_dl]:gap-y-3 [&_dl]:grid-cols-[1fr_1fr] [&_dl]:mt-3 [&_dl]:text-ui [&_dt]:text-bark-2 [&_dt]:font-[650] [&_dt]:text-small max-md:px-4 max-md:[&_dl]:grid-cols-[1fr] [&.disease-high]:[--mark:var(--color-high-mark)] [&.disease-medium]:[--mark:var(--color-medium-mark)] [&.disease-low]:[--mark:var(--color-low-mark)] disease-${entry.severity.toLowerCase()}`}
+      id={entry.id}
+    >
+      <div className="flex gap-3 items-start justify-between [&_.badge]:flex-none">
+        <div>
+          <h3 className="title-2">
+            {entry.name[language]}
+            <SourceMarks ids={entry.sources} listed={listed} />
+          </h3>
+          {entry.scientificName !== undefined && <p className="small second italic">{entry.scientificName}</p>}
+        </div>
+        <Badge tone={TONES[entry.severity]}>
+          <span className="visually-hidden">{t.severityLabel}: </span>
+          {t.severity[entry.severity]}
+        </Badge>
+      </div>
+      <dl>
+        {FIELDS.map((field) => (
+          <div key={field}>
+            <dt>{t[field]}</dt>
+            <dd>{entry[field][language]}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function DiseaseList({ kind, listed }: { kind: Entry['kind']; listed: readonly ListedSource[] }) {
+  return (
+    <ul className="grid gap-4">
+      {diseases.entries
+        .filter((entry) => entry.kind === kind)
+        .map((entry) => (
+          <DiseaseCard key={entry.id} entry={entry} listed={listed} />
+        ))}
+    </ul>
+  );
+}
+
+/** A count that gives the darkest step of the map. */
+const INSIDE = 20;
+
+function countsOf(names: readonly string[]): Map<string, number> {
+  const unknown = names.filter((name) => !PARISHES.some((parish) => parish.name === name));
+  if (unknown.length > 0) throw new Error(`content/data/diseases.yaml: no such parish: ${unknown.join(', ')}`);
+  return new Map(PARISHES.filter(({ name }) => names.includes(name)).map(({ fips }) => [fips, INSIDE]));
+}
+
+function Quarantines({ listed }: { listed: readonly ListedSource[] }) {
+  const { language } = useLanguage();
+  const t = useTexts(educationTexts).quarantine;
+  return (
+    <div className="[&>.prose-note]:max-w-(--measure) [&>.prose-note]:mt-8">
+      <ul className="grid gap-8 grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] [&>li>*+*]:mt-2 [&_.map]:p-3 [&_.map]:border [&_.map]:border-rule [&_.map]:rounded-3 [&_.map]:bg-paper-raised [&_.map]:[--map-ground:var(--color-paper-raised)] [&_.map-city]:hidden">
+        {diseases.quarantines.map((one) => (
+          <li key={one.id}>
+            <ParishMap
+              label={t.map(one.name[language])}
+              counts={countsOf(one.parishes)}
+              words={(count) => (count > 0 ? t.inside : t.outside)}
+            />
+            <h4 className="title-3">
+              {one.name[language]}
+              <SourceMarks ids={one.sources} listed={listed} />
+            </h4>
+            <p>
+              <b>{t.covers}</b> {one.covers[language]}
+            </p>
+            <p className="small second">
+              {t.parishes(one.parishes.length)}: {one.parishes.join(', ')}. {one.asOf[language]}.
+            </p>
+          </li>
+        ))}
+      </ul>
+      <UnsureNote ask={t.ask}>{t.age}</UnsureNote>
+    </div>
   );
 }

@@ -1,16 +1,17 @@
 // /education/regulations; its text is in content/.
-import { sources as licenseSources } from '@content/data/service-licenses.yaml';
+import licenses, { sources as licenseSources } from '@content/data/service-licenses.yaml';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import page from '@content/education/regulations.md';
-import { useTexts } from '../../../../texts/language.tsx';
+import { useTexts, useLanguage } from '../../../../texts/language.tsx';
 import { Lesson } from '../../../../ui/lesson.tsx';
 import { Prose, type ProseParts } from '../../../../ui/prose.tsx';
-import { joinSources } from '../../../../ui/sources.tsx';
+import { joinSources, SourceMarks } from '../../../../ui/sources.tsx';
 import { lessonMeta } from '../lessons.ts';
 import { LessonPage } from '../parts/lesson-page.tsx';
 import { Sections } from '../parts/sections.tsx';
-import { ServiceLicenses } from '../parts/service-licenses.tsx';
 import { educationTexts } from '../texts.ts';
+import type { Language } from '@live-oak/contract/language.ts';
+import { Table, type Column } from '../../../../ui/table.tsx';
 
 export const meta = lessonMeta(page);
 
@@ -34,5 +35,38 @@ export default function Regulations() {
       <Prose blocks={words.intro} parts={parts} />
       <Sections sections={words.sections} parts={parts} />
     </LessonPage>
+  );
+}
+
+type Row = (typeof licenses)[number];
+type LicenseTexts = (typeof educationTexts)['en']['licenses'];
+
+function columnsOf(t: LicenseTexts, language: Language, listed: readonly ListedSource[]): Column<Row>[] {
+  return [
+    { head: t.service, names: true, cell: (row) => row.service[language] },
+    {
+      head: t.needs,
+      cell: (row) => (
+        <>
+          {row.needs[language]}
+          <SourceMarks ids={row.sources} listed={listed} />
+        </>
+      ),
+    },
+    { head: t.note, cell: (row) => row.note?.[language] ?? '–' },
+  ];
+}
+
+/** Which license each service needs, with the sources of every line. */
+function ServiceLicenses({ listed }: { listed: readonly ListedSource[] }) {
+  const { language } = useLanguage();
+  const t = useTexts(educationTexts).licenses;
+  return (
+    <Table
+      caption={t.caption}
+      rows={licenses}
+      rowKey={(row) => row.service.en}
+      columns={columnsOf(t, language, listed)}
+    />
   );
 }

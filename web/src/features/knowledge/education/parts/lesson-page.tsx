@@ -9,10 +9,12 @@ import { longDay } from '../../../../ui/dates.ts';
 import { Drawing } from '../../../../ui/drawing.tsx';
 import { Sources } from '../../../../ui/sources.tsx';
 import { educationTexts } from '../texts.ts';
-import type { Lesson } from '../lessons.ts';
-import { Contents } from './contents.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { type Lesson, WAYS } from '../lessons.ts';
 import { Questions } from './questions.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { jobDraftLink } from '../../../jobs/draft-link.ts';
+import { Link } from 'react-router';
+import { useHere } from '../../../../app/use-here.ts';
 
 interface LessonPageProps {
   lesson: Lesson;
@@ -60,5 +62,90 @@ export function LessonPage({ lesson, page, sources, tabs = false, children }: Le
       </div>
       <NextSteps lesson={lesson} />
     </div>
+  );
+}
+
+/** The end of a page: the tool that goes with it, and a job to post. */
+function NextSteps({ lesson }: { lesson: Lesson }) {
+  const t = useTexts(educationTexts).next;
+  const words = t[lesson];
+  return (
+    <section
+      className="bg-oak-deep text-on-deep [&>.wrap]:py-12 [&>.wrap>div]:grid [&>.wrap>div]:gap-8 [&>.wrap>div]:grid-cols-[1fr_1fr] [&>.wrap>div]:mt-6 max-sm:[&>.wrap>div]:grid-cols-[1fr]"
+      aria-labelledby="next"
+    >
+      <div className="wrap">
+        <h2 id="next">{t.title}</h2>
+        <div>
+          <section
+            className="grid gap-3 content-start justify-items-start pt-4 border-t border-t-deep-rule"
+            aria-labelledby="next-tool"
+          >
+            <h3 id="next-tool">{t.tool}</h3>
+            <p className="max-w-120 text-on-deep-2">{words.toolText}</p>
+            <ButtonLink look="on-deep" to={WAYS[lesson].tool}>
+              {words.tool}
+            </ButtonLink>
+          </section>
+          <section
+            className="grid gap-3 content-start justify-items-start pt-4 border-t border-t-deep-rule"
+            aria-labelledby="next-job"
+          >
+            <h3 id="next-job">{t.job}</h3>
+            <p className="max-w-120 text-on-deep-2">{words.jobText}</p>
+            <ButtonLink look="gold" to={jobDraftLink(WAYS[lesson].job)}>
+              {words.post}
+            </ButtonLink>
+          </section>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** `tabs`: the sections are tabs, so that a link shows its own. */
+function Contents({ page, tabs = false }: { page: PageText; tabs?: boolean }) {
+  const t = useTexts(contentTexts);
+  const here = useHere();
+  return (
+    <nav
+      className="sticky top-22 text-ui max-lg:static max-lg:mb-8 max-lg:pt-4 max-lg:border-t-2 max-lg:border-t-bark"
+      aria-labelledby="contents"
+    >
+      <h2 className="font-[650] text-small leading-[1.4] font-text tracking-normal text-bark-2" id="contents">
+        {t.contents}
+      </h2>
+      <ul>
+        {page.sections.map(({ id, title }) => (
+          <li key={id}>
+            {tabs ? (
+              <Link
+                className="flex items-center min-h-(--hit) py-1 border-b border-b-rule text-bark leading-[1.3] no-underline hover:text-oak hover:underline"
+                to={`${here}?tab=${id}#${id}-panel`}
+              >
+                {title}
+              </Link>
+            ) : (
+              <a
+                className="flex items-center min-h-(--hit) py-1 border-b border-b-rule text-bark leading-[1.3] no-underline hover:text-oak hover:underline"
+                href={`#${id}`}
+              >
+                {title}
+              </a>
+            )}
+          </li>
+        ))}
+        {page.questions.length > 0 && (
+          <li>
+            <a
+              className="flex items-center min-h-(--hit) py-1 border-b border-b-rule text-bark leading-[1.3] no-underline hover:text-oak hover:underline"
+              href="#questions"
+            >
+              {t.questions}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
   );
 }

@@ -1,19 +1,25 @@
 // The calculator's answer: the range as a bar, the prices of finished jobs, the calculation step by step, and a job to get real prices.
-import { SERVICE_OF_ESTIMATE } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
-import { ESTIMATE_AS_OF, estimateSteps } from '@live-oak/contract/features/jobs/estimate.ts';
+import {
+  SERVICE_OF_ESTIMATE,
+  type RealRange as RealRangeAnswer,
+} from '@live-oak/contract/features/knowledge/estimates/schema.ts';
+import { ESTIMATE_AS_OF, estimateSteps, type EstimateService } from '@live-oak/contract/features/jobs/estimate.ts';
 import type { ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../../../../texts/language.tsx';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { ButtonLink, Button } from '../../../../ui/button.tsx';
 import { longDay } from '../../../../ui/dates.ts';
 import { moneyFromDollars, roundDollars } from '../../../../ui/money.ts';
 import { Table } from '../../../../ui/table.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
 import type { CalculatorQuestion } from '../calculator-asked.ts';
 import { calculatorTexts } from '../texts.ts';
-import { RangePicture } from './range-picture.tsx';
-import { RealRange } from './real-range.tsx';
+import { RangePicture, type Guide } from './range-picture.tsx';
+import { SkeletonLine } from '../../../../ui/list-states.tsx';
+import { uiTexts } from '../../../../ui/texts.ts';
+import { useAnswer } from '../../../../api-client/use-answer.ts';
+import { realRangeAddress } from '../calculator-ahead.ts';
 
 interface ResultProps {
   question: CalculatorQuestion | undefined;
@@ -133,5 +139,34 @@ function Steps({ question }: { question: CalculatorQuestion }) {
         ]}
       />
     </div>
+  );
+}
+
+interface RealRangeProps {
+  guide: Guide;
+  parish: ParishName;
+  service: EstimateService;
+}
+
+/** The picture with the prices of finished jobs for the parish and service; says so while there are fewer than five. */
+function RealRange({ guide, parish, service }: RealRangeProps) {
+  const t = useTexts(calculatorTexts);
+  const name = useTexts(uiTexts).parishOf(parish.name);
+  const answer = useAnswer<RealRangeAnswer>(realRangeAddress(parish.slug, service));
+  const range = answer.data?.body.range;
+  return (
+    <>
+      <RangePicture guide={guide} real={range} />
+      <div className="grid gap-2 px-0 pt-3 pb-0 border-t border-t-rule" role="status">
+        <h3 className="title-3">{t.real(name)}</h3>
+        {answer.isPending && <SkeletonLine width="full" />}
+        {answer.isError && (
+          <p className="row">
+            {t.realFailed} <Button onClick={() => void answer.refetch()}>{t.retry}</Button>
+          </p>
+        )}
+        {answer.data && <p className="small second">{range ? t.realNote(range.jobs) : t.realNone(name)}</p>}
+      </div>
+    </>
   );
 }
