@@ -50,7 +50,8 @@ const en = {
   reachHint: 'Phone or e-mail, if you like',
   send: 'Send the report',
   thanks: '<b>Thank you, your report arrived.</b> Our administrators have been told and look into it.',
-  compare: 'Compare this name with the truck, the estimate and the papers. Another name is another business.',
+  compare:
+    'Compare this name with the truck, the estimate and the paperwork. A different name means a different business.',
   doNotBegin: 'Do not let work begin on the word of this card.',
   code: 'Code',
   another: 'Check another code',
