@@ -9,10 +9,11 @@ import { dashboardTexts, type DashboardTexts } from '../texts.ts';
 import { Tiles, type Tile } from './tiles.tsx';
 import type { DashboardHistory } from '@live-oak/contract/features/dashboard/schema.ts';
 import { Link } from 'react-router';
-import { monthName } from '../month-name.ts';
 import { Sparkline } from './sparkline.tsx';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
+import { LOCALES } from '@live-oak/contract/language.ts';
+import { currentLanguage } from '../../../texts/current.ts';
 
 export function Figures({ user }: { user: SessionUser }) {
   const t = useTexts(dashboardTexts);
@@ -116,4 +117,14 @@ function MonthTable({ role, history }: MonthTableProps) {
       />
     </details>
   );
+}
+
+/** '2026-11' → 'Nov 2026', 'nov 2026' */
+function monthName(month: string): string {
+  const format = new Intl.DateTimeFormat(LOCALES[currentLanguage()], {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${month}-15T00:00:00Z`));
 }

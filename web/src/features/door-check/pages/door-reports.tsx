@@ -7,8 +7,18 @@ import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { ExportLink } from '../../admin/parts/export-link.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
-import { useDoorReports, type ReportState } from '../data.ts';
-import { ReportRow } from '../parts/report-row.tsx';
+import { useDoorReports, type ReportState, useLookAtContact, useHandleReport } from '../data.ts';
+import type { DoorReport } from '@live-oak/contract/features/door-check/schema.ts';
+import { VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
+import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ago, dayAndTime } from '../../../ui/dates.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
+import { to } from '../../../app/to.ts';
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextArea } from '../../../ui/field.tsx';
 
 const TITLE = 'Door reports';
 
@@ -59,5 +69,103 @@ function Reports() {
       </Answer>
       <MoreButton of={asked} />
     </div>
+  );
+}
+
+/** One report from a door: what was seen, how to reach the reporter, and the note that closes it. */
+function ReportRow({ report }: { report: DoorReport }) {
+  const [closing, setClosing] = useState(false);
+  const { businessName, providerId, verificationStatus, message, hasContact, createdAt, handledAt } = report;
+  return (
+    <li className="grid gap-3 py-4 border-b border-b-rule [&_.title-3]:text-bark [&_.title-3]:no-underline [&_.title-3]:wrap-anywhere [&_.title-3:hover]:text-oak [&_.title-3:hover]:underline">
+      <div className="between">
+        <div className="row">
+          <Link className="title-3 wide-hit" to={to.deskProvider(providerId)}>
+            {businessName}
+          </Link>
+          <Badge tone={verificationStatus === 'verified' ? 'ok' : 'slate'}>
+            {VERIFICATION_LABELS[verificationStatus]}
+          </Badge>
+        </div>
+        <time className="small second" dateTime={createdAt} title={dayAndTime(createdAt)}>
+          {ago(createdAt)}
+        </time>
+      </div>
+      <blockquote className="max-w-168 m-0 pl-3 border-l-3 border-l-gold wrap-anywhere whitespace-pre-line">
+        {message}
+      </blockquote>
+      {handledAt === null ? (
+        <div className="row">
+          <Button look="primary" onClick={() => setClosing(true)}>
+            Say what was found
+          </Button>
+          {hasContact ? (
+            <Contact id={report.id} />
+          ) : (
+            <span className="small second">The reporter left no way to reach them.</span>
+          )}
+        </div>
+      ) : (
+        <p className="small">
+          <b>{report.handlingNote}</b>
+          <span className="second">
+            {' '}
+            {report.handledBy}, {dayAndTime(handledAt)}
+          </span>
+        </p>
+      )}
+      {closing && <CloseReport report={report} onClose={() => setClosing(false)} />}
+    </li>
+  );
+}
+
+function Contact({ id }: { id: number }) {
+  const look = useLookAtContact(id);
+  if (look.data) {
+    return (
+      <span>
+        Reach them: <b className="num">{look.data.contact}</b>
+      </span>
+    );
+  }
+  return (
+    <>
+      <Button busy={look.isPending} busyLabel="Opening..." onClick={() => look.mutate()}>
+        Show how to reach them
+      </Button>
+      <span className="small second" aria-live="polite">
+        {look.isError ? messageOf(look.error, 'That didn’t load. Please try again.') : 'Each view is logged.'}
+      </span>
+    </>
+  );
+}
+
+/** The note with which a report is closed; it goes into the record. */
+function CloseReport({ report, onClose }: { report: DoorReport; onClose: () => void }) {
+  const close = useHandleReport(onClose);
+  const { field, busy, onSubmit } = useActionForm({
+    first: { note: '' },
+    send: ({ note }) => close.mutateAsync({ id: report.id, note: note.trim() }),
+  });
+  return (
+    <FormDialog
+      size="small"
+      title="What was found?"
+      onClose={onClose}
+      cancel="Keep it open"
+      action="Close the report"
+      busyLabel="Closing..."
+      busy={busy}
+      onSubmit={onSubmit}
+    >
+      <p className="second">{report.businessName}</p>
+      <TextArea
+        label="What was found and done"
+        hint="It goes into the audit log. Only administrators can read it."
+        rows={4}
+        maxLength={1000}
+        {...field('note', needed('Say what was found and done'))}
+      />
+    </FormDialog>
   );
 }

@@ -11,14 +11,19 @@ import { ApiError } from '../../../api-client/api-error.ts';
 import { BidDialog } from '../../bids/parts/bid-dialog.tsx';
 import { useWorkArea } from '../../providers/data.ts';
 import { SearchTools } from '../searches/parts/search-tools.tsx';
-import { useJob, useJobs, useOpenJobs } from '../data.ts';
+import { useJob, useJobs, useOpenJobs, useJobMap, type JobListQuery } from '../data.ts';
 import { findingTexts } from '../finding-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isPoint, mapQuery, POINT_MILES, toQuery } from './filters.ts';
 import { FoundJobs, SetArea, UnknownParts } from './found-jobs.tsx';
-import { JobMap } from './job-map.tsx';
 import { ApprovalGate, standingIn, SignInGate } from './job-not-shown.tsx';
 import { useFilters } from './filtering.tsx';
+import { citiesBeside } from '../../../ui/map/city-names.ts';
+import { discOf } from '../../../ui/map/drawing-order.ts';
+import { MapLegend } from '../../../ui/map/map-legend.tsx';
+import { MapPoints } from '../../../ui/map/map-points.tsx';
+import { ParishMap } from '../../../ui/map/parish-map.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 
 /** `all`: an administrator's list, with the state of each job. */
 export default function JobBoard({ all }: { all: boolean }) {
@@ -97,5 +102,55 @@ function BoardTitle({ all }: { all: boolean }) {
         {total === undefined ? t.openAcross : t.openCount(countOf(total))} {all ? t.deskNote : t.sealedNote}
       </PageTitle>
     </div>
+  );
+}
+
+interface JobMapProps {
+  query: JobListQuery;
+  parish: string;
+  /** The place of the point that the list is held to. */
+  chosen: string | undefined;
+  onParish: (fips: string) => void;
+  /** The place of a point, as `near` takes it. */
+  onPoint: (place: string) => void;
+}
+
+/** The parishes beside the list: how many jobs are open in each, and a counted point for each ZIP or town with jobs that match. */
+function JobMap({ query, parish, chosen, onParish, onPoint }: JobMapProps) {
+  const t = useTexts(findingTexts);
+  const counts = useOpenJobs();
+  const map = useJobMap(query, true);
+  const points = (map.data?.points ?? []).map(({ area, lat, lon, jobs, urgency }) => {
+    return { id: area, lat, lon, count: jobs, tone: urgency, label: t.point(jobs, area) };
+  });
+  return (
+    <aside
+      className="grid sticky top-4 gap-4.5 self-start max-lg:static max-lg:max-w-160 max-lg:[.job-board[data-view='list']_&]:hidden"
+      aria-label={t.mapOf}
+    >
+      <ParishMap
+        label={t.mapLabel}
+        counts={counts.data}
+        selected={parish || undefined}
+        cities={citiesBeside(points.map(discOf))}
+        onSelect={(fips) => onParish(fips === parish ? '' : fips)}
+      >
+        <MapPoints points={points} chosen={chosen} onPoint={onPoint} />
+      </ParishMap>
+      {map.isError && <p className="small second">{t.mapDidNotLoad}</p>}
+      {map.data && (
+        <p className="small second">
+          {map.data.isWhole ? t.pointsNote(map.data.jobs) : t.pointsMost(countOf(map.data.jobs))}{' '}
+          {map.data.unplaced > 0 && `${t.unplaced(map.data.unplaced)} `}
+          {points.length > 0 && (
+            <>
+              {t.pressPoint} <span className="keys-only">{t.pointKeys}</span>
+            </>
+          )}
+        </p>
+      )}
+      <MapLegend />
+      <Notice icon="lock">{t.rough}</Notice>
+    </aside>
   );
 }

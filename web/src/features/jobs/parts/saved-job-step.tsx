@@ -6,8 +6,11 @@ import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoginFields } from '../../accounts/parts/login-fields.tsx';
-import { OwnerForm } from '../../accounts/register/owner-form.tsx';
 import { postingTexts } from '../posting-texts.ts';
+import { useMovingFiles } from '../../files/moving-files.ts';
+import { FailureNotice, SlowNote } from '../../accounts/parts/form-notes.tsx';
+import { ShortAccount } from '../../accounts/register/account-part.tsx';
+import { useRegistration } from '../../accounts/register/use-registration.ts';
 
 export interface SavedJobStepProps {
   /** Of the saved job. */
@@ -62,5 +65,32 @@ export default function SavedJobStep({ title, onIn, onBack, hasAccount }: SavedJ
         </Button>
       </div>
     </section>
+  );
+}
+
+interface OwnerFormProps {
+  label: string;
+  busyLabel: string;
+  /** With the account made and signed in; the button stays busy until it is through. */
+  arrive: (user: User) => Promise<void>;
+  /** Offered where the email or the username has an account already. */
+  onTaken: { label: string; press: () => void };
+}
+
+/** The account of a property owner in one form, for a visitor in the middle of posting a job. */
+function OwnerForm({ label, busyLabel, arrive, onTaken }: OwnerFormProps) {
+  const registration = useRegistration({ userType: 'client', files: useMovingFiles(), arrive });
+  const { failure, isTaken, busy, onSubmit } = registration;
+  return (
+    <form className="grid gap-4.5 max-sm:[&_button[type='submit']]:w-full" method="post" noValidate onSubmit={onSubmit}>
+      <ShortAccount registration={registration} />
+      <FailureNotice failure={failure} actions={isTaken && <Button onClick={onTaken.press}>{onTaken.label}</Button>} />
+      <div>
+        <Button type="submit" look="primary" large busy={busy} busyLabel={busyLabel}>
+          {label}
+        </Button>
+        <SlowNote busy={busy} />
+      </div>
+    </form>
   );
 }

@@ -1,7 +1,7 @@
 // The permit helper's form: parish, place of the trunk, work. It works without a script.
-import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { PARISH_NAMES, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { TRUNKS } from '@live-oak/contract/features/jobs/site.ts';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
@@ -11,7 +11,8 @@ import { SiteDrawing } from '../../jobs/parts/site-drawing.tsx';
 import { KNOWN_PARISHES } from '../known-parishes.ts';
 import { permitsAddress, WORKS, type PermitsAsked } from '../permits-asked.ts';
 import { permitsTexts } from '../texts.ts';
-import { ParishLinkList, ParishLinkMap } from './parish-links.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import shapesUrl from '../../../ui/map/parishes.svg?url';
 
 export function PermitForm({ asked, error }: { asked: PermitsAsked; error?: string | undefined }) {
   const t = useTexts(permitsTexts).form;
@@ -76,5 +77,67 @@ export function PermitForm({ asked, error }: { asked: PermitsAsked; error?: stri
         <ParishLinkList {...links} mark={t.marked} />
       </details>
     </section>
+  );
+}
+
+interface ParishLinksProps {
+  addressOf: (slug: string) => string;
+  /** Slugs that are drawn darker and marked in the list. */
+  marked: ReadonlySet<string>;
+  /** Slug of the parish that the page is about. */
+  chosen?: string | undefined;
+}
+
+/** Each parish is a link. Hidden from screen readers and keyboards, which use the list. */
+function ParishLinkMap({ addressOf, marked, chosen }: ParishLinksProps) {
+  const at = PARISH_NAMES.find(({ slug }) => slug === chosen);
+  return (
+    <svg
+      className="map [&_.map-parish]:stroke-rule-strong [&_.map-parish]:[stroke-width:1.2]"
+      viewBox="-14 -14 828 759"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {PARISH_NAMES.map(({ fips, name, slug }) => (
+        <Link className="focus-visible:shadow-none" key={fips} to={addressOf(slug)} tabIndex={-1}>
+          <use
+            href={`${shapesUrl}#p${fips}`}
+            className={classNames('map-parish map-choice', marked.has(slug) ? 'map-step-2' : 'map-step-0')}
+          />
+          <title>{name}</title>
+        </Link>
+      ))}
+      {at && (
+        <g className="map-chosen">
+          <use href={`${shapesUrl}#p${at.fips}`} className="map-chosen-edge" />
+          <use href={`${shapesUrl}#p${at.fips}`} className="map-chosen-line" />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+/** All 64 by name; `mark` says in words what the darker color means. */
+function ParishLinkList({ addressOf, marked, chosen, mark }: ParishLinksProps & { mark: string }) {
+  return (
+    <ul className="gap-x-6 [columns:11rem] [&_a[aria-current]]:text-oak [&_a[aria-current]]:underline [&_a[aria-current]]:font-[650]">
+      {PARISH_NAMES.map((parish: ParishName) => (
+        <li className="break-inside-avoid" key={parish.slug}>
+          <Link
+            className="inline-flex gap-2 items-center min-h-(--hit) text-bark no-underline hover:text-oak hover:underline"
+            to={addressOf(parish.slug)}
+            aria-current={parish.slug === chosen ? 'true' : undefined}
+          >
+            {parish.name}
+            {marked.has(parish.slug) && (
+              <>
+                <span className="size-[0.6rem] rounded-full bg-map-3" aria-hidden="true" />
+                <span className="visually-hidden"> ({mark})</span>
+              </>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

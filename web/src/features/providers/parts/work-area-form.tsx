@@ -1,16 +1,18 @@
 // The form of the work area: places on the map and in a list, a distance, specialties, equipment. Saved whole.
 import { zodResolver } from '@hookform/resolvers/zod';
-import { SetWorkArea, type WorkArea } from '@live-oak/contract/features/providers/work-area.ts';
-import type { Resolver } from 'react-hook-form';
-import { useActionForm } from '../../../app/use-action-form.ts';
+import { SetWorkArea, type WorkArea, EQUIPMENT } from '@live-oak/contract/features/providers/work-area.ts';
+import { type Resolver, useController } from 'react-hook-form';
+import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useSaveWorkArea, type WorkAreaValues } from '../data.ts';
 import { workAreaTexts } from '../texts.ts';
-import { WhatFields } from './what-fields.tsx';
 import { WhereFields } from './where-fields.tsx';
+import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
+import { labels } from '../../../texts/labels.ts';
+import { Checkbox, FieldError, Select } from '../../../ui/field.tsx';
 
 function valuesOf(area: WorkArea): WorkAreaValues {
   return {
@@ -58,5 +60,84 @@ export function WorkAreaForm({ area }: { area: WorkArea }) {
         </p>
       </div>
     </form>
+  );
+}
+
+const boxes = 'grid gap-x-4 gap-y-0 grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] mt-2 max-sm:grid-cols-1';
+
+/** What a business does and brings along: its main specialty, the others, and its equipment. */
+function WhatFields({ state }: { state: ActionForm<WorkAreaValues> }) {
+  const t = useTexts(workAreaTexts);
+  return (
+    <section aria-labelledby="what-title" className="stack">
+      <h2 className="title-2" id="what-title">
+        {t.what}
+      </h2>
+      <Specialties state={state} />
+      <fieldset>
+        <legend className="field-legend">{t.equipment}</legend>
+        <p className="small second">{t.equipmentText}</p>
+        <EquipmentBoxes state={state} />
+      </fieldset>
+    </section>
+  );
+}
+
+function Specialties({ state: { form } }: { state: ActionForm<WorkAreaValues> }) {
+  const t = useTexts(workAreaTexts);
+  const { specialties } = useTexts(labels);
+  const { field, fieldState } = useController({ control: form.control, name: 'specialties' });
+  const { ref, value: chosen, onChange } = field;
+  const [main = '', ...others] = chosen;
+  const change = (next: string, rest: readonly string[]) => onChange([next, ...rest].filter((one) => one !== ''));
+  const toggle = (one: string) =>
+    change(main, others.includes(one) ? others.filter((other) => other !== one) : [...others, one]);
+  return (
+    <>
+      <div className="max-w-96">
+        <Select
+          label={t.mainSpecialty}
+          ref={ref}
+          value={main}
+          error={fieldState.error?.message}
+          // What was the main one stays among the others.
+          onChange={({ target: { value } }) =>
+            change(
+              value,
+              [...others, main].filter((one) => one !== value),
+            )
+          }
+        >
+          {SPECIALTIES.map((one) => (
+            <option key={one} value={one}>
+              {specialties[one]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <fieldset>
+        <legend className="field-legend">{t.others}</legend>
+        <div className={boxes}>
+          {SPECIALTIES.filter((one) => one !== main).map((one) => (
+            <Checkbox key={one} label={specialties[one]} checked={others.includes(one)} onChange={() => toggle(one)} />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+function EquipmentBoxes({ state: { form } }: { state: ActionForm<WorkAreaValues> }) {
+  const t = useTexts(workAreaTexts);
+  const { register, formState } = form;
+  return (
+    <>
+      <div className={boxes}>
+        {EQUIPMENT.map(({ code }) => (
+          <Checkbox key={code} label={t.equipmentNames[code]} value={code} {...register('equipment')} />
+        ))}
+      </div>
+      <FieldError message={formState.errors.equipment?.message} />
+    </>
   );
 }
