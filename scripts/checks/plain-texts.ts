@@ -10,6 +10,7 @@ const ADMIN_SCREENS = [
   'web/src/features/disputes/parts/decide.tsx',
   'web/src/features/disputes/parts/disputed-job.tsx',
   'web/src/features/disputes/parts/hold-payment.tsx',
+  'web/src/features/disputes/parts/payment-split.tsx',
   'web/src/features/door-check/pages/door-reports.tsx',
   'web/src/features/forum/parts/desk-acts.tsx',
   'web/src/features/jobs/parts/desk-view.tsx',
