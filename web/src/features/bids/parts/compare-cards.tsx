@@ -65,8 +65,7 @@ function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: Car
     <li
       className={classNames(
         'compare-card grid relative gap-2 p-4 border border-rule-strong rounded-2 bg-paper-raised [&.compare-on]:border-oak [&.compare-on]:bg-oak-tint [&.compare-on]:[box-shadow:inset_0_0_0_1px_var(--color-oak)] [&:has(.compare-card-pick_:focus-visible)]:shadow-focus [&_details]:relative [&_details]:z-1',
-        selected &&
-          'compare-on [.compare_&]:bg-oak-tint [.compare_thead_&]:rounded-[var(--radius-2)_var(--radius-2)_0_0] [.compare_tbody:last-child_tr:last-child_&]:rounded-[0_0_var(--radius-2)_var(--radius-2)]',
+        selected && 'compare-on',
       )}
     >
       <div className="grid gap-3 grid-cols-[auto_minmax(0,1fr)_auto] items-center">
