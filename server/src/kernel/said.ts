@@ -1,8 +1,12 @@
 // What a reply says to a person.
-import { reasonIn, type Reason, type Reasoned, type Sentence } from '@live-oak/contract/reasons.ts';
-import { messageOf } from './errors.ts';
+import { reasonIn, wordsIn, type Reason, type Sentence } from '@live-oak/contract/reasons.ts';
+import { REFUSALS } from '@live-oak/contract/refusals.ts';
+
+/** For the wire, of a text that was stored: a key with its values is said in English, a sentence stays as it is. */
+export function sentenceOf(text: string): Sentence {
+  const reason = reasonIn(text);
+  return { message: (reason && wordsIn(REFUSALS, reason)) ?? text, ...reason };
+}
 
 /** For the wire: in English, with the key and the values by which another language words it. */
-export function said(reason: Reason): Sentence & Partial<Reasoned> {
-  return { message: messageOf(reason), ...reasonIn(reason) };
-}
+export const said = (reason: Reason): Sentence => sentenceOf(reason);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { flags } from '../../yes-no.ts';
 import { cents, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
+import { Sentence } from '../../reasons.ts';
 import { text } from '../../text.ts';
 
 /** none: never begun. incomplete: something is still asked for. ready: what is earned is sent on at once. */
@@ -11,8 +12,8 @@ export type PayoutAccountState = (typeof PAYOUT_ACCOUNT_STATES)[number];
 
 export const PayoutAccount = z.strictObject({
   state: z.enum(PAYOUT_ACCOUNT_STATES),
-  /** What the gateway still asks for, in plain words. */
-  missing: z.array(z.string()),
+  /** What the gateway still asks for; what it says itself is in English only. */
+  missing: z.array(Sentence),
   /** When this was last read at the gateway; null before. */
   readAt: z.nullable(instant),
 });

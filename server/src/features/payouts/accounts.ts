@@ -9,7 +9,7 @@ import { changeProvider, lockProvider } from '../providers/moves.ts';
 import type { PayoutStanding } from '../payments/gateway.ts';
 import { providers } from '../providers/tables.ts';
 import { sendOwed } from './commands.ts';
-import { missingWords } from './policy.ts';
+import { openNeeds } from './policy.ts';
 import { payoutAccounts } from './tables.ts';
 
 /** The notes on the account of a locked business. */
@@ -41,7 +41,7 @@ export async function takeStanding(
   await changeProvider(tx, providerId, { payoutAccount, payoutReady: ready });
   await tx
     .update(payoutAccounts)
-    .set({ missing: missingWords(standing), isSubmitted, readAt })
+    .set({ missing: openNeeds(standing), isSubmitted, readAt })
     .where(eq(payoutAccounts.providerId, providerId));
   if (ready) {
     await sendOwed(tx, { id: providerId, payoutAccount }, { now, all: !provider.payoutReady });

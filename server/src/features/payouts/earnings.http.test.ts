@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aPayout, aProvider } from '../../../../lab/harness/rows.ts';
 import { earningsOf } from './earnings.ts';
-import { missingWords, restAfter } from './policy.ts';
+import { openNeeds, restAfter } from './policy.ts';
 
 const db = await openTestDatabase();
 const NONE: PayoutAccount = { state: 'none', missing: [], readAt: null };
@@ -36,13 +36,13 @@ test('a payout counts in its month in Louisiana, what came back in none', async 
   ]);
 });
 
-test('the gateway’s requirements are in plain words, each once, its own sentences first', () => {
+test('the gateway’s requirements are keys of plain words, each once, its own sentences first', () => {
   const missing = ['individual.dob.day', 'individual.dob.month', 'external_account', 'company.new_rule'];
-  expect(missingWords({ missing, problems: ['The name does not match the tax records.'] })).toEqual([
+  expect(openNeeds({ missing, problems: ['The name does not match the tax records.'] })).toEqual([
     'The name does not match the tax records.',
-    'Your date of birth',
-    'A bank account to be paid to',
-    'Details of the business',
+    'payoutNeeds.birthDate',
+    'payoutNeeds.bankAccount',
+    'payoutNeeds.business',
   ]);
 });
 

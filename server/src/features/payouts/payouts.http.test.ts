@@ -56,8 +56,11 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     await side.stop(bidder);
     const standing = await stateOf(bidder);
     expect(standing.state).toBe('incomplete');
-    expect(standing.missing).toContain('A bank account to be paid to');
-    expect(standing.missing).toContain('Your bank account is closed.');
+    expect(standing.missing).toContainEqual({
+      message: 'A bank account to be paid to',
+      reason: 'payoutNeeds.bankAccount',
+    });
+    expect(standing.missing).toContainEqual({ message: 'Your bank account is closed.' });
     await earn(bidder, 500);
     expect(await newest(bidder)).toMatchObject({ state: 'owed' });
     expect(await titlesFor(bidder)).toContain('Payouts Paused');

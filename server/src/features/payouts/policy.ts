@@ -1,29 +1,30 @@
 // Pure rules of payouts: the state of an account in words, and when a refused payout is tried again.
 import type { PayoutAccountState, PayoutState } from '@live-oak/contract/features/payouts/schema.ts';
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import type { PayoutStatus } from '@live-oak/contract/features/payouts/states.ts';
 
-/** The gateway's requirements by prefix → texts for a business. The first match counts. */
-const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/external_account/, 'A bank account to be paid to'],
-  [/(ssn_last_4|id_number)/, 'Your Social Security number'],
-  [/\.dob\b/, 'Your date of birth'],
-  [/verification\.(additional_)?document|verification\.proof/, 'A photo of an ID or another proof'],
-  [/tax_id|vat_id/, 'The tax ID (EIN) of the business'],
-  [/tos_acceptance/, "Your consent to the payment service's terms"],
-  [/\.address\b/, 'Your address'],
-  [/phone/, 'A phone number'],
-  [/email/, 'An e-mail address'],
-  [/owners|directors|executives|representative|relationship/, 'Who owns and runs the business'],
-  [/(first_name|last_name|\.name)\b/, 'Your legal name'],
-  [/^business_profile|^business_type|^company/, 'Details of the business'],
+/** The gateway's requirements by prefix → what a business reads. The first match counts. */
+const NEEDS: readonly (readonly [RegExp, Reason])[] = [
+  [/external_account/, 'payoutNeeds.bankAccount'],
+  [/(ssn_last_4|id_number)/, 'payoutNeeds.socialSecurityNumber'],
+  [/\.dob\b/, 'payoutNeeds.birthDate'],
+  [/verification\.(additional_)?document|verification\.proof/, 'payoutNeeds.proof'],
+  [/tax_id|vat_id/, 'payoutNeeds.taxId'],
+  [/tos_acceptance/, 'payoutNeeds.terms'],
+  [/\.address\b/, 'payoutNeeds.address'],
+  [/phone/, 'payoutNeeds.phone'],
+  [/email/, 'payoutNeeds.email'],
+  [/owners|directors|executives|representative|relationship/, 'payoutNeeds.owners'],
+  [/(first_name|last_name|\.name)\b/, 'payoutNeeds.legalName'],
+  [/^business_profile|^business_type|^company/, 'payoutNeeds.business'],
 ];
 
-const textOf = (requirement: string) =>
-  WORDS.find(([pattern]) => pattern.test(requirement))?.[1] ?? 'Another detail that the payment service names';
+const needOf = (requirement: string): Reason =>
+  NEEDS.find(([pattern]) => pattern.test(requirement))?.[1] ?? 'payoutNeeds.other';
 
-/** What a business still has to do: the gateway's errors, then its requirements; each once. */
-export function missingWords({ missing, problems }: { missing: string[]; problems: string[] }): string[] {
-  return [...new Set([...problems, ...missing.map(textOf)])];
+/** What a business still has to do: the gateway's errors in its own words, then its requirements as keys; each once. */
+export function openNeeds({ missing, problems }: { missing: string[]; problems: string[] }): string[] {
+  return [...new Set([...problems, ...missing.map(needOf)])];
 }
 
 /** Of a business, and what its payout waits for: the payer's bank, or an administrator. */

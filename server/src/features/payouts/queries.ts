@@ -4,6 +4,7 @@ import type { DESK_PAYOUT_FILTERS, PayoutAccount } from '@live-oak/contract/feat
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { olderThan, type PageRows } from '../../kernel/http/paging.ts';
+import { sentenceOf } from '../../kernel/said.ts';
 import { jobs } from '../jobs/tables.ts';
 import { isPausedPayout, isWithBank, uncovered } from '../payments/frozen.ts';
 import { providers } from '../providers/tables.ts';
@@ -98,7 +99,7 @@ export async function payoutAccountOf(run: Runner, providerId: number): Promise<
   const state = accountState(row.provider);
   return {
     state,
-    missing: state === 'incomplete' ? (row.notes?.missing ?? []) : [],
+    missing: state === 'incomplete' ? (row.notes?.missing ?? []).map(sentenceOf) : [],
     readAt: row.notes?.readAt?.toISOString() ?? null,
   };
 }

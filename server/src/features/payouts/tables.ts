@@ -63,7 +63,7 @@ export const payoutAccounts = pgTable('payout_accounts', {
     .references(() => providers.id),
   /** Counts the accounts that were made: one that is closed for good is followed by another. */
   generation: integer('generation').notNull().default(1),
-  /** What the gateway still requires, in plain words, and whether the business has submitted its details. */
+  /** What the gateway still requires, as keys or in its own words, and whether the business has submitted its details. */
   missing: jsonb('missing').$type<string[]>().notNull().default([]),
   isSubmitted: boolean('is_submitted').notNull().default(false),
   /** When that was read at the gateway; what was read before it is out of date. */

@@ -18,6 +18,7 @@ import { messages } from './refusals/messages.ts';
 import { nextSteps } from './refusals/next-steps.ts';
 import { notifications } from './refusals/notifications.ts';
 import { payments } from './refusals/payments.ts';
+import { payoutNeeds } from './refusals/payout-needs.ts';
 import { purchases } from './refusals/purchases.ts';
 import { replies } from './refusals/replies.ts';
 import { reports } from './refusals/reports.ts';
@@ -46,6 +47,7 @@ export const refusals = {
   nextSteps,
   notifications,
   payments,
+  payoutNeeds,
   purchases,
   replies,
   reports,

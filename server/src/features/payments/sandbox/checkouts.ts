@@ -1,9 +1,9 @@
 // The sandbox's hosted checkout: opened, then paid, given up, or expired.
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { reasonIn } from '@live-oak/contract/reasons.ts';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { messageOf, rowOr404, orNotFound, wrongState } from '../../../kernel/errors.ts';
+import { rowOr404, orNotFound, wrongState } from '../../../kernel/errors.ts';
+import { sentenceOf } from '../../../kernel/said.ts';
 import type { CheckoutRequest, HostedOutcome, OpenedCheckout, PortalRequest } from '../gateway.ts';
 import { sandboxCheckouts, sandboxCustomers } from './tables.ts';
 import { declined, readCard, saveCard, type Card } from './cards.ts';
@@ -180,11 +180,12 @@ export async function openPortal(sandbox: Sandbox, request: PortalRequest): Prom
 
 export async function show({ db, clock }: Sandbox, id: string): Promise<SandboxCheckout> {
   const row = rowOr404(await db.orm.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id)));
+  const { message: description, ...key } = sentenceOf(row.description);
   const status = row.status === 'open' && row.expiresAt <= clock() ? 'expired' : row.status;
   return {
     ...pick(row, 'mode', 'purpose', 'amountCents'),
-    description: messageOf(row.description),
-    ...reasonIn(row.description),
+    ...key,
+    description,
     sessionId: id,
     status,
     expiresAt: row.expiresAt.toISOString(),

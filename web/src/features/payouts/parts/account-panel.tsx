@@ -9,6 +9,7 @@ import { useSetUpPayouts, needsAccount, useEarnings } from '../data.ts';
 import { accountWords } from '../words.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
+import { useWordsOf } from '../../../texts/said.ts';
 import { payoutsTexts } from '../texts.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 
@@ -25,15 +26,17 @@ const actions = (t = textsNow(payoutsTexts)): Record<PayoutAccount['state'], str
 
 export function AccountPanel({ account }: { account: PayoutAccount }) {
   const t = useTexts(payoutsTexts);
+  const wordsOf = useWordsOf();
   const { tone, words } = accountWords()[account.state];
+  const missing = account.missing.length > 0 ? account.missing : [{ message: t.unfinishedForm }];
   return (
     <Panel title={t.payoutAccount} action={<Badge tone={tone}>{words}</Badge>}>
       <div className="payout-account stack pt-4">
         <p className="second">{texts()[account.state]}</p>
         {account.state === 'incomplete' && (
           <ul className="grid gap-2 pl-4.5 [list-style:disc]">
-            {(account.missing.length > 0 ? account.missing : [t.unfinishedForm]).map((words_) => (
-              <li key={words_}>{words_}</li>
+            {missing.map((need) => (
+              <li key={need.message}>{wordsOf(need, need.message)}</li>
             ))}
           </ul>
         )}
