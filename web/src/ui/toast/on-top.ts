@@ -1,7 +1,39 @@
 // Where toasts stand: above everything, inside the dialog that is open, as all that is outside of a modal dialog is inert, and where
 // they cover nothing that somebody presses or types into, nor, on a wide screen, the page's title.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { freePlace, type Box } from './free-place.ts';
+
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+interface Wish {
+  /** The toasts, wherever they are now: only their sides and their height count. */
+  toasts: Box;
+  /** Between these pixels from the top of the window. */
+  from: number;
+  until: number;
+  /** The end to begin looking at. */
+  nearest: 'top' | 'bottom';
+}
+
+/** Kept between toasts and what they spare. */
+const GAP = 8;
+
+/** Where toasts cover nothing of what is taken, in pixels from the top of the window; undefined where everything is taken. */
+export function freePlace({ toasts, from, until, nearest }: Wish, taken: readonly Box[]): number | undefined {
+  const height = toasts.bottom - toasts.top;
+  const inTheWay = taken.filter(({ left, right }) => left < toasts.right && right > toasts.left);
+  const isFree = (top: number) =>
+    top >= from && top + height <= until && inTheWay.every((box) => box.bottom <= top || box.top >= top + height);
+  const tops =
+    nearest === 'top'
+      ? [from, ...inTheWay.map(({ bottom }) => bottom + GAP)].toSorted((a, b) => a - b)
+      : [until - height, ...inTheWay.map(({ top }) => top - GAP - height)].toSorted((a, b) => b - a);
+  return tops.find(isFree);
+}
 
 const openDialogs = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')];
 

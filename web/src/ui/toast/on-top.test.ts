@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freePlace, type Box } from './free-place.ts';
+import { freePlace, type Box } from './on-top.ts';
 
 const wide = { left: 860, right: 1280, top: 0, bottom: 100 };
 const desk = (taken: readonly Box[]) => freePlace({ toasts: wide, from: 73, until: 500, nearest: 'top' }, taken);
