@@ -93,7 +93,7 @@ test('an owner disputes work, the business answers, and an administrator divides
   await expect(decide.getByText('The most is the $1,250.00 that is held')).toBeVisible();
   await decide.getByRole('textbox', { name: 'Back to the owner' }).fill('750');
   await expect(decide.getByRole('textbox', { name: 'To the business' })).toHaveValue('500.00');
-  await decide.getByLabel('Why you decide so').fill('Both stumps were agreed; one is done.');
+  await decide.getByLabel('Reason for your decision').fill('Both stumps were agreed; one is done.');
   await desk.look('desk-dispute', { dark: true });
   await decide.getByRole('button', { name: 'Decide the dispute' }).click();
   const sure = desk.page.getByRole('dialog', { name: 'Confirm this decision?' });

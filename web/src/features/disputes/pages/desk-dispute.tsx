@@ -178,7 +178,7 @@ function AskSide({ dispute }: { dispute: AdminDispute }) {
       <summary>Ask a question</summary>
       <form className="stack" noValidate onSubmit={onSubmit}>
         <Segmented
-          label="Whom do you ask?"
+          label="Who should answer?"
           labelShown
           options={WHOM}
           value={to}

@@ -66,8 +66,8 @@ function List() {
         title={TITLE}
         actions={<ExportLink of="disputes" filters={new URLSearchParams({ status, q: settled })} />}
       >
-        A held payment that owner and business disagree on. Hear both sides, then divide it: the two sums add up to what
-        is held.
+        A held payment that owner and business disagree on. Hear both sides, then divide it. The two amounts always add
+        up to what is held.
       </PageTitle>
       <search className="grid gap-x-6 gap-y-3 grid-cols-[minmax(12rem,26rem)_auto] items-center justify-start max-sm:grid-cols-1">
         <SearchField label="Search disputes" placeholder="Job, owner or business" value={words} onChange={setWords} />
@@ -99,10 +99,10 @@ function List() {
             <EmptyState title={NONE[shown].title}>{NONE[shown].next}</EmptyState>
           ) : (
             <EmptyState
-              title="No dispute with these words"
+              title="No matching disputes"
               action={<Button onClick={() => setWords('')}>Clear the search</Button>}
             >
-              Words are looked for in the job's title and in the names of both sides.
+              We search the job’s title and the names of both sides.
             </EmptyState>
           );
         }}

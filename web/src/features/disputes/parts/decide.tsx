@@ -69,11 +69,11 @@ export function Decide({ dispute }: { dispute: AdminDispute }) {
         <h2 className="title-2" id={id}>
           Divide {moneyFromCents(heldCents)}
         </h2>
-        <p className="small second">It is held until you decide. The two sums always add up to it.</p>
+        <p className="small second">It’s held until you decide. The two amounts always add up to it.</p>
       </div>
       {refundCents === undefined ? (
         <p className="p-4 border border-rule-strong border-dashed rounded-1 text-bark-2 text-center">
-          Not divided yet. Pick a start, or slide.
+          Not divided yet. Choose an amount below.
         </p>
       ) : (
         <PaymentSplit heldCents={heldCents} refundCents={refundCents} />
@@ -89,7 +89,7 @@ export function Decide({ dispute }: { dispute: AdminDispute }) {
         <TextField label="To the business" {...sum} {...sumField('paid', 'back')} />
       </div>
       <TextArea
-        label="Why you decide so"
+        label="Reason for your decision"
         hint="Both sides see it here and by email. It’s saved in the audit log."
         rows={5}
         maxLength={MOST_STATEMENT_LETTERS}

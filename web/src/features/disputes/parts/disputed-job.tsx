@@ -112,7 +112,7 @@ export function DisputedJob({ dispute: { job, ledger } }: { dispute: AdminDisput
       <h2 className="title-2" id="disputed-job-title">
         The job
       </h2>
-      <Timeline label="The way of this job" steps={jobSteps(job)} />
+      <Timeline label="Progress of this job" steps={jobSteps(job)} />
       <JobFacts job={job} />
       <p className="second">
         {job.location}. <Link to={to.job(job.id)}>Open the job</Link>

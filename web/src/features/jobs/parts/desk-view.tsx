@@ -33,7 +33,7 @@ export default function DeskView({ job }: { job: Job }) {
   return (
     <>
       <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
-        <Timeline label="The way of this job" steps={jobSteps(job)} />
+        <Timeline label="Progress of this job" steps={jobSteps(job)} />
         <Notice
           icon="shield"
           title={

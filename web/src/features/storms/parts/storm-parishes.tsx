@@ -86,7 +86,7 @@ export function StormParishes({ parishes }: { parishes: Parishes }) {
         ))}
         {chosen.length > 0 && (
           <Button look="quiet" onClick={() => change(chosen, false)}>
-            Choose none
+            Clear all
           </Button>
         )}
       </div>
