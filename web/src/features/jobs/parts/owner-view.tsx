@@ -96,7 +96,7 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
       </JobColumns>
       {job.can.seeBids && !choosing && (
         <details className="fold pb-18" onToggle={(event) => setBidsOpen(event.currentTarget.open)}>
-          <summary className="wrap">{t.theBidsYouCompared}</summary>
+          <summary className="wrap flex">{t.theBidsYouCompared}</summary>
           {areBidsOpen && <OpenedBids job={job} />}
         </details>
       )}
