@@ -46,7 +46,7 @@ export const job: typeof en = {
   breadcrumb: 'Está en',
   myJobs: 'Mis trabajos',
   jobs: 'Trabajos',
-  job: (id, job) => `Trabajo ${id}, ${String(job).replace(/^Parroquia/, 'parroquia')}`,
+  job: (id, job) => `Trabajo ${id}, ${job.replace(/^Parroquia/, 'parroquia')}`,
   loadingTheJob: 'Cargando el trabajo',
   signIn: 'Entrar',
   biddingIsPaused: 'Las ofertas están en pausa',
