@@ -18,12 +18,17 @@ const URL_IN_IT = 'https://liveoak.example/v/K7M2P9QRTVWX';
 const sizeOf = (pdf: Buffer) =>
   /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))?.slice(1).map(Number);
 
-/** Draws dark modules of `module` points into an image and scans it. */
-function scan(isDark: (x: number, y: number) => boolean, side: number): string | undefined {
+/** x, y, width, height */
+type Rectangle = readonly number[];
+
+/** Draws dark rectangles into a white image, and scans it. */
+function scan(rectangles: readonly Rectangle[], side: number): string | undefined {
   const image = new Uint8ClampedArray(side * side * 4).fill(255);
-  for (let y = 0; y < side; y += 1) {
-    for (let x = 0; x < side; x += 1) {
-      if (isDark(x, y)) image.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+  for (const [left = 0, top = 0, width = 0, height = 0] of rectangles) {
+    for (let y = Math.round(top); y < Math.round(top + height); y += 1) {
+      for (let x = Math.round(left); x < Math.round(left + width); x += 1) {
+        image.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+      }
     }
   }
   return jsqr(image, side, side)?.data;
@@ -31,20 +36,16 @@ function scan(isDark: (x: number, y: number) => boolean, side: number): string |
 
 /** Scans the black rectangles as they stand in the PDF. */
 function scanPdf(pdf: Buffer): string | undefined {
-  const rects = [...pdfDrawing(pdf).matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re\b/g)].map((found) =>
+  const rectangles = [...pdfDrawing(pdf).matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re\b/g)].map((found) =>
     found.slice(1, 5).map(Number),
   );
-  const square = rects.find(([, , w, h]) => w !== undefined && w === h && w > 200) ?? [];
+  const square = rectangles.find(([, , w, h]) => w !== undefined && w === h && w > 200) ?? [];
   const [left = 0, top = 0, side = 0] = square;
-  const inside = rects.filter(
+  const inside = rectangles.filter(
     ([x = 0, y = 0, w = 0]) => w < side && x >= left && y >= top && x < left + side && y < top + side,
   );
   return scan(
-    (x, y) =>
-      inside.some(
-        ([rx = 0, ry = 0, w = 0, h = 0]) =>
-          x + 0.5 + left >= rx && x + 0.5 + left < rx + w && y + 0.5 + top >= ry && y + 0.5 + top < ry + h,
-      ),
+    inside.map(([x = 0, y = 0, w = 0, h = 0]) => [x - left, y - top, w, h]),
     Math.round(side),
   );
 }
@@ -67,9 +68,9 @@ test('the picture on screen reads the same', () => {
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => run.slice(1, 4).map(Number));
   const quiet = 4;
   const scale = 4;
-  const isDark = (x: number, y: number) =>
-    runs.some(([column = 0, row = 0, length = 0]) => y === row && x >= column && x < column + length);
-  const dark = (x: number, y: number) => isDark(Math.floor(x / scale) - quiet, Math.floor(y / scale) - quiet);
+  const dark = runs.map(([column = 0, row = 0, length = 0]) =>
+    [column + quiet, row + quiet, length, 1].map((modules) => modules * scale),
+  );
   expect(scan(dark, (size + 2 * quiet) * scale)).toBe(URL_IN_IT);
 });
 
