@@ -1,4 +1,5 @@
 // The list of what npm test runs. In each row the fast checks come first and the slow tests last.
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 type Need = 'chromium' | 'postgres' | 'haproxy';
@@ -13,8 +14,10 @@ export interface Stage {
   env?: Record<string, string>;
   /** Rows run in parallel, the stages of a row one after another. */
   row: Row;
-  /** It builds the product: the stages of other rows start once it is done. */
+  /** It builds the product: the stages of other rows start once it is done, but for those that do not need a build. */
   builds?: true;
+  /** It reads sources alone, so it runs beside the build, which leaves a processor free. */
+  needsNoBuild?: true;
   /** It runs while nothing else does: a busy machine breaks the timing of browser tests. */
   alone?: true;
 }
@@ -27,8 +30,15 @@ const SHORT = { SUITE: 'short' };
 
 const npmRun = (name: string) => ['npm', 'run', '--silent', name];
 
-function vitest(name: string, project: string, reports: string, more: Partial<Stage> = {}): Stage {
-  const report = join(reports, `${name}.json`);
+/** These tests wait for PostgreSQL a fifth of the time, in which another worker runs. */
+const ONE_MORE_WORKER = `--maxWorkers=${availableParallelism() + 1}`;
+
+function vitest(
+  project: string,
+  reports: string,
+  { flags = [], ...more }: Partial<Stage> & { flags?: string[] } = {},
+): Stage {
+  const report = join(reports, `${project}.json`);
   const command = [
     'vitest',
     'run',
@@ -37,8 +47,9 @@ function vitest(name: string, project: string, reports: string, more: Partial<St
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...flags,
   ];
-  return { name, command, report, row: 'main', ...more };
+  return { name: project, command, report, env: SHORT, row: 'main', ...more };
 }
 
 function journeys(reports: string): Stage {
@@ -92,16 +103,16 @@ function previous(reports: string): Stage {
 export function stages(reports: string): Stage[] {
   return [
     { name: 'build', command: npmRun('build'), row: 'main', builds: true },
-    { name: 'format', command: [...npmRun('format'), '--', '--check'], row: 'main' },
     // The linter also reports the compiler's type errors, for every workspace.
     { name: 'lint-types', command: npmRun('lint'), row: 'main' },
-    { name: 'checks', command: ['node', 'scripts/checks/main.ts'], row: 'main' },
-    { name: 'unused', command: npmRun('unused'), row: 'main' },
     { name: 'sizes', command: ['node', 'scripts/sizes.ts'], row: 'main' },
-    vitest('unit', 'unit', reports, { env: SHORT }),
-    vitest('http-embedded', 'http-embedded', reports, { env: SHORT }),
-    vitest('http-postgres', 'http-postgres', reports, { env: SHORT, needs: 'postgres' }),
+    vitest('unit', reports),
+    vitest('http-embedded', reports),
+    vitest('http-postgres', reports, { flags: [ONE_MORE_WORKER], needs: 'postgres' }),
     journeys(reports),
+    { name: 'format', command: [...npmRun('format'), '--', '--check'], row: 'drills', needsNoBuild: true },
+    { name: 'checks', command: ['node', 'scripts/checks/main.ts'], row: 'drills', needsNoBuild: true },
+    { name: 'unused', command: npmRun('unused'), row: 'drills', needsNoBuild: true },
     { name: 'drill', command: [...npmRun('lab'), '--', 'chaos', '--short'], needs: 'postgres', row: 'drills' },
     parts(reports),
     lives(reports),
