@@ -12,9 +12,19 @@ const NOT_OURS = ['**/node_modules/**', '**/build/**'];
 /** A limit for what hangs: one second is too little on a busy machine. */
 const polling = { poll: { timeout: 30_000, interval: 20 } };
 
+/** A young generation of 64 MB: tests leave much behind, and collecting it less often takes a tenth off their processor time. */
+const execArgv = ['--max-semi-space-size=64'];
+
 // One load of the application for all files of a worker: each file has a database and an app of its own, and nothing else is shared.
 // In npm test drills run beside them, so a limit is for what hangs.
-const httpProject = { testTimeout: 60_000, hookTimeout: 120_000, expect: polling, exclude: NOT_OURS, isolate: false };
+const httpProject = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: polling,
+  exclude: NOT_OURS,
+  isolate: false,
+  execArgv,
+};
 
 export default defineConfig({
   test: {
@@ -34,6 +44,7 @@ export default defineConfig({
           name: 'unit',
           // Loading the modules anew for each file took two thirds of the stage.
           isolate: false,
+          execArgv,
           testTimeout: 30_000,
           expect: polling,
           include: ['{contract,server,lab,web,scripts,bench}/**/*.test.{ts,tsx}'],
