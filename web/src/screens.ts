@@ -1,4 +1,5 @@
 // The one list of screens, joined from the features' own. Not on the list: not there. Menus show only what is listed.
+import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { accountsScreens } from './features/accounts/screens.ts';
 import { adminScreens } from './features/admin/screens.ts';
@@ -88,6 +89,20 @@ function covers(pattern: string, pathname: string): boolean {
   const wanted = pattern.split('/');
   const given = pathname.replace(/(?<=.)\/$/, '').split('/');
   return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+}
+
+/**
+ * What the screen of a pathname begins with for a person of one kind, where it can be asked for without knowing more: what depends on
+ * how one thing stands may be refused.
+ */
+export function firstAskedAt(pathname: string, userType: UserType): string[] {
+  const { path = '', asks = {} } = screenOf(pathname) ?? {};
+  const names = path.split('/');
+  const values = pathname.split('/');
+  const ofKind = path.includes(':') ? [] : (asks[userType] ?? []);
+  return [...(asks.everybody ?? []), ...ofKind].map((address) =>
+    address.replaceAll(/:\w+/g, (name) => values[names.indexOf(name)] ?? ''),
+  );
 }
 
 /** Whether an address (query and hash aside) is a screen of the product; menus are filtered by it. */

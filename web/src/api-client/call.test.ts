@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, messageOf } from './api-error.ts';
-import { addressOf, call, callForAnswer, newIdempotencyKey, whenUnauthorized, type RouteRef } from './call.ts';
+import {
+  addressOf,
+  askEarly,
+  call,
+  callForAnswer,
+  forgetEarly,
+  newIdempotencyKey,
+  whenUnauthorized,
+  type RouteRef,
+} from './call.ts';
 import type { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 
@@ -123,5 +132,24 @@ describe('a call', () => {
   it('makes keys that differ', () => {
     expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
     expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
+  });
+});
+
+describe('what is asked for early', () => {
+  it('answers the next call of the same address, once', async () => {
+    const fetched = answering(200, '[]');
+    askEarly('/api/jobs?view=card');
+    expect(await call(list, { query: { view: 'card' } })).toEqual([]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await call(list, { query: { view: 'card' } });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for again after a change', async () => {
+    const fetched = answering(200, '[]');
+    askEarly('/api/jobs');
+    forgetEarly();
+    await call(list);
+    expect(fetched).toHaveBeenCalledTimes(2);
   });
 });

@@ -56,6 +56,8 @@ interface LooseInput {
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
+/** An early answer is used this soon, or not at all. */
+const EARLY_MS = 3000;
 const onUnauthorized = new Set<(address?: string) => void>();
 let answeredAt: Date | undefined;
 
@@ -75,6 +77,26 @@ export function whenUnauthorized(listener: (address?: string) => void): () => vo
 export function lastAnswerAt(): Date | undefined {
   return answeredAt;
 }
+
+const early = new Map<string, Promise<Answer<unknown>>>();
+
+/** Asks for what the next screen begins with, while its code is on its way; its own question takes the answer. */
+export function askEarly(address: string): void {
+  const answer = exchangeOnce<unknown>('GET', address, {});
+  early.set(address, answer);
+  const forget = () => setTimeout(() => early.get(address) === answer && early.delete(address), EARLY_MS);
+  answer.then(forget, forget);
+}
+
+function takeEarly<T>(address: string): Promise<Answer<T>> | undefined {
+  // The same address, the same answer.
+  const answer = early.get(address) as Promise<Answer<T>> | undefined;
+  early.delete(address);
+  return answer;
+}
+
+/** What was asked for early may be untrue now. */
+export const forgetEarly = () => early.clear();
 
 /** A fresh key for one command; keep it while the person retries the same form. */
 export function newIdempotencyKey(): string {
@@ -171,7 +193,8 @@ function exchange<T>(method: string, address: string, input: LooseInput): Promis
       // The server's own answer to this address.
       return Promise.resolve({ ...first, body: first.body as T, serverTime: null });
     }
-    return input.quiet ? ask() : patiently(ask, input.signal);
+    const begin = () => takeEarly<T>(address) ?? ask();
+    return input.quiet ? begin() : patiently(begin, input.signal);
   }
   const command = ask();
   commands.add(command);

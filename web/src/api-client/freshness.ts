@@ -2,6 +2,7 @@
 // screen are asked for again. The one place that knows which answers show what.
 import type { Change, ChangedThing } from '@live-oak/contract/features/notifications/schema.ts';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { forgetEarly } from './call.ts';
 
 /** Changes that come together are answered together, and not by all browsers in the same moment. */
 const GATHER_MS = 50;
@@ -68,6 +69,7 @@ function whenSeen(run: () => void): void {
  * change and may miss it, and the client would take it as the new one: it is asked for again as soon as it is here.
  */
 export async function askAgain(client: QueryClient, predicate: (query: Query) => boolean = () => true): Promise<void> {
+  forgetEarly();
   const early = client.getQueryCache().findAll({ fetchStatus: 'fetching', predicate });
   const first = new Set(early.filter(({ state }) => state.data === undefined));
   await client.invalidateQueries({ predicate });
@@ -89,6 +91,7 @@ export function keepFresh(client: QueryClient, random: () => number = Math.rando
     void askAgain(client, ({ queryKey }) => changes.some((change) => isTouched(queryKey, change)));
   };
   return (change) => {
+    forgetEarly();
     waiting.push(change);
     const wait = Math.max(GATHER_MS + random() * SPREAD_MS, askedAt + BETWEEN_MS - performance.now());
     timer ??= setTimeout(() => whenSeen(ask), wait);

@@ -1,20 +1,30 @@
-// What happens on the way between screens: a bar while the next one loads, then the focus on its h1.
+// What happens on the way between screens: a bar while the next one loads its code and asks for its data, then the focus on its h1.
 import { useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigation } from 'react-router';
-import { screenOf, titleIn } from '../screens.ts';
+import { askEarly } from '../api-client/call.ts';
+import { firstAskedAt, screenOf, titleIn } from '../screens.ts';
 import { useLanguage, useTexts } from '../texts/language.tsx';
+import { useAuth } from './session.tsx';
 import { shellTexts } from './texts.ts';
 
 export function NavigationBar() {
   const t = useTexts(shellTexts);
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
+  const { user } = useAuth();
   const busy = state !== 'idle';
+  const next = location?.pathname === pathname ? undefined : location?.pathname;
+  const userType = user?.userType;
+  useEffect(() => {
+    if (next !== undefined && userType !== undefined) {
+      firstAskedAt(next, userType).forEach(askEarly);
+    }
+  }, [next, userType]);
   return (
     <div className={busy ? 'nav-bar nav-bar-busy' : 'nav-bar'} role="status" aria-live="polite">
       {busy && <span className="visually-hidden">{t.loadingPage}</span>}
       {/* All files of the next screen side by side: the router asks for its module alone, which then names the others. */}
-      {location && location.pathname !== pathname && <PrefetchPageLinks page={location.pathname} />}
+      {next !== undefined && <PrefetchPageLinks page={next} />}
     </div>
   );
 }
