@@ -22,7 +22,7 @@ import { Button } from './ui/button.tsx';
 import { SkeletonLine, SkeletonRows } from './ui/list-states.tsx';
 import { Drawing } from './ui/drawing.tsx';
 import { PageTitle } from './ui/page-title.tsx';
-import fontUrl from './ui/fonts/besley-latin-400-800.woff2?url';
+import fontUrl from './ui/fonts/besley-latin-625.woff2?url';
 import { LOCALES } from '@live-oak/contract/language.ts';
 import { LanguageProvider, useLanguage, useTexts } from './texts/language.tsx';
 import firstUseUrl from 'virtual:first-use';

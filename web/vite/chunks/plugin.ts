@@ -5,6 +5,8 @@ import { bySameScreens, reachedFrom, type Cost, type Graph, type ScreenModules }
 
 /** What is loaded only when it is needed keeps nobody waiting. */
 const LATE: Cost = { byte: 0.3, file: 1000 };
+/** What comes at rest on every screen. */
+const AT_REST: Cost = { byte: 20, file: 30_000 };
 const REACT = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 const ROUTE = '?__react-router-build-client-route';
 const SOURCES = /^.*?\/web\/src\//;
@@ -35,7 +37,7 @@ const graphOf = (modules: Modules): Graph =>
 function bundlesOf(late: ReadonlySet<string>, { together = {} }: Options): { name: string; screen: ScreenModules }[] {
   return Object.entries(together).flatMap(([name, files]) => {
     const [root, ...around] = [...late].filter((id) => files.test(id));
-    return root === undefined ? [] : [{ name, screen: { root, around, cost: LATE, isScreen: false } }];
+    return root === undefined ? [] : [{ name, screen: { root, around, cost: AT_REST, isScreen: false } }];
   });
 }
 

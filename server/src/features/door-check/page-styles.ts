@@ -2,7 +2,7 @@
 import { THEMES } from '../../kernel/http/page-colors.ts';
 
 /** Built by the web side under this name (web/vite.config.ts). */
-export const FONT_PATH = '/assets/besley-latin-400-800.woff2';
+export const FONT_PATH = '/assets/besley-latin-625.woff2';
 
 /** Sizes follow the tokens' scale. Until the display face is there, and where the web side is not built, the device's serif shows. */
 const RULES = `
