@@ -1,7 +1,6 @@
 // The closed list of error codes and the HTTP status of each, and what an error carries.
 import * as z from 'zod/mini';
 import { keysOf } from './keys.ts';
-import { Reasoned } from './reasons.ts';
 
 export const ERROR_STATUS = {
   MALFORMED: 400,
@@ -32,6 +31,16 @@ export const ERROR_STATUS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** A key of reasons.ts and the values of its words. */
+export const Reasoned = z.strictObject({
+  reason: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))),
+});
+
+/** A sentence in English, and the key by which another language words it. What only administrators and programs get has none. */
+export const Sentence = z.strictObject({ message: z.string(), ...z.partial(Reasoned).shape });
+export type Sentence = z.infer<typeof Sentence>;
 
 /**
  * `message` is for a person, `code` for programs, `fields` maps a field to its message. `reason` and `params` are the key and the values by

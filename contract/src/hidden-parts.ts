@@ -1,7 +1,7 @@
 // Finds what masking hid in a text, to show its writer.
 import { maskContacts } from './masking.ts';
 import { HIDDEN } from './hidden-mark.ts';
-import { type Secret } from './masking-secrets.ts';
+import type { Secret } from './masking-secrets.ts';
 import { asRead } from './as-read.ts';
 
 /**

@@ -1,9 +1,10 @@
-// Numbers and money on the wire. `budget`, `bidAmount` and `amount` are dollars on the wire; all money is whole cents inside.
+// Numbers, money and dates on the wire. `budget`, `bidAmount` and `amount` are dollars on the wire; all money is whole cents inside.
 import * as z from 'zod/mini';
+import { MAX_DOLLARS, parseCents } from './money.ts';
 import { isBlank } from './text.ts';
+import { chicagoDate, toCalendarDate } from './time.ts';
 import { via } from './via.ts';
 
-export const MAX_DOLLARS = 1_000_000;
 const MAX_ID = 2_147_483_647;
 
 /** Row ids are positive 32-bit integers; anything else cannot exist, so it is "not found" rather than "invalid". */
@@ -20,16 +21,6 @@ export function bodyId(message: string) {
     (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value),
     z.int({ error: message }).check(z.positive(message), z.maximum(MAX_ID, message)),
   );
-}
-
-/** '2,350.00', '$2350' or 2350 → 235000; anything that is not dollars and cents → NaN. */
-export function parseCents(value: number | string): number {
-  const plain = typeof value === 'number' ? String(value) : value.replaceAll(/[$,\s]/g, '');
-  const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);
-  if (!parts) {
-    return Number.NaN;
-  }
-  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
 }
 
 const someCents = (message: string) =>
@@ -69,11 +60,21 @@ export function wholeNumber(message: string, least: number, most: number, otherw
   );
 }
 
-/** Cents → the dollars that the wire carries. */
-export function toDollars(cents: number): number {
-  return cents / 100;
-}
-
 export const cents = z.int();
 export const instant = z.string();
 export const calendarDate = z.string();
+
+/** A calendar date that may be left out, today or later in Louisiana. */
+export function optionalFutureDate(message: string) {
+  return via(
+    z.nullish(z.string({ error: message })),
+    (value) => (isBlank(value) ? undefined : (toCalendarDate(value) ?? 'none')),
+    z.optional(
+      z.string().check(
+        z.refine((date) => date !== 'none', { error: message, abort: true }),
+        z.refine((date) => date >= chicagoDate(new Date()), { error: 'form.futureDate', abort: true }),
+        z.refine((date) => date < '2100-01-01', message),
+      ),
+    ),
+  );
+}

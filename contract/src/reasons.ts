@@ -1,18 +1,14 @@
 // What the server says to people, as a key that each language has words for: why something is refused, or what was done. What varies in
 // the words goes with it as named values.
-import * as z from 'zod/mini';
 import type { REFUSALS } from './refusals.ts';
 
-export const Params = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
-export type Params = z.infer<typeof Params>;
+export type Params = Record<string, string | number | string[]>;
 
-/** The key, 'bids.closed', and the values of its words. */
-export const Reasoned = z.strictObject({ reason: z.string(), params: z.optional(Params) });
-export type Reasoned = z.infer<typeof Reasoned>;
-
-/** A sentence in English, and the key by which another language words it. What only administrators and programs get has none. */
-export const Sentence = z.strictObject({ message: z.string(), ...z.partial(Reasoned).shape });
-export type Sentence = z.infer<typeof Sentence>;
+/** The key, 'bids.closed', and the values of its words; errors.ts has the schema. */
+export interface Reasoned {
+  reason: string;
+  params?: Params | undefined;
+}
 
 /** The words of one language: group → key → a sentence, or what makes one of its values. */
 export type Catalog = Readonly<Record<string, Readonly<Record<string, string | ((params: never) => string)>>>>;
@@ -38,10 +34,16 @@ export const withParams = <R extends ReasonWithParams>(reason: R, params: Params
   // JSON of an object begins with its brace.
   `${reason} ${JSON.stringify(params) as `{${string}`}`;
 
-/** The values behind a key; undefined where this is no JSON of values. */
+const isText = (value: unknown) => typeof value === 'string';
+const isParam = (value: unknown) =>
+  isText(value) || typeof value === 'number' || (Array.isArray(value) && value.every(isText));
+
+/** The values behind a key, which is the JSON of an object; undefined where this is no JSON of values. */
 function paramsIn(json: string): Params | undefined {
   try {
-    return Params.safeParse(JSON.parse(json)).data;
+    // Checked in the next line.
+    const params = JSON.parse(json) as Params;
+    return Object.values(params).every(isParam) ? params : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 // The declaration of an HTTP route. Handlers, web client, OpenAPI and the route audit derive from it.
 import type * as z from 'zod/mini';
-import type { UploadPurpose } from './features/files/schema.ts';
+import type { UploadPurpose } from './features/files/kinds.ts';
 import { IdParams } from './numbers.ts';
 
 /** Who may call a route at all; the row-level rule is in the feature's policy. */

@@ -1,6 +1,7 @@
 // Calendar dates of Louisiana, around both Sundays of daylight saving and around midnight.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chicagoDate, optionalFutureDate, toCalendarDate } from './time.ts';
+import { chicagoDate, toCalendarDate } from './time.ts';
+import { optionalFutureDate } from './numbers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

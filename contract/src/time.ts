@@ -1,8 +1,4 @@
 // Dates and instants. Calendar dates are America/Chicago; instants are UTC.
-import * as z from 'zod/mini';
-import { isBlank } from './text.ts';
-import { via } from './via.ts';
-
 /** A day of 24 hours, in milliseconds. */
 export const DAY_MS = 24 * 3_600_000;
 
@@ -42,19 +38,4 @@ export function toCalendarDate(value: string): string | undefined {
   }
   const at = new Date(trimmed);
   return Number.isNaN(at.getTime()) ? undefined : chicagoDate(at);
-}
-
-/** A calendar date that may be left out, today or later in Louisiana. */
-export function optionalFutureDate(message: string) {
-  return via(
-    z.nullish(z.string({ error: message })),
-    (value) => (isBlank(value) ? undefined : (toCalendarDate(value) ?? 'none')),
-    z.optional(
-      z.string().check(
-        z.refine((date) => date !== 'none', { error: message, abort: true }),
-        z.refine((date) => date >= chicagoDate(new Date()), { error: 'form.futureDate', abort: true }),
-        z.refine((date) => date < '2100-01-01', message),
-      ),
-    ),
-  );
 }

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
-import { takesPhotos, type UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
+import { takesPhotos, type UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import { Refusal, replyOf } from '../../server/src/kernel/errors.ts';
 import { inspect } from '../../server/src/features/files/inspect.ts';
 import { tryPicture } from '../../server/src/features/files/pictures.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
-import type { UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
+import type { UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 
 /** Something that a person of the demonstration brings. */
 export interface BroughtFile {

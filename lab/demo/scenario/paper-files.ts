@@ -1,5 +1,5 @@
 // The document files of the demonstration's businesses, and their content.
-import { documentFieldOf } from '@live-oak/contract/features/files/schema.ts';
+import { documentFieldOf } from '@live-oak/contract/features/files/kinds.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { VerificationFormInput } from '@live-oak/contract/features/vetting/form.ts';
 import { cardOf, sampleCertificate, type BroughtFile } from './documents.ts';

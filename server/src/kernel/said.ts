@@ -1,5 +1,6 @@
 // What a reply says to a person.
-import { reasonIn, wordsIn, type Reason, type Sentence } from '@live-oak/contract/reasons.ts';
+import { reasonIn, wordsIn, type Reason } from '@live-oak/contract/reasons.ts';
+import type { Sentence } from '@live-oak/contract/errors.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 
 /** For the wire, of a text that was stored: a key with its values is said in English, a sentence stays as it is. */

@@ -1,6 +1,6 @@
 // What a page does beside itself once it rests: brings the service worker, and sends what was kept without a line.
-import { useEffect, useState } from 'react';
-import { mayWait, whenWaiting } from '../offline/waiting.ts';
+import { useEffect } from 'react';
+import { useMayWait } from '../offline/use-may-wait.ts';
 import { waitForOffer } from './install.ts';
 import { late } from '../ui/late.tsx';
 import { followBarColor } from './bar-color.ts';
@@ -13,10 +13,5 @@ export function AtRest() {
   useEffect(bringWorker, []);
   useEffect(followBarColor, []);
   useEffect(waitForOffer, []);
-  const [isNeeded, setNeeded] = useState(false);
-  useEffect(() => {
-    setNeeded(mayWait());
-    return whenWaiting(() => setNeeded(true));
-  }, []);
-  return isNeeded ? <SendInBackground /> : null;
+  return useMayWait() ? <SendInBackground /> : null;
 }

@@ -3,7 +3,7 @@ import { BID_LINES } from '@live-oak/contract/features/bids/lines.ts';
 import { EXEMPTIONS, CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import { CREDENTIAL_STATE_LABELS } from '@live-oak/contract/features/vetting/schema.ts';
 import { jobBadge, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
-import { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/schema.ts';
+import { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/kinds.ts';
 import { SERVICE_TYPES, URGENCIES } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import { SUBSCRIPTION_LABELS, VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';

@@ -1,7 +1,8 @@
 // Words for the keys with which forms and the server say something, in the language of the page.
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Language } from '@live-oak/contract/language.ts';
-import { reasonIn, wordsIn, type Catalog, type Reasoned, type Sentence } from '@live-oak/contract/reasons.ts';
+import { reasonIn, wordsIn, type Catalog, type Reasoned } from '@live-oak/contract/reasons.ts';
+import type { Sentence } from '@live-oak/contract/errors.ts';
 import { uiTexts } from '../ui/texts.ts';
 import { currentLanguage } from './current.ts';
 import { useLanguage } from './language.tsx';

@@ -1,6 +1,6 @@
 // Routes of accounts: registration, the three login pages, sessions and password resets.
 import * as z from 'zod/mini';
-import { Sentence } from '../../reasons.ts';
+import { Sentence } from '../../errors.ts';
 import { get, patch, post } from '../../route.ts';
 import { documentParts } from '../files/parts.ts';
 import {

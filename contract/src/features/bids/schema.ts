@@ -2,10 +2,11 @@
 import { withParams } from '../../reasons.ts';
 import * as z from 'zod/mini';
 import { flags } from '../../yes-no.ts';
-import { calendarDate, bodyId, dollars, instant, parseCents } from '../../numbers.ts';
+import { calendarDate, bodyId, dollars, instant } from '../../numbers.ts';
+import { MAX_DOLLARS, parseCents } from '../../money.ts';
 import { isBlank, isStorable, optionalText, UNSTORABLE } from '../../text.ts';
-import { BidLine, BidLineForms, partsProblem, TypedLine, typedPart } from './lines.ts';
-import { FactShares } from '../reviews/facts.ts';
+import { BID_LINE_KINDS, MAX_LINE_NOTE, partsProblem, typedPart } from './lines.ts';
+import { FactShares } from '../reviews/schema.ts';
 import { BID_STATUSES } from './states.ts';
 
 /** The value when none is sent. */
@@ -22,6 +23,41 @@ const bidMessage = z.string({ error: 'fixed.missingInformation' }).check(
   z.refine((value) => value.trim().length >= MIN_BID_MESSAGE, { error: MESSAGE_LENGTH, abort: true }),
   z.maxLength(MAX_BID_MESSAGE, MESSAGE_LENGTH),
 );
+
+const PART = 'form.linePart';
+const LINE_TWICE = 'form.linesOnce';
+
+/** Input of a line. `amountCents` is its part of the price in cents; without one it is included, unpriced. */
+const BidLineForm = z.object({
+  kind: z.enum(BID_LINE_KINDS, { error: 'form.lines' }),
+  amountCents: z.nullish(z.int({ error: PART }).check(z.minimum(0, PART), z.maximum(MAX_DOLLARS * 100, PART))),
+  note: optionalText(MAX_LINE_NOTE),
+});
+
+/** At most one line of each kind; without any a bid is one price, described in words. */
+export const BidLineForms = z.array(BidLineForm, { error: 'lines is a list of lines' }).check(
+  z.refine((lines) => new Set(lines.map(({ kind }) => kind)).size === lines.length, { error: LINE_TWICE }),
+  z.maxLength(BID_LINE_KINDS.length, LINE_TWICE),
+);
+export type BidLineForms = z.output<typeof BidLineForms>;
+
+const isPart = (typed: string) => typed.trim() === '' || parseCents(typed) <= MAX_DOLLARS * 100;
+
+/** A line in the form: the part in dollars as typed, empty for none. */
+export const TypedLine = z.object({
+  kind: z.enum(BID_LINE_KINDS),
+  part: z.string().check(z.refine(isPart, PART)),
+  note: z.string().check(z.maxLength(MAX_LINE_NOTE, withParams('form.atMost', { most: MAX_LINE_NOTE }))),
+});
+export type TypedLine = z.infer<typeof TypedLine>;
+
+/** A line in an answer; `note` is masked for readers who may not know the bidder yet. */
+export const BidLine = z.strictObject({
+  kind: z.enum(BID_LINE_KINDS),
+  amountCents: z.nullable(z.int()),
+  note: z.nullable(z.string()),
+});
+export type BidLine = z.infer<typeof BidLine>;
 
 /** bidAmount|amount and message|description become one pair before checking. */
 const onePair = z.transform((input: unknown) => {

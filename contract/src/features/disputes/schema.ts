@@ -8,7 +8,7 @@ import { text, words } from '../../text.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 import { DISPUTE_STATUSES } from './states.ts';
 import { fileIds, UploadedFile } from '../files/schema.ts';
-import { BidLine } from '../bids/lines.ts';
+import { BidLine } from '../bids/schema.ts';
 import { Job } from '../jobs/schema.ts';
 import { LedgerEntry } from '../payments/schema.ts';
 

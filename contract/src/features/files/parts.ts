@@ -1,6 +1,6 @@
 // Maps multipart file fields to their purpose and place in the JSON body, for routes that accept forms.
 import type { FilePart } from '../../route.ts';
-import { DOCUMENT_FIELD_NAMES, type UploadPurpose } from './schema.ts';
+import { DOCUMENT_FIELD_NAMES, type UploadPurpose } from './kinds.ts';
 
 /** File fields of a form that takes documents: their ids land in `documents.<field>`. */
 export function documentParts(purpose: UploadPurpose): Record<string, FilePart> {

@@ -1,7 +1,8 @@
 // Routes of files.
 import * as z from 'zod/mini';
 import { del, get, post } from '../../route.ts';
-import { fileIds, UPLOAD_PURPOSES, UploadedFile } from './schema.ts';
+import { fileIds, UploadedFile } from './schema.ts';
+import { UPLOAD_PURPOSES } from './kinds.ts';
 
 export const fileRoutes = {
   upload: post('files.upload', '/api/uploads', 'anyone', {

@@ -2,10 +2,9 @@
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { BID_STATUSES } from '../bids/states.ts';
-import { Job, JobAbilities, JobFit } from './schema.ts';
+import { Job, JobAbilities, JobFit, JobUrgency } from './schema.ts';
 import { STANDINGS, WIRES } from './site.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
-import { Urgency } from './taxonomy.ts';
 
 /**
  * A job in a list: what lists show of it, under 600 bytes for usual words. Fields have the names, meaning and redaction of the whole job;
@@ -16,7 +15,7 @@ export const JobCard = z.strictObject({
   title: z.string(),
   area: z.string(),
   serviceCode: z.string(),
-  urgency: Urgency,
+  urgency: JobUrgency,
   status: z.enum(JOB_STATUSES),
   approvalStatus: z.enum(APPROVAL_STATUSES),
   createdAt: instant,

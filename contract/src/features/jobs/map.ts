@@ -1,6 +1,6 @@
 // Schemas of jobs on the map: points stand for areas, never for addresses.
 import * as z from 'zod/mini';
-import { Urgency } from './taxonomy.ts';
+import { JobUrgency } from './schema.ts';
 
 /** Open jobs at one point of the map: the middle of their ZIP, or of their town where no ZIP is known; never an address. */
 const JobPoint = z.strictObject({
@@ -10,7 +10,7 @@ const JobPoint = z.strictObject({
   lon: z.number(),
   jobs: z.int(),
   /** The most urgent of them. */
-  urgency: Urgency,
+  urgency: JobUrgency,
 });
 
 /** How many jobs a map shows at most, the first in the order of the list. */

@@ -6,7 +6,7 @@ import { words } from '../../text.ts';
 import { via } from '../../via.ts';
 import { optionalYesNo } from '../../yes-no.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
-import { SERVICE_CODES, serviceCode, Urgency } from './taxonomy.ts';
+import { SERVICE_CODES, serviceCode, URGENCY_VALUES } from './taxonomy.ts';
 
 /** One value, several, or several with commas between; blank and 'all' ask for nothing in particular. */
 const listOf = <T extends string>(values: readonly T[], message: string) =>
@@ -45,7 +45,7 @@ export const JobQuery = z.object({
   q: z.optional(words),
   status: z.optional(listOf([...APPROVAL_STATUSES, ...JOB_STATUSES], 'form.statusUnknown')),
   serviceType: z.optional(serviceFilter),
-  urgency: z.optional(listOf(Urgency.options, 'urgency is low, medium, high or emergency')),
+  urgency: z.optional(listOf(URGENCY_VALUES, 'urgency is low, medium, high or emergency')),
   /** FIPS code, name or slug of a parish. */
   parish: z.optional(words),
   /** A ZIP or place in Louisiana. */

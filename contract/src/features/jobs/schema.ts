@@ -2,15 +2,14 @@
 import * as z from 'zod/mini';
 import { optionalChoice } from '../../choice.ts';
 import { via } from '../../via.ts';
-import { instant, optionalDollars, optionalNumber } from '../../numbers.ts';
+import { instant, optionalDollars, optionalNumber, optionalFutureDate } from '../../numbers.ts';
 import { isStorable, optionalText, text, UNSTORABLE } from '../../text.ts';
-import { optionalFutureDate } from '../../time.ts';
 import { flags, optionalYesNo } from '../../yes-no.ts';
 import { Bid } from '../bids/schema.ts';
 import { photosField } from '../files/schema.ts';
 import { STANDINGS, TRUNKS, WIRES } from './site.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
-import { SERVICE_CODES, serviceCode, Urgency } from './taxonomy.ts';
+import { SERVICE_CODES, serviceCode, URGENCY_VALUES } from './taxonomy.ts';
 
 const MIN_DESCRIPTION = 10;
 const MAX_DESCRIPTION = 5000;
@@ -23,6 +22,8 @@ const service = via(
   z.enum(SERVICE_CODES, { error: 'form.service' }),
 );
 
+export const JobUrgency = z.enum(URGENCY_VALUES, { error: 'form.urgency' });
+
 const jobFields = {
   title: text({ message: 'form.title', max: MAX_TITLE }),
   description: text({
@@ -32,7 +33,7 @@ const jobFields = {
   }),
   location: text({ message: 'form.location', max: MAX_LOCATION }),
   serviceType: service,
-  urgency: Urgency,
+  urgency: JobUrgency,
   /** Dollars on the wire, cents after parsing. */
   budget: optionalDollars('form.budget'),
   /** Show bidders a range around the budget; hidden when left out. */
@@ -148,7 +149,7 @@ export const Job = z.strictObject({
   /** The label of the service, and its code. */
   serviceType: z.string(),
   serviceCode: z.string(),
-  urgency: Urgency,
+  urgency: JobUrgency,
   /** Dollars; for the owner and administrators only, null for others. */
   budget: z.nullable(z.number()),
   showBudget: z.boolean(),

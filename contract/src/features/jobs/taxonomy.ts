@@ -1,5 +1,4 @@
 // Services and urgencies of jobs, with codes and labels.
-import * as z from 'zod/mini';
 
 /** The services that the posting form offers. */
 export const SERVICE_TYPES = [
@@ -32,8 +31,5 @@ export const URGENCIES = [
   { value: 'high', label: 'High', posting: 'High - Within 2-3 days' },
   { value: 'emergency', label: 'Emergency', posting: 'Emergency - ASAP' },
 ] as const;
-export const Urgency = z.enum(
-  URGENCIES.map(({ value }) => value),
-  { error: 'form.urgency' },
-);
-export type Urgency = z.infer<typeof Urgency>;
+export const URGENCY_VALUES = URGENCIES.map(({ value }) => value);
+export type Urgency = (typeof URGENCY_VALUES)[number];

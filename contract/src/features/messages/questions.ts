@@ -3,14 +3,7 @@ import * as z from 'zod/mini';
 import { flags } from '../../yes-no.ts';
 import { instant } from '../../numbers.ts';
 import { text } from '../../text.ts';
-
-const MIN_QUESTION = 5;
-export const MAX_QUESTION = 1000;
-export const MAX_ANSWER = 2000;
-/** Questions of one business on one job that may wait for an answer. */
-export const MAX_OPEN_QUESTIONS = 3;
-/** Questions of one business in 24 hours, on all jobs together. */
-export const MAX_QUESTIONS_A_DAY = 30;
+import { MAX_ANSWER, MAX_QUESTION, MIN_QUESTION } from './limits.ts';
 
 const QUESTION_NEEDED = 'form.question';
 const ANSWER_NEEDED = 'form.answer';

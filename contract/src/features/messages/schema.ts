@@ -5,13 +5,7 @@ import { pagingFields } from '../../paging.ts';
 import { optionalText, text } from '../../text.ts';
 import { fileIds } from '../files/schema.ts';
 import { JOB_STATUSES } from '../jobs/states.ts';
-
-export const MAX_MESSAGE = 4000;
-export const MAX_MESSAGE_PHOTOS = 6;
-/** How long both sides may still write after a job was completed or canceled; the conversation stays readable. */
-export const THREAD_DAYS = 60;
-/** Messages of one person in one thread within a minute. */
-export const MESSAGES_A_MINUTE = 30;
+import { MAX_MESSAGE, MAX_MESSAGE_PHOTOS } from './limits.ts';
 
 const MESSAGE_NEEDED = 'form.chat';
 

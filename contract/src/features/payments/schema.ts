@@ -1,7 +1,7 @@
 // Schemas of the ledger and the sandbox's hosted checkout.
 import * as z from 'zod/mini';
 import { cents, instant } from '../../numbers.ts';
-import { Reasoned } from '../../reasons.ts';
+import { Reasoned } from '../../errors.ts';
 import { text } from '../../text.ts';
 
 const LEDGER_KINDS = ['charge', 'hold', 'release', 'refund', 'fee', 'payout'] as const;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { flags } from '../../yes-no.ts';
 import { cents, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
-import { Sentence } from '../../reasons.ts';
+import { Sentence } from '../../errors.ts';
 import { text } from '../../text.ts';
 
 /** none: never begun. incomplete: something is still asked for. ready: what is earned is sent on at once. */

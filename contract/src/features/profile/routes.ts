@@ -1,5 +1,5 @@
 // Routes of /profile.
-import { Sentence } from '../../reasons.ts';
+import { Sentence } from '../../errors.ts';
 import { del, get, put } from '../../route.ts';
 import { CloseAccount, Closing, Profile, ProfileUpdate } from './schema.ts';
 

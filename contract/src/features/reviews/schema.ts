@@ -3,14 +3,15 @@ import * as z from 'zod/mini';
 import { flags } from '../../yes-no.ts';
 import { instant, wholeNumber } from '../../numbers.ts';
 import { text } from '../../text.ts';
-import { FactShares } from './facts.ts';
 
 export const REVIEW_REVEAL_DAYS = 14;
 export const MAX_REVIEW = 2000;
 export const MAX_REPLY = 1000;
-/** What a review needs to appear on the home page; the stars do not matter. */
-export const HOME_MIN_WORDS = 8;
 const STARS = 'form.stars';
+
+/** facts.ts says what they are. */
+const share = z.strictObject({ yes: z.int(), said: z.int() });
+export const FactShares = z.strictObject({ onTime: share, clean: share, priceKept: share });
 
 export const CreateReview = z.object({
   rating: wholeNumber(STARS, 1, 5),

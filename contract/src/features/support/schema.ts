@@ -3,7 +3,7 @@ import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
-import { Sentence } from '../../reasons.ts';
+import { Sentence } from '../../errors.ts';
 import { optionalText, text, words } from '../../text.ts';
 import { via } from '../../via.ts';
 import { email } from '../accounts/schema.ts';

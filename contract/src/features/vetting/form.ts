@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { optionalChoice } from '../../choice.ts';
 import { optionalText, text } from '../../text.ts';
-import { documentsField, type DocumentField } from '../files/schema.ts';
+import { documentsField } from '../files/schema.ts';
+import type { DocumentField } from '../files/kinds.ts';
 import { EXEMPTION_VALUES, MIN_INSURANCE_DOLLARS, type CredentialKind } from '../providers/credentials.ts';
 import { optionalDate, optionalNumberText, requiredDate, tick, tickOrNumber, wholeDollars } from './fields.ts';
 import { entriesOf, keysOf } from '../../keys.ts';

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { filled } from '../../keys.ts';
 import { calendarDate, instant } from '../../numbers.ts';
-import { Reasoned, Sentence } from '../../reasons.ts';
+import { Reasoned } from '../../errors.ts';
+import { Sentence } from '../../errors.ts';
 import { optionalText, text } from '../../text.ts';
 import { toCalendarDate } from '../../time.ts';
 import { via } from '../../via.ts';

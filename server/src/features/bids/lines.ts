@@ -1,6 +1,7 @@
 // Reads and replaces the lines of a bid.
 import { eq, inArray } from 'drizzle-orm';
-import { inOrder, type BidLine, type BidLineForms } from '@live-oak/contract/features/bids/lines.ts';
+import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
+import type { BidLine, BidLineForms } from '@live-oak/contract/features/bids/schema.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { bidLines } from './tables.ts';
 

@@ -1,13 +1,12 @@
 // Maps a bid to its answer: whole to its bidder, under a letter to the owner, with the bidder to administrators. An owner must not learn
 // who it is, so facts about a bidder are bands, counts and rounded miles.
-import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
-import type { Bid, SealedBid } from '@live-oak/contract/features/bids/schema.ts';
+import type { BidLine, Bid, SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { jobBadge, statusForBidders } from '@live-oak/contract/features/jobs/states.ts';
 import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { FactShare, FactShares } from '@live-oak/contract/features/reviews/facts.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
-import { toDollars } from '@live-oak/contract/numbers.ts';
+import { toDollars } from '@live-oak/contract/money.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { distanceMiles, type Point } from '../../places/distance.ts';
 import { zipByCode } from '../../places/gazetteer.ts';

@@ -1,6 +1,6 @@
 // Turns counts into the answer of /dashboard: shares and changes, never an invented number.
 import type { DashboardHistory, DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
-import { toDollars } from '@live-oak/contract/numbers.ts';
+import { toDollars } from '@live-oak/contract/money.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { beginOf, monthOf } from './history.ts';

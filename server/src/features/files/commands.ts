@@ -1,6 +1,6 @@
 // Writes of files. A removal of a storage key is queued from before its bytes are stored until a row owns it, so bytes are never orphaned.
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
+import type { UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
 import type { Bringer } from './bringer.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/schema.ts';
+import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/kinds.ts';
 import { A_HEIC, aPhoto, aPng, pngChunk } from '../../../../lab/harness/files.ts';
 import { inspectInWorker } from './inspector.ts';
 import { TOO_MANY_PARTS } from './structure/broken.ts';

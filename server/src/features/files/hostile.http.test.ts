@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/schema.ts';
+import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/kinds.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import {
   A_HEIC,

@@ -7,7 +7,7 @@ import {
   MAX_PIXELS,
   takesPhotos,
   type UploadPurpose,
-} from '@live-oak/contract/features/files/schema.ts';
+} from '@live-oak/contract/features/files/kinds.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { Spooled } from '../../kernel/http/incoming.ts';
 import { MOST_BYTES, unpackingBytes } from './cost.ts';

@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray, isNull, and } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { takesPhotos, UPLOAD_PURPOSES, type UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
+import { takesPhotos, UPLOAD_PURPOSES, type UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import { forbidden, invalid, Refusal, unavailable, unauthenticated, insertedRow } from '../../kernel/errors.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
 import type { Intake } from '../../kernel/http/forms.ts';

@@ -1,7 +1,7 @@
 // The calls of libheif (WebAssembly) that unpack one tile of a picture at a time, so that a whole picture is never held.
 // Its JavaScript part has no call for tiles, so these are the calls of its C interface: addresses are numbers, and what a call answers
 // with is written to an address that is passed first.
-import { MAX_HEIC_PIXELS } from '@live-oak/contract/features/files/schema.ts';
+import { MAX_HEIC_PIXELS } from '@live-oak/contract/features/files/kinds.ts';
 import { release } from './release.ts';
 import { Broken } from './structure/broken.ts';
 

@@ -1,7 +1,7 @@
 // Re-encodes pictures: upright, at most as large as a browser shows, without metadata, and with a thumbnail.
 import { rm } from 'node:fs/promises';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { MAX_PIXELS } from '@live-oak/contract/features/files/schema.ts';
+import { MAX_PIXELS } from '@live-oak/contract/features/files/kinds.ts';
 import type { Turn } from './libheif.ts';
 import { Broken, type Size } from './structure/broken.ts';
 

@@ -1,6 +1,6 @@
 // Handlers of files: upload, download and removal.
 import { fileRoutes } from '@live-oak/contract/features/files/routes.ts';
-import { isPhotoPurpose } from '@live-oak/contract/features/files/schema.ts';
+import { isPhotoPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import { invalid, notFound } from '../../kernel/errors.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

@@ -1,7 +1,7 @@
 // Tables of uploads: pictures of jobs and documents of businesses. The bytes are in the storage, under `key`.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { UPLOAD_PURPOSES } from '@live-oak/contract/features/files/schema.ts';
+import { UPLOAD_PURPOSES } from '@live-oak/contract/features/files/kinds.ts';
 import { createdAt, id, instant, partialIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 

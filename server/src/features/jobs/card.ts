@@ -2,7 +2,7 @@
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { statusForBidders } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
-import { toDollars } from '@live-oak/contract/numbers.ts';
+import { toDollars } from '@live-oak/contract/money.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { parishByFips } from '../../places/resolve.ts';
 import { addressOf } from '../files/present.ts';

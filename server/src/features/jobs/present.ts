@@ -1,7 +1,7 @@
 // Maps a job to its answer, field by field, redacted for its viewer.
 import { pick } from '@live-oak/contract/keys.ts';
-import { inOrder, type BidLine } from '@live-oak/contract/features/bids/lines.ts';
-import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
+import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
+import type { BidLine, Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { guideFor } from '@live-oak/contract/features/jobs/estimate.ts';
 import { showDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
@@ -11,7 +11,7 @@ import { AUTO_RELEASE_DAYS, jobBadge, statusForBidders } from '@live-oak/contrac
 import { businessNameSecrets, personSecrets } from '@live-oak/contract/masked-names.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { streetsOf, type Secret } from '@live-oak/contract/masking-secrets.ts';
-import { toDollars } from '@live-oak/contract/numbers.ts';
+import { toDollars } from '@live-oak/contract/money.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { labelOf, parishByFips } from '../../places/resolve.ts';

@@ -1,8 +1,7 @@
 // Selects of jobs as a viewer reads them: whole, or as the card of a list. Tables of features below are read by name.
 import { eq, getTableColumns, sql, type GetColumnData, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
-import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
+import type { BidLine, Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Point } from '../../places/distance.ts';

@@ -10,11 +10,8 @@ import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { jobQuestions } from './tables.ts';
-import {
-  type Question,
-  MAX_OPEN_QUESTIONS,
-  MAX_QUESTIONS_A_DAY,
-} from '@live-oak/contract/features/messages/questions.ts';
+import type { Question } from '@live-oak/contract/features/messages/questions.ts';
+import { MAX_OPEN_QUESTIONS, MAX_QUESTIONS_A_DAY } from '@live-oak/contract/features/messages/limits.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Secret } from '@live-oak/contract/masking-secrets.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

@@ -1,11 +1,8 @@
 // Writes in a conversation, marks it as read, and records an administrator's look. The job is locked before its award.
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { and, eq, gt, max, sql } from 'drizzle-orm';
-import {
-  MESSAGES_A_MINUTE,
-  type CLOSED_BECAUSE,
-  type SendMessage,
-} from '@live-oak/contract/features/messages/schema.ts';
+import type { CLOSED_BECAUSE, SendMessage } from '@live-oak/contract/features/messages/schema.ts';
+import { MESSAGES_A_MINUTE } from '@live-oak/contract/features/messages/limits.ts';
 import { notFound, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';

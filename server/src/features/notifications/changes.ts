@@ -1,7 +1,8 @@
 // Tells the streams of all processes, with the commit, whose open pages are out of date: the kind of thing and the job, never what
 // happened to it. Keeps the changes of the last minute for pages that load or reconnect.
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { type Change, type ChangedThing, CHANGES_KEPT_MS } from '@live-oak/contract/features/notifications/schema.ts';
+import type { Change, ChangedThing } from '@live-oak/contract/features/notifications/schema.ts';
+import { CHANGES_KEPT_MS } from '@live-oak/contract/features/notifications/rules.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { EventKind, StoredEvent } from '../../kernel/events/kinds.ts';
 import { users } from '../accounts/tables.ts';

@@ -8,7 +8,7 @@ import type { Tx } from '../../kernel/db/open.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { endpointProblem, deliverPush, type PushMessage, vapidOf, type Vapid } from './push-delivery.ts';
 import { pushSubscriptions, notifications } from './tables.ts';
-import { safePath } from '@live-oak/contract/features/notifications/schema.ts';
+import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import { isOn } from '@live-oak/contract/features/notifications/topics.ts';
 import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
 import type { Job, Queue, QueueName, Verdict } from '../../kernel/queue/queue.ts';

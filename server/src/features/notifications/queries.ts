@@ -1,7 +1,8 @@
 // Queries of notifications, of what people chose, and for the open streams: one statement for many people.
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { NoticeChannel, NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
-import { safePath, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner, Db } from '../../kernel/db/open.ts';
 import { olderThan } from '../../kernel/http/paging.ts';

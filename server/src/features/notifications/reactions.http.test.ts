@@ -3,7 +3,7 @@ import { expectedNotices } from '../../../../lab/harness/expected-notices.ts';
 import { startNotified } from '../../../../lab/harness/notified.ts';
 import { eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { safePath } from '@live-oak/contract/features/notifications/schema.ts';
+import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import type { EventKind } from '../../kernel/events/kinds.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
 import { users } from '../accounts/tables.ts';

@@ -1,4 +1,4 @@
-import { CHANGES_KEPT_MS } from '@live-oak/contract/features/notifications/schema.ts';
+import { CHANGES_KEPT_MS } from '@live-oak/contract/features/notifications/rules.ts';
 import { expect, test } from 'vitest';
 import { RecentChanges } from './changes.ts';
 

@@ -1,6 +1,7 @@
 // One open stream: writes server-sent events to a response, and disconnects a reader that is too slow.
 import type { ServerResponse } from 'node:http';
-import { STREAM_EVENTS, type Change, type UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
+import type { Change, UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
+import { STREAM_EVENTS } from '@live-oak/contract/features/notifications/rules.ts';
 import { presentNotice, type ShownNotice } from './queries.ts';
 
 /** Bytes that may wait for a reader. */

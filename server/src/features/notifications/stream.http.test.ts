@@ -1,7 +1,8 @@
 // The notification stream on both databases: its events, where it resumes, and when it ends.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { Notification, STREAMS_A_PERSON } from '@live-oak/contract/features/notifications/schema.ts';
+import { Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import { STREAMS_A_PERSON } from '@live-oak/contract/features/notifications/rules.ts';
 import { events } from '../../kernel/events/tables.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { readEvents, type Reader } from '../../../../lab/harness/event-stream.ts';

@@ -1,6 +1,6 @@
 // The open notification streams of one process. The database notifies whose rows changed; many people are read at once.
 import type { ServerResponse } from 'node:http';
-import { STREAMS_A_PERSON } from '@live-oak/contract/features/notifications/schema.ts';
+import { STREAMS_A_PERSON } from '@live-oak/contract/features/notifications/rules.ts';
 import type { Logger } from 'pino';
 import type { Db } from '../../kernel/db/open.ts';
 import { Refusal } from '../../kernel/errors.ts';

@@ -1,7 +1,7 @@
 // Maps a payout to its answers, for its business, for administrators, and for the CSV.
 import type { DeskPayout, Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { toDollars } from '@live-oak/contract/numbers.ts';
+import { toDollars } from '@live-oak/contract/money.ts';
 import type { CsvColumn } from '../../kernel/http/csv.ts';
 import { SENT } from './keep.ts';
 import { accountState, keepBlock, reasonOf, retryBlock, shownState } from './policy.ts';

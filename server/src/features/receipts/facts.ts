@@ -1,6 +1,6 @@
 // The facts in documents about money as of the moment the money moved. Stored with each document; cents, ISO instants, calendar dates.
 import type { Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/site.ts';
-import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
+import type { BidLine } from '@live-oak/contract/features/bids/schema.ts';
 
 export interface PartyFacts {
   name: string;

@@ -2,7 +2,8 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/facts.ts';
-import { HOME_MIN_WORDS, type ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
+import type { ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
+import { HOME_MIN_WORDS } from '@live-oak/contract/features/reviews/facts.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { notFound, rowOr404 } from '../../kernel/errors.ts';

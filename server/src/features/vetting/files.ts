@@ -1,7 +1,8 @@
 // The documents of submissions: their owner, their submission, that they are kept while a draft names them, and those of a registration.
 import { pick, entriesOf } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
-import { documentIds, documentFieldOf, type Documents } from '@live-oak/contract/features/files/schema.ts';
+import { documentIds, type Documents } from '@live-oak/contract/features/files/schema.ts';
+import { documentFieldOf } from '@live-oak/contract/features/files/kinds.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { CREDENTIAL_GROUPS } from '@live-oak/contract/features/vetting/form.ts';
 import type { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';

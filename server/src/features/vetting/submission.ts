@@ -10,7 +10,7 @@ import {
   CREDENTIAL_GROUPS,
 } from '@live-oak/contract/features/vetting/form.ts';
 import type { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
-import { DOCUMENT_FIELD_NAMES, DOCUMENT_FIELDS } from '@live-oak/contract/features/files/schema.ts';
+import { DOCUMENT_FIELD_NAMES, DOCUMENT_FIELDS } from '@live-oak/contract/features/files/kinds.ts';
 import type { CredentialRecord } from './moves.ts';
 
 /** One credential of the form, as the columns of a submission. */

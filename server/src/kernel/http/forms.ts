@@ -2,7 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
-import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/schema.ts';
+import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/kinds.ts';
 import type { FilePart, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';

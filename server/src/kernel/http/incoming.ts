@@ -1,6 +1,6 @@
 // Receives the files of forms: disk space before they are accepted, their minimum speed, and the way to the disk.
 import type { FastifyRequest } from 'fastify';
-import { MAX_PHOTOS, MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/schema.ts';
+import { MAX_PHOTOS, MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/kinds.ts';
 import { Refusal, unavailable } from '../errors.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';

@@ -1,7 +1,7 @@
 // The calls of accounts, as the screens make them. Everything thrown is an `ApiError`.
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { REGISTER_TIMEOUT_MS, type Register } from '@live-oak/contract/features/accounts/schema.ts';
-import { type Registered, type User } from '@live-oak/contract/features/accounts/answers.ts';
+import type { Registered, User } from '@live-oak/contract/features/accounts/answers.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { call } from '../../api-client/call.ts';
 import { sentenceOf } from '../../texts/said.ts';

@@ -3,7 +3,7 @@ import { awardRoutes } from '@live-oak/contract/features/awards/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts/language.tsx';
 import { call } from '../../api-client/call.ts';
-import { useCommand } from '../jobs/data.ts';
+import { useCommand } from '../../api-client/use-command.ts';
 import { awardTexts } from './texts.ts';
 
 interface Choice {

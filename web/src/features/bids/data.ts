@@ -1,12 +1,12 @@
 // What the screens ask and tell about bids: send, change, take back, compare, and the seal.
-import { typedPart, type BidLine, type BidLineForms, type TypedLine } from '@live-oak/contract/features/bids/lines.ts';
+import { typedPart } from '@live-oak/contract/features/bids/lines.ts';
+import type { BidLine, BidLineForms, TypedLine } from '@live-oak/contract/features/bids/schema.ts';
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
-import { MAX_LIMIT } from '@live-oak/contract/paging.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts/language.tsx';
 import { call } from '../../api-client/call.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
-import { useCommand } from '../jobs/data.ts';
+import { useCommand } from '../../api-client/use-command.ts';
 import { bidTexts } from './texts.ts';
 
 /** What the bid form holds, as typed; money in dollars. */
@@ -53,8 +53,7 @@ export function useWithdrawBid(bidId: number) {
 export function useJobBids(jobId: number, enabled: boolean) {
   return useQuery({
     queryKey: ['jobs', jobId, 'bids'],
-    queryFn: ({ signal }) =>
-      call(bidRoutes.ofJob, { params: { id: String(jobId) }, query: { limit: String(MAX_LIMIT) }, signal }),
+    queryFn: ({ signal }) => call(bidRoutes.ofJob, { params: { id: String(jobId) }, query: { limit: '100' }, signal }),
     refetchOnMount: onArrival,
     enabled,
   });

@@ -6,7 +6,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
-import { useCommand } from '../jobs/data.ts';
+import { useCommand } from '../../api-client/use-command.ts';
 
 /** How often an open dispute is asked again: the other side may be writing. */
 const OPEN_POLL_MS = 15_000;

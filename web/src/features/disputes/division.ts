@@ -1,5 +1,5 @@
 // How a held payment is divided while the desk decides: two sums that always add up, typed, slid or picked.
-import { parseCents } from '@live-oak/contract/numbers.ts';
+import { parseCents } from '@live-oak/contract/money.ts';
 
 /** What stands in the two fields: dollars that go back, and dollars that the business gets. */
 export interface Sums {

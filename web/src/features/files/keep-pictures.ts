@@ -1,5 +1,6 @@
 // Pictures of a form that may have to wait for a line: a copy stays in this browser until the form was sent.
-import type { UploadedFile, UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
+import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import type { UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import { addPicture, keptStore, pictureOf } from '../../offline/store.ts';
 import { ApiError } from '../../api-client/api-error.ts';
 import { useEffect, useState } from 'react';

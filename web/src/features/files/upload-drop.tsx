@@ -1,5 +1,5 @@
 // Where files are brought: a place to drop them, which is the file field itself, and a button.
-import { DOCUMENT_ACCEPT, PHOTO_ACCEPT } from '@live-oak/contract/features/files/schema.ts';
+import { DOCUMENT_ACCEPT, PHOTO_ACCEPT } from '@live-oak/contract/features/files/kinds.ts';
 import { useRef, useState, type DragEvent, type RefObject } from 'react';
 import { useTexts } from '../../texts/language.tsx';
 import { Button } from '../../ui/button.tsx';

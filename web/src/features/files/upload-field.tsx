@@ -1,10 +1,6 @@
 // Brings files: a place to drop them and a button, then each file with its progress, its picture, and the ways to take it back.
-import {
-  isPhotoPurpose,
-  MAX_PHOTOS,
-  type UploadedFile,
-  type UploadPurpose,
-} from '@live-oak/contract/features/files/schema.ts';
+import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import { isPhotoPurpose, MAX_PHOTOS, type UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import { use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';

@@ -1,11 +1,7 @@
 // The upload queue of one field: sends what is added, hands on what arrived, says how it went.
 import { fileRoutes } from '@live-oak/contract/features/files/routes.ts';
-import {
-  isPhotoPurpose,
-  MAX_UPLOAD_BYTES,
-  type UploadedFile,
-  type UploadPurpose,
-} from '@live-oak/contract/features/files/schema.ts';
+import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import { isPhotoPurpose, MAX_UPLOAD_BYTES, type UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { ApiError } from '../../api-client/api-error.ts';

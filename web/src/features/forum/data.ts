@@ -9,7 +9,7 @@ import type * as z from 'zod/mini';
 import { useAuth } from '../../app/session.tsx';
 import { call } from '../../api-client/call.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
-import { useCommand } from '../jobs/data.ts';
+import { useCommand } from '../../api-client/use-command.ts';
 
 export type ThreadForm = z.input<typeof NewThread>;
 export type ReviewForm = z.input<typeof NewEquipmentReview>;

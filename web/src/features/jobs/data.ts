@@ -3,13 +3,11 @@ import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import type { ChangeJob, Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { useNotifications } from '../../ui/toast/notifications.tsx';
-import { ApiError, messageOf } from '../../api-client/api-error.ts';
 import { call, callForAnswer } from '../../api-client/call.ts';
-import { askAgain } from '../../api-client/freshness.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
+import { useCommand } from '../../api-client/use-command.ts';
 import { useTexts } from '../../texts/language.tsx';
 import type { NewJob } from './parts/job-values.ts';
 import { jobTexts } from './texts.ts';
@@ -88,31 +86,6 @@ export function usePlace(text: string) {
     queryFn: ({ signal }) => call(placeRoutes.resolve, { query: { text: wanted }, signal }),
     placeholderData: keepPreviousData,
     enabled: wanted.length >= 3,
-  });
-}
-
-/**
- * A command of these screens. After a good answer everything on screen is asked again, since other lists tell of it too.
- * After a 409 as well: what is on screen is then out of date. A refusal that belongs to no field is shown as a toast when
- * `failed` ({title, message} for when the server says nothing) is given.
- */
-export function useCommand<Input, Result>(
-  run: (input: Input) => Promise<Result>,
-  failed?: { title: string; message: string },
-) {
-  const client = useQueryClient();
-  const notifications = useNotifications();
-  return useMutation({
-    mutationFn: run,
-    onSuccess: () => void askAgain(client),
-    onError: (error) => {
-      if (failed) {
-        notifications.error(failed.title, messageOf(error, failed.message));
-      }
-      if (error instanceof ApiError && error.status === 409) {
-        void askAgain(client);
-      }
-    },
   });
 }
 

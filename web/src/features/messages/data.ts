@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
-import { useCommand } from '../jobs/data.ts';
+import { useCommand } from '../../api-client/use-command.ts';
 
 export function useQuestions(jobId: number) {
   return useInfiniteQuery({

@@ -1,10 +1,6 @@
 // One stream of notices from the server, kept open: it comes back by itself, after waits that grow, with what it has.
-import {
-  STREAM_EVENTS,
-  type Change,
-  type Notification,
-  type UnreadCount,
-} from '@live-oak/contract/features/notifications/schema.ts';
+import type { Change, Notification, UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
+import { STREAM_EVENTS } from '@live-oak/contract/features/notifications/rules.ts';
 import { streamAddress } from './data.ts';
 
 export interface LineEvents {

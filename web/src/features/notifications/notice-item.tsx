@@ -1,5 +1,6 @@
 // One notice: its mark and color by type, title, message, and when it came; a dot while it is unread.
-import { safePath, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../texts/language.tsx';

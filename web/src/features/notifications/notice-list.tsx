@@ -1,5 +1,6 @@
 // What is inside the panel: the notices, newest first, or why there are none. Loaded when the panel is first opened.
-import { safePath, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import { useTexts } from '../../texts/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NoticeItem } from './notice-item.tsx';

@@ -1,11 +1,7 @@
 // The notices that the bell and the pages share. One poll, every 5 s while the page is seen and every 30 s when hidden, and beside it
 // the stream, which brings what is new at once.
-import {
-  POLL_HIDDEN_MS,
-  POLL_MS,
-  type Notification,
-  type UnreadCount,
-} from '@live-oak/contract/features/notifications/schema.ts';
+import type { Notification, UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
+import { POLL_HIDDEN_MS, POLL_MS } from '@live-oak/contract/features/notifications/rules.ts';
 import { ApiError } from '../../api-client/api-error.ts';
 import { askNotices, NOTICES_ASKED } from './data.ts';
 import { tellChange } from './changes.ts';

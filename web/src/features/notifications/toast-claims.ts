@@ -1,5 +1,5 @@
 // Which tab shows the toast of a notice: one of those that are seen, once, whatever polls and streams bring again.
-import { TOAST_WINDOW_MS } from '@live-oak/contract/features/notifications/schema.ts';
+import { TOAST_WINDOW_MS } from '@live-oak/contract/features/notifications/rules.ts';
 import { readStored, writeStored } from '../../app/storage.ts';
 
 const KEY = 'toasted-notices';

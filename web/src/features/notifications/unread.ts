@@ -1,5 +1,6 @@
 // What is worth showing of a list of notices: how many are unread, and which make a toast now.
-import { BADGE_MOST, TOAST_WINDOW_MS, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import { BADGE_MOST, TOAST_WINDOW_MS } from '@live-oak/contract/features/notifications/rules.ts';
 
 export function unreadIn(notices: readonly Notification[]): number {
   return notices.filter((notice) => !notice.isRead).length;

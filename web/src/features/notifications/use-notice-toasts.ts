@@ -1,5 +1,6 @@
 // A toast for each notice that just came, once over all tabs, and none in a tab that nobody sees.
-import { safePath, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../texts/language.tsx';

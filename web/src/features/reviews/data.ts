@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
-import { useCommand } from '../jobs/data.ts';
+import { useCommand } from '../../api-client/use-command.ts';
 
 export type NewReview = z.input<typeof CreateReview>;
 

@@ -29,7 +29,6 @@ export const calendar = {
   theOtherSideConfirms: "Pick a time that works for you. It's set when the other side confirms.",
   alreadyAround: (day: string) => `There is already a time on ${day}. To change it, open it in the calendar.`,
   seeTheCalendar: 'See open times in the calendar',
-  agreeOnADay: 'Agree on a day',
   appointmentConfirmed: 'Appointment Confirmed',
   appointmentCompleted: 'Appointment Completed',
   you: 'You',

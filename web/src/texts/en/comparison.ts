@@ -1,6 +1,5 @@
 // The opened bids side by side: the picture, the table, and the choice.
 export const comparison = {
-  bidder: (letter: string): string => `Bidder ${letter}`,
   title: (count: number): string => {
     const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
     return count === 1 ? 'One sealed bid, opened' : `${words[count] ?? count} sealed bids, opened together`;

@@ -29,7 +29,6 @@ export const disputes = {
   sending: 'Sending...',
   sendMyAnswer: 'Send my answer',
   addToTheDispute: 'Add to the dispute',
-  openADispute: 'Open a dispute',
   disputeOpened: 'Dispute opened',
   sumHeldUntilDecided: (sum: string) => `${sum} stays held until Live Oak decides. We’ve let the other side know.`,
   goBack: 'Go back',

@@ -1,5 +1,8 @@
 // The page of one job: its head, its facts, its way, and what its owner may do.
 export const job = {
+  bidder: (letter: string): string => `Bidder ${letter}`,
+  openADispute: 'Open a dispute',
+  agreeOnADay: 'Agree on a day',
   youCanceledJob: 'You canceled this job',
   canceledJobNote: 'Businesses no longer see it. Anything that was paid is refunded in full.',
   inReview: 'In review',

@@ -9,7 +9,7 @@ import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs
 import type { LicenseNeed, Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/site.ts';
 import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { CredentialState } from '@live-oak/contract/features/vetting/schema.ts';
-import type { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/schema.ts';
+import type { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/kinds.ts';
 import type { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
 import { ui } from './ui.ts';
 

@@ -25,7 +25,6 @@ export const calendar: typeof en = {
   theOtherSideConfirms: 'Elija una hora que le convenga. Queda fija cuando la otra parte la confirma.',
   alreadyAround: (day) => `Ya hay una hora el ${day}. Para cambiarla, ábrala en el calendario.`,
   seeTheCalendar: 'Ver horas libres en el calendario',
-  agreeOnADay: 'Acordar un día',
   appointmentConfirmed: 'Cita confirmada',
   appointmentCompleted: 'Cita terminada',
   you: 'Usted',

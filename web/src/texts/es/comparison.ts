@@ -6,7 +6,6 @@ const ONE: Record<string, string> = { hour: 'hora', day: 'día', week: 'semana' 
 const MANY: Record<string, string> = { hour: 'horas', day: 'días', week: 'semanas' };
 
 export const comparison: typeof en = {
-  bidder: (letter) => `Postor ${letter}`,
   title: (count) => {
     const words = ['Ninguna', 'Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'];
     return count === 1 ? 'Una oferta sellada, abierta' : `${words[count] ?? count} ofertas selladas, abiertas a la vez`;

@@ -31,7 +31,6 @@ export const disputes: typeof en = {
   sending: 'Enviando...',
   sendMyAnswer: 'Enviar mi respuesta',
   addToTheDispute: 'Agregar a la disputa',
-  openADispute: 'Abrir una disputa',
   disputeOpened: 'Disputa abierta',
   sumHeldUntilDecided: (sum) => `${sum} siguen retenidos hasta que Live Oak decida. Se avisa a la otra parte.`,
   goBack: 'Volver',

@@ -2,6 +2,9 @@
 import type { job as en } from '../en/job.ts';
 
 export const job: typeof en = {
+  bidder: (letter) => `Postor ${letter}`,
+  openADispute: 'Abrir una disputa',
+  agreeOnADay: 'Acordar un día',
   youCanceledJob: 'Usted canceló este trabajo',
   canceledJobNote: 'Los negocios ya no lo ven. Lo que se pagó se devuelve por completo.',
   inReview: 'En revisión',

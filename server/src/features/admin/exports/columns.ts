@@ -1,6 +1,6 @@
 // The columns of each CSV export, in order. Money is dollars, instants are UTC.
 import { formatPhone } from '@live-oak/contract/phone.ts';
-import { toDollars } from '@live-oak/contract/numbers.ts';
+import { toDollars } from '@live-oak/contract/money.ts';
 import type { CsvColumn } from '../../../kernel/http/csv.ts';
 import { parishByFips } from '../../../places/resolve.ts';
 import { heldOf } from '../../awards/moves.ts';

@@ -1,6 +1,6 @@
 // Email or username and password: on the login page, and in the middle of posting a job.
 import { LoginForm } from '@live-oak/contract/features/accounts/schema.ts';
-import { type User } from '@live-oak/contract/features/accounts/answers.ts';
+import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { Link } from 'react-router';
 import { Checkbox, PasswordField, TextField } from '../../../ui/field.tsx';
 import { useTexts } from '../../../texts/language.tsx';

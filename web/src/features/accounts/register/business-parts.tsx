@@ -10,7 +10,7 @@ import { useController, type Control } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { labels } from '../../../texts/labels.ts';
-import { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/schema.ts';
+import { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/kinds.ts';
 import { UploadField } from '../../files/upload-field.tsx';
 import type { Registration } from './use-registration.ts';
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';

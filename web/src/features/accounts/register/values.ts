@@ -1,11 +1,8 @@
 // What the registration form holds, for both kinds of person at once, and the rules of the chosen kind.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Register } from '@live-oak/contract/features/accounts/schema.ts';
-import {
-  REGISTRATION_DOCUMENTS,
-  type DocumentField,
-  type UploadedFile,
-} from '@live-oak/contract/features/files/schema.ts';
+import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import { REGISTRATION_DOCUMENTS, type DocumentField } from '@live-oak/contract/features/files/kinds.ts';
 import type { Resolver } from 'react-hook-form';
 
 type Documents = Partial<Record<DocumentField, UploadedFile[]>>;

@@ -1,6 +1,4 @@
-// Choosing a bid and paying for it: the panel after the close, the notice while the payment is open, and the phone number that the crew needs.
-import { useActionForm } from '../../../app/use-action-form.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+// Choosing a bid and paying for it: the panel after the close and the notice while the payment is open.
 import { useEffect, useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
@@ -9,9 +7,8 @@ import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { useAward, useGiveUpAward } from '../data.ts';
 import { awardTexts } from '../texts.ts';
-import { PHONE_MESSAGE, toE164 } from '@live-oak/contract/phone.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { late } from '../../../ui/late.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
@@ -74,43 +71,7 @@ function useChoice(jobId: number) {
   };
 }
 
-interface PhoneDialogProps {
-  onClose: () => void;
-  /** Throws what the call throws. */
-  onPhone: (phone: string) => Promise<void>;
-  busy: boolean;
-}
-
-function PhoneDialog({ onClose, onPhone, busy }: PhoneDialogProps) {
-  const { phone: t, failed, openingPayment } = useTexts(awardTexts);
-  const { field, failure, onSubmit } = useActionForm({
-    first: { phone: '' },
-    failed,
-    send: ({ phone }) => onPhone(phone),
-  });
-  return (
-    <FormDialog
-      size="small"
-      title={t.title}
-      onClose={onClose}
-      cancel={t.goBack}
-      action={t.goOn}
-      busyLabel={openingPayment}
-      busy={busy}
-      failure={failure}
-      onSubmit={onSubmit}
-      lead={<p className="second">{t.why}</p>}
-    >
-      <TextField
-        label={t.label}
-        type="tel"
-        autoComplete="tel"
-        placeholder="(555) 123-4567"
-        {...field('phone', { validate: (phone) => toE164(phone) !== undefined || PHONE_MESSAGE })}
-      />
-    </FormDialog>
-  );
-}
+const PhoneDialog = late(() => import('./phone-dialog.tsx'));
 
 export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined }) {
   const { select: t, openingPayment } = useTexts(awardTexts);
@@ -139,7 +100,12 @@ export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined
         {t.pay(sum)}
       </Button>
       {choice.asking !== undefined && (
-        <PhoneDialog onClose={choice.stopAsking} busy={choice.busy} onPhone={(phone) => choice.send(bid.id, phone)} />
+        <PhoneDialog
+          onClose={choice.stopAsking}
+          onMissing={choice.stopAsking}
+          busy={choice.busy}
+          onPhone={(phone) => choice.send(bid.id, phone)}
+        />
       )}
     </div>
   );
@@ -177,6 +143,7 @@ export function AwaitingPayment({ job, award }: { job: Job; award: NonNullable<J
       {choice.asking !== undefined && (
         <PhoneDialog
           onClose={choice.stopAsking}
+          onMissing={choice.stopAsking}
           busy={choice.busy}
           onPhone={(phone) => choice.send(award.bidId, phone)}
         />

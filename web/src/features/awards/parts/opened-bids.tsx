@@ -14,7 +14,7 @@ import { CompareCards } from '../../bids/parts/compare-cards.tsx';
 import { CompareTable } from '../../bids/parts/compare-table.tsx';
 import { SpreadPicture } from '../../bids/parts/spread-picture.tsx';
 import { middleOf } from '../../bids/parts/spread.ts';
-import { comparisonTexts } from '../../bids/texts.ts';
+import { comparisonTexts } from '../../bids/comparison-texts.ts';
 import { usePayment } from '../../receipts/data.ts';
 import { SelectPanel } from './choice.tsx';
 

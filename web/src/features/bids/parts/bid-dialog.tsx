@@ -18,7 +18,7 @@ import { OwnBid } from './own-bid.tsx';
 import { typedMoney } from './bid-words.ts';
 import { useNewBid } from './use-own-bid.ts';
 
-export function BidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+export default function BidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const way = useBidWay(job);
   switch (way.kind) {
     case 'new':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bidderName, bidMeans, bidMoney, letterOf, typedMoney } from './bid-words.ts';
+import { bidderName, bidMoney, letterOf, typedMoney } from './bid-words.ts';
+import { bidMeans } from './own-bid.tsx';
 
 describe('words about bids', () => {
   it('take a bidder by letter or by name', () => {

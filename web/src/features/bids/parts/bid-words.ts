@@ -1,10 +1,10 @@
-// Small words about bids: letters, amounts, and what a state of a bid means to the one who sent it.
+// Small words about bids: letters and amounts.
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
-import { parseCents } from '@live-oak/contract/numbers.ts';
+import { parseCents } from '@live-oak/contract/money.ts';
 import { textsNow } from '../../../texts/current.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { moneyFromCents, roundDollars } from '../../../ui/money.ts';
-import { bidTexts, comparisonTexts } from '../texts.ts';
+import { jobTexts } from '../../jobs/texts.ts';
 
 /** 'Bidder A' or 'A' → 'A', the letter on the tag. */
 export function letterOf(label: string): string {
@@ -13,7 +13,7 @@ export function letterOf(label: string): string {
 
 /** 'A' or 'Bidder A' → 'Bidder A', in the language of the page. */
 export function bidderName(label: string): string {
-  return textsNow(comparisonTexts).bidder(letterOf(label));
+  return textsNow(jobTexts).bidder(letterOf(label));
 }
 
 /** With cents only where there are some: 235000 → '$2,350' and 235050 → '$2,350.50'. */
@@ -39,9 +39,3 @@ export const BID_TONES: Record<BidStatus, BadgeTone> = {
   withdrawn: 'slate',
   frozen: 'slate',
 };
-
-/** What the state of a bid means to the one who sent it; `opened`: the bidding has closed and the owner reads the bids. */
-export function bidMeans(status: BidStatus, opened: boolean): string {
-  const { means } = textsNow(bidTexts).own;
-  return status === 'pending' && opened ? means.opened : means[status];
-}

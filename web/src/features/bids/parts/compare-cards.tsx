@@ -7,7 +7,7 @@ import { labelOf, labels } from '../../../texts/labels.ts';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import { comparisonTexts } from '../texts.ts';
+import { comparisonTexts } from '../comparison-texts.ts';
 import { bidderName, bidMoney, letterOf } from './bid-words.ts';
 import { Line, Mark, Tick, type CompareProps } from './compare-table.tsx';
 import {

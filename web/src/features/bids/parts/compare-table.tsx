@@ -8,7 +8,7 @@ import { textsNow } from '../../../texts/current.ts';
 import { longDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { comparisonTexts } from '../texts.ts';
+import { comparisonTexts } from '../comparison-texts.ts';
 import { bidderName, bidMoney, letterOf } from './bid-words.ts';
 import {
   credentialCell,

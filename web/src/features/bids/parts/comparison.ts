@@ -3,7 +3,7 @@ import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bi
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/reviews/facts.ts';
 import { textsNow } from '../../../texts/current.ts';
-import { comparisonTexts } from '../texts.ts';
+import { comparisonTexts } from '../comparison-texts.ts';
 import { bidMoneyFromCents } from './bid-words.ts';
 
 export interface CredentialRow {

@@ -1,7 +1,14 @@
 // What is in the price: a chip for each kind of work, and a row for each that is chosen, with its part of the price and a note.
-import { inOrder, MAX_LINE_NOTE, partsOf, typedPart, type TypedLine } from '@live-oak/contract/features/bids/lines.ts';
-import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
-import { parseCents } from '@live-oak/contract/numbers.ts';
+import {
+  inOrder,
+  MAX_LINE_NOTE,
+  partsOf,
+  typedPart,
+  BID_LINE_KINDS,
+  type BidLineKind,
+} from '@live-oak/contract/features/bids/lines.ts';
+import type { TypedLine } from '@live-oak/contract/features/bids/schema.ts';
+import { parseCents } from '@live-oak/contract/money.ts';
 import { useId, useState, type RefObject } from 'react';
 import { labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';

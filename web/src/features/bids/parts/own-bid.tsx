@@ -1,16 +1,18 @@
 // The bid that the viewer sent: its sum, its state in words, and the receipt that proves it was not changed.
-import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
-import { parseCents } from '@live-oak/contract/numbers.ts';
+import type { Bid, BidLine } from '@live-oak/contract/features/bids/schema.ts';
+import { parseCents } from '@live-oak/contract/money.ts';
+import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { useState } from 'react';
+import { textsNow } from '../../../texts/current.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { moneyFromDollars } from '../../../ui/money.ts';
 import { bidTexts } from '../texts.ts';
-import { BID_TONES, bidMeans, bidMoneyFromCents } from './bid-words.ts';
+import { BID_TONES, bidMoneyFromCents } from './bid-words.ts';
 import { canCheckReceipts, matches } from './receipt.ts';
-import { BID_LINE_KINDS, type BidLine } from '@live-oak/contract/features/bids/lines.ts';
+import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
 import { labels } from '../../../texts/labels.ts';
 
 /** `opened`: the bidding has closed. */
@@ -101,4 +103,10 @@ export function BidLines({ lines }: { lines: readonly BidLine[] }) {
       )}
     </div>
   );
+}
+
+/** What the state of a bid means to the one who sent it; `opened`: the bidding has closed and the owner reads the bids. */
+export function bidMeans(status: BidStatus, opened: boolean): string {
+  const { means } = textsNow(bidTexts).own;
+  return status === 'pending' && opened ? means.opened : means[status];
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { roundDollars } from '../../../ui/money.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import { comparisonTexts } from '../texts.ts';
+import { comparisonTexts } from '../comparison-texts.ts';
 import { bidMoney, letterOf } from './bid-words.ts';
 import { lacksMuch } from './comparison.ts';
 import { layOut, middleOf, rowHeightOf, scaleFor, shareOf, SPREAD_SIZE, type Placed, type Scale } from './spread.ts';

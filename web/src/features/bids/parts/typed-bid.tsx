@@ -3,7 +3,7 @@ import { useAuth } from '../../../app/session.tsx';
 import { readKept } from '../../../app/kept-words.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { bidTexts } from '../texts.ts';
-import { TypedLine } from '@live-oak/contract/features/bids/lines.ts';
+import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
 import * as z from 'zod/mini';
 import type { BidFormValues } from '../data.ts';
 
@@ -34,7 +34,7 @@ const Kept = z.object({
   bidAmount: z.string(),
   message: z.string(),
   estimatedDuration: z.string(),
-  lines: z.array(z.object({ kind: TypedLine.shape.kind, part: z.string(), note: z.string() })),
+  lines: z.array(z.object({ kind: z.enum(BID_LINE_KINDS), part: z.string(), note: z.string() })),
 });
 
 /** The name it is kept under, apart for each person. */

@@ -1,7 +1,7 @@
 // Sending, changing and taking back the viewer's own bid, with its fixed texts (BID-14 in docs/requirements.md). The rules of the form are the contract's.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Bid, BidForm } from '@live-oak/contract/features/bids/schema.ts';
-import { parseCents } from '@live-oak/contract/numbers.ts';
+import { parseCents } from '@live-oak/contract/money.ts';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';

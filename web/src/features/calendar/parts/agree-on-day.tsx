@@ -5,14 +5,14 @@ import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { late } from '../../../ui/late.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { calendarTexts } from '../texts.ts';
+import { jobTexts } from '../../jobs/texts.ts';
 
 const ProposeDay = late(() => import('./propose-day.tsx'));
 
 type Wanted = Pick<Job, 'id' | 'status' | 'title' | 'scheduledDate' | 'visit'>;
 
 export function AgreeOnDay({ job, look = 'secondary' }: { job: Wanted; look?: ButtonLook }) {
-  const t = useTexts(calendarTexts);
+  const t = useTexts(jobTexts);
   const [open, setOpen] = useState(false);
   return job.status === 'awarded' || job.status === 'in_progress' ? (
     <>

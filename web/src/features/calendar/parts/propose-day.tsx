@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useBook } from '../data.ts';
+import { jobTexts } from '../../jobs/texts.ts';
 import { calendarTexts } from '../texts.ts';
 import { fullDayName, shortRange, timeRange } from '../words.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
@@ -26,6 +27,7 @@ interface ProposeDayProps {
 
 export default function ProposeDay({ job, onClose }: ProposeDayProps) {
   const t = useTexts(calendarTexts);
+  const { agreeOnADay } = useTexts(jobTexts);
   const book = useBook();
   const client = useQueryClient();
   const { success } = useNotifications();
@@ -53,7 +55,7 @@ export default function ProposeDay({ job, onClose }: ProposeDayProps) {
     <FormDialog
       size="small"
       onClose={onClose}
-      title={t.agreeOnADay}
+      title={agreeOnADay}
       cancel={t.cancel}
       action={isWhole ? t.proposeDay(shortRange(date, startTime, endTime)) : t.proposeThisTime}
       busyLabel={t.sending}

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { FailedState } from '../../../ui/list-states.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
-import { dashboardTexts } from '../texts.ts';
+import { uiTexts } from '../../../ui/texts.ts';
 
 interface PanelProps {
   title: string;
@@ -50,7 +50,7 @@ interface AnswerProps<Data> {
 
 /** What was loaded once stays when a later question fails. */
 export function Answer<Data>({ of, skeleton, failed, children }: AnswerProps<Data>) {
-  const t = useTexts(dashboardTexts);
+  const t = useTexts(uiTexts);
   if (of.data !== undefined) {
     return children(of.data);
   }

@@ -1,17 +1,17 @@
 // The way to a dispute: a button on the page of the job.
-import { type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
+import type { DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { late } from '../../../ui/late.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { disputesTexts } from '../texts.ts';
+import { jobTexts } from '../../jobs/texts.ts';
 
 const OpenDispute = late(() => import('./open-dispute.tsx'));
 
 /** `side`: the viewer's own. Nothing when they may not open one now. */
 export function OpenDisputeButton({ job, side }: { job: Job; side: DisputeSide }) {
-  const t = useTexts(disputesTexts);
+  const t = useTexts(jobTexts);
   const [open, setOpen] = useState(false);
   if (!job.can.dispute || !job.award) {
     return null;

@@ -1,7 +1,8 @@
 // Something that a side writes with its pictures and papers: kept while it is refused, sent once, cleared when it is there.
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { useController } from 'react-hook-form';
-import { UploadedFile, EVIDENCE_ACCEPT } from '@live-oak/contract/features/files/schema.ts';
+import { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import { EVIDENCE_ACCEPT } from '@live-oak/contract/features/files/kinds.ts';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import type { Said } from '../data.ts';

@@ -36,7 +36,6 @@ export function KeptJobs() {
   );
 }
 
-/** For whom nobody knows: that something waits, not what. */
 export function KeptNote() {
   const t = useTexts(postingTexts);
   const { others } = useKeptJobs();

@@ -7,13 +7,13 @@ import { bringForLast, useAuth, type SessionUser } from '../../../app/session.ts
 import { late } from '../../../ui/late.tsx';
 import { useHeldAnchor } from '../../../ui/use-held-anchor.ts';
 import { ApiError } from '../../../api-client/api-error.ts';
-import { TypedBid } from '../../bids/parts/typed-bid.tsx';
 import { useAwardCheckout, readPaymentReturn, sessionOf } from '../../awards/data.ts';
 import { useJob } from '../data.ts';
 import { JobLoading, JobNotShown, JobPartsLoading, SignInGate, TakesNoMoreBids } from '../parts/job-not-shown.tsx';
 import { UrgencyBadge } from '../../../ui/badge.tsx';
 import { JobBadge } from '../parts/job-badge.tsx';
 import { areaWords } from '../parts/job-facts.tsx';
+import { BidderView, DeskView, OwnerView, WinnerView } from '../parts/job-views.ts';
 import { JobThumb } from '../parts/job-photos.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
@@ -21,11 +21,7 @@ import { to } from '../../../app/to.ts';
 
 type Part = 'owner' | 'winner' | 'desk' | 'bidder';
 
-/** Each comes alone: nobody sees more than one of them. */
-const OwnerView = late(() => import('../parts/owner-view.tsx'), { isEssential: true });
-const WinnerView = late(() => import('../parts/winner-view.tsx'), { isEssential: true });
-const BidderView = late(() => import('../parts/bidder-view.tsx'), { isEssential: true });
-const DeskView = late(() => import('../parts/desk-view.tsx'), { isEssential: true });
+const TypedBid = late(async () => ({ default: (await import('../../bids/parts/typed-bid.tsx')).TypedBid }));
 
 /** While the job is on its way, the code of its page is as well. */
 function bringViewOf({ userType }: SessionUser): void {

@@ -7,7 +7,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { findingTexts } from '../finding-texts.ts';
 import { MyJobs } from '../parts/my-jobs.tsx';
-import { KeptNote } from '../kept/kept-jobs.tsx';
+import { KeptNote } from '../kept/waiting-jobs.tsx';
 import { ApprovalGate, standingOf, SignInGate } from '../parts/job-not-shown.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 

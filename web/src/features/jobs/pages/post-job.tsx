@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { PrefetchPageLinks, useSearchParams } from 'react-router';
 import { SendInBackground } from '../../../app/at-rest.tsx';
+import { KeptList } from '../kept/waiting-jobs.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { ScriptNeeded } from '../../../app/script-needed.tsx';
 import { useTexts } from '../../../texts/language.tsx';
@@ -101,6 +102,7 @@ function useLaterCode(): boolean {
     SavedJobStep.ahead();
     // A browser may not ask again for code that once failed to come.
     SendInBackground.ahead();
+    KeptList.ahead();
   });
   return isAtRest;
 }

@@ -1,14 +1,14 @@
 // The open jobs for those who bid, and all of them for an administrator: filters, list, map, and the dialog of one job.
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late.tsx';
 import { countOf } from '../../../ui/money.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
-import { BidDialog } from '../../bids/parts/bid-dialog.tsx';
 import { useWorkArea } from '../../providers/data.ts';
 import { SearchTools } from '../searches/parts/search-tools.tsx';
 import { useJob, useJobs, useOpenJobs, useJobMap, type JobListQuery } from '../data.ts';
@@ -24,6 +24,8 @@ import { MapLegend } from '../../../ui/map/map-legend.tsx';
 import { MapPoints } from '../../../ui/map/map-points.tsx';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+
+const BidDialog = late(() => import('../../bids/parts/bid-dialog.tsx'));
 
 /** `all`: an administrator's list, with the state of each job. */
 export default function JobBoard({ all }: { all: boolean }) {
@@ -80,7 +82,9 @@ export default function JobBoard({ all }: { all: boolean }) {
 /** The whole job. One that is closed meanwhile stays: with it what was typed, and what the server said to that. */
 function OpenJob({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: job } = useJob(id);
-  return job && <BidDialog job={job} onClose={onClose} />;
+  // Its code comes beside the job.
+  useEffect(() => BidDialog.ahead(), []);
+  return job && <BidDialog job={job} onClose={onClose} onMissing={onClose} />;
 }
 
 const BoardSkeleton = () => (

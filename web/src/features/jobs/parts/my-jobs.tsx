@@ -12,9 +12,10 @@ import { useNeeds } from '../../dashboard/needs/data.ts';
 import NeedsBlock from '../../dashboard/needs/parts/needs-block.tsx';
 import { needsTexts } from '../../dashboard/needs/texts.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
-import { KeptJobs, KeptNote } from '../kept/kept-jobs.tsx';
+import { KeptJobs, KeptNote } from '../kept/waiting-jobs.tsx';
 import { SignInGate } from './job-not-shown.tsx';
 import { OwnJobRow } from './job-row.tsx';
+import { OwnerView } from './job-views.ts';
 import { Pager, useFilters } from './filtering.tsx';
 
 export function MyJobs() {
@@ -101,7 +102,8 @@ function Group({ title, jobs }: { title: string; jobs: readonly JobCard[] }) {
   return jobs.length === 0 ? null : (
     <section className="my-jobs-group [.my-jobs-group+&]:mt-8">
       <h2 className="title-2 mb-3">{title}</h2>
-      <ol className="border-t-2 border-t-bark">
+      {/* The page of the job that is pressed comes with its larger part at once. */}
+      <ol className="border-t-2 border-t-bark" onPointerDown={OwnerView.ahead}>
         {jobs.map((job) => (
           <OwnJobRow key={job.id} job={job} />
         ))}

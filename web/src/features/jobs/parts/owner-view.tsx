@@ -2,8 +2,8 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { late } from '../../../ui/late.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
 import { AwaitingPayment } from '../../awards/parts/choice.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
 import { ContactsCard } from '../../awards/parts/contacts-card.tsx';
 import { OwnerSteps } from '../../awards/parts/owner-steps.tsx';
 import { useAwardCheckout, sessionOf, type PaymentReturn } from '../../awards/data.ts';

@@ -1,67 +1,9 @@
-// A step that is asked about once more, with a few words to go along: cancel, decline, work done, confirm.
-import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import type { ReactNode } from 'react';
-import type { ButtonLook } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/field.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { jobTexts } from '../texts.ts';
+// The dialog of reason-form.tsx, whose code comes with the first press: a page that only shows a job does not load its form.
+import { late } from '../../../ui/late.tsx';
+import type { ReasonDialogProps } from './reason-form.tsx';
 
-interface ReasonDialogProps {
-  title: string;
-  /** What the step means. */
-  children: ReactNode;
-  /** The label of the words; without it none are asked for. */
-  words?: string;
-  hint?: string;
-  /** Shown when the words are missing; without it they may be left out. */
-  required?: string;
-  maxLength?: number;
-  action: string;
-  busyLabel: string;
-  look?: ButtonLook;
-  keep?: string;
-  onClose: () => void;
-  /** More of the form, below the words. */
-  extra?: ReactNode;
-  /** Throws what the call throws; closes by itself when it is done. */
-  run: (words: string, key: string) => Promise<unknown>;
-}
+const ReasonForm = late(() => import('./reason-form.tsx'));
 
 export function ReasonDialog(props: ReasonDialogProps) {
-  const t = useTexts(jobTexts);
-  const { field, failure, busy, onSubmit } = useActionForm({
-    first: { words: '' },
-    failed: t.actionFailed,
-    shownAt: () => 'words',
-    send: ({ words }, key) => props.run(words, key),
-    onDone: props.onClose,
-  });
-  return (
-    <FormDialog
-      size="small"
-      title={props.title}
-      onClose={props.onClose}
-      cancel={props.keep ?? t.goBack}
-      look={props.look}
-      action={props.action}
-      busyLabel={props.busyLabel}
-      busy={busy}
-      failure={failure}
-      onSubmit={onSubmit}
-      lead={<div className="second">{props.children}</div>}
-    >
-      {props.words && (
-        <TextArea
-          label={props.words}
-          hint={props.hint}
-          optional={!props.required}
-          rows={4}
-          maxLength={props.maxLength ?? 1000}
-          {...field('words', props.required === undefined ? {} : needed(props.required))}
-        />
-      )}
-      {props.extra}
-    </FormDialog>
-  );
+  return <ReasonForm {...props} onMissing={props.onClose} />;
 }

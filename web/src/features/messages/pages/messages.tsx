@@ -4,13 +4,20 @@ import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { late } from '../../../ui/late.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ThreadList } from '../parts/thread-list.tsx';
-import { ThreadView } from '../parts/thread-view.tsx';
 import { threadTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
+
+const ThreadView = late(() => import('../parts/thread-view.tsx'), { isEssential: true });
+
+// A visit that begins with a conversation: its code is on its way before the page is drawn.
+if (typeof window !== 'undefined' && /^\/messages\/\d+$/.test(window.location.pathname)) {
+  ThreadView.ahead();
+}
 
 export default function MessagesPage() {
   const t = useTexts(threadTexts);
@@ -76,7 +83,11 @@ function Inbox({ isOwner, jobId }: { isOwner: boolean; jobId: string | undefined
       </div>
       <div className="max-lg:[.messages-page:not(.messages-page-open)_&]:hidden">
         {shown ? (
-          <ThreadView which={shown} key={`${shown.jobId} ${shown.providerId ?? ''}`} />
+          <ThreadView
+            fallback={<SkeletonRows rows={5} label={t.loading} />}
+            which={shown}
+            key={`${shown.jobId} ${shown.providerId ?? ''}`}
+          />
         ) : (
           <div className="second grid min-h-[60vh] border border-rule border-dashed [place-content:center] rounded-3 text-center">
             <p className="title-3">{t.choose}</p>

@@ -1,15 +1,19 @@
 // One question with its answer; the owner answers it in its place.
-import { MAX_ANSWER, type Question } from '@live-oak/contract/features/messages/questions.ts';
+import type { Question } from '@live-oak/contract/features/messages/questions.ts';
+import { MAX_ANSWER } from '@live-oak/contract/features/messages/limits.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late.tsx';
 import { ago, dayAndTime } from '../../../ui/dates.ts';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
 import { useAnswer } from '../data.ts';
 import { withMark } from '../hidden-words.ts';
-import { questionTexts } from '../texts.ts';
-import { WordsForm } from './words-form.tsx';
+import { questionTexts } from '../question-texts.ts';
+
+/** Most people read: only those who write load the form. */
+export const WordsForm = late(() => import('./words-form.tsx'));
 
 const questionHead = 'flex gap-x-3 gap-y-0 flex-wrap items-center min-h-(--hit) [.question-answer_&]:min-h-0';
 

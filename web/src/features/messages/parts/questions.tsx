@@ -1,5 +1,5 @@
 // Questions and answers on the page of a job: asked by those who may bid, answered by the owner, read by both and by the desk.
-import { MAX_QUESTION } from '@live-oak/contract/features/messages/questions.ts';
+import { MAX_QUESTION } from '@live-oak/contract/features/messages/limits.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -10,9 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useAsk, useQuestions } from '../data.ts';
 import { lineOf } from '../hidden-words.ts';
-import { questionTexts } from '../texts.ts';
-import { QuestionItem } from './question-item.tsx';
-import { WordsForm } from './words-form.tsx';
+import { questionTexts } from '../question-texts.ts';
+import { QuestionItem, WordsForm } from './question-item.tsx';
 
 interface QuestionsProps {
   job: Job;

@@ -23,7 +23,7 @@ import { to } from '../../../app/to.ts';
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-export function ThreadView({ which }: { which: WhichThread }) {
+export default function ThreadView({ which }: { which: WhichThread }) {
   const t = useTexts(threadTexts);
   const asked = useThread(which);
   if (asked.data === undefined && isMissing(asked.error)) {

@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
-import { toBeHidden } from '../hidden-words.ts';
-import { questionTexts } from '../texts.ts';
+import { toBeHidden } from '../to-be-hidden.ts';
+import { questionTexts } from '../question-texts.ts';
 
 interface WordsFormProps {
   /** What it is and of what, 'answer.7': it stays in this browser under that name until it is sent. */
@@ -29,7 +29,7 @@ interface WordsFormProps {
   children?: ReactNode;
 }
 
-export function WordsForm(props: WordsFormProps) {
+export default function WordsForm(props: WordsFormProps) {
   const t = useTexts(questionTexts);
   const { form, field, busy, onSubmit, draft } = useActionForm({
     first: { text: props.start ?? '' },

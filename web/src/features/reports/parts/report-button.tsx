@@ -1,5 +1,5 @@
 // Reports something that somebody else wrote: a quiet button, and a dialog that asks what is wrong with it.
-import { type ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
+import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { late } from '../../../ui/late.tsx';

@@ -13,7 +13,7 @@ import type { CredentialAsk, FieldAsk } from './ask-types.ts';
 import { fieldsOf, isAsked, isTicked, type TickedKind, type VerificationValues, withCommas } from './values.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { vettingTexts } from '../texts.ts';
-import { MAX_FILES_A_CREDENTIAL } from '@live-oak/contract/features/files/schema.ts';
+import { MAX_FILES_A_CREDENTIAL } from '@live-oak/contract/features/files/kinds.ts';
 import { filesTexts } from '../../files/texts.ts';
 import { UploadField } from '../../files/upload-field.tsx';
 

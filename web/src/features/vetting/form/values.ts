@@ -6,7 +6,7 @@ import {
   VERIFICATION_FIELDS,
   type VerificationField,
 } from '@live-oak/contract/features/vetting/form.ts';
-import { type VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
+import type { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import {
   CREDENTIAL_KINDS,

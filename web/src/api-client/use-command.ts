@@ -1,0 +1,30 @@
+// A command of a screen: what it changed is asked for again, and a refusal that belongs to no field is told in a toast.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotifications } from '../ui/toast/notifications.tsx';
+import { ApiError, messageOf } from './api-error.ts';
+import { askAgain } from './freshness.ts';
+
+/**
+ * After a good answer everything on screen is asked again, since other lists tell of it too.
+ * After a 409 as well: what is on screen is then out of date. A refusal that belongs to no field is shown as a toast when
+ * `failed` ({title, message} for when the server says nothing) is given.
+ */
+export function useCommand<Input, Result>(
+  run: (input: Input) => Promise<Result>,
+  failed?: { title: string; message: string },
+) {
+  const client = useQueryClient();
+  const notifications = useNotifications();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: () => void askAgain(client),
+    onError: (error) => {
+      if (failed) {
+        notifications.error(failed.title, messageOf(error, failed.message));
+      }
+      if (error instanceof ApiError && error.status === 409) {
+        void askAgain(client);
+      }
+    },
+  });
+}

@@ -1,0 +1,5 @@
+// The texts of the comparison of bids in both languages.
+import { comparison as en } from '../../texts/en/comparison.ts';
+import { comparison as es } from '../../texts/es/comparison.ts';
+
+export const comparisonTexts = { en, es };

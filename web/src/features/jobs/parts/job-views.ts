@@ -1,0 +1,7 @@
+// What the page of a job shows below its head. Each comes alone: nobody sees more than one of them.
+import { late } from '../../../ui/late.tsx';
+
+export const OwnerView = late(() => import('./owner-view.tsx'), { isEssential: true });
+export const WinnerView = late(() => import('./winner-view.tsx'), { isEssential: true });
+export const BidderView = late(() => import('./bidder-view.tsx'), { isEssential: true });
+export const DeskView = late(() => import('./desk-view.tsx'), { isEssential: true });

@@ -1,0 +1,5 @@
+// The texts of questions before the award in both languages.
+import { questions as en } from '../../texts/en/questions.ts';
+import { questions as es } from '../../texts/es/questions.ts';
+
+export const questionTexts = { en, es };
