@@ -9,7 +9,7 @@ import { buildApp, type App } from '../../server/src/app.ts';
 import { openDb, type Db } from '../../server/src/kernel/db/open.ts';
 import { readEnv } from '../../server/src/kernel/env.ts';
 import { DEMO_PEOPLE } from '../../server/src/features/accounts/demo-people.ts';
-import { listJobsOrCards } from '../../server/src/features/jobs/queries.ts';
+import { answerJobs } from '../../server/src/features/jobs/queries.ts';
 import { checkLedger } from '../../server/src/features/payments/ledger-check.ts';
 import type { Viewer } from '../../server/src/kernel/http/viewer.ts';
 import { testDatabaseOptions } from '../harness/database.ts';
@@ -161,7 +161,8 @@ it('lists all jobs as cards of less than 600 bytes to an administrator', async (
   // Their sign-in asks for a second factor here; of the viewer a list looks at nothing else.
   const viewer = { userId: 0, userType: 'admin', provider: null } as unknown as Viewer;
   const query = JobQuery.parse({ view: 'card', limit: '100' });
-  const { jobs } = await listJobsOrCards(app.services, viewer, { as: 'admin' }, query, '/api/jobs');
+  const call = { services: app.services, viewer, request: { url: '/api/jobs' } };
+  const { body: jobs } = await answerJobs(call, { as: 'admin' }, query);
   expect(jobs.length).toBeGreaterThan(50);
   expect(largest(jobs)).toBeLessThan(600);
 });

@@ -1,7 +1,6 @@
 // Where the made people live: real ZIPs of Louisiana, as often as people live there, with street names made up.
 import treeSites from '../../server/reference/new-orleans-trees.json' with { type: 'json' };
-import { parishOf, parishes, placesByKey, type Parish } from '../../server/src/places/gazetteer.ts';
-import { distanceMiles } from '../../server/src/places/distance.ts';
+import { parishOf, parishes, placesByKey, type Parish, distanceMiles } from '../../server/src/places/gazetteer.ts';
 import { weighted, type Random } from './random.ts';
 
 /** A resolved place with an address in it; the point is the center of the ZIP. */

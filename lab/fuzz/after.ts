@@ -1,7 +1,7 @@
 // Checks after the last request: money, audit log, seals, states, and that nobody gained privileges.
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/src/kernel/db/open.ts';
-import { receiptOf } from '../../server/src/features/bids/seal.ts';
+import { receiptOf } from '../../server/src/features/bids/commands.ts';
 import { bids } from '../../server/src/features/bids/tables.ts';
 import { verifyRecord } from '../../server/src/kernel/audit-log/verify.ts';
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../server/src/kernel/db/open.ts';
 import { bids } from '../../server/src/features/bids/tables.ts';
-import { receiptOf } from '../../server/src/features/bids/seal.ts';
+import { receiptOf } from '../../server/src/features/bids/commands.ts';
 import { jobs } from '../../server/src/features/jobs/tables.ts';
 import { aBid, aJob } from '../harness/rows.ts';
 import type { Canaries } from './canaries.ts';

@@ -4,7 +4,7 @@ import type { ThreadLine, ThreadPage } from '@live-oak/contract/features/forum/s
 import { openTestDatabase } from './database.ts';
 import { aUser } from './rows.ts';
 import { serve } from './serve.ts';
-import { notifyPeople } from '../../server/src/features/notifications/reactions.ts';
+import { notifyPeople } from '../../server/src/features/notifications/index.ts';
 import { makeHandlers } from '../../server/src/features/reports/routes.ts';
 import { handlers } from '../../server/src/features/forum/routes.ts';
 import { forumReportTargets } from '../../server/src/features/forum/moderate.ts';

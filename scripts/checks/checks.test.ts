@@ -221,7 +221,7 @@ test.for([
 });
 
 test.for([
-  ['a status', 'bids/standing.ts', "await tx.update(bids).set({ status: 'frozen' }).where(eq(bids.id, id));"],
+  ['a status', 'bids/bidding.ts', "await tx.update(bids).set({ status: 'frozen' }).where(eq(bids.id, id));"],
   ['one among others', 'reports/commands.ts', 'tx\n  .update(contentReports)\n  .set({ decidedAt: f(now), status })'],
   ['the second status of a table', 'jobs/commands.ts', "tx.update(jobs).set({ approvalStatus: 'approved' })"],
   [

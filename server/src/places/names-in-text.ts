@@ -1,7 +1,17 @@
 // Finds parishes and places in a location text, each with a confidence from its position.
 import { parishByKey, placesByKey, type Parish, type Place } from './gazetteer.ts';
-import { isNumber, type Segment, type Word } from './words.ts';
-import { EVERYDAY, LEAD, LOUISIANA, NICKNAMES, PREPOSITION, STREET, TAIL } from './vocabulary.ts';
+import {
+  isNumber,
+  type Segment,
+  type Word,
+  EVERYDAY,
+  LEAD,
+  LOUISIANA,
+  NICKNAMES,
+  PREPOSITION,
+  STREET,
+  TAIL,
+} from './vocabulary.ts';
 import { editDistance } from '@live-oak/contract/spelling.ts';
 
 /** Shorter words have too many neighbors to be guessed at, longer ones are no names. */

@@ -1,11 +1,10 @@
 // Resolves the free text of a location to a ZIP, place or parish of Louisiana with its point.
-import { parishByFips, parishOf, type Parish, type Place, type Zip } from './gazetteer.ts';
-import { distanceMiles } from './distance.ts';
+import { parishByFips, parishOf, type Parish, type Place, type Zip, distanceMiles } from './gazetteer.ts';
 import { guessed, parishNamed, placesNamed, type PlaceNamed } from './names-in-text.ts';
 import { namesLouisiana, namesOtherState, zipInText } from './zip-and-state.ts';
-import { nameKey, segmentsOf, type Segment } from './words.ts';
+import { nameKey, segmentsOf, type Segment } from './vocabulary.ts';
 
-export { boundingBox, distanceMiles, type Box, type Point } from './distance.ts';
+export { boundingBox, distanceMiles, type Box, type Point } from './gazetteer.ts';
 export { parishes, parishByFips, type Parish } from './gazetteer.ts';
 
 /**

@@ -1,7 +1,15 @@
 // Decides which number in a location is its ZIP, and whether it names a state other than Louisiana and not merely a street named after one.
 import { placesByKey, parishByKey, zipByCode, type Zip } from './gazetteer.ts';
-import { isNumber, type Segment, type Word } from './words.ts';
-import { LOUISIANA, OTHER_STATE_CODES, OTHER_STATES, STREET, WORDLIKE_CODES } from './vocabulary.ts';
+import {
+  isNumber,
+  type Segment,
+  type Word,
+  LOUISIANA,
+  OTHER_STATE_CODES,
+  OTHER_STATES,
+  STREET,
+  WORDLIKE_CODES,
+} from './vocabulary.ts';
 
 const LONGEST_STATE_WORDS = 3;
 const isCountry = (word: Word | undefined) => word?.text === 'usa' || (word?.text === 'us' && word.upper);

@@ -53,10 +53,6 @@ function changedMail(user: UserRow, newEmail: string): Mail {
 
 type Change = typeof emailChanges.$inferSelect;
 
-const LINK_OVER = 'accounts.linkOverProfile';
-const STOP_OVER = 'accounts.linkOver';
-const UNUSABLE = 'accounts.emailUnusable';
-
 async function lockPerson(tx: Tx, userId: number): Promise<UserRow> {
   return rowOr404(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
 }
@@ -144,7 +140,7 @@ async function give({ tx }: Work, userId: number, email: string, verifiedAt: Dat
       .set({ email, emailKey: signInKey(email), emailVerifiedAt: verifiedAt })
       .where(eq(users.id, userId));
   } catch (error) {
-    throw isDuplicateRow(error) ? wrongState(UNUSABLE) : error;
+    throw isDuplicateRow(error) ? wrongState('accounts.emailUnusable') : error;
   }
 }
 
@@ -177,9 +173,9 @@ export async function confirmAddress(
   env: Pick<Env, 'demoData'>,
 ): Promise<{ changed: boolean; userId: number }> {
   const { tx, now, emit } = work;
-  const { change, user } = await changeBehind(tx, 'tokenHash', token, { over: LINK_OVER, env });
+  const { change, user } = await changeBehind(tx, 'tokenHash', token, { over: 'accounts.linkOverProfile', env });
   if (change.usedAt !== null || change.expiresAt <= now) {
-    throw wrongState(LINK_OVER);
+    throw wrongState('accounts.linkOverProfile');
   }
   await give(work, user.id, change.newEmail, now);
   // An address that was never confirmed is not reserved when its account leaves it: it may be somebody else's.
@@ -212,15 +208,15 @@ export async function stopChange(
   env: Pick<Env, 'demoData'>,
 ): Promise<{ takenBack: boolean; userId: number }> {
   const { tx, now, emit } = work;
-  const { change, user } = await changeBehind(tx, 'stopTokenHash', token, { over: STOP_OVER, env });
+  const { change, user } = await changeBehind(tx, 'stopTokenHash', token, { over: 'accounts.linkOver', env });
   const isLate = change.createdAt.getTime() + STOP_MS <= now.getTime();
   if (change.oldEmail === null || change.stopTokenHash === null || isLate) {
-    throw wrongState(STOP_OVER);
+    throw wrongState('accounts.linkOver');
   }
   const takenBack = signInKey(change.oldEmail) !== user.emailKey;
   const stopped = await endChangesSince(work, change);
   if (!takenBack && stopped === 0) {
-    throw wrongState(STOP_OVER);
+    throw wrongState('accounts.linkOver');
   }
   if (takenBack) {
     await give(work, user.id, change.oldEmail, now);

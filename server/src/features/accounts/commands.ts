@@ -7,7 +7,8 @@ import { REMEMBER_SECONDS } from '../../kernel/http/cookies.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { isHeld, signInKey, type UserRow, usersOfNames } from './queries.ts';
-import { calendarFeeds, passwordResets, sessions, users } from './tables.ts';
+import { calendarFeeds, passwordResets, sessions, users, emailChanges, recoveryCodes, twoFactors } from './tables.ts';
+import { hashPassword } from './passwords.ts';
 
 /** The key of a calendar feed changes when sessions end, since the feed shows names and addresses without a password. */
 const newKey = (now: Date) => ({ token: randomBytes(24).toString('hex'), createdAt: now });
@@ -36,13 +37,10 @@ export async function endAccess({ tx, now }: Pick<Work, 'tx' | 'now'>, userId: n
 /** A person to add: the password as hashPassword() made it, the language of their notifications and emails English where unknown. */
 export type NewUser = Omit<typeof users.$inferInsert, 'emailKey' | 'usernameKey'>;
 
-const EMAIL_TAKEN = 'accounts.emailTaken';
-const USERNAME_TAKEN = 'accounts.usernameTaken';
-
 function taken(byEmail: boolean) {
   return byEmail
-    ? duplicate(EMAIL_TAKEN, { email: EMAIL_TAKEN })
-    : duplicate(USERNAME_TAKEN, { username: USERNAME_TAKEN });
+    ? duplicate('accounts.emailTaken', { email: 'accounts.emailTaken' })
+    : duplicate('accounts.usernameTaken', { username: 'accounts.usernameTaken' });
 }
 
 /** Creates a person; 409 when email or username is in use. The unique constraints decide between two at once. */
@@ -175,4 +173,43 @@ export async function sweepAccounts({ db, clock }: Services): Promise<void> {
       ),
     );
   await db.orm.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - 24 * 3600_000)));
+}
+
+/** The name that replaces a person's. */
+export const CLOSED_NAME = 'Closed account';
+
+/**
+ * Leaves a row for money records to reference, which nobody can sign in to: email and username are free again. It also counts as
+ * suspended, so every check for that refuses it.
+ */
+export async function forgetAccount({ tx, now }: Work, userId: number): Promise<void> {
+  for (const table of [sessions, passwordResets, emailChanges, twoFactors, recoveryCodes, calendarFeeds]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
+  const name = `closed-${userId}-${randomBytes(6).toString('hex')}`;
+  const email = `${name}@closed.invalid`;
+  await tx
+    .update(users)
+    .set({
+      firstName: CLOSED_NAME,
+      lastName: '',
+      email,
+      emailKey: email,
+      username: name,
+      usernameKey: name,
+      passwordHash: await hashPassword(randomBytes(32).toString('hex')),
+      phone: null,
+      address: null,
+      city: null,
+      state: null,
+      zip: null,
+      emailVerifiedAt: null,
+      demoKey: null,
+      forumName: null,
+      forumNameKey: null,
+      suspendedAt: now,
+      suspensionReason: null,
+      closedAt: now,
+    })
+    .where(eq(users.id, userId));
 }

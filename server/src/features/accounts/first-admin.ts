@@ -4,8 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { EnvError } from '../../kernel/env.ts';
 import type { Services } from '../../kernel/services.ts';
 import { createUser } from './commands.ts';
-import { passwordProblem } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
+import { passwordProblem, hashPassword } from './passwords.ts';
 import { usersOfNames } from './queries.ts';
 import { users } from './tables.ts';
 

@@ -11,8 +11,7 @@ import type { Work } from '../../kernel/services.ts';
 import { emails as en } from '../../texts/en/emails.ts';
 import { emails as es } from '../../texts/es/emails.ts';
 import { endAccess } from './commands.ts';
-import { passwordProblem } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
+import { passwordProblem, hashPassword } from './passwords.ts';
 import { userByEmail, type UserRow, isUsable } from './queries.ts';
 import { forgetFactor } from './two-factor.ts';
 import { emailChanges, passwordResets, users } from './tables.ts';
@@ -77,8 +76,6 @@ export async function sendReset({ tx, now }: Work, email: string, env: Pick<Env,
   await queueMail(tx, { to: user.email, ...mail });
 }
 
-const DEAD_LINK = 'accounts.linkOverAgain';
-
 /**
  * Sets a new password by an emailed token; the token is used up and every session ends. Returns the person. 409 for a dead link.
  * Opening the link proves the mailbox. If that is the first proof, earlier settings may be of somebody else who registered the address:
@@ -101,11 +98,11 @@ export async function resetPassword(
     )
     .returning();
   if (!reset) {
-    throw wrongState(DEAD_LINK);
+    throw wrongState('accounts.linkOverAgain');
   }
   const [user] = await tx.select().from(users).where(eq(users.id, reset.userId));
   if (!user || !isUsable(env, user)) {
-    throw wrongState(DEAD_LINK);
+    throw wrongState('accounts.linkOverAgain');
   }
   checkPassword(password, user);
   await tx

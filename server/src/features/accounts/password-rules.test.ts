@@ -1,7 +1,7 @@
 // Which passwords may not be used.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { expect, test } from 'vitest';
-import { passwordProblem } from './password-rules.ts';
+import { passwordProblem } from './passwords.ts';
 
 const MARCUS = ['Marcus', 'Landry', 'marcus.landry@pelicantree.example', 'marcus', 'Pelican Tree Co.'];
 

@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth';
 import { expect, test } from 'vitest';
 import { qrOf } from '../../kernel/qr.ts';
-import { newSecret, otpauthUrl, stepOf } from './totp.ts';
+import { newSecret, otpauthUrl, stepOf } from './two-factor.ts';
 
 const SECRET = Secret.fromUTF8('12345678901234567890').base32;
 const at = (seconds: number) => new Date(seconds * 1000);

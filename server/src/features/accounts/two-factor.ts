@@ -1,10 +1,13 @@
-// A person's second factor: set up, confirmed, checked, removed.
+// A person's second factor, codes of an authenticator app (TOTP, RFC 6238): set up, confirmed, checked, removed.
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import {
   isAppCode,
   type TwoFactorSecret,
   type TwoFactorState,
+  bareCode,
+  CODE_DIGITS,
+  CODE_SECONDS,
 } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { qrOf } from '../../kernel/qr.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
@@ -13,14 +16,48 @@ import type { Work } from '../../kernel/services.ts';
 import type { UserRow } from './queries.ts';
 import { codesLeft, renewCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { recoveryCodes, sessions, twoFactors, users } from './tables.ts';
-import { newSecret, otpauthUrl, stepOf } from './totp.ts';
+import { Secret, TOTP } from 'otpauth';
+
+/** 160 bits, as RFC 4226 §4 recommends. */
+const SECRET_BYTES = 20;
+const ISSUER = 'Live Oak';
+
+/** The algorithm and lengths that every app knows. `label` is the person, for the app's list. */
+const totpOf = (secret: string, label = '') =>
+  new TOTP({
+    issuer: ISSUER,
+    label,
+    algorithm: 'SHA1',
+    digits: CODE_DIGITS,
+    period: CODE_SECONDS,
+    secret: Secret.fromBase32(secret),
+  });
+
+/** A new secret in base32, from the system's generator (ASVS 5.0 6.5.3). */
+export function newSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** What an app reads out of the picture: otpauth://totp/… */
+export function otpauthUrl(secret: string, email: string): string {
+  return totpOf(secret, email).toString();
+}
+
+/**
+ * The time step of a typed code, with one step of clock drift either way (RFC 6238 §5.2); undefined when it matches none. The caller
+ * must refuse a step that is not after the last one used.
+ */
+export function stepOf(secret: string, typed: string, now: Date): number | undefined {
+  if (!isAppCode(typed)) {
+    return undefined;
+  }
+  const totp = totpOf(secret);
+  const timestamp = now.getTime();
+  const drift = totp.validate({ token: bareCode(typed), timestamp, window: 1 });
+  return drift === null ? undefined : totp.counter({ timestamp }) + drift;
+}
 
 export type Factor = typeof twoFactors.$inferSelect;
-
-const ALREADY_ON = 'accounts.twoFactorOn';
-const UNCONFIRMED = 'accounts.confirmFirst';
-const NOT_BEGUN = 'accounts.twoFactorNotBegun';
-const NOT_ON = 'accounts.twoFactorOff';
 
 /** The confirmed second factor, or undefined. */
 export async function factorOf(run: Runner, userId: number): Promise<Factor | undefined> {
@@ -47,7 +84,7 @@ export async function factorState(run: Runner, userId: number, required: boolean
  */
 function checkAddress({ emailVerifiedAt, userType }: UserRow): void {
   if (emailVerifiedAt === null && userType !== 'admin') {
-    throw wrongState(UNCONFIRMED);
+    throw wrongState('accounts.confirmFirst');
   }
 }
 
@@ -65,7 +102,7 @@ export async function beginFactor({ tx, now }: Work, user: UserRow): Promise<Two
     })
     .returning({ userId: twoFactors.userId });
   if (begun.length === 0) {
-    throw wrongState(ALREADY_ON);
+    throw wrongState('accounts.twoFactorOn');
   }
   const url = otpauthUrl(secret, user.email);
   return { secret, otpauthUrl: url, qr: qrOf(url, 'M') };
@@ -79,10 +116,10 @@ export async function confirmFactor(work: Work, user: UserRow, code: string): Pr
   const { tx, now } = work;
   checkAddress(user);
   const factor = firstOr(await tx.select().from(twoFactors).where(eq(twoFactors.userId, user.id)).for('update'), () =>
-    wrongState(NOT_BEGUN),
+    wrongState('accounts.twoFactorNotBegun'),
   );
   if (factor.confirmedAt) {
-    throw wrongState(ALREADY_ON);
+    throw wrongState('accounts.twoFactorOn');
   }
   const step = stepOf(factor.secret, code, now);
   if (step === undefined) {
@@ -143,7 +180,7 @@ async function dropFactor(tx: Tx, userId: number): Promise<void> {
     .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
     .returning({ userId: twoFactors.userId });
   if (dropped.length === 0) {
-    throw wrongState(NOT_ON);
+    throw wrongState('accounts.twoFactorOff');
   }
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
@@ -163,7 +200,7 @@ export function turnOffRefusal({ isSelf, isOn }: { isSelf: boolean; isOn: boolea
   if (isSelf) {
     return 'accounts.ownSecondFactor';
   }
-  return isOn ? null : NOT_ON;
+  return isOn ? null : 'accounts.twoFactorOff';
 }
 
 /** An administrator turns it off for somebody who lost phone and codes; 404 nobody, 409 not on or their own. */

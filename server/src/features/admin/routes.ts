@@ -1,83 +1,84 @@
 // Handlers of the administrator screens.
 import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
 import { adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
-import type { JobWithBids } from '@live-oak/contract/features/admin/schema.ts';
+import type { JobWithBids, DebugFacts } from '@live-oak/contract/features/admin/schema.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import { ok } from '../../kernel/http/answer.ts';
-import { type Bound, handle } from '../../kernel/http/bind.ts';
-import { page } from '../../kernel/http/paging.ts';
+import { type Bound, handlersOf } from '../../kernel/http/bind.ts';
+import { pageOf } from '../../kernel/http/paging.ts';
 import type { Services } from '../../kernel/services.ts';
 import { presentBidForDesk } from '../bids/present.ts';
 import { biddersOf, recordLooks } from '../bids/queries.ts';
 import { isUnsealed } from '../jobs/policy.ts';
-import { listJobs, listJobsOrCards } from '../jobs/queries.ts';
+import { listJobs, answerJobs } from '../jobs/queries.ts';
 import { reviewFactsOf } from '../reviews/queries.ts';
-import { debugFacts } from './debug.ts';
 import type { DecideMany } from './decide-many.ts';
 import { exportHandlers } from './exports/routes.ts';
 import { readMap } from './parish-map.ts';
 import { countQueue, keyOfRow, presentItem, readQueue } from './queue.ts';
 import { createTestProviders } from './test-providers.ts';
 import { adminStats, readTrends } from './figures.ts';
+import { pick } from '@live-oak/contract/keys.ts';
+import { eq } from 'drizzle-orm';
+import { forbidden, unauthenticated } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import { sessions } from '../accounts/tables.ts';
 
-const trends = handle(deskRoutes.trends, async ({ services }) => ok(await readTrends(services.db, services.clock())));
+const SERVER = `
+  select current_setting('server_version') as version,
+    (select count(*)::int from drizzle.__drizzle_migrations) as migrations`;
 
-const map = handle(deskRoutes.map, async ({ services }) => ({ status: 200, body: await readMap(services.db) }));
+const startedAt = new Date(Date.now() - process.uptime() * 1000);
 
-/** Everything that waits; items of test accounts are in it, marked. */
-const queue = handle(deskRoutes.queue, async ({ query, services, request }) => {
-  const { limit } = query;
-  const shown = page(await readQueue(services.db, query, limit + 1), limit, request.url, keyOfRow);
-  const now = services.clock();
-  return { status: 200, body: shown.rows.map((row) => presentItem(row, now)), headers: shown.headers };
+const switchesOf = (env: Services['env']): DebugFacts['switches'] => ({
+  ...pick(env, 'production', 'demoData', 'allowTestAccounts', 'requireCredentials', 'requireAdminTwoFactor'),
+  ...pick(env, 'rateLimit', 'trustProxy', 'logLevel'),
+  mail: env.smtpUrl === undefined ? 'files' : 'smtp',
 });
 
-const queueCounts = handle(deskRoutes.queueCounts, async ({ services }) =>
-  ok({
-    ...(await countQueue(services.db, services.clock())),
-    can: { createTestData: services.env.allowTestAccounts, seeDebug: !services.env.production },
-  }),
-);
-
-const testProviders = handle(deskRoutes.createTestProviders, async ({ viewer, services }) => ({
-  status: 201,
-  body: await createTestProviders(services, viewer.userId),
-}));
-
-const debug = handle(deskRoutes.debug, async ({ viewer, services }) => ok(await debugFacts(services, viewer)));
-
-const decisions = (decideMany: DecideMany) =>
-  handle(deskRoutes.decideQueue, async ({ body, viewer, services }) => ok(await decideMany(services, viewer, body)));
-
-/** Totals and what waits; test accounts are left out. */
-const stats = handle(adminRoutes.stats, async ({ services }) => ({ status: 200, body: await adminStats(services.db) }));
-
-/** The newest jobs by words and status. Three statuses belong to the approval, 'completed' to the work. */
-const recentJobs = handle(adminRoutes.recentJobs, async ({ query, viewer, services, request }) => {
-  const { limit, cursor, view, search, status } = query;
-  const filter = {
-    limit,
-    cursor,
-    view,
-    q: search,
-    status: status === undefined || status === 'all' ? undefined : [status],
+/** Facts of the caller's own session and of the process that answers; 403 in production. */
+async function debugFacts({ db, env, clock }: Services, viewer: Viewer): Promise<DebugFacts> {
+  if (env.production) {
+    throw forbidden({ english: 'The debug page is off in production.' });
+  }
+  const [session] = await db.orm
+    .select(pick(sessions, 'remember', 'createdAt', 'expiresAt'))
+    .from(sessions)
+    .where(eq(sessions.id, viewer.sessionId));
+  const [server] = await db.prepared<{ version: string; migrations: number }>('debug_server', SERVER, []);
+  if (!session || !server) {
+    throw unauthenticated();
+  }
+  return {
+    session: {
+      id: viewer.sessionId,
+      ...pick(viewer, 'userId', 'userType'),
+      remember: session.remember,
+      signedInAt: session.createdAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+    },
+    server: {
+      node: process.version,
+      database: db.kind,
+      databaseVersion: server.version,
+      migrations: server.migrations,
+      startedAt: startedAt.toISOString(),
+      now: clock().toISOString(),
+    },
+    switches: switchesOf(env),
   };
-  const { jobs, headers } = await listJobsOrCards(services, viewer, { as: 'admin' }, filter, request.url);
-  return { status: 200, body: jobs, headers };
-});
+}
+
+const idsOf = (jobs: readonly Job[]) => jobs.map(({ id }) => id);
 
 /** The bids of each job, with who made them. */
 async function bidsOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   jobs: readonly Job[],
 ): Promise<Map<number, SealedBid[]>> {
-  const rows = await biddersOf(
-    db.orm,
-    jobs.map(({ id }) => id),
-    { now: clock(), factsOf: reviewFactsOf },
-  );
+  const rows = await biddersOf(db.orm, idsOf(jobs), { now: clock(), factsOf: reviewFactsOf });
   return Map.groupBy(rows.map(presentBidForDesk), ({ jobId }) => jobId);
 }
 
@@ -92,31 +93,60 @@ async function recordContacts(services: Services, jobIds: readonly number[], act
   }
 }
 
-/** All jobs with their bids. For a job whose sealed bids are in the answer, the look is recorded before the answer is sent. */
-const jobsWithBids = handle(adminRoutes.jobsWithBids, async ({ query, viewer, services, request }) => {
-  const { jobs, headers } = await listJobs(services, viewer, { as: 'admin' }, query, request.url);
-  const bids = await bidsOf(services, jobs);
-  const sealedIds = jobs.filter((job) => isSealed(job) && bids.has(job.id)).map(({ id }) => id);
-  await recordLooks(services, sealedIds, viewer.userId);
-  await recordContacts(
-    services,
-    jobs.filter((job) => !isSealed(job) && bids.has(job.id)).map(({ id }) => id),
-    viewer.userId,
-  );
-  const body: JobWithBids[] = jobs.map((job) => ({ ...job, bids: bids.get(job.id) ?? [] }));
-  return { status: 200, body, headers };
+const ofAll = handlersOf(adminRoutes, {
+  /** Totals and what waits; test accounts are left out. */
+  stats: async ({ services }) => ok(await adminStats(services.db)),
+
+  /** The newest jobs by words and status. Three statuses belong to the approval, 'completed' to the work. */
+  recentJobs: async (call) => {
+    const { limit, cursor, view, search: q, status } = call.query;
+    const filter = { limit, cursor, view, q, status: status === undefined || status === 'all' ? undefined : [status] };
+    return answerJobs(call, { as: 'admin' }, filter);
+  },
+
+  /** All jobs with their bids. For a job whose sealed bids are in the answer, the look is recorded before the answer is sent. */
+  jobsWithBids: async ({ query, viewer, services, request }) => {
+    const { jobs, headers } = await listJobs(services, viewer, { as: 'admin' }, query, request.url);
+    const bids = await bidsOf(services, jobs);
+    const { sealed = [], open = [] } = Object.groupBy(
+      jobs.filter(({ id }) => bids.has(id)),
+      (job) => (isSealed(job) ? 'sealed' : 'open'),
+    );
+    await recordLooks(services, idsOf(sealed), viewer.userId);
+    await recordContacts(services, idsOf(open), viewer.userId);
+    const body: JobWithBids[] = jobs.map((job) => ({ ...job, bids: bids.get(job.id) ?? [] }));
+    return { status: 200, body, headers };
+  },
 });
 
 export const makeHandlers = (decideMany: DecideMany): readonly Bound[] => [
-  stats,
-  recentJobs,
-  jobsWithBids,
-  trends,
-  map,
-  queue,
-  queueCounts,
-  decisions(decideMany),
-  testProviders,
-  debug,
+  ...ofAll,
+  ...handlersOf(deskRoutes, {
+    trends: async ({ services }) => ok(await readTrends(services.db, services.clock())),
+    map: async ({ services }) => ok(await readMap(services.db)),
+
+    /** Everything that waits; items of test accounts are in it, marked. */
+    queue: async (call) => {
+      const { query, services } = call;
+      const now = services.clock();
+      const rows = await readQueue(services.db, query, query.limit + 1);
+      return pageOf(call, rows, keyOfRow, (shown) => shown.map((row) => presentItem(row, now)));
+    },
+
+    queueCounts: async ({ services }) =>
+      ok({
+        ...(await countQueue(services.db, services.clock())),
+        can: { createTestData: services.env.allowTestAccounts, seeDebug: !services.env.production },
+      }),
+
+    decideQueue: async ({ body, viewer, services }) => ok(await decideMany(services, viewer, body)),
+
+    createTestProviders: async ({ viewer, services }) => ({
+      status: 201,
+      body: await createTestProviders(services, viewer.userId),
+    }),
+
+    debug: async ({ viewer, services }) => ok(await debugFacts(services, viewer)),
+  }),
   ...exportHandlers,
 ];

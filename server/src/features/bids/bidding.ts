@@ -13,7 +13,7 @@ import { setBiddingEnd } from '../jobs/commands.ts';
 import { type JobRecord, lockJob, move } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
-import { restoreBids } from './standing.ts';
+import { restoreBids } from './moves.ts';
 import { bids } from './tables.ts';
 
 /** Whether the job has its maximum of live bids; false for a job without a maximum. */

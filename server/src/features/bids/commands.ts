@@ -1,5 +1,5 @@
 // Commands of a business on its own bid: submit, change, withdraw. A late bid is refused here (mustBeOpen); locks order these with the
-// close.
+// close. The receipt binds a bid's amount without showing it.
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { and, eq } from 'drizzle-orm';
 import { DEFAULT_DURATION, type ChangeBid, type CreateBid } from '@live-oak/contract/features/bids/schema.ts';
@@ -24,13 +24,27 @@ import { asRequired, documentsRefusal, lacksDocuments, standingOn, standingRefus
 import { closeBidding, isFull } from './bidding.ts';
 import { linesOf, setLines } from './lines.ts';
 import { moveBid, type BidRecord } from './moves.ts';
-import { newNonce, receiptOf } from './seal.ts';
 import { bidRevisions, bids } from './tables.ts';
+import { createHash, randomBytes } from 'node:crypto';
 
-const CLOSED = 'bids.closed';
-const ALREADY = 'bids.already';
+interface Sealed {
+  jobId: number;
+  bidId: number;
+  amountCents: number;
+  nonce: string;
+}
 
-function mustBeOpen(job: JobRecord, now: Date, closed: Reason = CLOSED): void {
+/** 128 random bits, hex. */
+function newNonce(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** sha256 of `jobId:bidId:amountCents:nonce`, hex. Anyone who has the four can make it again. */
+export function receiptOf({ jobId, bidId, amountCents, nonce }: Sealed): string {
+  return createHash('sha256').update(`${jobId}:${bidId}:${amountCents}:${nonce}`).digest('hex');
+}
+
+function mustBeOpen(job: JobRecord, now: Date, closed: Reason = 'bids.closed'): void {
   switch (bidClosure(job, now)) {
     case 'closed':
       throw wrongState(closed);
@@ -58,7 +72,7 @@ async function biddableJob(tx: Tx, jobId: number, now: Date): Promise<JobRecord>
     throw notFound();
   }
   const full = await isFull(tx, job);
-  mustBeOpen(job, now, full ? 'bids.lastPlaceTaken' : CLOSED);
+  mustBeOpen(job, now, full ? 'bids.lastPlaceTaken' : 'bids.closed');
   if (full) {
     // A frozen bid became live again and was the last one: a timer closes the bidding in a moment.
     throw wrongState('bids.lastPlaceTaken');
@@ -113,7 +127,7 @@ export async function submitBid(work: Work, form: CreateBid, bidder: Bidder): Pr
     }
     return bid.id;
   } catch (error) {
-    throw isDuplicateRow(error) ? duplicate(ALREADY) : error;
+    throw isDuplicateRow(error) ? duplicate('bids.already') : error;
   }
 }
 

@@ -5,14 +5,13 @@ import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { forbidden, notFound, orNotFound } from '../../kernel/errors.ts';
-import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import { handlersOf, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { jobCommand } from '../jobs/job-command.ts';
+import { onJob, readOwn, readVisible } from '../jobs/queries.ts';
 import { isUnsealed, partOf } from '../jobs/policy.ts';
 import { bidderLabel } from '../jobs/present.ts';
-import { readOwn, readVisible } from '../jobs/queries.ts';
 import { rejectPost } from './take-down.ts';
 import { closeBidding, extendBidding, reopenBidding } from './bidding.ts';
 import { changeBid, submitBid, withdrawBid } from './commands.ts';
@@ -42,18 +41,6 @@ async function ownBid({ tx, now }: Work, status: number, bidId: number) {
   return { status, body: presentOwnBid(orNotFound(await readBid(tx, bidId)), now) };
 }
 
-const create = command(bidRoutes.create, async ({ body, viewer, work }) =>
-  ownBid(work, 201, await submitBid(work, body, bidderOf(viewer))),
-);
-
-const change = command(bidRoutes.change, async ({ params, body, viewer, work }) =>
-  ownBid(work, 200, await changeBid(work, params.id, body, bidderOf(viewer))),
-);
-
-const withdraw = command(bidRoutes.withdraw, async ({ params, viewer, work }) =>
-  ownBid(work, 200, await withdrawBid(work, params.id, bidderOf(viewer))),
-);
-
 /** Jobs of these bids whose seals are not broken. */
 function sealedJobs(rows: readonly BidWithJob[]): number[] {
   const sealed = rows.filter(({ job }) => !isUnsealed(job));
@@ -62,9 +49,8 @@ function sealedJobs(rows: readonly BidWithJob[]): number[] {
 
 /** A page of bids, newest first. An administrator's look at sealed ones is recorded before the answer is sent. */
 async function bidPage(services: Services, viewer: Viewer, query: Page, url: string, providerId: number | undefined) {
-  const { rows, headers } = page(await listBids(services.db.orm, query, providerId), query.limit, url, ({ bid }) => [
-    bid.id,
-  ]);
+  const list = await listBids(services.db.orm, query, providerId);
+  const { rows, headers } = page(list, query.limit, url, ({ bid }) => [bid.id]);
   if (viewer.userType === 'admin') {
     await recordLooks(services, sealedJobs(rows), viewer.userId);
   }
@@ -73,78 +59,80 @@ async function bidPage(services: Services, viewer: Viewer, query: Page, url: str
   return { status: 200, body: rows.map((row) => present(row, now)), headers };
 }
 
-const ofProvider = handle(bidRoutes.ofProvider, async ({ params, query, viewer, services, request }) => {
-  if (viewer.userType !== 'admin' && viewer.provider?.id !== params.providerId) {
-    throw notFound();
-  }
-  return bidPage(services, viewer, query, request.url, params.providerId);
-});
+export const handlers = ({ factsOf, chosenBids }: FromBelow): Bound[] => [
+  ...handlersOf(bidRoutes, {
+    create: async ({ body, viewer, work }) => ownBid(work, 201, await submitBid(work, body, bidderOf(viewer))),
+    change: async ({ params, body, viewer, work }) =>
+      ownBid(work, 200, await changeBid(work, params.id, body, bidderOf(viewer))),
+    withdraw: async ({ params, viewer, work }) =>
+      ownBid(work, 200, await withdrawBid(work, params.id, bidderOf(viewer))),
 
-const list = handle(bidRoutes.list, async ({ query, viewer, services, request }) =>
-  bidPage(services, viewer, query, request.url, viewer.userType === 'admin' ? undefined : (viewer.provider?.id ?? 0)),
-);
+    ofProvider: async ({ params, query, viewer, services, request }) => {
+      if (viewer.userType !== 'admin' && viewer.provider?.id !== params.providerId) {
+        throw notFound();
+      }
+      return bidPage(services, viewer, query, request.url, params.providerId);
+    },
 
-const SEALED = 'bids.sealed';
+    list: async ({ query, viewer, services, request }) =>
+      bidPage(
+        services,
+        viewer,
+        query,
+        request.url,
+        viewer.userType === 'admin' ? undefined : (viewer.provider?.id ?? 0),
+      ),
 
-const ofJob = ({ factsOf }: FromBelow) =>
-  handle(bidRoutes.ofJob, async ({ params, query, viewer, services, request }) => {
-    const job = await readOwn(services.db, viewer, params.id);
-    if (viewer.userType === 'admin') {
-      await recordLooks(services, [job.id], viewer.userId);
-    } else if (!isUnsealed(job)) {
-      throw forbidden(SEALED);
-    }
-    const bids = await biddersPage(services.db.orm, job.id, { ...query, now: services.clock(), factsOf });
-    const { rows, headers } = page(bids, query.limit, request.url, ({ bid }) => [bid.amountCents, bid.id]);
-    return { status: 200, body: rows.map(viewer.userType === 'admin' ? presentBidForDesk : presentSealedBid), headers };
-  });
+    ofJob: async ({ params, query, viewer, services, request }) => {
+      const job = await readOwn(services.db, viewer, params.id);
+      if (viewer.userType === 'admin') {
+        await recordLooks(services, [job.id], viewer.userId);
+      } else if (!isUnsealed(job)) {
+        throw forbidden('bids.sealed');
+      }
+      const bids = await biddersPage(services.db.orm, job.id, { ...query, now: services.clock(), factsOf });
+      const { rows, headers } = page(bids, query.limit, request.url, ({ bid }) => [bid.amountCents, bid.id]);
+      return {
+        status: 200,
+        body: rows.map(viewer.userType === 'admin' ? presentBidForDesk : presentSealedBid),
+        headers,
+      };
+    },
 
-const seal = ({ chosenBids }: FromBelow) =>
-  handle(bidRoutes.seal, async ({ params, viewer, services }) => {
-    const job = await readVisible(services.db, viewer, params.id);
-    const part = partOf(job, viewer);
-    if (part === 'bidder' && job.mine === null) {
-      throw notFound();
-    }
-    const openedAt = isUnsealed(job) ? job.biddingClosedAt : null;
-    const isOwner = part === 'owner';
-    const rows = await sealedBids(services.db.orm, job.id, await chosenBids(services.db.orm, job.id));
-    const body: Seal = {
-      jobId: job.id,
-      openedAt: openedAt?.toISOString() ?? null,
-      adminLooks: await looksBefore(services.db.orm, job.id, openedAt),
-      receipts: rows.map((bid) => {
-        const isOwn = bid.providerId === viewer.provider?.id;
-        return {
-          label: openedAt === null ? 'Sealed bid' : bidderLabel(bid.letter),
-          receipt: bid.receipt,
-          submittedAt: openedAt !== null || isOwn ? bid.updatedAt.toISOString() : null,
-          proof:
-            isOwner && openedAt !== null ? { bidId: bid.id, amountCents: bid.amountCents, nonce: bid.nonce } : null,
-          mine: isOwn,
-        };
-      }),
-    };
-    return { status: 200, body };
-  });
-
-const reject = jobCommand(jobRoutes.reject, ({ params, body, viewer, work }) =>
-  rejectPost(work, params.id, viewer.userId, body?.reason),
-);
-
-const close = jobCommand(jobRoutes.closeBidding, ({ params, viewer, work }) =>
-  closeBidding(work, params.id, viewer.userId),
-);
-
-const reopen = jobCommand(jobRoutes.reopenBidding, ({ params, viewer, work }) =>
-  reopenBidding(work, params.id, viewer.userId),
-);
-
-const extend = jobCommand(jobRoutes.extendBidding, ({ params, body, viewer, work }) =>
-  extendBidding(work, params.id, viewer.userId, new Date(body.until)),
-);
-
-export function handlers(fromBelow: FromBelow): Bound[] {
-  const fixed = [create, change, withdraw, ofProvider, list, reject, close, reopen, extend];
-  return [...fixed, ofJob(fromBelow), seal(fromBelow)];
-}
+    seal: async ({ params, viewer, services }) => {
+      const job = await readVisible(services.db, viewer, params.id);
+      const part = partOf(job, viewer);
+      if (part === 'bidder' && job.mine === null) {
+        throw notFound();
+      }
+      const openedAt = isUnsealed(job) ? job.biddingClosedAt : null;
+      const isOwner = part === 'owner';
+      const rows = await sealedBids(services.db.orm, job.id, await chosenBids(services.db.orm, job.id));
+      const body: Seal = {
+        jobId: job.id,
+        openedAt: openedAt?.toISOString() ?? null,
+        adminLooks: await looksBefore(services.db.orm, job.id, openedAt),
+        receipts: rows.map((bid) => {
+          const isOwn = bid.providerId === viewer.provider?.id;
+          return {
+            label: openedAt === null ? 'Sealed bid' : bidderLabel(bid.letter),
+            receipt: bid.receipt,
+            submittedAt: openedAt !== null || isOwn ? bid.updatedAt.toISOString() : null,
+            proof:
+              isOwner && openedAt !== null ? { bidId: bid.id, amountCents: bid.amountCents, nonce: bid.nonce } : null,
+            mine: isOwn,
+          };
+        }),
+      };
+      return { status: 200, body };
+    },
+  }),
+  ...handlersOf(jobRoutes, {
+    reject: onJob(({ params, body, viewer, work }) => rejectPost(work, params.id, viewer.userId, body?.reason)),
+    closeBidding: onJob(({ params, viewer, work }) => closeBidding(work, params.id, viewer.userId)),
+    reopenBidding: onJob(({ params, viewer, work }) => reopenBidding(work, params.id, viewer.userId)),
+    extendBidding: onJob(({ params, body, viewer, work }) =>
+      extendBidding(work, params.id, viewer.userId, new Date(body.until)),
+    ),
+  }),
+];

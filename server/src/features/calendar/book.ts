@@ -14,10 +14,6 @@ import { appointments, timeSlots } from './tables.ts';
 
 type Form = z.output<typeof AppointmentForm>;
 
-const NO_WINDOW = 'calendar.nobodyFree';
-const TAKEN = 'calendar.taken';
-const NOT_YET = 'calendar.noBidYet';
-
 /** The bid behind the appointment, with the job locked; 404 for a job that the viewer has no part in. */
 async function partnerOf(tx: Tx, viewer: Viewer, { jobId, bidId }: Form): Promise<PartnerRow> {
   const job = await holdJob(tx, jobId);
@@ -31,7 +27,7 @@ async function partnerOf(tx: Tx, viewer: Viewer, { jobId, bidId }: Form): Promis
   if (bidId !== undefined) {
     throw invalid({ bidId: 'calendar.otherBid' });
   }
-  throw wrongState(NOT_YET);
+  throw wrongState('calendar.noBidYet');
 }
 
 /**
@@ -81,8 +77,8 @@ async function windowAround(
   if (offer && covering.length === 0) {
     return null;
   }
-  throw new Refusal('CONFLICT', covering.length > 0 ? TAKEN : NO_WINDOW, {
-    fields: { startTime: covering.length > 0 ? TAKEN : NO_WINDOW },
+  throw new Refusal('CONFLICT', covering.length > 0 ? 'calendar.taken' : 'calendar.nobodyFree', {
+    fields: { startTime: covering.length > 0 ? 'calendar.taken' : 'calendar.nobodyFree' },
   });
 }
 

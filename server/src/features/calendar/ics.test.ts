@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { fold, icsOf, type IcsEvent } from './ics.ts';
+import { fold, icsOf, type IcsEvent } from './feed.ts';
 
 const EVENT: IcsEvent = {
   uid: 'appointment-7@localhost',

@@ -20,7 +20,6 @@ type Changes = Omit<Partial<typeof appointments.$inferInsert>, 'status'>;
 
 const moveAppointments = mover(appointments, 'status', APPOINTMENT_MOVES);
 
-const OVERLAPS = 'calendar.overlap';
 /** Locks an appointment that the viewer may move this way now, and returns their side; 404 for an outsider, else the policy's refusal. */
 async function lockToMove(
   { tx, now }: Work,
@@ -103,7 +102,7 @@ export async function confirmAppointment(work: Work, viewer: Viewer, id: number)
   try {
     await moveAppointment(tx, appointment, 'confirm', changes);
   } catch (error) {
-    throw isOverlap(error) ? new Refusal('CONFLICT', OVERLAPS) : error;
+    throw isOverlap(error) ? new Refusal('CONFLICT', 'calendar.overlap') : error;
   }
   await emit({ kind: 'appointments.confirmed', actorId: viewer.userId, data: { appointmentId: id } });
 }

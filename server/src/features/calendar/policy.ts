@@ -56,7 +56,6 @@ export const MOVE_WORDS: Record<AppointmentMove, Reason> = {
   cancel: 'calendar.over',
   complete: 'calendar.cannotComplete',
 };
-const NOT_BEGUN = 'calendar.notBegun';
 const NOT_YOURS: Partial<Record<AppointmentMove, Reason>> = {
   confirm: 'calendar.sidesConfirm',
   complete: 'calendar.businessCompletes',
@@ -79,7 +78,7 @@ export function refusalOf(
   if (name === 'confirm' && appointment.startsAt <= now) {
     return wrongState('calendar.begun');
   }
-  return name === 'complete' && appointment.startsAt > now ? wrongState(NOT_BEGUN) : undefined;
+  return name === 'complete' && appointment.startsAt > now ? wrongState('calendar.notBegun') : undefined;
 }
 
 /** What this person may do with it now. */

@@ -131,8 +131,6 @@ export async function ownSlots(run: Runner, viewer: Viewer, seriesId: number): P
 
 type Form = z.output<typeof SlotForm>;
 
-const OVERLAPS = 'calendar.alreadyAvailable';
-
 /** One's own job, or one that the business can make appointments for; 422 otherwise. */
 async function checkJob(tx: Tx, viewer: Viewer, jobId: number): Promise<void> {
   if (viewer.userType === 'provider') {
@@ -194,7 +192,7 @@ export async function addSlots({ tx, now }: Work, viewer: Viewer, form: Form): P
     return seriesId;
   } catch (error) {
     if (isOverlap(error)) {
-      throw duplicate(OVERLAPS, { startTime: OVERLAPS });
+      throw duplicate('calendar.alreadyAvailable', { startTime: 'calendar.alreadyAvailable' });
     }
     throw error;
   }

@@ -15,7 +15,7 @@ import type { Runner } from '../../kernel/db/open.ts';
 import { heldOf } from '../awards/moves.ts';
 import { linesOf } from '../bids/lines.ts';
 import { plainName } from '../files/names.ts';
-import { addressOf, type UploadRow } from '../files/present.ts';
+import { addressOf, type UploadRow } from '../files/queries.ts';
 import { ledgerOfJob } from '../payments/ledger.ts';
 import { answerBy, liftBlock, resolveBlock, statementBlock } from './policy.ts';
 import { earlierDisputes, statementsOf, type DisputeRow, type StatementRow } from './queries.ts';

@@ -10,8 +10,9 @@ import {
 import { pick } from '@live-oak/contract/keys.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { qrOf } from '../../kernel/qr.ts';
-import { command, handle, type Bound } from '../../kernel/http/bind.ts';
-import { page } from '../../kernel/http/paging.ts';
+import { handlersOf } from '../../kernel/http/bind.ts';
+import { ok } from '../../kernel/http/answer.ts';
+import { pageOf, idOf } from '../../kernel/http/paging.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import { spendLimit } from '../accounts/limits.ts';
 import { CHECKS_PER_ADDRESS, doorCodeOf, handleReport, reportFromDoor } from './commands.ts';
@@ -22,48 +23,6 @@ import { businessAtDoor, credentialsAtDoor, listReports, reportById, type Report
 
 /** The answer may change at any time, and no cache should collect codes. */
 const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
-
-const verify = handle(doorRoutes.verify, async ({ params, services, ip }) => {
-  await spendLimit(services, CHECKS_PER_ADDRESS, ip);
-  const business = await businessAtDoor(services.db.orm, params.code, services.env);
-  if (!business) {
-    throw new Refusal('NOT_FOUND', 'doors.unknownCode');
-  }
-  return { status: 200, body: doorCheckOf(business, services.clock()), headers: NOT_KEPT };
-});
-
-const report = handle(doorRoutes.report, async ({ params, body, services, ip }) => {
-  await reportFromDoor(services, { code: params.code, ...body, ip });
-  return { status: 201, body: { message: REPORT_TAKEN } };
-});
-
-const card = handle(doorRoutes.card, async ({ viewer, services }) => {
-  const own = await doorCodeOf(services, viewer.userId);
-  const url = `${services.env.publicUrl}/v/${own.doorCode}`;
-  const provider = asRequired(own, services.env.requireCredentials);
-  const credentials = await credentialsAtDoor(services.db.orm, own.id);
-  const reason = doorReason({ provider, isShut: false, credentials }, services.clock());
-  const body: DoorCard = {
-    code: own.doorCode,
-    shownCode: showDoorCode(own.doorCode),
-    url,
-    businessName: own.businessName,
-    checked: reason === null,
-    reason,
-    qr: qrOf(url, 'Q'),
-  };
-  return { status: 200, body };
-});
-
-const pdf = handle(doorRoutes.cardPdf, async ({ query, viewer, services }) => {
-  const { doorCode, businessName } = await doorCodeOf(services, viewer.userId);
-  const content = await cardPdf({ doorCode, businessName, publicUrl: services.env.publicUrl, paper: query.paper });
-  return {
-    status: 200,
-    stream: { type: 'application/pdf', content },
-    headers: { 'cache-control': 'no-store', 'content-disposition': 'inline; filename="live-oak-door-card.pdf"' },
-  };
-});
 
 function presentReport({ report: row, ...more }: ReportRow): DoorReport {
   return {
@@ -76,28 +35,69 @@ function presentReport({ report: row, ...more }: ReportRow): DoorReport {
   };
 }
 
-const reports = handle(doorRoutes.reports, async ({ query, services, request }) => {
-  const reports = await listReports(services.db.orm, query);
-  const { rows, headers } = page(reports, query.limit, request.url, ({ report: { id } }) => [id]);
-  return { status: 200, body: rows.map(presentReport), headers };
-});
+export const handlers = handlersOf(doorRoutes, {
+  verify: async ({ params, services, ip }) => {
+    await spendLimit(services, CHECKS_PER_ADDRESS, ip);
+    const business = await businessAtDoor(services.db.orm, params.code, services.env);
+    if (!business) {
+      throw new Refusal('NOT_FOUND', 'doors.unknownCode');
+    }
+    return { status: 200, body: doorCheckOf(business, services.clock()), headers: NOT_KEPT };
+  },
 
-const reporter = handle(doorRoutes.reporter, async ({ params, viewer, services }) => {
-  const { report: row } = await reportById(services.db.orm, params.id);
-  const look = {
-    action: 'contacts.look',
-    actorId: viewer.userId,
-    targetType: 'door_report',
-    targetId: row.id,
-  } as const;
-  await recordLook(services, row.contact === null ? [] : [look]);
-  const body: DoorReporter = { id: row.id, contact: row.contact };
-  return { status: 200, body };
-});
+  report: async ({ params, body, services, ip }) => {
+    await reportFromDoor(services, { code: params.code, ...body, ip });
+    return { status: 201, body: { message: REPORT_TAKEN } };
+  },
 
-const handled = command(doorRoutes.handleReport, async ({ params, body, viewer, work }) => {
-  await handleReport(work, { reportId: params.id, adminId: viewer.userId, note: body.note });
-  return { status: 200, body: presentReport(await reportById(work.tx, params.id)) };
-});
+  card: async ({ viewer, services }) => {
+    const own = await doorCodeOf(services, viewer.userId);
+    const url = `${services.env.publicUrl}/v/${own.doorCode}`;
+    const provider = asRequired(own, services.env.requireCredentials);
+    const credentials = await credentialsAtDoor(services.db.orm, own.id);
+    const reason = doorReason({ provider, isShut: false, credentials }, services.clock());
+    const body: DoorCard = {
+      code: own.doorCode,
+      shownCode: showDoorCode(own.doorCode),
+      url,
+      businessName: own.businessName,
+      checked: reason === null,
+      reason,
+      qr: qrOf(url, 'Q'),
+    };
+    return { status: 200, body };
+  },
 
-export const handlers: Bound[] = [verify, report, card, pdf, reports, reporter, handled];
+  cardPdf: async ({ query, viewer, services }) => {
+    const { doorCode, businessName } = await doorCodeOf(services, viewer.userId);
+    const content = await cardPdf({ doorCode, businessName, publicUrl: services.env.publicUrl, paper: query.paper });
+    return {
+      status: 200,
+      stream: { type: 'application/pdf', content },
+      headers: { 'cache-control': 'no-store', 'content-disposition': 'inline; filename="live-oak-door-card.pdf"' },
+    };
+  },
+
+  reports: async ({ query, services, request }) => {
+    const reports = await listReports(services.db.orm, query);
+    return pageOf({ query, request }, reports, idOf('report'), (rows) => rows.map(presentReport));
+  },
+
+  reporter: async ({ params, viewer, services }) => {
+    const { report: row } = await reportById(services.db.orm, params.id);
+    const look = {
+      action: 'contacts.look',
+      actorId: viewer.userId,
+      targetType: 'door_report',
+      targetId: row.id,
+    } as const;
+    await recordLook(services, row.contact === null ? [] : [look]);
+    const body: DoorReporter = { id: row.id, contact: row.contact };
+    return { status: 200, body };
+  },
+
+  handleReport: async ({ params, body, viewer, work }) => {
+    await handleReport(work, { reportId: params.id, adminId: viewer.userId, note: body.note });
+    return ok(presentReport(await reportById(work.tx, params.id)));
+  },
+});

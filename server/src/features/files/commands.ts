@@ -4,7 +4,7 @@ import type { UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
 import type { Bringer } from './bringer.ts';
-import type { UploadRow } from './present.ts';
+import type { UploadRow } from './queries.ts';
 import { isOwn } from './queries.ts';
 import { cancel, enqueueAll, type QueueName } from '../../kernel/queue/queue.ts';
 import { uploads } from './tables.ts';

@@ -24,8 +24,6 @@ export interface Inspected {
   unpacking: number;
 }
 
-const TOO_MUCH_AT_ONCE = 'files.memory';
-
 const PHOTO_KINDS: readonly FileKind[] = ['jpeg', 'png', 'webp', 'heic'];
 const DOCUMENT_KINDS: readonly FileKind[] = ['jpeg', 'png', 'pdf'];
 const EVIDENCE_KINDS: readonly FileKind[] = [...PHOTO_KINDS, 'pdf'];
@@ -65,7 +63,7 @@ function checkPixels(kind: FileKind, frame: Frame, unpacking: number, refuse: Re
     throw refuse('INVALID', withParams('files.tooManyPixels', { width, height, most: most / 1_000_000 }));
   }
   if (unpacking > MOST_BYTES) {
-    throw refuse('INVALID', TOO_MUCH_AT_ONCE);
+    throw refuse('INVALID', 'files.memory');
   }
 }
 

@@ -117,14 +117,12 @@ async function document(file: Spooled, { kind, frame, bytes }: Inspected): Promi
   };
 }
 
-const HARMFUL = 'files.virus';
-
 /** Where the operator runs a scanner: what it knows as harmful is refused (ASVS 5.0 5.4.3). */
 async function checkHarm({ env, log }: Services, file: Spooled, purpose: UploadPurpose): Promise<void> {
   const virus = env.scanner && (await findHarm(env.scanner, file.path));
   if (virus !== undefined) {
     log.warn({ found: virus, purpose }, 'the virus scanner refused a file');
-    throw refused('INVALID', purpose, file.field, HARMFUL);
+    throw refused('INVALID', purpose, file.field, 'files.virus');
   }
 }
 

@@ -20,8 +20,6 @@ const SECONDS = 30;
 const MOST_PNG_BYTES = 1_500_000;
 
 const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true };
-const UNREADABLE = 'files.damaged';
-
 export type MadePicture = Awaited<ReturnType<typeof made>>;
 
 /** The pixels of a picture once it is at the size that is kept. */
@@ -121,5 +119,5 @@ export async function tryPicture(path: string, isPng: boolean): Promise<void> {
 }
 
 function broken(cause: unknown): Broken {
-  return new Broken(UNREADABLE, { cause });
+  return new Broken('files.damaged', { cause });
 }

@@ -2,8 +2,9 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Bringer } from './bringer.ts';
-import type { UploadRow } from './present.ts';
 import { uploads } from './tables.ts';
+import { pick } from '@live-oak/contract/keys.ts';
+import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 
 /** The file stored under a key, as the file itself or as its thumbnail. */
 export async function uploadAt(run: Runner, key: string): Promise<UploadRow | undefined> {
@@ -31,4 +32,18 @@ export function isOwn(row: Pick<UploadRow, 'ownerId' | 'claimHash'>, { ownerId, 
 export async function unusedCount(run: Runner, { ownerId, claimHashes }: Bringer): Promise<number> {
   const isOwner = ownerId === null ? inArray(uploads.claimHash, [...claimHashes]) : eq(uploads.ownerId, ownerId);
   return run.$count(uploads, and(isOwner, isNull(uploads.usedAt)));
+}
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+/** The address of a key; answered only to those who may see the file. */
+export const addressOf = (key: string) => `/uploads/${key}`;
+
+export function presentUpload(row: UploadRow): UploadedFile {
+  return {
+    id: row.id,
+    path: addressOf(row.key),
+    thumbPath: row.thumbKey === null ? null : addressOf(row.thumbKey),
+    ...pick(row, 'name', 'mime', 'bytes', 'width', 'height', 'purpose'),
+  };
 }

@@ -2,15 +2,14 @@
 import { fileRoutes } from '@live-oak/contract/features/files/routes.ts';
 import { isPhotoPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import { invalid, notFound } from '../../kernel/errors.ts';
-import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import { handlersOf } from '../../kernel/http/bind.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { bringerOf, type Bringer } from './bringer.ts';
 import { removeUpload } from './commands.ts';
 import { disposition, KEY, plainName } from './names.ts';
-import { presentUpload, type UploadRow } from './present.ts';
-import { isOwn, uploadAt, uploadById } from './queries.ts';
+import { presentUpload, type UploadRow, isOwn, uploadAt, uploadById } from './queries.ts';
 
 type MaySee = (services: Services, viewer: Viewer, uploadId: number) => Promise<boolean>;
 
@@ -22,20 +21,6 @@ export interface Watchers {
   /** Are they a side of the conversation of a picture, or an administrator with a recorded look at it? */
   maySeeMessagePhoto: MaySee;
 }
-
-const upload = handle(fileRoutes.upload, async ({ body, services, request }) => {
-  const [id] = body.file ?? [];
-  const row = id === undefined ? undefined : await uploadById(services.db.orm, id);
-  if (!row || !isOwn(row, bringerOf(request))) {
-    throw invalid({ file: 'files.choose' });
-  }
-  return { status: 201, body: presentUpload(row) };
-});
-
-const remove = command(fileRoutes.remove, async ({ params, work, request }) => {
-  await removeUpload(work.tx, params.id, bringerOf(request));
-  return { status: 204 };
-});
 
 async function mayRead(
   services: Services,
@@ -100,33 +85,47 @@ async function recordOpening(
   }
 }
 
-export function makeHandlers(watchers: Watchers): readonly Bound[] {
-  const read = handle(fileRoutes.read, async ({ params, services, request }) => {
-    const { key } = params;
-    const row = KEY.test(key) ? await uploadAt(services.db.orm, key) : undefined;
-    // Open routes may have no viewer.
-    const person = request.viewer;
-    if (!row || !(await mayRead(services, row, person, bringerOf(request), watchers))) {
-      throw notFound();
-    }
-    const isNamed = isOwn(row, bringerOf(request)) || person?.userType === 'admin';
-    const headers = headersOf(row, key, isNamed);
-    if (request.headers['if-none-match'] === headers.etag && isPhotoPurpose(row.purpose)) {
-      const { 'content-length': _, ...unchanged } = headers;
-      return { status: 304, headers: unchanged };
-    }
-    const content = await services.storage.read(key);
-    if (!content) {
-      services.log.error({ uploadId: row.id }, 'the bytes of a file are missing from the storage');
-      throw notFound();
-    }
-    try {
-      await recordOpening(services, row, key, person);
-    } catch (error) {
-      content.destroy();
-      throw error;
-    }
-    return { status: 200, headers, stream: { type: key === row.key ? row.mime : 'image/webp', content } };
+export const makeHandlers = (watchers: Watchers) =>
+  handlersOf(fileRoutes, {
+    upload: async ({ body, services, request }) => {
+      const [id] = body.file ?? [];
+      const row = id === undefined ? undefined : await uploadById(services.db.orm, id);
+      if (!row || !isOwn(row, bringerOf(request))) {
+        throw invalid({ file: 'files.choose' });
+      }
+      return { status: 201, body: presentUpload(row) };
+    },
+
+    read: async ({ params, services, request }) => {
+      const { key } = params;
+      const row = KEY.test(key) ? await uploadAt(services.db.orm, key) : undefined;
+      // Open routes may have no viewer.
+      const person = request.viewer;
+      if (!row || !(await mayRead(services, row, person, bringerOf(request), watchers))) {
+        throw notFound();
+      }
+      const isNamed = isOwn(row, bringerOf(request)) || person?.userType === 'admin';
+      const headers = headersOf(row, key, isNamed);
+      if (request.headers['if-none-match'] === headers.etag && isPhotoPurpose(row.purpose)) {
+        const { 'content-length': _, ...unchanged } = headers;
+        return { status: 304, headers: unchanged };
+      }
+      const content = await services.storage.read(key);
+      if (!content) {
+        services.log.error({ uploadId: row.id }, 'the bytes of a file are missing from the storage');
+        throw notFound();
+      }
+      try {
+        await recordOpening(services, row, key, person);
+      } catch (error) {
+        content.destroy();
+        throw error;
+      }
+      return { status: 200, headers, stream: { type: key === row.key ? row.mime : 'image/webp', content } };
+    },
+
+    remove: async ({ params, work, request }) => {
+      await removeUpload(work.tx, params.id, bringerOf(request));
+      return { status: 204 };
+    },
   });
-  return [upload, read, remove];
-}

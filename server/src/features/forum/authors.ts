@@ -84,10 +84,6 @@ export async function authorsOf(run: Runner, ids: readonly number[], now: Date):
   );
 }
 
-const TAKEN = 'forum.nameTaken';
-const CHOSEN = 'forum.nameChosen';
-const BUSINESS = 'forum.businessName';
-
 /** Words of a name that would reveal its owner: 'Pelican' of 'Pelican Tree Co.', not 'Tree'. */
 const COMMON =
   /^(?:tree|trees|service|services|care|company|and|the|sons?|llc|inc|arbor|arborists?|landscap\w*|lawn|stump|removal|works?|pros?|experts?|brothers|bros|louisiana|green|southern|gulf|bayou|oaks?|cypress|pines?|cut\w*|trim\w*|professional|solutions|group|outdoor|timber)$/;
@@ -105,15 +101,15 @@ function tellsWho(name: string, { provider, lastName }: Pick<Viewer, 'provider' 
 /** Chooses the name. 409 when one is chosen already or somebody has it, 422 where it reveals which business a bidder is. */
 export async function chooseName({ tx }: Work, viewer: Viewer, name: string): Promise<void> {
   if (tellsWho(name, viewer)) {
-    throw invalid({ name: BUSINESS });
+    throw invalid({ name: 'forum.businessName' });
   }
   try {
     if (!(await nameForForum(tx, viewer.userId, name, forumNameKey(name)))) {
-      throw wrongState(CHOSEN);
+      throw wrongState('forum.nameChosen');
     }
   } catch (error) {
     if (isDuplicateRow(error)) {
-      throw duplicate(TAKEN, { name: TAKEN });
+      throw duplicate('forum.nameTaken', { name: 'forum.nameTaken' });
     }
     throw error;
   }

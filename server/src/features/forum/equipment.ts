@@ -21,8 +21,6 @@ import { countReview, followBy, insertThread, cleanLine, keptPost, lockThread, m
 import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
 import { threadRows, type ThreadRow } from './queries.ts';
 
-const ONCE = 'forum.reviewedAlready';
-
 /** The model by its name, made where it is the first of this name in its category; its row is locked. */
 async function lockModel(tx: Tx, category: EquipmentCategory, typed: string) {
   const { line: name } = cleanLine(typed);
@@ -72,7 +70,7 @@ export async function writeEquipmentReview(
     .onConflictDoNothing()
     .returning({ id: equipmentReviews.threadId });
   if (made.length === 0) {
-    throw duplicate(ONCE, { model: ONCE });
+    throw duplicate('forum.reviewedAlready', { model: 'forum.reviewedAlready' });
   }
   await countReview(tx, thread.id, 1);
   await followBy(tx, thread.id, viewer.userId);
@@ -155,9 +153,7 @@ export async function listModels(run: Runner, { category, q, limit, cursor }: Mo
         gt(equipmentModels.reviewCount, 0),
         category === undefined ? undefined : eq(equipmentModels.category, category),
         typed === '' ? undefined : like(equipmentModels.nameKey, `%${typed}%`),
-        key === undefined
-          ? undefined
-          : sql`(${equipmentModels.reviewCount}, ${equipmentModels.id}) < (${key[0]}::int, ${key[1]}::int)`,
+        key && sql`(${equipmentModels.reviewCount}, ${equipmentModels.id}) < (${key[0]}::int, ${key[1]}::int)`,
       ),
     )
     .orderBy(desc(equipmentModels.reviewCount), desc(equipmentModels.id))

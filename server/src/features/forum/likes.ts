@@ -8,8 +8,6 @@ import { spend, type Posting } from './limits.ts';
 import { forumFollows, forumLikes, forumReplies, forumThreads } from './tables.ts';
 import { lockReply, lockThread, REMOVED } from './writing.ts';
 
-const OWN = 'forum.own';
-
 interface LikeCount {
   liked: boolean;
   likeCount: number;
@@ -33,7 +31,7 @@ async function lockLiked(tx: Tx, viewer: Viewer, { column, id }: Liked, isReview
     throw wrongState(REMOVED);
   }
   if (post.authorId === viewer.userId) {
-    throw wrongState(OWN);
+    throw wrongState('forum.own');
   }
 }
 

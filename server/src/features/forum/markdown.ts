@@ -10,8 +10,6 @@ export const HTML_VERSION = 1;
 const MOST_NESTED = 20;
 /** A table of a thousand columns is a few letters of Markdown. */
 const MOST_HTML = 120_000;
-const NOTHING_LEFT = 'forum.nothingLeft';
-const TOO_INVOLVED = 'forum.tooInvolved';
 const EXCERPT = 240;
 
 const isWebAddress = (address: string) => /^https?:\/\/[^/\s]/i.test(address);
@@ -79,7 +77,7 @@ export function renderPost(source: string): Rendered {
   const tokens = markdown.parse(source, env);
   const made = markdown.renderer.render(tokens, markdown.options, env);
   if (made.length > MOST_HTML) {
-    throw invalid({ body: TOO_INVOLVED });
+    throw invalid({ body: 'forum.tooInvolved' });
   }
   const plain = tokens.map(wordsOf).filter(Boolean).join(' ').replaceAll(/\s+/gu, ' ').trim();
   return { html: sanitizeHtml(made, RULES).trim(), plain, excerpt: cutAt(plain, EXCERPT) };
@@ -91,7 +89,7 @@ const MOST_SIGNS = 1500;
 /** 422 for a typed post that is made of signs rather than of words. */
 export function mustBePlain(source: string): void {
   if ((source.match(/[*_~`[\]]/g)?.length ?? 0) > MOST_SIGNS) {
-    throw invalid({ body: TOO_INVOLVED });
+    throw invalid({ body: 'forum.tooInvolved' });
   }
 }
 
@@ -100,7 +98,7 @@ export function renderKept(source: string): Rendered {
   mustBePlain(source);
   const rendered = renderPost(source);
   if (rendered.plain === '') {
-    throw invalid({ body: NOTHING_LEFT });
+    throw invalid({ body: 'forum.nothingLeft' });
   }
   return rendered;
 }

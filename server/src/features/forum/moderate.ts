@@ -13,8 +13,6 @@ import { countReview, lockReply, lockThread } from './writing.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { isReadable, type Reported, type ReportTargets } from '../reports/targets.ts';
 
-const SO_ALREADY = 'forum.alreadySo';
-
 const MAY = {
   pin: 'pin',
   unpin: 'unpin',
@@ -92,7 +90,7 @@ export async function moderateThread(
   const { tx, now, emit, record } = work;
   const thread = await lockThread(tx, viewer, id);
   if (!threadCan(thread, viewer, { now, reported: false })[MAY[act]]) {
-    throw wrongState(SO_ALREADY);
+    throw wrongState('forum.alreadySo');
   }
   await actOn(work, thread, act);
   if (act === 'take_down' && !isOwn(thread, viewer)) {
@@ -121,7 +119,7 @@ export async function moderateReply(
   const { tx, now, emit, record } = work;
   const { thread, reply } = await lockReply(tx, viewer, id);
   if (!replyCan(reply, viewer, { now, reported: false, isLocked: false })[MAY[act]]) {
-    throw wrongState(SO_ALREADY);
+    throw wrongState('forum.alreadySo');
   }
   const hidden =
     act === 'take_down' ? ({ hiddenAt: now, hiddenBy: 'desk' } as const) : { hiddenAt: null, hiddenBy: null };

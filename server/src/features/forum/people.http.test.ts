@@ -11,7 +11,7 @@ import { aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
 import { rowKey } from '../accounts/limits.ts';
 import { tries, users } from '../accounts/tables.ts';
-import { notifyPeople } from '../notifications/reactions.ts';
+import { notifyPeople } from '../notifications/index.ts';
 import { notifications } from '../notifications/tables.ts';
 import { credentials } from '../providers/tables.ts';
 import { handlers } from './routes.ts';

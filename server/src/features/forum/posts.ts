@@ -32,8 +32,6 @@ export interface Written {
 }
 
 const OVER = withParams('forum.postOver', { minutes: EDIT_MINUTES });
-const AS_REVIEW = 'forum.asReview';
-
 /** Begins a discussion. 409 without a forum name, 422 for a category of another board, 429 for too many. */
 export async function beginThread(
   posting: Posting,
@@ -78,7 +76,7 @@ export async function changeThread(
   const thread = await lockThread(tx, viewer, id);
   mustChange(thread, viewer, now);
   if (thread.kind === 'review') {
-    throw wrongState(AS_REVIEW);
+    throw wrongState('forum.asReview');
   }
   const named = change.title === undefined ? undefined : keptTitle(change.title);
   const post = change.body === undefined ? undefined : keptPost(change.body);

@@ -45,9 +45,8 @@ export async function listThreads(
         eq(forumThreads.kind, 'discussion'),
         isNull(forumThreads.hiddenAt),
         category === undefined ? undefined : eq(forumThreads.category, category),
-        key === undefined
-          ? undefined
-          : sql`(${forumThreads.pinned}, ${forumThreads.lastPostAt}, ${forumThreads.id}) < (${key[0] === 1}::boolean, ${key[1]}::timestamptz, ${key[2]}::int)`,
+        key &&
+          sql`(${forumThreads.pinned}, ${forumThreads.lastPostAt}, ${forumThreads.id}) < (${key[0] === 1}::boolean, ${key[1]}::timestamptz, ${key[2]}::int)`,
       ),
     )
     .orderBy(desc(forumThreads.pinned), desc(forumThreads.lastPostAt), desc(forumThreads.id))
@@ -189,9 +188,7 @@ export async function threadsOf(
       and(
         inArray(forumThreads.id, written),
         isNull(forumThreads.hiddenAt),
-        key === undefined
-          ? undefined
-          : sql`(${forumThreads.lastPostAt}, ${forumThreads.id}) < (${key[0]}::timestamptz, ${key[1]}::int)`,
+        key && sql`(${forumThreads.lastPostAt}, ${forumThreads.id}) < (${key[0]}::timestamptz, ${key[1]}::int)`,
       ),
     )
     .orderBy(desc(forumThreads.lastPostAt), desc(forumThreads.id))

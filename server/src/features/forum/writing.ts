@@ -13,17 +13,14 @@ import { maySee } from './policy.ts';
 import type { ReplyRecord, ThreadRecord } from './queries.ts';
 import { equipmentModels, equipmentReviews, forumFollows, forumReplies, forumThreads } from './tables.ts';
 
-const NAME_FIRST = 'forum.nameFirst';
 export const REMOVED = 'forum.removed';
-const LOCKED = 'forum.locked';
-
 /** 409 for a thread that is removed or locked. */
 export function mustBeOpen({ hiddenAt, lockedAt }: ThreadRecord): void {
   if (hiddenAt !== null) {
     throw wrongState(REMOVED);
   }
   if (lockedAt !== null) {
-    throw wrongState(LOCKED);
+    throw wrongState('forum.locked');
   }
 }
 
@@ -31,7 +28,7 @@ export function mustBeOpen({ hiddenAt, lockedAt }: ThreadRecord): void {
 export async function mustHaveName(tx: Tx, viewer: Viewer): Promise<void> {
   const [row] = await tx.select({ name: users.forumName }).from(users).where(eq(users.id, viewer.userId));
   if (!row?.name) {
-    throw wrongState(NAME_FIRST);
+    throw wrongState('forum.nameFirst');
   }
 }
 

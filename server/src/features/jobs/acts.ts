@@ -11,12 +11,9 @@ export interface JobState extends Pick<JobRecord, 'status' | 'approvalStatus' | 
   award?: { status: string; paused?: boolean; withBank?: boolean } | null | undefined;
 }
 
-const NOT_WAITING = 'jobs.notInReview';
 const TOO_LATE = {
   english: 'A bid was chosen on this job, so it can no longer be taken down. Cancel or settle it like any other job.',
 };
-const PAUSED = 'jobs.businessSuspended';
-
 const unless = (isAllowed: boolean, why: Why): Refusal | null => (isAllowed ? null : wrongState(why));
 
 const isWaiting = ({ approvalStatus, status }: JobState) => approvalStatus === 'pending' && status === 'open';
@@ -31,7 +28,7 @@ const isHeld = ({ award }: JobState) => unless(award?.status === 'paid', 'awards
 
 /** A paid award that nobody can release for now. */
 export const heldBack = ({ award }: Pick<JobState, 'award'>): Refusal | null =>
-  unless(award?.paused !== true, PAUSED) ?? unless(award?.withBank !== true, FROZEN);
+  unless(award?.paused !== true, 'jobs.businessSuspended') ?? unless(award?.withBank !== true, FROZEN);
 
 /** Each act on a job and why it is refused now; null while it is allowed to who may do it. */
 const ACTS = {
@@ -49,12 +46,12 @@ const ACTS = {
   hold: (job) => moveRefusal('hold', job) ?? isHeld(job),
   /** Once a side. */
   review: ({ status, award }) => unless(status === 'completed' && award?.status === 'released', 'jobs.cannotReview'),
-  approve: (job) => unless(isWaiting(job) || (isUnreviewed(job) && job.status !== 'cancelled'), NOT_WAITING),
+  approve: (job) => unless(isWaiting(job) || (isUnreviewed(job) && job.status !== 'cancelled'), 'jobs.notInReview'),
   /** What went out in a storm is taken down until a bid is chosen. */
   reject: (job) =>
     isUnreviewed(job)
       ? unless(job.status === 'open' || job.status === 'bidding_closed', TOO_LATE)
-      : unless(isWaiting(job), NOT_WAITING),
+      : unless(isWaiting(job), 'jobs.notInReview'),
   closeBidding: inBidding,
   reopenBidding: (job) => moveRefusal('reopenBidding', job),
   extendBidding: inBidding,
@@ -72,10 +69,6 @@ export function mustAllow(act: JobAct, job: JobState): void {
   }
 }
 
-const EXPIRED_START = 'jobs.expiredStart';
-const SUSPENDED_START = 'jobs.suspendedStart';
-const UNVERIFIED_START = 'jobs.unverifiedStart';
-
 /** Why a business may not start the work it won: while it may take none, or by the state of the job. */
 export function startRefusal(
   job: JobState,
@@ -84,7 +77,7 @@ export function startRefusal(
 ): Refusal | null {
   const standing = standingOn(provider, now);
   if (standing !== 'verified') {
-    return new Refusal('CREDENTIAL_EXPIRED', standing === 'suspended' ? SUSPENDED_START : EXPIRED_START);
+    return new Refusal('CREDENTIAL_EXPIRED', standing === 'suspended' ? 'jobs.suspendedStart' : 'jobs.expiredStart');
   }
-  return lacksDocuments(provider, now) ? new Refusal('CREDENTIAL_EXPIRED', UNVERIFIED_START) : ACTS.start(job);
+  return lacksDocuments(provider, now) ? new Refusal('CREDENTIAL_EXPIRED', 'jobs.unverifiedStart') : ACTS.start(job);
 }

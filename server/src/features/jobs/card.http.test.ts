@@ -8,7 +8,7 @@ import { chosenJob, paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { aJob, aUser } from '../../../../lab/harness/rows.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { listJobsOrCards } from './queries.ts';
+import { answerJobs } from './queries.ts';
 import type { Scope } from './conditions.ts';
 
 const stage = await startTestApp();
@@ -48,7 +48,8 @@ test.each(VIEWERS)('the list of %j is one statement', async (scope, who) => {
   // Nothing else of the viewer is looked at by a list.
   const viewer = { provider: null, ...who } as Viewer;
   const query = JobQuery.parse({ view: 'card' });
-  await listJobsOrCards({ db: watch, clock: () => new Date() }, viewer, scope, query, '/api/jobs');
+  const services = { db: watch, clock: () => new Date() };
+  await answerJobs({ services, viewer, request: { url: '/api/jobs' } }, scope, query);
   expect(calls).toEqual(['orm', 'prepared']);
 });
 

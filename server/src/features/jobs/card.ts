@@ -5,7 +5,7 @@ import { maskContacts } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { parishByFips } from '../../places/resolve.ts';
-import { addressOf } from '../files/present.ts';
+import { addressOf } from '../files/queries.ts';
 import { cardAbilities, partOf } from './policy.ts';
 import { areaOf, budgetRange, dueTimes, ownerSecrets, presentFit } from './present.ts';
 import { EXCERPT, type CardRow } from './rows.ts';

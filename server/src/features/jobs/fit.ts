@@ -10,8 +10,7 @@ import {
   WAYS_UP,
 } from '@live-oak/contract/features/providers/work-area.ts';
 import type { ViewerProvider } from '../../kernel/http/viewer.ts';
-import { boundingBox, distanceMiles, type Point } from '../../places/distance.ts';
-import { zipByCode } from '../../places/gazetteer.ts';
+import { boundingBox, distanceMiles, type Point, zipByCode } from '../../places/gazetteer.ts';
 import type { JobRecord } from './moves.ts';
 import { jobs } from './tables.ts';
 

@@ -15,7 +15,7 @@ import { toDollars } from '@live-oak/contract/money.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { labelOf, parishByFips } from '../../places/resolve.ts';
-import { addressOf } from '../files/present.ts';
+import { addressOf } from '../files/queries.ts';
 import { fitOf, workPlaceOf } from './fit.ts';
 import { heldBack } from './acts.ts';
 import { bidAbilities, type BiddingState } from './bid-policy.ts';

@@ -20,6 +20,9 @@ import { presentJob } from './present.ts';
 import { readingOf, readJob, readList, type Reading, type Select } from './list.ts';
 import { jobCards, reviewCards, wholeJobs, type JobRow } from './rows.ts';
 import { jobs } from './tables.ts';
+import type { RouteDeclaration } from '@live-oak/contract/route.ts';
+import { ok } from '../../kernel/http/answer.ts';
+import type { CommandCall } from '../../kernel/http/bind.ts';
 
 const NO_PROVIDER = 0;
 
@@ -96,20 +99,19 @@ export async function listJobs(
   return { jobs: rows.map((row) => presentJob(row, viewer, now)), headers };
 }
 
-/** The same page of cards, where the query asks for them. */
-export async function listJobsOrCards(
-  services: Reads,
-  viewer: Viewer,
+/** The answer with a page of jobs, or of cards where the query asks for them. */
+export async function answerJobs(
+  { services, viewer, request }: { services: Reads; viewer: Viewer; request: { url: string } },
   scope: Scope,
   query: JobQuery,
-  url: string,
-): Promise<Listed<Job[] | JobCard[]>> {
+): Promise<{ status: 200; body: Job[] | JobCard[]; headers: Record<string, string> }> {
   if (query.view === undefined) {
-    return listJobs(services, viewer, scope, query, url);
+    const { jobs: body, headers } = await listJobs(services, viewer, scope, query, request.url);
+    return { status: 200, body, headers };
   }
   const select = query.view === 'review' && scope.as === 'admin' ? reviewCards : jobCards;
-  const { jobs: rows, headers } = await readPage(services.db, select, scope, query, url);
-  return { jobs: rows.map((row) => presentCard(row, viewer)), headers };
+  const { jobs: rows, headers } = await readPage(services.db, select, scope, query, request.url);
+  return { status: 200, body: rows.map((row) => presentCard(row, viewer)), headers };
 }
 
 /** The open jobs that match a bidder's filters, as counted points; words that no job has are put right as in the list. */
@@ -163,3 +165,13 @@ export async function readOwn(db: Db, viewer: Viewer, jobId: number): Promise<Jo
   }
   return row;
 }
+
+type JobCall = Pick<CommandCall<RouteDeclaration>, 'viewer' | 'work'> & { params: { id: number } };
+
+/** A handler of a command on the job that the path names as `id`: 200 with the job as the caller sees it afterwards. */
+export const onJob =
+  <C extends JobCall>(run: (call: C) => Promise<unknown>) =>
+  async (call: C) => {
+    await run(call);
+    return ok(await viewJobIn(call.work, call.viewer, call.params.id));
+  };

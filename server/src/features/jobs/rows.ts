@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BidLine, Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import type { Point } from '../../places/distance.ts';
+import type { Point } from '../../places/gazetteer.ts';
 import { users } from '../accounts/tables.ts';
 import { isWithBank, SHUT_SIDE } from '../payments/frozen.ts';
 import type { Scope } from './conditions.ts';

@@ -8,7 +8,7 @@ import type { Parish, ParishLine } from '@live-oak/contract/features/knowledge/s
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import { orNotFound } from '../../kernel/errors.ts';
 import { ok } from '../../kernel/http/answer.ts';
-import { type Bound, handle } from '../../kernel/http/bind.ts';
+import { handlersOf } from '../../kernel/http/bind.ts';
 import { contentData, contentSources } from '../../content/data.ts';
 
 interface Sourced {
@@ -67,12 +67,10 @@ export function presentParish(parish: ParishName): Parish {
   return { ...presentParishLine(parish), rules: rules.map(presentRule) };
 }
 
-/** All 64 by name. */
-const parishes = handle(knowledgeRoutes.parishes, async () => ok(PARISH_NAMES.map(presentParishLine)));
+export const handlers = handlersOf(knowledgeRoutes, {
+  /** All 64 by name. */
+  parishes: async () => ok(PARISH_NAMES.map(presentParishLine)),
 
-/** One by its word in addresses ('st-tammany'); 404 for a word that is none. */
-const parish = handle(knowledgeRoutes.parish, async ({ params }) => {
-  return ok(presentParish(orNotFound(parishBySlug(params.slug))));
+  /** One by its word in addresses ('st-tammany'); 404 for a word that is none. */
+  parish: async ({ params }) => ok(presentParish(orNotFound(parishBySlug(params.slug)))),
 });
-
-export const handlers: readonly Bound[] = [parishes, parish];

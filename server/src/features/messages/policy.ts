@@ -70,8 +70,6 @@ export function sideOf(
   return viewer.userType === 'provider' && viewer.provider?.id === providerId ? 'provider' : undefined;
 }
 
-const TAKEN_DOWN = 'messages.takenDown';
-const CORRECTED = 'messages.correctedOnce';
 export const QUESTIONS_CLOSED = 'messages.questionsClosed';
 
 type Question = Pick<typeof jobQuestions.$inferSelect, 'hiddenAt' | 'answer' | 'answerHiddenAt' | 'answerChangedAt'>;
@@ -82,9 +80,9 @@ export function answerBlock(question: Question, job: BiddingState, now: Date): R
     return QUESTIONS_CLOSED;
   }
   if (question.hiddenAt !== null || question.answerHiddenAt !== null) {
-    return TAKEN_DOWN;
+    return 'messages.takenDown';
   }
-  return question.answer !== null && question.answerChangedAt !== null ? CORRECTED : null;
+  return question.answer !== null && question.answerChangedAt !== null ? 'messages.correctedOnce' : null;
 }
 
 /** Questions are asked and answered while bidding is open; after it they can only be read. */

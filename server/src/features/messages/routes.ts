@@ -3,8 +3,8 @@ import { questionRoutes, threadRoutes } from '@live-oak/contract/features/messag
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';
 import { eq } from 'drizzle-orm';
 import type { Runner } from '../../kernel/db/open.ts';
-import { command, handle } from '../../kernel/http/bind.ts';
-import { idCursor, page } from '../../kernel/http/paging.ts';
+import { handlersOf } from '../../kernel/http/bind.ts';
+import { idCursor, page, pageOf, idOf } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
 import { bringerOf } from '../files/bringer.ts';
@@ -46,74 +46,75 @@ async function presentWritten(run: Runner, { id, hidden }: Written, viewer: View
   return presentQuestion(row, { viewer, ownerName: name, reported: new Set(), now, hidden });
 }
 
-const questions = handle(questionRoutes.list, async ({ params, query, viewer, services, request }) => {
-  await readVisible(services.db, viewer, params.id);
-  const list = await questionsOfJob(services.db.orm, params.id, query);
-  const { rows, headers } = page(list, query.limit, request.url, ({ question }) => [question.id]);
-  return { status: 200, body: await presentAll(services.db.orm, rows, viewer, services.clock()), headers };
-});
+export const handlers = [
+  ...handlersOf(questionRoutes, {
+    list: async ({ params, query, viewer, services, request }) => {
+      await readVisible(services.db, viewer, params.id);
+      const list = await questionsOfJob(services.db.orm, params.id, query);
+      return pageOf({ query, request }, list, idOf('question'), (rows) =>
+        presentAll(services.db.orm, rows, viewer, services.clock()),
+      );
+    },
 
-const ask = command(questionRoutes.ask, async ({ params, body, viewer, work }) => {
-  const written = await askQuestion(work, viewer, params.id, body.text);
-  return { status: 201, body: await presentWritten(work.tx, written, viewer, work.now) };
-});
+    ask: async ({ params, body, viewer, work }) => {
+      const written = await askQuestion(work, viewer, params.id, body.text);
+      return { status: 201, body: await presentWritten(work.tx, written, viewer, work.now) };
+    },
 
-const answer = command(questionRoutes.answer, async ({ params, body, viewer, work }) => {
-  const written = await answerQuestion(work, viewer, params.id, body.text);
-  return { status: 200, body: await presentWritten(work.tx, written, viewer, work.now) };
-});
+    answer: async ({ params, body, viewer, work }) => {
+      const written = await answerQuestion(work, viewer, params.id, body.text);
+      return ok(await presentWritten(work.tx, written, viewer, work.now));
+    },
+  }),
+  ...handlersOf(threadRoutes, {
+    list: async ({ query, viewer, services, request }) => {
+      const list = await threadLines(services.db.orm, viewer, query);
+      const now = services.clock();
+      return pageOf({ query, request }, list, keyOfLine, (rows) => rows.map((row) => presentLine(row, viewer, now)));
+    },
 
-const list = handle(threadRoutes.list, async ({ query, viewer, services, request }) => {
-  const list = await threadLines(services.db.orm, viewer, query);
-  const { rows, headers } = page(list, query.limit, request.url, keyOfLine);
-  const now = services.clock();
-  return { status: 200, body: rows.map((row) => presentLine(row, viewer, now)), headers };
-});
+    unread: async ({ viewer, services }) => ok({ unread: await unreadMessages(services.db.orm, viewer) }),
 
-const unread = handle(threadRoutes.unread, async ({ viewer, services }) =>
-  ok({ unread: await unreadMessages(services.db.orm, viewer) }),
-);
+    read: async ({ params, query, viewer, services }) => {
+      const row = await threadOf(services.db.orm, viewer, params.id, query.provider);
+      return ok(await presentThread(services.db.orm, row, viewer, services.clock()));
+    },
 
-const read = handle(threadRoutes.read, async ({ params, query, viewer, services }) => {
-  const row = await threadOf(services.db.orm, viewer, params.id, query.provider);
-  return { status: 200, body: await presentThread(services.db.orm, row, viewer, services.clock()) };
-});
+    messages: async ({ params, query, viewer, services, request }) => {
+      const run = services.db.orm;
+      // An invalid cursor is refused before any lookup.
+      idCursor(query.cursor);
+      const thread = await threadOf(run, viewer, params.id, query.provider);
+      const list = await messagesPage(run, { jobId: params.id, providerId: thread.provider.id }, query);
+      const { rows, headers } = page(list, query.limit, request.url, ({ message }) => [message.id]);
+      const ids = rows.map(({ message }) => message.id);
+      const reported = await reportedBy(run, viewer.userId, ['message'], ids);
+      return { status: 200, body: rows.map((row) => presentMessage(row, thread, viewer, reported)), headers };
+    },
 
-const messages = handle(threadRoutes.messages, async ({ params, query, viewer, services, request }) => {
-  const run = services.db.orm;
-  // An invalid cursor is refused before any lookup.
-  idCursor(query.cursor);
-  const thread = await threadOf(run, viewer, params.id, query.provider);
-  const list = await messagesPage(run, { jobId: params.id, providerId: thread.provider.id }, query);
-  const { rows, headers } = page(list, query.limit, request.url, ({ message }) => [message.id]);
-  const ids = rows.map(({ message }) => message.id);
-  const reported = await reportedBy(run, viewer.userId, ['message'], ids);
-  return { status: 200, body: rows.map((row) => presentMessage(row, thread, viewer, reported)), headers };
-});
+    send: async ({ params, body, viewer, work, request }) => {
+      const { id, thread } = await sendMessage(work, viewer, params.id, body, bringerOf(request));
+      return { status: 201, body: presentMessage(await messageById(work.tx, id), thread, viewer) };
+    },
 
-const send = command(threadRoutes.send, async ({ params, body, viewer, work, request }) => {
-  const { id, thread } = await sendMessage(work, viewer, params.id, body, bringerOf(request));
-  return { status: 201, body: presentMessage(await messageById(work.tx, id), thread, viewer) };
-});
+    markRead: async ({ params, body, viewer, work }) => {
+      const row = await markThreadRead(work, viewer, params.id, body);
+      return ok(await presentThread(work.tx, row, viewer, work.now));
+    },
 
-const markRead = command(threadRoutes.markRead, async ({ params, body, viewer, work }) => {
-  const row = await markThreadRead(work, viewer, params.id, body);
-  return { status: 200, body: await presentThread(work.tx, row, viewer, work.now) };
-});
-
-const look = command(threadRoutes.look, async ({ params, body, viewer, work }) => {
-  const key = { jobId: params.id, providerId: params.providerId };
-  const { thread, rows, hasEarlier } = await readThreadAsAdmin(work, viewer.userId, key, body);
-  const names = namesOf(thread);
-  const { title, clientId } = thread.job;
-  return ok({
-    ...key,
-    jobTitle: title,
-    clientName: names.client,
-    businessName: names.provider,
-    messages: rows.map((row) => presentForDesk(row, clientId, names)).toReversed(),
-    hasEarlier,
-  });
-});
-
-export const handlers = [questions, ask, answer, list, unread, read, messages, send, markRead, look];
+    look: async ({ params, body, viewer, work }) => {
+      const key = { jobId: params.id, providerId: params.providerId };
+      const { thread, rows, hasEarlier } = await readThreadAsAdmin(work, viewer.userId, key, body);
+      const names = namesOf(thread);
+      const { title, clientId } = thread.job;
+      return ok({
+        ...key,
+        jobTitle: title,
+        clientName: names.client,
+        businessName: names.provider,
+        messages: rows.map((row) => presentForDesk(row, clientId, names)).toReversed(),
+        hasEarlier,
+      });
+    },
+  }),
+];

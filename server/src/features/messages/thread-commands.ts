@@ -29,13 +29,11 @@ const CLOSED: Record<(typeof CLOSED_BECAUSE)[number], Reason> = {
   ended: 'messages.declined',
   over: 'messages.ended',
 };
-const TOO_FAST = 'messages.tooFast';
-
 async function mustNotFlood({ tx, now }: Work, key: ThreadKey, userId: number): Promise<void> {
   const since = new Date(now.getTime() - MINUTE);
   const recent = and(inThread(key), eq(messages.authorId, userId), gt(messages.createdAt, since));
   if ((await tx.$count(messages, recent)) >= MESSAGES_A_MINUTE) {
-    throw new Refusal('TOO_MANY', TOO_FAST, { retryAfter: 60 });
+    throw new Refusal('TOO_MANY', 'messages.tooFast', { retryAfter: 60 });
   }
 }
 

@@ -62,8 +62,6 @@ export async function preferencesOf(run: Runner, { userId, userType }: Chooser, 
   return { topics, quietHours: quiet ? presentQuiet(quiet) : null, push: { publicKey, browsers } };
 }
 
-const LOCKED_MESSAGE = 'notifications.locked';
-
 /** Switches one topic on one channel. */
 export async function setChoice(tx: Tx, choice: typeof notificationChoices.$inferInsert): Promise<void> {
   const { userId, topic, channel } = notificationChoices;
@@ -83,7 +81,7 @@ export async function choose(tx: Tx, { userId, userType }: Chooser, change: Pref
       });
     }
     if (!on && isLocked(topic, channel)) {
-      throw invalid({ [`choices.${i}.on`]: LOCKED_MESSAGE });
+      throw invalid({ [`choices.${i}.on`]: 'notifications.locked' });
     }
     await setChoice(tx, { userId, topic, channel, isOn: on });
   }

@@ -2,7 +2,7 @@
 // session has its version.
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
-import { command, handle, type Bound, type Call } from '../../kernel/http/bind.ts';
+import { handlersOf, type Call } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { markAllRead, markRead } from './commands.ts';
@@ -33,25 +33,6 @@ async function readList({ viewer, query, services, request }: ListCall, headers:
   return { status: 200, body: shown.rows.map(presentNotice), headers: { ...headers, ...shown.headers } };
 }
 
-/** One's own notifications, newest first. 304 with the same ETag while nothing changed, answered synchronously. */
-const list = handle(notificationRoutes.list, (call) => {
-  // Kept by the browser, to be asked for each time: an unchanged list is confirmed.
-  const headers = { etag: versionTag(call.viewer, call.query), 'cache-control': 'private, no-cache' };
-  return isKnown(headers.etag, call.request.headers['if-none-match'])
-    ? { status: 304, headers }
-    : readList(call, headers);
-});
-
-/** Marks one's own notification as read; repeating it is fine. 404 for another person's. */
-const read = command(notificationRoutes.read, async ({ viewer, params, work }) =>
-  ok(presentNotice(await markRead(work.tx, viewer.userId, params.id))),
-);
-
-/** Marks all of one's own notifications as read; `updated` is how many were unread. */
-const readAll = command(notificationRoutes.readAll, async ({ viewer, work }) =>
-  ok({ updated: await markAllRead(work.tx, viewer.userId) }),
-);
-
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   // Neither kept nor changed on the way: a proxy that compresses would hold events back, and so would one that buffers.
@@ -64,93 +45,77 @@ function lastIdIn(header: string | string[] | undefined): number | undefined {
   return typeof header === 'string' && /^\d{1,10}$/.test(header) ? Number(header) : undefined;
 }
 
-/**
- * One's own notifications as they are committed, in order and each once: event `notification`, `id:` its id. Begins after Last-Event-ID
- * (else ?lastEventId, else the newest). Event `unread` has the count when it changes, `changed` the kind of thing that open pages may
- * show differently, first those of the last ?awayMs milliseconds. Ends with the session; 503 with Retry-After when the process has too
- * many.
- */
-const stream = handle(notificationRoutes.stream, async ({ viewer, query, services: { news }, request }) => {
-  const start = await news.startOf(viewer.userId, lastIdIn(request.headers['last-event-id']) ?? query.lastEventId);
-  return {
-    status: 200,
-    headers: HEADERS,
-    goOn: (response) => news.open(response, viewer, { after: start, awayMs: query.awayMs }),
-  };
-});
-
 /** Each is an email and a push. */
 const TESTS_PER_PERSON: Limit = { name: 'test-notice', most: 5, windowMs: 3_600_000 };
 
-/** Topics by channel with what is locked, the quiet hours, and the key that a browser subscribes with. */
-const preferences = handle(notificationRoutes.preferences, async ({ viewer, services: { db, env } }) =>
-  ok(await preferencesOf(db.orm, viewer, env)),
-);
+export const handlers = handlersOf(notificationRoutes, {
+  /** One's own notifications, newest first. 304 with the same ETag while nothing changed, answered synchronously. */
+  list: (call) => {
+    // Kept by the browser, to be asked for each time: an unchanged list is confirmed.
+    const headers = { etag: versionTag(call.viewer, call.query), 'cache-control': 'private, no-cache' };
+    return isKnown(headers.etag, call.request.headers['if-none-match'])
+      ? { status: 304, headers }
+      : readList(call, headers);
+  },
 
-/** Keeps what was switched; 422 on what cannot be. Returns all preferences as they are now. */
-const choosePreferences = command(
-  notificationRoutes.choose,
-  async ({ viewer, body, work: { tx }, services: { env } }) => {
+  /**
+   * One's own notifications as they are committed, in order and each once: event `notification`, `id:` its id. Begins after Last-Event-ID
+   * (else ?lastEventId, else the newest). Event `unread` has the count when it changes, `changed` the kind of thing that open pages may
+   * show differently, first those of the last ?awayMs milliseconds. Ends with the session; 503 with Retry-After when the process has too
+   * many.
+   */
+  stream: async ({ viewer, query, services: { news }, request }) => {
+    const start = await news.startOf(viewer.userId, lastIdIn(request.headers['last-event-id']) ?? query.lastEventId);
+    return {
+      status: 200,
+      headers: HEADERS,
+      goOn: (response) => news.open(response, viewer, { after: start, awayMs: query.awayMs }),
+    };
+  },
+
+  /** Marks one's own notification as read; repeating it is fine. 404 for another person's. */
+  read: async ({ viewer, params, work }) => ok(presentNotice(await markRead(work.tx, viewer.userId, params.id))),
+  /** Marks all of one's own notifications as read; `updated` is how many were unread. */
+  readAll: async ({ viewer, work }) => ok({ updated: await markAllRead(work.tx, viewer.userId) }),
+  /** Topics by channel with what is locked, the quiet hours, and the key that a browser subscribes with. */
+  preferences: async ({ viewer, services: { db, env } }) => ok(await preferencesOf(db.orm, viewer, env)),
+
+  /** Keeps what was switched; 422 on what cannot be. Returns all preferences as they are now. */
+  choose: async ({ viewer, body, work: { tx }, services: { env } }) => {
     await choose(tx, viewer, body);
     return ok(await preferencesOf(tx, viewer, env));
   },
-);
 
-/** Sends oneself a notification, an email and a push. 429 after five in an hour. */
-const test = handle(notificationRoutes.test, async ({ viewer, services }) => {
-  await spendLimit(services, TESTS_PER_PERSON, String(viewer.userId));
-  const took = await runCommand(services, ({ tx }) =>
-    notifyByAllChannels(tx, viewer.userId, (language) => {
-      const { title, message, subject } = EMAIL_TEXTS[language].test;
-      return { title, message, mail: { subject, paragraphs: [message] } };
-    }),
-  );
-  return { status: 201, body: took };
+  /** Sends oneself a notification, an email and a push. 429 after five in an hour. */
+  test: async ({ viewer, services }) => {
+    await spendLimit(services, TESTS_PER_PERSON, String(viewer.userId));
+    const took = await runCommand(services, ({ tx }) =>
+      notifyByAllChannels(tx, viewer.userId, (language) => {
+        const { title, message, subject } = EMAIL_TEXTS[language].test;
+        return { title, message, mail: { subject, paragraphs: [message] } };
+      }),
+    );
+    return { status: 201, body: took };
+  },
+
+  /** This browser takes pushes until its session ends. */
+  subscribePush: async ({ viewer, body, work }) => ok(await addBrowser(work.tx, viewer, body)),
+  /** Unsubscribes this browser; repeatable. */
+  unsubscribePush: async ({ viewer, query, work }) => ok(await removeBrowser(work.tx, viewer.userId, query.endpoint)),
+  /** One click in a mail client, or on the page. 404 for an invalid token. */
+  endMails: async ({ params, work }) => ok(await chooseByToken(work.tx, params.token, false)),
+
+  endMailsPage: async ({ params }) => ({
+    status: 303,
+    headers: { location: `/notifications/unsubscribe/${params.token}` },
+  }),
+
+  /** Takes it back. */
+  resumeMails: async ({ params, work }) => ok(await chooseByToken(work.tx, params.token, true)),
+
+  /** Sets the language of the caller's notifications and emails. */
+  language: async ({ viewer, body, work }) => {
+    await changePerson(work.tx, viewer.userId, { language: body.language });
+    return ok({ language: body.language });
+  },
 });
-
-/** This browser takes pushes until its session ends. */
-const subscribePush = command(notificationRoutes.subscribePush, async ({ viewer, body, work }) =>
-  ok(await addBrowser(work.tx, viewer, body)),
-);
-
-/** Unsubscribes this browser; repeatable. */
-const unsubscribePush = command(notificationRoutes.unsubscribePush, async ({ viewer, query, work }) =>
-  ok(await removeBrowser(work.tx, viewer.userId, query.endpoint)),
-);
-
-/** One click in a mail client, or on the page. 404 for an invalid token. */
-const endMails = command(notificationRoutes.endMails, async ({ params, work }) =>
-  ok(await chooseByToken(work.tx, params.token, false)),
-);
-
-const endMailsPage = handle(notificationRoutes.endMailsPage, async ({ params }) => ({
-  status: 303,
-  headers: { location: `/notifications/unsubscribe/${params.token}` },
-}));
-
-/** Takes it back. */
-const resumeMails = command(notificationRoutes.resumeMails, async ({ params, work }) =>
-  ok(await chooseByToken(work.tx, params.token, true)),
-);
-
-/** Sets the language of the caller's notifications and emails. */
-const language = command(notificationRoutes.language, async ({ viewer, body, work }) => {
-  await changePerson(work.tx, viewer.userId, { language: body.language });
-  return { status: 200, body: { language: body.language } };
-});
-
-export const handlers: readonly Bound[] = [
-  list,
-  stream,
-  read,
-  readAll,
-  preferences,
-  choosePreferences,
-  test,
-  subscribePush,
-  unsubscribePush,
-  endMails,
-  endMailsPage,
-  resumeMails,
-  language,
-];

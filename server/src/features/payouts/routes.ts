@@ -2,7 +2,7 @@
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import { orNotFound } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
-import { handle, type Bound } from '../../kernel/http/bind.ts';
+import { handlersOf } from '../../kernel/http/bind.ts';
 import { csvAnswer, csvStream, pagesAfter } from '../../kernel/http/csv.ts';
 import { pageById } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -20,47 +20,8 @@ import { ok } from '../../kernel/http/answer.ts';
 const NO_PROVIDER = 0;
 const providerIdOf = ({ provider }: Viewer) => provider?.id ?? NO_PROVIDER;
 
-const account = handle(payoutRoutes.account, async ({ viewer, services }) =>
-  ok(await payoutAccountOf(services.db.orm, providerIdOf(viewer))),
-);
-
-const setUp = handle(payoutRoutes.setUp, async ({ viewer, services }) => {
-  const opened = await setUpPayouts(services, viewer);
-  // Reading the account may have released transfers.
-  await afterCommitGateway(services);
-  return { status: 200, body: opened };
-});
-
-const earnings = handle(payoutRoutes.earnings, async ({ viewer, services }) => {
-  const { db, clock } = services;
-  const providerId = providerIdOf(viewer);
-  const body = await earningsOf(db, providerId, await payoutAccountOf(db.orm, providerId), clock());
-  return { status: 200, body };
-});
-
-const list = handle(payoutRoutes.list, (call) =>
-  pageById(call, (rows) => payoutsOf(call.services.db.orm, providerIdOf(call.viewer), rows), presentPayout),
-);
-
-const csv = handle(payoutRoutes.csv, async ({ viewer, services }) => {
-  const pages = pagesAfter<PayoutRow>(({ rows, last }) =>
-    payoutsOf(services.db.orm, providerIdOf(viewer), { rows, before: last?.id }),
-  );
-  return csvAnswer('payouts', services.clock(), csvStream(PAYOUT_COLUMNS, pages));
-});
-
 /** As administrators see it: what the gateway has sent already is not offered to be kept. */
 const forDesk = async (services: Services, row: PayoutRow) => presentDeskPayout(row, await sentUnbooked(services, row));
-
-const desk = handle(payoutRoutes.desk, async (call) => {
-  const { query, services } = call;
-  const answer = await pageById(
-    call,
-    (rows) => payoutsForDesk(services.db.orm, query.state, rows),
-    (row) => forDesk(services, row),
-  );
-  return { ...answer, body: await Promise.all(answer.body) };
-});
 
 /** A payout as administrators see it after they acted on it. */
 async function actedOn(services: Services, id: number) {
@@ -68,29 +29,62 @@ async function actedOn(services: Services, id: number) {
   return ok(await forDesk(services, await readPayout(services.db.orm, id)));
 }
 
-const retry = handle(payoutRoutes.retry, async ({ params, body, viewer, services }) => {
-  const { payout } = await readPayout(services.db.orm, params.id);
-  await refreshAccount(services, payout.providerId);
-  const act = { payoutId: params.id, adminId: viewer.userId, reason: body.reason };
-  await runCommand(services, (work) => retryPayout(work, act));
-  return actedOn(services, params.id);
+export const handlers = handlersOf(payoutRoutes, {
+  account: async ({ viewer, services }) => ok(await payoutAccountOf(services.db.orm, providerIdOf(viewer))),
+
+  setUp: async ({ viewer, services }) => {
+    const opened = await setUpPayouts(services, viewer);
+    // Reading the account may have released transfers.
+    await afterCommitGateway(services);
+    return ok(opened);
+  },
+
+  earnings: async ({ viewer, services }) => {
+    const { db, clock } = services;
+    const providerId = providerIdOf(viewer);
+    const body = await earningsOf(db, providerId, await payoutAccountOf(db.orm, providerId), clock());
+    return { status: 200, body };
+  },
+
+  list: (call) =>
+    pageById(call, (rows) => payoutsOf(call.services.db.orm, providerIdOf(call.viewer), rows), presentPayout),
+
+  csv: async ({ viewer, services }) => {
+    const pages = pagesAfter<PayoutRow>(({ rows, last }) =>
+      payoutsOf(services.db.orm, providerIdOf(viewer), { rows, before: last?.id }),
+    );
+    return csvAnswer('payouts', services.clock(), csvStream(PAYOUT_COLUMNS, pages));
+  },
+
+  desk: async (call) => {
+    const { query, services } = call;
+    const answer = await pageById(
+      call,
+      (rows) => payoutsForDesk(services.db.orm, query.state, rows),
+      (row) => forDesk(services, row),
+    );
+    return { ...answer, body: await Promise.all(answer.body) };
+  },
+
+  retry: async ({ params, body, viewer, services }) => {
+    const { payout } = await readPayout(services.db.orm, params.id);
+    await refreshAccount(services, payout.providerId);
+    const act = { payoutId: params.id, adminId: viewer.userId, reason: body.reason };
+    await runCommand(services, (work) => retryPayout(work, act));
+    return actedOn(services, params.id);
+  },
+
+  keep: async ({ params, body, viewer, services }) => {
+    const { payout } = await readPayout(services.db.orm, params.id);
+    const seen = await readGatewayState(services, payout);
+    const act = { payoutId: params.id, adminId: viewer.userId, reason: body.reason, seen };
+    await runCommand(services, (work) => keepPayout(work, act));
+    return actedOn(services, params.id);
+  },
+
+  // Where the gateway has a page of its own, ours does not exist.
+  sandboxAccount: async ({ params, services }) =>
+    ok(await orNotFound(services.gateway.payoutPage).show(params.account)),
+  sandboxBank: async ({ params, body, services }) =>
+    ok(await orNotFound(services.gateway.payoutPage).give(params.account, body)),
 });
-
-const keep = handle(payoutRoutes.keep, async ({ params, body, viewer, services }) => {
-  const { payout } = await readPayout(services.db.orm, params.id);
-  const seen = await readGatewayState(services, payout);
-  const act = { payoutId: params.id, adminId: viewer.userId, reason: body.reason, seen };
-  await runCommand(services, (work) => keepPayout(work, act));
-  return actedOn(services, params.id);
-});
-
-// Where the gateway has a page of its own, ours does not exist.
-const sandboxAccount = handle(payoutRoutes.sandboxAccount, async ({ params, services }) =>
-  ok(await orNotFound(services.gateway.payoutPage).show(params.account)),
-);
-
-const sandboxBank = handle(payoutRoutes.sandboxBank, async ({ params, body, services }) =>
-  ok(await orNotFound(services.gateway.payoutPage).give(params.account, body)),
-);
-
-export const handlers: Bound[] = [account, setUp, earnings, list, csv, desk, retry, keep, sandboxAccount, sandboxBank];

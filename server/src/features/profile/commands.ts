@@ -79,8 +79,6 @@ export async function readProfile(run: Runner, userId: number, now: Date): Promi
   });
 }
 
-const MEANWHILE = 'accounts.profileChanged';
-
 /** The current value of each field that would be overwritten with something else. */
 function mustBeCurrent(user: UserRow, form: ProfileUpdate): void {
   if (form.version === undefined || form.version === null || form.version === versionOf(user)) {
@@ -89,7 +87,7 @@ function mustBeCurrent(user: UserRow, form: ProfileUpdate): void {
   const stands = fieldsOf(user);
   const differing = PROFILE_FIELDS.filter((name) => form[name] !== undefined && form[name] !== stands[name]);
   const fields = Object.fromEntries(differing.map((name) => [name, { english: shownValue(name, stands[name]) }]));
-  throw new Refusal('CONFLICT', MEANWHILE, { fields });
+  throw new Refusal('CONFLICT', 'accounts.profileChanged', { fields });
 }
 
 /**

@@ -1,7 +1,7 @@
 // Handlers of /profile.
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import { runCommand } from '../../kernel/events/command.ts';
-import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import { handlersOf } from '../../kernel/http/bind.ts';
 import { EXPORT_PER_ACCOUNT, spendLimit } from '../accounts/limits.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { withOwnFactors, withPassword } from '../registration/proof.ts';
@@ -12,49 +12,45 @@ import { exportOf } from './export/zip.ts';
 import { ok } from '../../kernel/http/answer.ts';
 import { said } from '../../kernel/said.ts';
 
-const get = handle(profileRoutes.get, async ({ viewer, services }) =>
-  ok(await readProfile(services.db.orm, viewer.userId, services.clock())),
-);
+export const handlers = handlersOf(profileRoutes, {
+  get: async ({ viewer, services }) => ok(await readProfile(services.db.orm, viewer.userId, services.clock())),
 
-const update = command(profileRoutes.update, async ({ viewer, body, work }) => {
-  await updateProfile(work, viewer.userId, body);
-  return { status: 200, body: await readProfile(work.tx, viewer.userId, work.now) };
+  update: async ({ viewer, body, work }) => {
+    await updateProfile(work, viewer.userId, body);
+    return ok(await readProfile(work.tx, viewer.userId, work.now));
+  },
+
+  /** The person is notified: somebody at an unlocked screen could take everything. */
+  export: async ({ viewer, services }) => {
+    await spendLimit(services, EXPORT_PER_ACCOUNT, String(viewer.userId));
+    const content = await exportOf(services, viewer);
+    await runCommand(services, (work) =>
+      work.emit({ kind: 'accounts.exported', actorId: viewer.userId, data: { userId: viewer.userId } }),
+    );
+    return {
+      status: 200,
+      stream: { type: 'application/zip', content },
+      headers: {
+        'content-disposition': 'attachment; filename="live-oak-my-data.zip"',
+        'cache-control': 'no-store',
+      },
+    };
+  },
+
+  closing: async ({ viewer, services }) => ok(await closingOf(services.db.orm, viewer, services.clock())),
+
+  close: async (call) => {
+    const { viewer, body, services } = call;
+    await withPassword(call, body.password);
+    await withOwnFactors(call, body.code, async (work) => {
+      await closeAccount(work, viewer);
+      return true;
+    });
+    await afterCommitGateway(services);
+    return {
+      status: 200,
+      body: said('replies.accountClosed'),
+      session: 'ended',
+    };
+  },
 });
-
-/** The person is notified: somebody at an unlocked screen could take everything. */
-const download = handle(profileRoutes.export, async ({ viewer, services }) => {
-  await spendLimit(services, EXPORT_PER_ACCOUNT, String(viewer.userId));
-  const content = await exportOf(services, viewer);
-  await runCommand(services, (work) =>
-    work.emit({ kind: 'accounts.exported', actorId: viewer.userId, data: { userId: viewer.userId } }),
-  );
-  return {
-    status: 200,
-    stream: { type: 'application/zip', content },
-    headers: {
-      'content-disposition': 'attachment; filename="live-oak-my-data.zip"',
-      'cache-control': 'no-store',
-    },
-  };
-});
-
-const closing = handle(profileRoutes.closing, async ({ viewer, services }) =>
-  ok(await closingOf(services.db.orm, viewer, services.clock())),
-);
-
-const close = handle(profileRoutes.close, async (call) => {
-  const { viewer, body, services } = call;
-  await withPassword(call, body.password);
-  await withOwnFactors(call, body.code, async (work) => {
-    await closeAccount(work, viewer);
-    return true;
-  });
-  await afterCommitGateway(services);
-  return {
-    status: 200,
-    body: said('replies.accountClosed'),
-    session: 'ended',
-  };
-});
-
-export const handlers: readonly Bound[] = [get, update, download, closing, close];

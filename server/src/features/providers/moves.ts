@@ -9,7 +9,7 @@ import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { wrongState, rowOr404, firstOr } from '../../kernel/errors.ts';
 import type { Act } from '../../kernel/audit-log/audit-log.ts';
-import { CLOSED_NAME } from '../accounts/forget.ts';
+import { CLOSED_NAME } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from './tables.ts';
 

@@ -3,8 +3,8 @@ import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
 import { type Paper } from '@live-oak/contract/features/receipts/schema.ts';
 import { PAPER_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
 import { notFound, orNotFound } from '../../kernel/errors.ts';
-import type { Answer } from '../../kernel/http/answer.ts';
-import { handle, type Bound } from '../../kernel/http/bind.ts';
+import { ok, type Answer } from '../../kernel/http/answer.ts';
+import { handlersOf } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
@@ -65,56 +65,56 @@ async function sideIn(
   return { job, side: part === 'admin' ? 'desk' : part };
 }
 
-const papers = handle(receiptRoutes.papers, async ({ params, query, viewer, services, request }) => {
-  const { job, side } = await sideIn(services, viewer, params.id);
-  // Payments from before documents existed, or whose event was not dispatched yet.
-  await services.db.transaction((tx) => orderAwardPapers(tx, job.id));
-  const isWinner = side === 'winner';
-  const documents = await papersOfJob(services.db.orm, {
-    jobId: job.id,
-    awardId: isWinner ? (job.award?.id ?? 0) : undefined,
-    kinds: isWinner ? WINNER_PAPERS : AWARD_PAPERS,
-    ...query,
-  });
-  const { rows, headers } = page(documents, query.limit, request.url, ({ id }) => [id]);
-  await recordIfDesk(services, viewer, { targetType: 'job', targetId: job.id });
-  // Listed also while the storage does not answer.
-  const made = await Promise.all(rows.map((paper) => keepPaper(services, paper).catch(() => paper)));
-  return { status: 200, body: made.map(present), headers };
-});
+export const handlers = handlersOf(receiptRoutes, {
+  papers: async ({ params, query, viewer, services, request }) => {
+    const { job, side } = await sideIn(services, viewer, params.id);
+    // Payments from before documents existed, or whose event was not dispatched yet.
+    await services.db.transaction((tx) => orderAwardPapers(tx, job.id));
+    const isWinner = side === 'winner';
+    const documents = await papersOfJob(services.db.orm, {
+      jobId: job.id,
+      awardId: isWinner ? (job.award?.id ?? 0) : undefined,
+      kinds: isWinner ? WINNER_PAPERS : AWARD_PAPERS,
+      ...query,
+    });
+    const { rows, headers } = page(documents, query.limit, request.url, ({ id }) => [id]);
+    await recordIfDesk(services, viewer, { targetType: 'job', targetId: job.id });
+    // Listed also while the storage does not answer.
+    const made = await Promise.all(rows.map((paper) => keepPaper(services, paper).catch(() => paper)));
+    return { status: 200, body: made.map(present), headers };
+  },
 
-const paper = handle(receiptRoutes.paper, async ({ params, viewer, services }) => {
-  const story = await paperById(services.db.orm, params.id);
-  if (!story || !mayRead(story, viewer)) {
-    throw notFound();
-  }
-  const content = await paperBytes(services, story.paper);
-  const { number } = story.paper;
-  const target: Target =
-    story.jobId === null
-      ? { targetType: 'provider', targetId: story.providerId }
-      : { targetType: 'job', targetId: story.jobId };
-  await recordIfDesk(services, viewer, { ...target, after: { number } });
-  return printed(story.paper, content);
-});
+  paper: async ({ params, viewer, services }) => {
+    const story = await paperById(services.db.orm, params.id);
+    if (!story || !mayRead(story, viewer)) {
+      throw notFound();
+    }
+    const content = await paperBytes(services, story.paper);
+    const { number } = story.paper;
+    const target: Target =
+      story.jobId === null
+        ? { targetType: 'provider', targetId: story.providerId }
+        : { targetType: 'job', targetId: story.jobId };
+    await recordIfDesk(services, viewer, { ...target, after: { number } });
+    return printed(story.paper, content);
+  },
 
-const invoice = handle(receiptRoutes.invoice, async ({ params, viewer, services }) => {
-  const { db } = services;
-  const invoice = await paidInvoice(db.orm, params.id);
-  if (!invoice || (viewer.userType !== 'admin' && invoice.userId !== viewer.userId)) {
-    throw notFound();
-  }
-  await db.transaction((tx) => orderMembershipPapers(tx, invoice.providerId));
-  const promised = orNotFound(await paperOfInvoice(db.orm, invoice.id));
-  const content = await paperBytes(services, promised);
-  const after = { number: promised.number };
-  await recordIfDesk(services, viewer, { targetType: 'provider', targetId: invoice.providerId, after });
-  return printed(promised, content);
-});
+  invoice: async ({ params, viewer, services }) => {
+    const { db } = services;
+    const invoice = await paidInvoice(db.orm, params.id);
+    if (!invoice || (viewer.userType !== 'admin' && invoice.userId !== viewer.userId)) {
+      throw notFound();
+    }
+    await db.transaction((tx) => orderMembershipPapers(tx, invoice.providerId));
+    const promised = orNotFound(await paperOfInvoice(db.orm, invoice.id));
+    const content = await paperBytes(services, promised);
+    const after = { number: promised.number };
+    await recordIfDesk(services, viewer, { targetType: 'provider', targetId: invoice.providerId, after });
+    return printed(promised, content);
+  },
 
-const payment = handle(receiptRoutes.payment, async ({ params, viewer, services }) => {
-  const { job, side } = await sideIn(services, viewer, params.id);
-  return { status: 200, body: await readPayment(services.db.orm, { job, side, viewer }) };
+  payment: async ({ params, viewer, services }) => {
+    const { job, side } = await sideIn(services, viewer, params.id);
+    return ok(await readPayment(services.db.orm, { job, side, viewer }));
+  },
 });
-
-export const handlers: Bound[] = [papers, paper, invoice, payment];

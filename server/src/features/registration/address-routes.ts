@@ -4,7 +4,7 @@ import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { invalid, Refusal } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { ok } from '../../kernel/http/answer.ts';
-import { handle } from '../../kernel/http/bind.ts';
+import { handlersOf } from '../../kernel/http/bind.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { said } from '../../kernel/said.ts';
@@ -17,14 +17,6 @@ import { signInKey } from '../accounts/queries.ts';
 import { sessionAgain, sessionNow, withOwnFactors, withPassword } from './proof.ts';
 import { forgiveCodes } from './guesses.ts';
 
-const forgotPassword = handle(accountRoutes.forgotPassword, async ({ body, services, ip, request }) => {
-  await spendLimit(services, RESET_PER_ADDRESS, ip);
-  noteSecurity(services, request, 'reset asked');
-  // Looked up and mailed after the answer, so that known and unknown addresses take the same time.
-  services.later(sendResetQuietly(services, body.email));
-  return { status: 202, body: said('replies.resetLinkSent') };
-});
-
 async function sendResetQuietly(services: Services, email: string): Promise<void> {
   try {
     const already = await countTry(services, RESET_PER_ACCOUNT, signInKey(email));
@@ -36,78 +28,89 @@ async function sendResetQuietly(services: Services, email: string): Promise<void
   }
 }
 
-const reset = handle(accountRoutes.resetPassword, async ({ body, services, ip, request }) => {
-  await spendLimit(services, RESET_PER_ADDRESS, `link-${ip}`);
-  const userId = await runCommand(services, (work) => resetPassword(work, body, services.env));
-  await forgiveCodes(services, userId);
-  noteSecurity(services, request, 'password reset', { userId, by: 'mailed link' });
-  return {
-    status: 200,
-    body: said('replies.passwordReset'),
-    session: 'ended',
-    // The owner of this mailbox gets in, however many others guess at the account meanwhile.
-    device: await newDevice(services.db.orm, userId, services.clock()),
-  };
-});
-
-const changeEmail = handle(addressRoutes.changeEmail, async (call) => {
-  const { body, services, request } = call;
-  const { id: userId } = await withPassword(call, body.password);
-  await spendLimit(services, ADDRESS_MAILS, String(userId));
-  await withOwnFactors(call, body.code, async (work) => {
-    await askForAddress(work, userId, body.email);
-    return true;
-  });
-  noteSecurity(services, request, 'address change asked', { userId });
-  return { status: 202, body: said('replies.newAddressLinkSent') };
-});
-
-const verifyEmail = handle(addressRoutes.verifyEmail, async ({ body, services, ip, request }) => {
-  await spendLimit(services, RESET_PER_ADDRESS, `address-${ip}`);
-  const { changed, userId } = await runCommand(services, (work) => confirmAddress(work, body.token, services.env));
-  noteSecurity(services, request, 'address confirmed', { userId, by: 'mailed link' });
-  return ok(said(changed ? 'replies.addressChanged' : 'replies.addressConfirmed'));
-});
-
-const stopEmailChange = handle(addressRoutes.stopEmailChange, async ({ body, services, ip, request }) => {
-  await spendLimit(services, RESET_PER_ADDRESS, `address-${ip}`);
-  const { takenBack, userId } = await runCommand(services, (work) => stopChange(work, body.token, services.env));
-  noteSecurity(services, request, 'address change stopped', { userId, by: 'mailed link' });
-  return ok(said(takenBack ? 'replies.addressRestored' : 'replies.addressChangeStopped'));
-});
-
-const resend = handle(addressRoutes.resendVerification, async ({ viewer, services }) => {
-  await spendLimit(services, ADDRESS_MAILS, String(viewer.userId));
-  await runCommand(services, (work) => askAgain(work, viewer.userId));
-  return { status: 202, body: said('replies.addressLinkSent') };
-});
-
-const changePassword = handle(addressRoutes.changePassword, async (call) => {
-  const { viewer, body, services, request } = call;
-  const user = await withPassword(call, body.password);
-  if (body.newPassword === body.password) {
-    throw invalid({ newPassword: 'accounts.samePassword' });
-  }
-  try {
-    checkPassword(body.newPassword, user);
-  } catch (error) {
-    throw asNewPassword(error);
-  }
-  const passwordHash = await hashPassword(body.newPassword);
-  const session = await withOwnFactors(call, body.code, async (work) => {
-    const before = await sessionNow(work, viewer);
-    await setPassword(work, user.id, passwordHash);
-    await work.emit({ kind: 'accounts.passwordChanged', actorId: user.id, data: { userId: user.id } });
-    return sessionAgain(work, user.id, before);
-  });
-  noteSecurity(services, request, 'password changed', { userId: user.id, by: 'password' });
-  return { status: 200, body: said('replies.passwordChanged'), session };
-});
-
 /** The same refusal, on the field of this form. */
 function asNewPassword(error: unknown): unknown {
   const problem = error instanceof Refusal ? error.fields?.['password'] : undefined;
   return problem === undefined ? error : invalid({ newPassword: problem });
 }
 
-export const handlers = [changeEmail, verifyEmail, stopEmailChange, resend, changePassword, forgotPassword, reset];
+export const handlers = [
+  ...handlersOf(addressRoutes, {
+    changeEmail: async (call) => {
+      const { body, services, request } = call;
+      const { id: userId } = await withPassword(call, body.password);
+      await spendLimit(services, ADDRESS_MAILS, String(userId));
+      await withOwnFactors(call, body.code, async (work) => {
+        await askForAddress(work, userId, body.email);
+        return true;
+      });
+      noteSecurity(services, request, 'address change asked', { userId });
+      return { status: 202, body: said('replies.newAddressLinkSent') };
+    },
+
+    verifyEmail: async ({ body, services, ip, request }) => {
+      await spendLimit(services, RESET_PER_ADDRESS, `address-${ip}`);
+      const { changed, userId } = await runCommand(services, (work) => confirmAddress(work, body.token, services.env));
+      noteSecurity(services, request, 'address confirmed', { userId, by: 'mailed link' });
+      return ok(said(changed ? 'replies.addressChanged' : 'replies.addressConfirmed'));
+    },
+
+    stopEmailChange: async ({ body, services, ip, request }) => {
+      await spendLimit(services, RESET_PER_ADDRESS, `address-${ip}`);
+      const { takenBack, userId } = await runCommand(services, (work) => stopChange(work, body.token, services.env));
+      noteSecurity(services, request, 'address change stopped', { userId, by: 'mailed link' });
+      return ok(said(takenBack ? 'replies.addressRestored' : 'replies.addressChangeStopped'));
+    },
+
+    resendVerification: async ({ viewer, services }) => {
+      await spendLimit(services, ADDRESS_MAILS, String(viewer.userId));
+      await runCommand(services, (work) => askAgain(work, viewer.userId));
+      return { status: 202, body: said('replies.addressLinkSent') };
+    },
+
+    changePassword: async (call) => {
+      const { viewer, body, services, request } = call;
+      const user = await withPassword(call, body.password);
+      if (body.newPassword === body.password) {
+        throw invalid({ newPassword: 'accounts.samePassword' });
+      }
+      try {
+        checkPassword(body.newPassword, user);
+      } catch (error) {
+        throw asNewPassword(error);
+      }
+      const passwordHash = await hashPassword(body.newPassword);
+      const session = await withOwnFactors(call, body.code, async (work) => {
+        const before = await sessionNow(work, viewer);
+        await setPassword(work, user.id, passwordHash);
+        await work.emit({ kind: 'accounts.passwordChanged', actorId: user.id, data: { userId: user.id } });
+        return sessionAgain(work, user.id, before);
+      });
+      noteSecurity(services, request, 'password changed', { userId: user.id, by: 'password' });
+      return { status: 200, body: said('replies.passwordChanged'), session };
+    },
+  }),
+  ...handlersOf(accountRoutes, {
+    forgotPassword: async ({ body, services, ip, request }) => {
+      await spendLimit(services, RESET_PER_ADDRESS, ip);
+      noteSecurity(services, request, 'reset asked');
+      // Looked up and mailed after the answer, so that known and unknown addresses take the same time.
+      services.later(sendResetQuietly(services, body.email));
+      return { status: 202, body: said('replies.resetLinkSent') };
+    },
+
+    resetPassword: async ({ body, services, ip, request }) => {
+      await spendLimit(services, RESET_PER_ADDRESS, `link-${ip}`);
+      const userId = await runCommand(services, (work) => resetPassword(work, body, services.env));
+      await forgiveCodes(services, userId);
+      noteSecurity(services, request, 'password reset', { userId, by: 'mailed link' });
+      return {
+        status: 200,
+        body: said('replies.passwordReset'),
+        session: 'ended',
+        // The owner of this mailbox gets in, however many others guess at the account meanwhile.
+        device: await newDevice(services.db.orm, userId, services.clock()),
+      };
+    },
+  }),
+];

@@ -10,7 +10,7 @@ import { forbidden, Refusal, unauthenticated, orNotFound, firstOr } from '../../
 import { runCommand } from '../../kernel/events/command.ts';
 import { mustSetUp } from '../../kernel/http/audience.ts';
 import { type Answer, ok } from '../../kernel/http/answer.ts';
-import { command, handle } from '../../kernel/http/bind.ts';
+import { handlersOf } from '../../kernel/http/bind.ts';
 import { SESSION_COOKIE } from '../../kernel/http/cookies.ts';
 import { hashToken } from '../../kernel/http/tokens.ts';
 import { languageOf } from '../../kernel/http/language.ts';
@@ -147,73 +147,68 @@ async function sparingNames<T>(services: Services, ip: string, add: () => Promis
   }
 }
 
-const register = handle(accountRoutes.register, async ({ body, services, ip, request }) => {
-  await spendLimit(services, REGISTER_PER_ADDRESS, ip);
-  const by = { by: bringerOf(request), language: languageOf(request) };
-  const { user, subscribeToken } = await sparingNames(services, ip, () => registerPerson(services, body, by));
-  noteSecurity(services, request, 'registered', { userId: user.id });
-  return signedIn(services, user, { remember: false, status: 201, request, subscribeToken });
-});
-
 const PORTAL_REFUSALS = { provider: 'fixed.providerOnly', admin: 'fixed.adminOnly' } as const;
 
-const login = handle(accountRoutes.login, async ({ body, services, request }) => {
-  const user = await personBehind(services, body, request);
-  if (body.portal && user.userType !== body.portal) {
-    noteSecurity(services, request, 'sign-in refused', { userId: user.id, reason: 'wrong door', portal: body.portal });
-    throw forbidden(PORTAL_REFUSALS[body.portal]);
-  }
-  const second = await passSecondStep(services, request, user.id, body.code);
-  const answer = await signedIn(services, user, { remember: body.rememberMe === true, status: 200, request });
-  noteSecurity(services, request, 'signed in', { userId: user.id, by: second ?? 'password' });
-  return answer;
-});
-
-const me = handle(accountRoutes.me, async ({ viewer, services }) =>
-  ok(
-    presentMe(
-      viewer,
-      bidBlock(viewer.provider, services.clock()),
-      mustSetUp(viewer, services.env.requireAdminTwoFactor),
-    ),
-  ),
-);
-
-const logout = command(accountRoutes.logout, async ({ viewer, work, services, request }) => {
-  await endSessions(work.tx, eq(sessions.id, viewer.sessionId));
-  noteSecurity(services, request, 'signed out', { userId: viewer.userId });
-  return { status: 200, body: said('replies.loggedOut'), session: 'ended' };
-});
-
-const options = handle(accountRoutes.options, async ({ services }) =>
-  ok({ testAccounts: services.env.allowTestAccounts }),
-);
-
-const demoPeople = handle(accountRoutes.demoPeople, async ({ services }) => {
-  const people = services.env.demoData ? await demoUsers(services.db.orm) : [];
-  return {
-    status: 200,
-    body: people.flatMap(({ demoKey: key, firstName, lastName, userType: role, username }) =>
-      key === null ? [] : [{ key, name: `${firstName} ${lastName}`, role, note: demoNote(key), username }],
-    ),
-  };
-});
-
-const demoSignIn = handle(accountRoutes.demoSignIn, async ({ body, services, request }) => {
-  const user = orNotFound(services.env.demoData ? await userByDemoKey(services.db.orm, body.key) : undefined);
-  const answer = await signedIn(services, user, { remember: false, status: 200, request, isProved: false });
-  noteSecurity(services, request, 'signed in', { userId: user.id, by: 'demonstration' });
-  return answer;
-});
-
 export const handlers = [
-  register,
-  login,
-  me,
-  logout,
-  options,
-  demoPeople,
-  demoSignIn,
+  ...handlersOf(accountRoutes, {
+    register: async ({ body, services, ip, request }) => {
+      await spendLimit(services, REGISTER_PER_ADDRESS, ip);
+      const by = { by: bringerOf(request), language: languageOf(request) };
+      const { user, subscribeToken } = await sparingNames(services, ip, () => registerPerson(services, body, by));
+      noteSecurity(services, request, 'registered', { userId: user.id });
+      return signedIn(services, user, { remember: false, status: 201, request, subscribeToken });
+    },
+
+    login: async ({ body, services, request }) => {
+      const user = await personBehind(services, body, request);
+      if (body.portal && user.userType !== body.portal) {
+        noteSecurity(services, request, 'sign-in refused', {
+          userId: user.id,
+          reason: 'wrong door',
+          portal: body.portal,
+        });
+        throw forbidden(PORTAL_REFUSALS[body.portal]);
+      }
+      const second = await passSecondStep(services, request, user.id, body.code);
+      const answer = await signedIn(services, user, { remember: body.rememberMe === true, status: 200, request });
+      noteSecurity(services, request, 'signed in', { userId: user.id, by: second ?? 'password' });
+      return answer;
+    },
+
+    me: async ({ viewer, services }) =>
+      ok(
+        presentMe(
+          viewer,
+          bidBlock(viewer.provider, services.clock()),
+          mustSetUp(viewer, services.env.requireAdminTwoFactor),
+        ),
+      ),
+
+    logout: async ({ viewer, work, services, request }) => {
+      await endSessions(work.tx, eq(sessions.id, viewer.sessionId));
+      noteSecurity(services, request, 'signed out', { userId: viewer.userId });
+      return { status: 200, body: said('replies.loggedOut'), session: 'ended' };
+    },
+
+    options: async ({ services }) => ok({ testAccounts: services.env.allowTestAccounts }),
+
+    demoPeople: async ({ services }) => {
+      const people = services.env.demoData ? await demoUsers(services.db.orm) : [];
+      return {
+        status: 200,
+        body: people.flatMap(({ demoKey: key, firstName, lastName, userType: role, username }) =>
+          key === null ? [] : [{ key, name: `${firstName} ${lastName}`, role, note: demoNote(key), username }],
+        ),
+      };
+    },
+
+    demoSignIn: async ({ body, services, request }) => {
+      const user = orNotFound(services.env.demoData ? await userByDemoKey(services.db.orm, body.key) : undefined);
+      const answer = await signedIn(services, user, { remember: false, status: 200, request, isProved: false });
+      noteSecurity(services, request, 'signed in', { userId: user.id, by: 'demonstration' });
+      return answer;
+    },
+  }),
   ...addressHandlers,
   ...sessionHandlers,
 ];

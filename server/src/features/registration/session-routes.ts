@@ -6,7 +6,7 @@ import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
 import { notFound, Refusal } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { ok } from '../../kernel/http/answer.ts';
-import { command, handle } from '../../kernel/http/bind.ts';
+import { handlersOf } from '../../kernel/http/bind.ts';
 import { olderThan, pageById, type PageRows } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
@@ -24,26 +24,6 @@ import {
   switchOffFactor,
 } from '../accounts/two-factor.ts';
 import { rowOf, sessionAgain, sessionNow, withBoth, withCode, withPassword, withOwnFactors } from './proof.ts';
-
-const list = handle(addressRoutes.sessions, async (call) => {
-  const { viewer, services } = call;
-  const now = services.clock();
-  const read = async ({ rows, before }: PageRows) =>
-    services.db.orm
-      .select()
-      .from(sessions)
-      .where(and(ofCaller(viewer), gt(sessions.expiresAt, now), olderThan(sessions.id, before)))
-      .orderBy(desc(sessions.id))
-      .limit(rows);
-  return pageById(call, read, ({ id, device, remember, createdAt, expiresAt }) => ({
-    id,
-    ...partsOf(device),
-    remembered: remember,
-    signedInAt: createdAt.toISOString(),
-    lastUsedAt: lastUse(remember, createdAt, expiresAt, now).toISOString(),
-    current: id === viewer.sessionId,
-  }));
-});
 
 /** A session's end moves with its use, so it shows the last use. */
 function lastUse(remember: boolean, createdAt: Date, expiresAt: Date, now: Date): Date {
@@ -69,94 +49,113 @@ async function checkProof({ tx, now }: Work, { sessionId }: Viewer): Promise<voi
 
 const ofCaller = ({ userId }: Viewer) => eq(sessions.userId, userId);
 
-const end = command(addressRoutes.endSession, async ({ viewer, params, work, services, request }) => {
-  const isOwn = params.id === viewer.sessionId;
-  if ((await endSessions(work.tx, and(eq(sessions.id, params.id), ofCaller(viewer)))) === 0) {
-    throw notFound();
-  }
-  if (!isOwn) {
-    await checkProof(work, viewer);
-  }
-  noteSecurity(services, request, 'session ended', { userId: viewer.userId });
-  return {
-    status: 200,
-    body: said('replies.deviceLoggedOut'),
-    ...(isOwn ? { session: 'ended' as const } : {}),
-  };
-});
+export const handlers = [
+  ...handlersOf(addressRoutes, {
+    sessions: async (call) => {
+      const { viewer, services } = call;
+      const now = services.clock();
+      const read = async ({ rows, before }: PageRows) =>
+        services.db.orm
+          .select()
+          .from(sessions)
+          .where(and(ofCaller(viewer), gt(sessions.expiresAt, now), olderThan(sessions.id, before)))
+          .orderBy(desc(sessions.id))
+          .limit(rows);
+      return pageById(call, read, ({ id, device, remember, createdAt, expiresAt }) => ({
+        id,
+        ...partsOf(device),
+        remembered: remember,
+        signedInAt: createdAt.toISOString(),
+        lastUsedAt: lastUse(remember, createdAt, expiresAt, now).toISOString(),
+        current: id === viewer.sessionId,
+      }));
+    },
 
-const endOthers = command(addressRoutes.endOtherSessions, async ({ viewer, work, services, request }) => {
-  await checkProof(work, viewer);
-  await endSessions(work.tx, and(ofCaller(viewer), ne(sessions.id, viewer.sessionId)));
-  await replaceFeedKey(work.tx, viewer.userId, work.now);
-  noteSecurity(services, request, 'sessions ended', { userId: viewer.userId });
-  return { status: 200, body: said('replies.otherDevicesLoggedOut') };
-});
+    endSession: async ({ viewer, params, work, services, request }) => {
+      const isOwn = params.id === viewer.sessionId;
+      if ((await endSessions(work.tx, and(eq(sessions.id, params.id), ofCaller(viewer)))) === 0) {
+        throw notFound();
+      }
+      if (!isOwn) {
+        await checkProof(work, viewer);
+      }
+      noteSecurity(services, request, 'session ended', { userId: viewer.userId });
+      return {
+        status: 200,
+        body: said('replies.deviceLoggedOut'),
+        ...(isOwn ? { session: 'ended' as const } : {}),
+      };
+    },
 
-const prove = handle(addressRoutes.prove, async (call) => {
-  const { viewer, body } = call;
-  await withPassword(call, body.password);
-  await withOwnFactors(call, body.code, async ({ tx, now }) => {
-    await changeSession(tx, viewer.sessionId, { provedAt: now });
-    return true;
-  });
-  return { status: 200, body: said('replies.proved') };
-});
+    endOtherSessions: async ({ viewer, work, services, request }) => {
+      await checkProof(work, viewer);
+      await endSessions(work.tx, and(ofCaller(viewer), ne(sessions.id, viewer.sessionId)));
+      await replaceFeedKey(work.tx, viewer.userId, work.now);
+      noteSecurity(services, request, 'sessions ended', { userId: viewer.userId });
+      return ok(said('replies.otherDevicesLoggedOut'));
+    },
 
-const state = handle(accountRoutes.twoFactor, async ({ viewer, services }) =>
-  ok(
-    await factorState(
-      services.db.orm,
-      viewer.userId,
-      viewer.userType === 'admin' && services.env.requireAdminTwoFactor,
-    ),
-  ),
-);
+    prove: async (call) => {
+      const { viewer, body } = call;
+      await withPassword(call, body.password);
+      await withOwnFactors(call, body.code, async ({ tx, now }) => {
+        await changeSession(tx, viewer.sessionId, { provedAt: now });
+        return true;
+      });
+      return ok(said('replies.proved'));
+    },
+  }),
+  ...handlersOf(accountRoutes, {
+    twoFactor: async ({ viewer, services }) =>
+      ok(
+        await factorState(
+          services.db.orm,
+          viewer.userId,
+          viewer.userType === 'admin' && services.env.requireAdminTwoFactor,
+        ),
+      ),
 
-const setUp = handle(accountRoutes.setUpTwoFactor, async (call) => {
-  const { body, services } = call;
-  const user = await withPassword(call, body.password);
-  return { status: 200, body: await runCommand(services, (work) => beginFactor(work, user)) };
-});
+    setUpTwoFactor: async (call) => {
+      const { body, services } = call;
+      const user = await withPassword(call, body.password);
+      return ok(await runCommand(services, (work) => beginFactor(work, user)));
+    },
 
-const verify = handle(accountRoutes.verifyTwoFactor, async (call) => {
-  const { viewer, body, services, request } = call;
-  const user = await rowOf(services, viewer);
-  const confirm = async (work: Work) => {
-    const before = await sessionNow(work, viewer);
-    const made = await confirmFactor(work, user, body.code);
-    return made && { codes: made, session: await sessionAgain(work, user.id, before) };
-  };
-  const { codes, session } = await withCode(call, confirm, 'accounts.firstCodeWrong');
-  noteSecurity(services, request, 'second factor on', { userId: user.id });
-  return { status: 200, body: { recoveryCodes: codes }, session };
-});
+    verifyTwoFactor: async (call) => {
+      const { viewer, body, services, request } = call;
+      const user = await rowOf(services, viewer);
+      const confirm = async (work: Work) => {
+        const before = await sessionNow(work, viewer);
+        const made = await confirmFactor(work, user, body.code);
+        return made && { codes: made, session: await sessionAgain(work, user.id, before) };
+      };
+      const { codes, session } = await withCode(call, confirm, 'accounts.firstCodeWrong');
+      noteSecurity(services, request, 'second factor on', { userId: user.id });
+      return { status: 200, body: { recoveryCodes: codes }, session };
+    },
 
-const renewCodes = handle(accountRoutes.renewRecoveryCodes, async (call) => {
-  const { viewer, body, services, request } = call;
-  const recoveryCodes = await withBoth(call, body, (work, user) => replaceCodes(work, user.id));
-  noteSecurity(services, request, 'recovery codes renewed', { userId: viewer.userId });
-  return { status: 200, body: { recoveryCodes } };
-});
+    renewRecoveryCodes: async (call) => {
+      const { viewer, body, services, request } = call;
+      const recoveryCodes = await withBoth(call, body, (work, user) => replaceCodes(work, user.id));
+      noteSecurity(services, request, 'recovery codes renewed', { userId: viewer.userId });
+      return ok({ recoveryCodes });
+    },
 
-const disable = handle(accountRoutes.disableTwoFactor, async (call) => {
-  const { viewer, body, services, request } = call;
-  const session = await withBoth(call, body, async (work, user) => {
-    const before = await sessionNow(work, viewer);
-    await endFactor(work, user);
-    return sessionAgain(work, user.id, before);
-  });
-  noteSecurity(services, request, 'second factor off', { userId: viewer.userId });
-  return { status: 200, body: said('replies.twoFactorOff'), session };
-});
+    disableTwoFactor: async (call) => {
+      const { viewer, body, services, request } = call;
+      const session = await withBoth(call, body, async (work, user) => {
+        const before = await sessionNow(work, viewer);
+        await endFactor(work, user);
+        return sessionAgain(work, user.id, before);
+      });
+      noteSecurity(services, request, 'second factor off', { userId: viewer.userId });
+      return { status: 200, body: said('replies.twoFactorOff'), session };
+    },
 
-const switchOff = command(
-  accountRoutes.switchOffTwoFactor,
-  async ({ viewer, params, body, work, services, request }) => {
-    await switchOffFactor(work, viewer.userId, params.id, body.reason);
-    noteSecurity(services, request, 'second factor off', { userId: params.id, byUserId: viewer.userId });
-    return { status: 200, body: said('replies.twoFactorOffForUser') };
-  },
-);
-
-export const handlers = [list, end, endOthers, prove, state, setUp, verify, renewCodes, disable, switchOff];
+    switchOffTwoFactor: async ({ viewer, params, body, work, services, request }) => {
+      await switchOffFactor(work, viewer.userId, params.id, body.reason);
+      noteSecurity(services, request, 'second factor off', { userId: params.id, byUserId: viewer.userId });
+      return ok(said('replies.twoFactorOffForUser'));
+    },
+  }),
+];

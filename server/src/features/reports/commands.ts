@@ -11,9 +11,6 @@ import { madeSince, reportById } from './queries.ts';
 import { contentReports } from './tables.ts';
 import type { ReportTargets } from './targets.ts';
 
-const ALREADY = 'reports.already';
-const OWN = 'reports.own';
-const GONE = 'reports.gone';
 const TOO_MANY = withParams('reports.mostReports', { most: MAX_REPORTS_A_DAY });
 
 /**
@@ -34,10 +31,10 @@ export async function makeReport(
     throw notFound();
   }
   if (thing.authorId === viewer.userId) {
-    throw wrongState(OWN);
+    throw wrongState('reports.own');
   }
   if (thing.takenDownAt !== null) {
-    throw wrongState(GONE);
+    throw wrongState('reports.gone');
   }
   if ((await madeSince(tx, viewer.userId, new Date(now.getTime() - DAY_MS))) >= MAX_REPORTS_A_DAY) {
     throw new Refusal('TOO_MANY', TOO_MANY, { retryAfter: DAY_MS / 1000 });
@@ -48,7 +45,7 @@ export async function makeReport(
     .onConflictDoNothing()
     .returning({ id: contentReports.id });
   if (!made) {
-    throw duplicate(ALREADY);
+    throw duplicate('reports.already');
   }
   await emit({ kind: 'reports.made', actorId: viewer.userId, data: { reportId: made.id } });
   return made.id;

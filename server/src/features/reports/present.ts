@@ -2,7 +2,7 @@
 import { pick } from '@live-oak/contract/keys.ts';
 import type { ReportDetails, ReportLine } from '@live-oak/contract/features/reports/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { addressOf, type UploadRow } from '../files/present.ts';
+import { addressOf, type UploadRow } from '../files/queries.ts';
 import { madeBefore, otherReportsOn, peopleById, takenDownThings, type ReportRow } from './queries.ts';
 import type { Reported, ReportTargets } from './targets.ts';
 

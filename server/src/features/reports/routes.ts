@@ -2,60 +2,57 @@
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
 import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
-import { REPORT_TAKEN } from '@live-oak/contract/features/reports/schema.ts';
+import { REPORT_TAKEN, type MakeReport } from '@live-oak/contract/features/reports/schema.ts';
 import { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
-import { command, handle, type Bound } from '../../kernel/http/bind.ts';
-import { page } from '../../kernel/http/paging.ts';
+import type { RouteDeclaration } from '@live-oak/contract/route.ts';
+import { ok } from '../../kernel/http/answer.ts';
+import { handlersOf, type Bound, type CommandCall } from '../../kernel/http/bind.ts';
+import { pageOf, idOf } from '../../kernel/http/paging.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import { decideReport, makeReport } from './commands.ts';
 import { presentDetails, presentLine, withThings } from './present.ts';
-import { listReports, reportById } from './queries.ts';
+import { listReports, reportById, type ReportRow } from './queries.ts';
 import type { ReportTargets } from './targets.ts';
 
-export function makeHandlers(targets: ReportTargets): readonly Bound[] {
-  const make = command(reportRoutes.make, async ({ body, viewer, work }) => ({
+/** `targets`: what can be reported, by its kind. */
+export function makeHandlers(targets: ReportTargets): Bound[] {
+  const report = async (
+    { work, viewer }: Pick<CommandCall<RouteDeclaration>, 'work' | 'viewer'>,
+    form: MakeReport,
+  ) => ({
     status: 201,
-    body: { id: await makeReport(work, targets, viewer, body), message: REPORT_TAKEN },
-  }));
-
+    body: { id: await makeReport(work, targets, viewer, form), message: REPORT_TAKEN },
+  });
+  type ReportAt = CommandCall<typeof reviewRoutes.report | typeof forumRoutes.report | typeof forumRoutes.reportReply>;
   /** Reports a thing at an address of its own. */
-  const makeAt = (
-    route: typeof reviewRoutes.report | typeof forumRoutes.report | typeof forumRoutes.reportReply,
-    targetType: ReportTarget,
-  ) =>
-    command(route, async ({ params, body, viewer, work }) => {
-      const id = await makeReport(work, targets, viewer, { ...body, targetType, targetId: params.id });
-      return { status: 201, body: { id, message: REPORT_TAKEN } };
-    });
-
-  const list = handle(reportRoutes.list, async ({ query, services, request }) => {
-    const run = services.db.orm;
-    const reports = await listReports(run, query);
-    const { rows, headers } = page(reports, query.limit, request.url, ({ report }) => [report.id]);
-    const shown = await withThings(run, targets, rows);
-    return { status: 200, body: shown.map(({ row, thing }) => presentLine(row, thing)), headers };
-  });
-
-  const details = handle(reportRoutes.details, async ({ params, viewer, services }) => {
-    const row = await reportById(services.db.orm, params.id);
-    await recordLook(services, [
-      { action: 'report.look', actorId: viewer.userId, targetType: 'report', targetId: params.id },
-    ]);
-    return { status: 200, body: await presentDetails(services.db.orm, targets, row) };
-  });
-
-  const decide = command(reportRoutes.decide, async ({ params, body, viewer, work }) => {
-    await decideReport(work, targets, viewer.userId, params.id, body);
-    return { status: 200, body: await presentDetails(work.tx, targets, await reportById(work.tx, params.id)) };
-  });
+  const reportAt = (targetType: ReportTarget) => (call: ReportAt) =>
+    report(call, { ...call.body, targetType, targetId: call.params.id });
 
   return [
-    make,
-    makeAt(reviewRoutes.report, 'review'),
-    makeAt(forumRoutes.report, 'forum_thread'),
-    makeAt(forumRoutes.reportReply, 'forum_reply'),
-    list,
-    details,
-    decide,
+    ...handlersOf(reviewRoutes, { report: reportAt('review') }),
+    ...handlersOf(forumRoutes, { report: reportAt('forum_thread'), reportReply: reportAt('forum_reply') }),
+    ...handlersOf(reportRoutes, {
+      make: (call) => report(call, call.body),
+
+      list: async (call) => {
+        const run = call.services.db.orm;
+        const present = async (rows: ReportRow[]) =>
+          (await withThings(run, targets, rows)).map(({ row, thing }) => presentLine(row, thing));
+        return pageOf(call, await listReports(run, call.query), idOf('report'), present);
+      },
+
+      details: async ({ params, viewer, services }) => {
+        const row = await reportById(services.db.orm, params.id);
+        await recordLook(services, [
+          { action: 'report.look', actorId: viewer.userId, targetType: 'report', targetId: params.id },
+        ]);
+        return ok(await presentDetails(services.db.orm, targets, row));
+      },
+
+      decide: async ({ params, body, viewer, work }) => {
+        await decideReport(work, targets, viewer.userId, params.id, body);
+        return ok(await presentDetails(work.tx, targets, await reportById(work.tx, params.id)));
+      },
+    }),
   ];
 }

@@ -5,7 +5,7 @@ import type { Runner } from '../../kernel/db/open.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
-import type { UploadRow } from '../files/present.ts';
+import type { UploadRow } from '../files/queries.ts';
 
 /** Where it was written: about a job, or in a thread of the forum. */
 export type Place =

@@ -1,20 +1,20 @@
 // Writes a review, publishes both sides' at once, replies, and takes down. Locks are taken in this order: job, provider.
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { REVIEW_REVEAL_DAYS, type CreateReview } from '@live-oak/contract/features/reviews/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { duplicate, notFound, orNotFound } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { Work } from '../../kernel/services.ts';
+import type { Work, Services } from '../../kernel/services.ts';
 import { mustAllow } from '../jobs/acts.ts';
 import { lockJob } from '../jobs/moves.ts';
 import { recount } from '../providers/moves.ts';
 import { sideOf, answeredAlready, readerOf, replyRefusal } from './policy.ts';
-import { paidAwardOf, reviewById } from './queries.ts';
+import { paidAwardOf, reviewById, jobsWithHidden } from './queries.ts';
 import { countedReview, reviews } from './tables.ts';
-
-const ALREADY = 'reviews.already';
+import { runCommand } from '../../kernel/events/command.ts';
+import { eachDue, type Timer } from '../../kernel/scheduler.ts';
 
 /** Counts what owners wrote, is shown and was not taken down: the average to one decimal, and how many (computed, never taken from a body). */
 async function countRatings(tx: Tx, providerId: number): Promise<void> {
@@ -87,7 +87,7 @@ export async function writeReview(
     .onConflictDoNothing({ target: [reviews.jobId, reviews.side] })
     .returning({ id: reviews.id });
   if (!written) {
-    throw duplicate(ALREADY);
+    throw duplicate('reviews.already');
   }
   await emit({ kind: 'reviews.written', actorId: viewer.userId, data: { jobId, reviewId: written.id, side } });
   const sides = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.jobId, jobId));
@@ -154,3 +154,13 @@ export async function takeDownReview({ tx, now }: Work, reviewId: number): Promi
 export async function takeDownReply({ tx, now }: Work, reviewId: number): Promise<void> {
   await tx.update(reviews).set({ replyHiddenAt: now }).where(eq(reviews.id, reviewId));
 }
+
+/** Shows reviews that waited 14 days for the other side. */
+export async function revealWaiting(services: Services): Promise<void> {
+  const hidden = await jobsWithHidden(services.db.orm, revealLine(services.clock()));
+  await eachDue(services, 'hidden review', hidden, (jobId) =>
+    runCommand(services, (work) => revealReviews(work, jobId)),
+  );
+}
+
+export const reviewTimers: readonly Timer[] = [{ name: 'reveal reviews', everyMs: 600_000, run: revealWaiting }];

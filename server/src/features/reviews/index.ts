@@ -1,6 +1,6 @@
 // Reviews of both sides, and the rating computed from them.
 import type { Feature } from '../../kernel/feature.ts';
 import { handlers } from './routes.ts';
-import { reviewTimers } from './timers.ts';
+import { reviewTimers } from './commands.ts';
 
 export const reviewsFeature: Feature = { name: 'reviews', handlers, timers: reviewTimers };

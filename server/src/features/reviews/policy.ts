@@ -57,10 +57,8 @@ type Person = Pick<Viewer, 'userType'>;
 
 const isUp = ({ publishedAt, hiddenAt }: Shown) => publishedAt !== null && hiddenAt === null;
 
-const ONCE = 'reviews.answered';
-const NOT_SHOWN = 'reviews.hidden';
 /** A second answer, of two at once too. */
-export const answeredAlready = () => duplicate(ONCE);
+export const answeredAlready = () => duplicate('reviews.answered');
 
 /** Why a review is not answered: only by who was reviewed, once it is shown, and once; null when it may be. */
 export function replyRefusal(review: Replied, reader: Reader): Refusal | null {
@@ -68,7 +66,7 @@ export function replyRefusal(review: Replied, reader: Reader): Refusal | null {
     return notFound();
   }
   if (review.hiddenAt !== null) {
-    return wrongState(NOT_SHOWN);
+    return wrongState('reviews.hidden');
   }
   return review.reply === null ? null : answeredAlready();
 }

@@ -11,7 +11,7 @@ import { providers } from '../providers/tables.ts';
 import { makeHandlers } from '../reports/routes.ts';
 import { reviewReportTargets } from './report-targets.ts';
 import { handlers } from './routes.ts';
-import { revealWaiting } from './timers.ts';
+import { revealWaiting } from './commands.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const db = await openTestDatabase();

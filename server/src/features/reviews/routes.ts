@@ -1,7 +1,7 @@
 // Handlers of reviews.
 import { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import { handlersOf } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { writeReview, replyToReview } from './commands.ts';
@@ -12,12 +12,6 @@ import { ok } from '../../kernel/http/answer.ts';
 
 const KEPT = { 'cache-control': 'public, max-age=60' };
 
-/** Reviews a completed and paid job, one review a side. 404 without a part in it, 409 too early or a second time. */
-const create = command(reviewRoutes.create, async ({ params, body, viewer, work }) => {
-  const reviewId = await writeReview(work, viewer, params.id, body);
-  return { status: 201, body: presentReview(await reviewById(work.tx, reviewId), viewer) };
-});
-
 /** Of these reviews and their replies, what a person has reported. */
 const reportedOf = (run: Runner, { userId }: Viewer, rows: readonly ReviewRow[]) =>
   reportedBy(
@@ -27,38 +21,42 @@ const reportedOf = (run: Runner, { userId }: Viewer, rows: readonly ReviewRow[])
     rows.map(({ review }) => review.id),
   );
 
-/** The own review of a job and, once shown, the other side's. 404 without a part in it. */
-const ofJob = handle(reviewRoutes.ofJob, async ({ params, viewer, services }) => {
-  const run = services.db.orm;
-  const rows = await reviewsOfJob(run, viewer, params.id);
-  const reported = await reportedOf(run, viewer, rows);
-  return { status: 200, body: rows.map((row) => presentReview(row, viewer, reported)) };
+export const handlers = handlersOf(reviewRoutes, {
+  /** Reviews a completed and paid job, one review a side. 404 without a part in it, 409 too early or a second time. */
+  create: async ({ params, body, viewer, work }) => {
+    const reviewId = await writeReview(work, viewer, params.id, body);
+    return { status: 201, body: presentReview(await reviewById(work.tx, reviewId), viewer) };
+  },
+
+  /** The own review of a job and, once shown, the other side's. 404 without a part in it. */
+  ofJob: async ({ params, viewer, services }) => {
+    const run = services.db.orm;
+    const rows = await reviewsOfJob(run, viewer, params.id);
+    const reported = await reportedOf(run, viewer, rows);
+    return ok(rows.map((row) => presentReview(row, viewer, reported)));
+  },
+
+  /** What owners wrote about a business, newest first. 404 for who may not know its name yet. */
+  ofProvider: async ({ params, query, viewer, services, request }) => {
+    const rows = await reviewsOfProvider(services.db.orm, viewer, params.id, query);
+    const shown = page(rows, query.limit, request.url, ({ review }) => [review.id]);
+    const reported = await reportedOf(services.db.orm, viewer, shown.rows);
+    return { status: 200, body: shown.rows.map((row) => presentReview(row, viewer, reported)), headers: shown.headers };
+  },
+
+  /** The same in numbers. 404 for who may not know its name yet. */
+  summary: async ({ params, viewer, services }) => ok(await summaryOf(services.db.orm, viewer, params.id)),
+
+  /** Returns a review, once. 404 for who was not reviewed and before it is shown, 409 a second time. */
+  reply: async ({ params, body, viewer, work }) => {
+    await replyToReview(work, viewer, params.id, body.text);
+    return { status: 201, body: presentReview(await reviewById(work.tx, params.id), viewer) };
+  },
+
+  /** What anyone may read; the browser keeps it for a minute. */
+  newest: async ({ query, services, request }) => {
+    const rows = await newestReviews(services.db.orm, query);
+    const shown = page(rows, query.limit, request.url, ({ review }) => [review.id]);
+    return { status: 200, body: shown.rows.map(presentPublic), headers: { ...shown.headers, ...KEPT } };
+  },
 });
-
-/** What owners wrote about a business, newest first. 404 for who may not know its name yet. */
-const ofProvider = handle(reviewRoutes.ofProvider, async ({ params, query, viewer, services, request }) => {
-  const rows = await reviewsOfProvider(services.db.orm, viewer, params.id, query);
-  const shown = page(rows, query.limit, request.url, ({ review }) => [review.id]);
-  const reported = await reportedOf(services.db.orm, viewer, shown.rows);
-  return { status: 200, body: shown.rows.map((row) => presentReview(row, viewer, reported)), headers: shown.headers };
-});
-
-/** The same in numbers. 404 for who may not know its name yet. */
-const summary = handle(reviewRoutes.summary, async ({ params, viewer, services }) =>
-  ok(await summaryOf(services.db.orm, viewer, params.id)),
-);
-
-/** Returns a review, once. 404 for who was not reviewed and before it is shown, 409 a second time. */
-const reply = command(reviewRoutes.reply, async ({ params, body, viewer, work }) => {
-  await replyToReview(work, viewer, params.id, body.text);
-  return { status: 201, body: presentReview(await reviewById(work.tx, params.id), viewer) };
-});
-
-/** What anyone may read; the browser keeps it for a minute. */
-const newest = handle(reviewRoutes.newest, async ({ query, services, request }) => {
-  const rows = await newestReviews(services.db.orm, query);
-  const shown = page(rows, query.limit, request.url, ({ review }) => [review.id]);
-  return { status: 200, body: shown.rows.map(presentPublic), headers: { ...shown.headers, ...KEPT } };
-});
-
-export const handlers: readonly Bound[] = [create, ofJob, ofProvider, summary, reply, newest];

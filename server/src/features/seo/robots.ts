@@ -15,7 +15,7 @@ import { notFound } from '../../kernel/errors.ts';
 import { escapeHtml } from '../../kernel/http/html.ts';
 import type { Services } from '../../kernel/services.ts';
 import { forumThreads } from '../forum/tables.ts';
-import { speciesGuide } from '../knowledge/species/guide.ts';
+import { speciesGuide } from '../knowledge/species/routes.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const URLSET =

@@ -9,8 +9,7 @@ import { users } from '../accounts/tables.ts';
 import { asRequired, bidBlock } from '../providers/policy.ts';
 import { reachOf } from '../providers/work-area.ts';
 import { providers } from '../providers/tables.ts';
-import { reaches } from './policy.ts';
-import { parishesOfStorm } from './queries.ts';
+import { reaches, parishesOfStorm } from './queries.ts';
 import { storms, stormNotified } from './tables.ts';
 
 /** The number of people in one transaction, which locks those that are notified. */

@@ -9,8 +9,7 @@ import { parishOf } from '../../places/gazetteer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { eachDue } from '../../kernel/scheduler.ts';
 import { STORM_QUEUE } from './broadcast.ts';
-import { untilProblem } from './policy.ts';
-import { parishesOfStorm } from './queries.ts';
+import { untilProblem, parishesOfStorm } from './queries.ts';
 import { stormParishes, storms } from './tables.ts';
 
 const IS_OVER = 'This storm is over. Switch storm mode on again if it is needed.';

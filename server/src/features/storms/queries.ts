@@ -1,11 +1,33 @@
 // Queries of storms: where one is active, and the administrators' list with recipients and published posts.
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { LiveStorm, StormQuery, DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
+import {
+  type LiveStorm,
+  type StormQuery,
+  type DeskStorm,
+  LONGEST_STORM_DAYS,
+} from '@live-oak/contract/features/storms/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { olderThan } from '../../kernel/http/paging.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import { stormParishes, storms, stormNotified } from './tables.ts';
+import type { Why } from '../../kernel/errors.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
+
+/** Why a storm cannot last until then; undefined when it can. */
+export function untilProblem(until: Date, now: Date): Why | undefined {
+  if (until <= now) {
+    return 'calendar.past';
+  }
+  return until.getTime() > now.getTime() + LONGEST_STORM_DAYS * DAY_MS
+    ? { english: `Choose a time within ${LONGEST_STORM_DAYS} days; it can be extended then` }
+    : undefined;
+}
+
+/** Whether one of the parishes is where somebody works; null works everywhere. */
+export function reaches(reach: ReadonlySet<string> | null, fips: readonly string[]): boolean {
+  return reach === null || fips.some((one) => reach.has(one));
+}
 
 /** The active storm of this parish; undefined when there is none. */
 export async function stormAt(tx: Tx, fips: string, now: Date): Promise<number | undefined> {

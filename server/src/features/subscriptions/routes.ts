@@ -4,7 +4,7 @@ import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/ro
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { forbidden } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
-import { handle, type Bound } from '../../kernel/http/bind.ts';
+import { handlersOf } from '../../kernel/http/bind.ts';
 import { pageById, type PageRows } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -20,21 +20,6 @@ import { presentInvoice } from './present.ts';
 import { cancelMembership, resumeMembership } from './renewal.ts';
 import { ok } from '../../kernel/http/answer.ts';
 
-const subscribe = handle(subscriptionRoutes.subscribe, async ({ body, viewer, services }) => {
-  const userId = body.userId ?? viewer.userId;
-  if (userId !== viewer.userId && viewer.userType !== 'admin') {
-    throw forbidden('subscriptions.ownOnly');
-  }
-  const { id: sessionId, url } = await openMembershipPage(services, { userId, viewerId: viewer.userId });
-  return { status: 200, body: { url, sessionId } };
-});
-
-const subscribeOnce = handle(subscriptionRoutes.subscribeOnce, async ({ body, services, ip }) => {
-  await spendLimit(services, SUBSCRIBE_TOKENS_PER_ADDRESS, ip);
-  const { id: sessionId, url } = await openMembershipPageOnce(services, body.token);
-  return { status: 200, body: { url, sessionId } };
-});
-
 async function ownBusiness({ db }: Services, userId: number): Promise<ProviderRecord | undefined> {
   const [provider] = await db.orm.select().from(providers).where(eq(providers.userId, userId));
   return provider;
@@ -46,14 +31,6 @@ async function billing(services: Services, userId: number): Promise<Subscription
   return billingOf(provider, services.clock(), nextTryAt);
 }
 
-const status = handle(subscriptionRoutes.status, async ({ viewer, services }) =>
-  ok(await billing(services, viewer.userId)),
-);
-
-const checkout = handle(subscriptionRoutes.checkout, async ({ viewer, query, services }) =>
-  ok({ state: await checkoutState(services.db.orm, viewer.provider?.id ?? 0, query.session_id) }),
-);
-
 /** Changes the renewal of the viewer's membership, and answers their billing after it. */
 async function changeRenewal(services: Services, { userId }: Viewer, change: typeof cancelMembership) {
   await runCommand(services, (work) => change(work, userId));
@@ -61,30 +38,40 @@ async function changeRenewal(services: Services, { userId }: Viewer, change: typ
   return ok(await billing(services, userId));
 }
 
-const cancel = handle(subscriptionRoutes.cancel, ({ viewer, services }) =>
-  changeRenewal(services, viewer, cancelMembership),
-);
+export const handlers = handlersOf(subscriptionRoutes, {
+  subscribe: async ({ body, viewer, services }) => {
+    const userId = body.userId ?? viewer.userId;
+    if (userId !== viewer.userId && viewer.userType !== 'admin') {
+      throw forbidden('subscriptions.ownOnly');
+    }
+    const { id: sessionId, url } = await openMembershipPage(services, { userId, viewerId: viewer.userId });
+    return { status: 200, body: { url, sessionId } };
+  },
 
-const resume = handle(subscriptionRoutes.resume, ({ viewer, services }) =>
-  changeRenewal(services, viewer, resumeMembership),
-);
+  subscribeOnce: async ({ body, services, ip }) => {
+    await spendLimit(services, SUBSCRIBE_TOKENS_PER_ADDRESS, ip);
+    const { id: sessionId, url } = await openMembershipPageOnce(services, body.token);
+    return { status: 200, body: { url, sessionId } };
+  },
 
-const portal = handle(subscriptionRoutes.portal, async ({ viewer, services }) =>
-  ok(await openPortalPage(services, viewer.userId)),
-);
+  status: async ({ viewer, services }) => ok(await billing(services, viewer.userId)),
+  checkout: async ({ viewer, query, services }) =>
+    ok({ state: await checkoutState(services.db.orm, viewer.provider?.id ?? 0, query.session_id) }),
+  cancel: ({ viewer, services }) => changeRenewal(services, viewer, cancelMembership),
+  resume: ({ viewer, services }) => changeRenewal(services, viewer, resumeMembership),
+  portal: async ({ viewer, services }) => ok(await openPortalPage(services, viewer.userId)),
 
-const card = handle(subscriptionRoutes.card, async ({ viewer, services }) => {
-  const provider = await ownBusiness(services, viewer.userId);
-  const customer = provider?.cardSaved ? provider.gatewayCustomer : null;
-  const subscription = provider?.gatewaySubscription ?? null;
-  return ok({ card: customer === null ? null : await services.gateway.readCard({ customer, subscription }) });
+  card: async ({ viewer, services }) => {
+    const provider = await ownBusiness(services, viewer.userId);
+    const customer = provider?.cardSaved ? provider.gatewayCustomer : null;
+    const subscription = provider?.gatewaySubscription ?? null;
+    return ok({ card: customer === null ? null : await services.gateway.readCard({ customer, subscription }) });
+  },
+
+  invoices: async (call) => {
+    const provider = await ownBusiness(call.services, call.viewer.userId);
+    const read = (rows: PageRows) =>
+      provider ? invoicesOf(call.services.db.orm, provider.id, rows) : Promise.resolve([]);
+    return pageById(call, read, presentInvoice);
+  },
 });
-
-const invoices = handle(subscriptionRoutes.invoices, async (call) => {
-  const provider = await ownBusiness(call.services, call.viewer.userId);
-  const read = (rows: PageRows) =>
-    provider ? invoicesOf(call.services.db.orm, provider.id, rows) : Promise.resolve([]);
-  return pageById(call, read, presentInvoice);
-});
-
-export const handlers: Bound[] = [subscribe, subscribeOnce, status, checkout, cancel, resume, portal, card, invoices];

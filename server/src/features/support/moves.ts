@@ -9,8 +9,6 @@ import { supportTickets } from './tables.ts';
 
 const move = mover(supportTickets, 'status', TICKET_MOVES);
 
-const CLOSED = 'support.closed';
-
 /** Moves a locked request along its life cycle; 409 when it is not in a state the move leaves from. */
 export async function moveTicket(
   tx: Tx,
@@ -19,6 +17,6 @@ export async function moveTicket(
   changes: { texts?: number; updatedAt: Date },
 ): Promise<void> {
   if ((await move(tx, name, eq(supportTickets.id, ticket.id), changes)).length === 0) {
-    throw wrongState(CLOSED);
+    throw wrongState('support.closed');
   }
 }

@@ -1,72 +1,137 @@
 // Handlers of support requests.
 import { standingOf } from '@live-oak/contract/features/support/hours.ts';
 import { supportRoutes } from '@live-oak/contract/features/support/routes.ts';
-import type { SupportNow } from '@live-oak/contract/features/support/schema.ts';
-import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import type {
+  SupportNow,
+  DeskTicket,
+  DeskTicketLine,
+  Ticket,
+  TicketLine,
+} from '@live-oak/contract/features/support/schema.ts';
+import { said } from '../../kernel/said.ts';
+import { handlersOf } from '../../kernel/http/bind.ts';
+import { ok } from '../../kernel/http/answer.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { pageOf } from '../../kernel/http/paging.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
-import { said } from '../../kernel/said.ts';
 import { answerTicket, askSupport, closeTicket, writeOn } from './commands.ts';
-import { presentDeskLine, presentForDesk, presentLine, presentTicket } from './present.ts';
-import { listTickets, ticketById, ticketByToken, ticketsOf, type TicketLineRow } from './queries.ts';
+import {
+  listTickets,
+  ticketById,
+  ticketByToken,
+  ticketsOf,
+  type TicketLineRow,
+  isFull,
+  textsOf,
+  type TicketRow,
+} from './queries.ts';
+import { pick } from '@live-oak/contract/keys.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+
+const frame = ({ id, topic, status, createdAt, updatedAt }: TicketRow) => ({
+  id,
+  topic,
+  status,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** Without the names of those who answer: administrators write as one. */
+async function presentTicket(run: Runner, ticket: TicketRow): Promise<Ticket> {
+  const texts = await textsOf(run, ticket.id);
+  return {
+    ...frame(ticket),
+    canWrite: !isFull(ticket),
+    messages: texts.map(({ text }) => ({
+      id: text.id,
+      from: text.fromDesk ? 'desk' : 'you',
+      text: text.body,
+      createdAt: text.createdAt.toISOString(),
+    })),
+  };
+}
+
+function presentLine({ ticket, beginning }: TicketLineRow): TicketLine {
+  return { ...frame(ticket), token: ticket.token, beginning };
+}
+
+function presentDeskLine({ ticket, beginning }: TicketLineRow): DeskTicketLine {
+  return { ...frame(ticket), name: ticket.name, beginning, texts: ticket.texts };
+}
+
+async function presentForDesk(run: Runner, id: number): Promise<DeskTicket> {
+  const { ticket, role } = await ticketById(run, id);
+  const texts = await textsOf(run, id);
+  return {
+    ...frame(ticket),
+    ...pick(ticket, 'name', 'email', 'language', 'userId'),
+    role,
+    messages: texts.map(({ text, authorFirst, authorLast }) => ({
+      id: text.id,
+      from: text.fromDesk ? 'desk' : 'person',
+      text: text.body,
+      createdAt: text.createdAt.toISOString(),
+      author: authorFirst === null ? null : `${authorFirst} ${authorLast}`,
+    })),
+  };
+}
 
 /** Anyone with the address can read it, so it is neither cached nor indexed. */
 const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-const now = handle(supportRoutes.now, async ({ services }) => {
-  const at = services.clock();
-  const body: SupportNow = { at: at.toISOString(), phone: standingOf('phone', at), chat: standingOf('chat', at) };
-  return { status: 200, body };
-});
-
-const ask = handle(supportRoutes.ask, async ({ body: form, viewer, services, ip, request }) => {
-  // An open call may have nobody behind it.
-  const viewerId = (viewer as typeof viewer | undefined)?.userId;
-  const token = await askSupport(services, { viewerId, form, language: languageOf(request), ip });
-  return { status: 201, body: { token, ...said('replies.requestReceived') } };
-});
-
 const keyOf = ({ ticket }: TicketLineRow) => [ticket.id];
 
-const mine = handle(supportRoutes.mine, async (call) => {
-  const tickets = await ticketsOf(call.services.db.orm, call.viewer.userId, call.query);
-  return pageOf(call, tickets, keyOf, (rows) => rows.map(presentLine));
-});
+export const handlers = handlersOf(supportRoutes, {
+  now: async ({ services }) => {
+    const at = services.clock();
+    const body: SupportNow = { at: at.toISOString(), phone: standingOf('phone', at), chat: standingOf('chat', at) };
+    return { status: 200, body };
+  },
 
-const read = handle(supportRoutes.read, async ({ params, services }) => {
-  const run = services.db.orm;
-  return { status: 200, body: await presentTicket(run, await ticketByToken(run, params.token)), headers: NOT_KEPT };
-});
+  ask: async ({ body: form, viewer, services, ip, request }) => {
+    // An open call may have nobody behind it.
+    const viewerId = (viewer as typeof viewer | undefined)?.userId;
+    const token = await askSupport(services, { viewerId, form, language: languageOf(request), ip });
+    return { status: 201, body: { token, ...said('replies.requestReceived') } };
+  },
 
-const write = handle(supportRoutes.write, async ({ params, body, services, ip }) => {
-  await writeOn(services, params.token, body.text, ip);
-  const run = services.db.orm;
-  return { status: 201, body: await presentTicket(run, await ticketByToken(run, params.token)), headers: NOT_KEPT };
-});
+  mine: async (call) => {
+    const tickets = await ticketsOf(call.services.db.orm, call.viewer.userId, call.query);
+    return pageOf(call, tickets, keyOf, (rows) => rows.map(presentLine));
+  },
 
-const desk = handle(supportRoutes.desk, async (call) => {
-  const tickets = await listTickets(call.services.db.orm, call.query);
-  return pageOf(call, tickets, keyOf, (rows) => rows.map(presentDeskLine));
-});
+  read: async ({ params, services }) => {
+    const run = services.db.orm;
+    return { status: 200, body: await presentTicket(run, await ticketByToken(run, params.token)), headers: NOT_KEPT };
+  },
 
-const details = handle(supportRoutes.details, async ({ params, viewer, services }) => {
-  const run = services.db.orm;
-  await ticketById(run, params.id);
-  await recordLook(services, [
-    { action: 'contacts.look', actorId: viewer.userId, targetType: 'support_ticket', targetId: params.id },
-  ]);
-  return { status: 200, body: await presentForDesk(run, params.id) };
-});
+  write: async ({ params, body, services, ip }) => {
+    await writeOn(services, params.token, body.text, ip);
+    const run = services.db.orm;
+    return { status: 201, body: await presentTicket(run, await ticketByToken(run, params.token)), headers: NOT_KEPT };
+  },
 
-const answer = command(supportRoutes.answer, async ({ params, body, viewer, work }) => {
-  await answerTicket(work, viewer.userId, params.id, body.text);
-  return { status: 201, body: await presentForDesk(work.tx, params.id) };
-});
+  desk: async (call) => {
+    const tickets = await listTickets(call.services.db.orm, call.query);
+    return pageOf(call, tickets, keyOf, (rows) => rows.map(presentDeskLine));
+  },
 
-const close = command(supportRoutes.close, async ({ params, viewer, work }) => {
-  await closeTicket(work, viewer.userId, params.id);
-  return { status: 200, body: await presentForDesk(work.tx, params.id) };
-});
+  details: async ({ params, viewer, services }) => {
+    const run = services.db.orm;
+    await ticketById(run, params.id);
+    await recordLook(services, [
+      { action: 'contacts.look', actorId: viewer.userId, targetType: 'support_ticket', targetId: params.id },
+    ]);
+    return ok(await presentForDesk(run, params.id));
+  },
 
-export const handlers: readonly Bound[] = [now, ask, mine, read, write, desk, details, answer, close];
+  answer: async ({ params, body, viewer, work }) => {
+    await answerTicket(work, viewer.userId, params.id, body.text);
+    return { status: 201, body: await presentForDesk(work.tx, params.id) };
+  },
+
+  close: async ({ params, viewer, work }) => {
+    await closeTicket(work, viewer.userId, params.id);
+    return ok(await presentForDesk(work.tx, params.id));
+  },
+});

@@ -13,7 +13,7 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { invalid, Refusal, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
-import { freezeBidsBy } from '../bids/standing.ts';
+import { freezeBidsBy } from '../bids/moves.ts';
 import { approveProvider } from '../providers/commands.ts';
 import { changeProvider, lockProvider, moveVerification } from '../providers/moves.ts';
 import { unverifiedCredentials } from '../providers/queries.ts';

@@ -20,11 +20,9 @@ async function lockOwn(tx: Tx, userId: number): Promise<ProviderRecord> {
   return orNotFound(await lockProviderOf(tx, userId));
 }
 
-const FINAL = 'vetting.final';
-
 function mustBeOpen({ verificationStatus, canReapply }: ProviderRecord): void {
   if (verificationStatus === 'rejected' && !canReapply) {
-    throw wrongState(FINAL);
+    throw wrongState('vetting.final');
   }
 }
 

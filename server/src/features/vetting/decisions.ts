@@ -1,7 +1,7 @@
 // Administrators' decisions about a business besides approving and rejecting: request information, suspend, reinstate, and exceptions from
 // one required document.
 import type { Work } from '../../kernel/services.ts';
-import { freezeBidsBy, thawBidsBy } from '../bids/standing.ts';
+import { freezeBidsBy, thawBidsBy } from '../bids/moves.ts';
 import { actOn, lockProvider, moveVerification } from '../providers/moves.ts';
 import { stopCharges } from '../subscriptions/checkouts.ts';
 import { keepStanding, currentOf, liveCredentials } from './standing.ts';

@@ -51,9 +51,6 @@ export async function filesOfCredentials(run: Runner, submissions: readonly { id
     .orderBy(asc(credentialFiles.id));
 }
 
-const GONE = 'vetting.fileGone';
-const TAKEN = 'vetting.fileTaken';
-
 /** Refuses ids that are not documents of this person, or that belong to a credential of another kind. */
 export async function mustOwn(tx: Tx, userId: number, ids: readonly number[], kind: CredentialKind): Promise<void> {
   if (ids.length === 0) {
@@ -67,7 +64,7 @@ export async function mustOwn(tx: Tx, userId: number, ids: readonly number[], ki
     .for('update');
   const field = `documents.${CREDENTIAL_GROUPS[kind].document}`;
   if (own.length < new Set(ids).size) {
-    throw invalid({ [field]: GONE });
+    throw invalid({ [field]: 'vetting.fileGone' });
   }
   const [elsewhere] = await tx
     .select({ id: credentialFiles.id })
@@ -78,7 +75,7 @@ export async function mustOwn(tx: Tx, userId: number, ids: readonly number[], ki
     )
     .limit(1);
   if (elsewhere) {
-    throw invalid({ [field]: TAKEN });
+    throw invalid({ [field]: 'vetting.fileTaken' });
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
-import { freezeBidsBy, thawBidsBy } from '../bids/standing.ts';
+import { freezeBidsBy, thawBidsBy } from '../bids/moves.ts';
 import { actOn, changeProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { credentials } from '../providers/tables.ts';
 import { moveCredentialsWhere, type CredentialRecord } from './moves.ts';

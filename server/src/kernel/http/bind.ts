@@ -36,19 +36,28 @@ export interface Bound {
   afterCommit?: (services: Services) => Promise<void>;
 }
 
-/** A handler of a read, or of a call that runs its own transactions (`ownTransactions`). Open routes may have no viewer. */
-export function handle<R extends RouteDeclaration>(route: R, run: (call: Call<R>) => Answer | Promise<Answer>): Bound {
-  // The binder parses with the route's own schemas before it calls, so the types hold.
-  return { route, run: run as unknown as Bound['run'] };
-}
+type Run<R> = R extends RouteDeclaration
+  ? (
+      call: R extends { method: 'GET' } | { ownTransactions: true } ? Call<R> : CommandCall<R>,
+    ) => Answer | Promise<Answer>
+  : never;
+type Handlers<Routes> = {
+  [Name in keyof Routes]?: Run<Routes[Name]> | { run: Run<Routes[Name]>; afterCommit: Bound['afterCommit'] };
+};
 
-/** A handler of a call that changes something: it runs in one transaction, `call.work`. */
-export function command<R extends RouteDeclaration>(
-  route: R,
-  run: (call: CommandCall<R>) => Promise<Answer>,
-  more: Pick<Bound, 'afterCommit'> = {},
-): Bound {
-  return { route, run: run, ...more };
+/**
+ * The handlers of a feature's routes, by the names that the routes have. A call that changes something runs in one transaction, `call.work`,
+ * unless its route says `ownTransactions`. Open routes may have no viewer. That no route is left out, checkHandlers() finds at the start.
+ */
+export function handlersOf<Routes extends Readonly<Record<string, RouteDeclaration>>>(
+  routes: Routes,
+  handlers: Handlers<Routes>,
+): Bound[] {
+  return Object.entries(handlers).map(([name, handler]) => {
+    const bound = typeof handler === 'function' ? { run: handler } : handler;
+    // `handlers` has only names of routes, and the binder parses with the route's own schemas before it calls, so the types hold.
+    return { route: routes[name], ...bound } as Bound;
+  });
 }
 
 /** A call that changes nothing. */
@@ -152,7 +161,7 @@ function callOf({ route }: Bound, request: FastifyRequest, services: Services): 
   if (!viewer && !isOpen(route)) {
     throw new Error(`${route.id} was reached without a viewer`);
   }
-  // Reads, and what is made by handle(), never look at `work`; a command is given it by run().
+  // Reads, and calls with transactions of their own, never look at `work`; all others are given it by run().
   return { params, query, body, viewer, services, ip: addressForLimits(request.ip), request } as unknown as CommandCall<
     typeof route
   >;

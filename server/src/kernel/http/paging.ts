@@ -90,6 +90,14 @@ interface PagedCall {
   request: { url: string };
 }
 
+/** The key of a list that is ordered by the id of a part of its rows: `idOf('bid')` for rows `{ bid: { id: 7 } }`. */
+export const idOf =
+  <Part extends string>(part: Part) =>
+  (row: Readonly<Record<Part, { id: number }>>): CursorKey => [row[part].id];
+
+/** The key of a list that is ordered by the id of its rows. */
+export const ownId = ({ id }: { id: number }): CursorKey => [id];
+
 /** The answer with one page of a list: `list` holds up to limit + 1 rows, as for page(). */
 export async function pageOf<Row, Item>(
   { query, request }: PagedCall,
@@ -108,10 +116,5 @@ export async function pageById<Row extends { id: number }, Item>(
   present: (row: Row) => Item,
 ) {
   const list = await read({ rows: call.query.limit + 1, before: idCursor(call.query.cursor) });
-  return pageOf(
-    call,
-    list,
-    ({ id }) => [id],
-    (rows) => rows.map(present),
-  );
+  return pageOf(call, list, ownId, (rows) => rows.map(present));
 }

@@ -4,7 +4,7 @@ import { credentialLabel, type CredentialKind } from '@live-oak/contract/feature
 import type { ActKind, TargetType } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes.ts';
 import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
-import { handle, type Bound } from '../../../kernel/http/bind.ts';
+import { handlersOf } from '../../../kernel/http/bind.ts';
 import { idCursor, page } from '../../../kernel/http/paging.ts';
 import { verifyRecord } from '../../../kernel/audit-log/verify.ts';
 import { listActs, targetNames, type AuditRecord } from './queries.ts';
@@ -40,21 +40,23 @@ function present(row: AuditRecord & { times: number }, names: ReadonlyMap<string
   };
 }
 
-/** The audit log, newest first. */
-const list = handle(recordRoutes.list, async ({ query, services, request }) => {
-  const { limit, cursor, fold, ...filter } = query;
-  const run = services.db.orm;
-  const rows = await listActs(run, filter, { rows: limit + 1, before: idCursor(cursor), fold: fold === 'hour' });
-  const shown = page(rows, limit, request.url, ({ id }) => [id]);
-  const names = await targetNames(run, shown.rows);
-  return { status: 200, body: shown.rows.map((row) => present(row, names)), headers: shown.headers };
+export const handlers = handlersOf(recordRoutes, {
+  /** The audit log, newest first. */
+  list: async ({ query, services, request }) => {
+    const { limit, cursor, fold, ...filter } = query;
+    const run = services.db.orm;
+    const rows = await listActs(run, filter, { rows: limit + 1, before: idCursor(cursor), fold: fold === 'hour' });
+    const shown = page(rows, limit, request.url, ({ id }) => [id]);
+    const names = await targetNames(run, shown.rows);
+    return { status: 200, body: shown.rows.map((row) => present(row, names)), headers: shown.headers };
+  },
+
+  /** Walks the whole chain; with an earlier check's end also against that. */
+  verify: async ({ query: { lastId, lastHash }, services }) =>
+    ok(
+      await verifyRecord(
+        services.db,
+        lastId === undefined || lastHash === undefined ? undefined : { lastId, lastHash },
+      ),
+    ),
 });
-
-/** Walks the whole chain; with an earlier check's end also against that. */
-const verify = handle(recordRoutes.verify, async ({ query: { lastId, lastHash }, services }) =>
-  ok(
-    await verifyRecord(services.db, lastId === undefined || lastHash === undefined ? undefined : { lastId, lastHash }),
-  ),
-);
-
-export const handlers: readonly Bound[] = [list, verify];

@@ -5,7 +5,7 @@ import { propertiesOf } from '@live-oak/contract/properties.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { recordLook } from '../../../kernel/audit-log/audit-log.ts';
 import { unauthenticated, firstOr } from '../../../kernel/errors.ts';
-import { handle, type Bound, type Call } from '../../../kernel/http/bind.ts';
+import type { Call } from '../../../kernel/http/bind.ts';
 import { csvAnswer, csvStream, pagesAfter, type CsvColumn } from '../../../kernel/http/csv.ts';
 import { encodeCursor, type CursorKey, type PageRows } from '../../../kernel/http/paging.ts';
 import type { Viewer } from '../../../kernel/http/viewer.ts';
@@ -15,15 +15,15 @@ import { sessions } from '../../accounts/tables.ts';
 /** Up to so many rows in the order of the list, those that follow `last`. */
 type ReadAfter<R> = (page: { rows: number; last: R | undefined }) => Promise<readonly R[]>;
 
-/** The reader of a list that is ordered by descending id. */
+/** The reader of a list that is ordered by descending id; `keyOf` names the id of a row. */
 export const byId =
-  <R>(read: (page: PageRows) => Promise<readonly R[]>, idOf: (row: R) => number): ReadAfter<R> =>
+  <R>(keyOf: (row: R) => CursorKey, read: (page: PageRows) => Promise<readonly R[]>): ReadAfter<R> =>
   ({ rows, last }) =>
-    read({ rows, before: last && idOf(last) });
+    read({ rows, before: last && Number(keyOf(last)[0]) });
 
 /** The reader of a list that takes a cursor and answers one row more than its limit. */
 export const byCursor =
-  <R>(read: (page: Page) => Promise<readonly R[]>, keyOf: (row: R) => CursorKey): ReadAfter<R> =>
+  <R>(keyOf: (row: R) => CursorKey, read: (page: Page) => Promise<readonly R[]>): ReadAfter<R> =>
   ({ rows, last }) =>
     read({ limit: rows - 1, cursor: last && encodeCursor(keyOf(last)) });
 
@@ -38,13 +38,13 @@ async function mustBeIn({ db }: Services, { sessionId }: Viewer): Promise<void> 
  * The handler of a list as CSV. Its name is that of the file; the audit log has it with the filters that were asked for. What
  * `readerOf` refuses is refused before anything is sent: nobody reads an error inside a sheet.
  */
-export function csvExport<R extends RouteDeclaration, Row>(
-  route: R,
-  name: string,
-  columns: readonly CsvColumn<Row>[],
-  readerOf: (call: Call<R>) => ReadAfter<Row> | Promise<ReadAfter<Row>>,
-): Bound {
-  return handle(route, async (call) => {
+export const csvExport =
+  <C extends Call<RouteDeclaration>, Row>(
+    name: string,
+    columns: readonly CsvColumn<Row>[],
+    readerOf: (call: C) => ReadAfter<Row> | Promise<ReadAfter<Row>>,
+  ) =>
+  async (call: C) => {
     const { query, viewer, services } = call;
     const readAfter = await readerOf(call);
     const filters = Object.entries(propertiesOf(query)).filter(([, value]) => value !== undefined);
@@ -57,5 +57,4 @@ export function csvExport<R extends RouteDeclaration, Row>(
       return readAfter(page);
     });
     return csvAnswer(name, services.clock(), csvStream(columns, pages));
-  });
-}
+  };

@@ -7,7 +7,7 @@ import type { Work } from '../../../kernel/services.ts';
 import { changePerson, endSessions } from '../../accounts/commands.ts';
 import type { UserRow } from '../../accounts/queries.ts';
 import { sessions, users } from '../../accounts/tables.ts';
-import { freezeBidsBy, thawBidsBy } from '../../bids/standing.ts';
+import { freezeBidsBy, thawBidsBy } from '../../bids/moves.ts';
 import { lockProviderOf } from '../../providers/moves.ts';
 import { isInGoodStanding } from '../../providers/policy.ts';
 import { stopCharges } from '../../subscriptions/checkouts.ts';

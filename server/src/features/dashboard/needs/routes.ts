@@ -6,7 +6,7 @@ import { ANSWER_DAYS } from '@live-oak/contract/features/disputes/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { ok } from '../../../kernel/http/answer.ts';
-import { type Bound, handle } from '../../../kernel/http/bind.ts';
+import { handlersOf } from '../../../kernel/http/bind.ts';
 import type { Viewer, ViewerProvider } from '../../../kernel/http/viewer.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { bidBlock, isInGoodStanding } from '../../providers/policy.ts';
@@ -189,7 +189,7 @@ function needsOf(services: Services, viewer: Viewer): Promise<NeedItem[]> | Need
   }
 }
 
-/** What waits for this person, what presses most first. */
-const list = handle(needRoutes.list, async ({ viewer, services }) => ok({ items: await needsOf(services, viewer) }));
-
-export const handlers: readonly Bound[] = [list];
+export const handlers = handlersOf(needRoutes, {
+  /** What waits for this person, what presses most first. */
+  list: async ({ viewer, services }) => ok({ items: await needsOf(services, viewer) }),
+});

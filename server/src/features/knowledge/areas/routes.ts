@@ -8,7 +8,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import type { Db } from '../../../kernel/db/open.ts';
 import { orNotFound } from '../../../kernel/errors.ts';
 import { ok } from '../../../kernel/http/answer.ts';
-import { type Bound, handle } from '../../../kernel/http/bind.ts';
+import { handlersOf } from '../../../kernel/http/bind.ts';
 import { atMostEvery } from '../../../kernel/recent.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { contentData } from '../../../content/data.ts';
@@ -20,7 +20,59 @@ import { asRequired, bidBlock } from '../../providers/policy.ts';
 import { reachOf } from '../../providers/work-area.ts';
 import { providers } from '../../providers/tables.ts';
 import { openJobsByParish } from '../places/routes.ts';
-import { treesOf } from './trees.ts';
+
+import speciesRows from '../../../../reference/species.json' with { type: 'json' };
+import { ranges, speciesCares } from '../species/routes.ts';
+
+let cares: ReturnType<typeof speciesCares> | undefined;
+const careOf = (scientific: string) => (cares ??= speciesCares()).get(scientific);
+
+/** A range that covers less than this part of a parish, in percent, is ignored: the maps are made for a continent. */
+const LEAST_PERCENT = 25;
+/** A tree whose range is at most this part of the state is not everywhere. */
+const MOST_SHARE = 0.6;
+const MOST_SPECIAL = 6;
+
+/** Trees that people have in yards here, the best known first. */
+const IN_YARDS = [
+  'Quercus virginiana',
+  'Taxodium distichum',
+  'Magnolia grandiflora',
+  'Quercus nigra',
+  'Pinus taeda',
+  'Pinus palustris',
+  'Liquidambar styraciflua',
+  'Carya illinoinensis',
+  'Acer rubrum',
+  'Celtis laevigata',
+  'Platanus occidentalis',
+  'Ulmus americana',
+  'Fraxinus pennsylvanica',
+  'Ilex opaca',
+  'Quercus falcata',
+  'Quercus shumardii',
+  'Betula nigra',
+  'Cornus florida',
+  'Fagus grandifolia',
+  'Liriodendron tulipifera',
+] as const;
+
+/** The trees that are native to one of the parishes at least. */
+function treesOf(parishes: readonly string[]): Area['trees'] {
+  const here = speciesRows.filter(({ scientific }) =>
+    parishes.some((fips) => (ranges.get(scientific)?.[fips] ?? 0) >= LEAST_PERCENT),
+  );
+  const named = ({ name, scientific }: (typeof speciesRows)[number]) => ({
+    name,
+    spanishName: careOf(scientific)?.spanish ?? null,
+    scientific,
+  });
+  const yards = IN_YARDS.flatMap((one) => here.find(({ scientific }) => scientific === one) ?? []);
+  const special = here
+    .filter((tree) => !yards.includes(tree) && (tree.nativeShare ?? 1) <= MOST_SHARE)
+    .toSorted((a, b) => (a.nativeShare ?? 1) - (b.nativeShare ?? 1));
+  return { native: here.length, inYards: yards.map(named), special: special.slice(0, MOST_SPECIAL).map(named) };
+}
 
 export interface AreaCounts {
   /** For each business that may bid now, the FIPS codes of the parishes where it takes work; null is everywhere. */
@@ -155,10 +207,9 @@ export async function areaOf(services: Counting, slug: string): Promise<Area> {
   };
 }
 
-/** The 64 parishes with what is counted in each. */
-const list = handle(areaRoutes.list, async ({ services }) => ({ status: 200, body: await listAreas(services) }));
-
-/** One area; 404 where there is none of this word. */
-const get = handle(areaRoutes.get, async ({ services, params }) => ok(await areaOf(services, params.slug)));
-
-export const handlers: readonly Bound[] = [list, get];
+export const handlers = handlersOf(areaRoutes, {
+  /** The 64 parishes with what is counted in each. */
+  list: async ({ services }) => ok(await listAreas(services)),
+  /** One area; 404 where there is none of this word. */
+  get: async ({ services, params }) => ok(await areaOf(services, params.slug)),
+});

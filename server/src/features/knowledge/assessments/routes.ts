@@ -3,27 +3,27 @@ import { assess, describe } from '@live-oak/contract/features/knowledge/assessme
 import { assessmentRoutes } from '@live-oak/contract/features/knowledge/assessments/routes.ts';
 import { ruleOf } from '@live-oak/contract/features/knowledge/assessments/signs.ts';
 import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { handle } from '../../../kernel/http/bind.ts';
+import { handlersOf } from '../../../kernel/http/bind.ts';
 import { ok } from '../../../kernel/http/answer.ts';
 
-/** The level with its reasons, and a draft job in English. */
-const assessTree = handle(assessmentRoutes.assess, async ({ body }) => {
-  const { overallHealth, treeAge, treeSpecies, location, concerns, signs } = body;
-  const { level, reasons, health, job } = assess({ overallHealth, signs });
-  const says = (sign: (typeof signs)[number]) => ruleOf(sign).says;
-  const more = [overallHealth && `Health as a whole: ${overallHealth}`, treeAge && `Age: ${treeAge}`];
-  return ok({
-    level,
-    reasons: reasons.map(({ sign, level: asked }) => ({ sign, level: asked, says: says(sign) })),
-    health,
-    job: {
-      ...job,
-      serviceType: serviceLabel(job.serviceCode),
-      treeSpecies: treeSpecies ?? null,
-      location: location ?? null,
-      description: describe(signs, concerns, { seen: 'Seen from the ground:', says, more }),
-    },
-  });
+export const handlers = handlersOf(assessmentRoutes, {
+  /** The level with its reasons, and a draft job in English. */
+  assess: async ({ body }) => {
+    const { overallHealth, treeAge, treeSpecies, location, concerns, signs } = body;
+    const { level, reasons, health, job } = assess({ overallHealth, signs });
+    const says = (sign: (typeof signs)[number]) => ruleOf(sign).says;
+    const more = [overallHealth && `Health as a whole: ${overallHealth}`, treeAge && `Age: ${treeAge}`];
+    return ok({
+      level,
+      reasons: reasons.map(({ sign, level: asked }) => ({ sign, level: asked, says: says(sign) })),
+      health,
+      job: {
+        ...job,
+        serviceType: serviceLabel(job.serviceCode),
+        treeSpecies: treeSpecies ?? null,
+        location: location ?? null,
+        description: describe(signs, concerns, { seen: 'Seen from the ground:', says, more }),
+      },
+    });
+  },
 });
-
-export const handlers = [assessTree];

@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../../kernel/db/open.ts';
 import { invalid } from '../../../kernel/errors.ts';
 import { ok } from '../../../kernel/http/answer.ts';
-import { handle } from '../../../kernel/http/bind.ts';
+import { handlersOf } from '../../../kernel/http/bind.ts';
 import { findParish } from '../../../places/resolve.ts';
 
 /** How many of the newest jobs are read, a multiple of the step. */
@@ -64,17 +64,17 @@ export async function realRange(db: Db, parishFips: string, service: EstimateSer
   return rangeOf(rows.map(({ amount_cents: cents }) => cents));
 }
 
-/** The formula; the screen computes the same with the same function. */
-const estimate = handle(estimateRoutes.estimate, async ({ body }) => ({ status: 200, body: roughly(body) }));
+export const handlers = handlersOf(estimateRoutes, {
+  /** The formula; the screen computes the same with the same function. */
+  estimate: async ({ body }) => ok(roughly(body)),
 
-/** What such work really cost there; 422 for a parish that is none. */
-const real = handle(estimateRoutes.real, async ({ query: { parish, service }, services }) => {
-  const knownParish = findParish(parish);
-  if (!knownParish) {
-    throw invalid({ parish: 'form.parish' });
-  }
-  const { fips, name, slug } = knownParish;
-  return ok({ parish: { fips, name, slug }, service, range: await realRange(services.db, fips, service) });
+  /** What such work really cost there; 422 for a parish that is none. */
+  real: async ({ query: { parish, service }, services }) => {
+    const knownParish = findParish(parish);
+    if (!knownParish) {
+      throw invalid({ parish: 'form.parish' });
+    }
+    const { fips, name, slug } = knownParish;
+    return ok({ parish: { fips, name, slug }, service, range: await realRange(services.db, fips, service) });
+  },
 });
-
-export const handlers = [estimate, real];

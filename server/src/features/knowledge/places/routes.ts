@@ -3,7 +3,7 @@ import { and, count, eq, isNotNull } from 'drizzle-orm';
 import { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
 import type { ParishOpenJobs, Place } from '@live-oak/contract/features/knowledge/places/schema.ts';
 import { ok } from '../../../kernel/http/answer.ts';
-import { type Bound, handle } from '../../../kernel/http/bind.ts';
+import { handlersOf } from '../../../kernel/http/bind.ts';
 import { atMostEvery } from '../../../kernel/recent.ts';
 import { parishes, resolveLocation } from '../../../places/resolve.ts';
 import { jobs } from '../../jobs/tables.ts';
@@ -31,10 +31,9 @@ function placeOf(text: string): Place {
   return { ...place, reason: null };
 }
 
-/** ZIP, place and parish of a typed location, or why it was not found. */
-const resolve = handle(placeRoutes.resolve, async ({ query }) => ({ status: 200, body: placeOf(query.text) }));
-
-/** The 64 parishes with the number of jobs open for bidding, at most five seconds old. */
-const openJobs = handle(placeRoutes.openJobs, async ({ services }) => ok(await openJobsByParish(services)));
-
-export const handlers: readonly Bound[] = [resolve, openJobs];
+export const handlers = handlersOf(placeRoutes, {
+  /** ZIP, place and parish of a typed location, or why it was not found. */
+  resolve: async ({ query }) => ok(placeOf(query.text)),
+  /** The 64 parishes with the number of jobs open for bidding, at most five seconds old. */
+  openJobs: async ({ services }) => ok(await openJobsByParish(services)),
+});

@@ -2,30 +2,85 @@
 import { speciesRoutes } from '@live-oak/contract/features/knowledge/species/routes.ts';
 import { findSpecies } from '@live-oak/contract/features/knowledge/species/search.ts';
 import { orNotFound } from '../../../kernel/errors.ts';
-import { handle, type Bound } from '../../../kernel/http/bind.ts';
+import { handlersOf } from '../../../kernel/http/bind.ts';
 import { idCursor, page } from '../../../kernel/http/paging.ts';
-import { lineOf, speciesGuide } from './guide.ts';
+import { pick } from '@live-oak/contract/keys.ts';
+import type { Species, SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
+import { speciesSlug } from '@live-oak/contract/features/knowledge/species/slug.ts';
+
+import rangeRows from '../../../../reference/species-ranges.json' with { type: 'json' };
+import speciesRows from '../../../../reference/species.json' with { type: 'json' };
+import { contentData } from '../../../content/data.ts';
+
+/** By scientific name, in how many percent of each parish a tree is native (server/reference/NOTICE.md). */
+export const ranges = new Map(
+  // The rows have different parishes each; all are numbers by FIPS code.
+  rangeRows.map(({ scientific, percentByParish }) => [scientific, percentByParish as Record<string, number>]),
+);
+
+/** The care notes of content/ by scientific name. */
+export const speciesCares = () => new Map(contentData('species-care').map((care) => [care.scientific, care]));
+
+function makeGuide(): ReadonlyMap<string, Species> {
+  const cares = speciesCares();
+  const trees = speciesRows.map((row): Species => {
+    const care = cares.get(row.scientific);
+    const range = ranges.get(row.scientific) ?? {};
+    return {
+      slug: speciesSlug(row.scientific),
+      name: row.name.charAt(0).toUpperCase() + row.name.slice(1),
+      scientificName: row.scientific,
+      spanishName: care?.spanish ?? null,
+      alsoCalled: care?.alsoCalled ?? [],
+      nativeToLouisiana: row.origin === 'native',
+      invasive: care?.invasive ?? false,
+      wood: row.wood === 'hardwood' || row.wood === 'softwood' ? row.wood : null,
+      parishes: row.origin === 'native' ? Object.keys(range).length : null,
+      wind: care?.wind ?? null,
+      characteristics: care?.characteristics ?? null,
+      ...pick(row, 'symbol', 'nativeShare'),
+      percentByParish: range,
+      care: care
+        ? { ...pick(care, 'characteristics', 'careNotes', 'sources'), commonIssues: care.commonIssues ?? null }
+        : null,
+    };
+  });
+  const inOrder = trees.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return new Map(inOrder.map((tree) => [tree.slug, tree]));
+}
+
+let made: ReadonlyMap<string, Species> | undefined;
+
+/** Every tree by its word in addresses, in the order of their English names. */
+export function speciesGuide(): ReadonlyMap<string, Species> {
+  return (made ??= makeGuide());
+}
+
+/** A tree without its range and its care notes. */
+function lineOf({ symbol: _, nativeShare: _2, percentByParish: _3, care: _4, ...line }: Species): SpeciesLine {
+  return line;
+}
 
 /** The guide changes with the product alone. */
 const KEPT = { 'cache-control': 'public, max-age=3600' };
 
-const list = handle(speciesRoutes.list, async ({ query: { q = '', limit, cursor }, request }) => {
-  // The place in the list of what was found: the list itself never changes.
-  const from = idCursor(cursor) ?? 0;
-  const matches = findSpecies([...speciesGuide().values()], q).map((tree, index) => ({ tree, place: index + 1 }));
-  const { rows, headers } = page(matches.slice(from, from + limit + 1), limit, request.url, ({ place }) => [place]);
-  return { status: 200, body: rows.map(({ tree }) => lineOf(tree)), headers: { ...headers, ...KEPT } };
+export const handlers = handlersOf(speciesRoutes, {
+  list: async ({ query: { q = '', limit, cursor }, request }) => {
+    // The place in the list of what was found: the list itself never changes.
+    const from = idCursor(cursor) ?? 0;
+    const matches = findSpecies([...speciesGuide().values()], q).map((tree, index) => ({ tree, place: index + 1 }));
+    const { rows, headers } = page(matches.slice(from, from + limit + 1), limit, request.url, ({ place }) => [place]);
+    return { status: 200, body: rows.map(({ tree }) => lineOf(tree)), headers: { ...headers, ...KEPT } };
+  },
+
+  guide: async () => ({
+    status: 200,
+    body: { species: [...speciesGuide().values()].map(lineOf) },
+    headers: KEPT,
+  }),
+
+  one: async ({ params }) => {
+    const tree = orNotFound(speciesGuide().get(params.slug));
+    return { status: 200, body: tree, headers: KEPT };
+  },
 });
-
-const guide = handle(speciesRoutes.guide, async () => ({
-  status: 200,
-  body: { species: [...speciesGuide().values()].map(lineOf) },
-  headers: KEPT,
-}));
-
-const one = handle(speciesRoutes.one, async ({ params }) => {
-  const tree = orNotFound(speciesGuide().get(params.slug));
-  return { status: 200, body: tree, headers: KEPT };
-});
-
-export const handlers: readonly Bound[] = [list, guide, one];

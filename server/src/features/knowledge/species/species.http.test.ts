@@ -5,8 +5,7 @@ import { contentData } from '../../../content/data.ts';
 import { bodyOf } from '../../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../../lab/harness/database.ts';
 import { serve } from '../../../../../lab/harness/serve.ts';
-import { handlers } from './routes.ts';
-import { speciesGuide } from './guide.ts';
+import { handlers, speciesGuide } from './routes.ts';
 
 const { nobody } = await serve(await openTestDatabase(), { handlers });
 

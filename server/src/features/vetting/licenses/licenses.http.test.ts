@@ -13,8 +13,7 @@ import { startTestApp, type Person, type Reply } from '../../../../../lab/harnes
 import { aProvider } from '../../../../../lab/harness/rows.ts';
 import { credentials, providers } from '../../providers/tables.ts';
 import { compareWithList } from './commands.ts';
-import { nameKey } from './keys.ts';
-import { likenessOf, trigramsOf } from './likeness.ts';
+import { nameKey, likenessOf, trigramsOf } from './keys.ts';
 import { licenseEntries, licenseImports } from './tables.ts';
 
 const stage = await startTestApp();

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameKey, numberKey } from './keys.ts';
-import { likenessOf, NameIndex, trigramsOf } from './likeness.ts';
+import { nameKey, numberKey, likenessOf, NameIndex, trigramsOf } from './keys.ts';
 import { compare, MOST_NEAR, registerOf, type Compared } from './policy.ts';
 
 const line = (id: number, number: string, holder: string, business: string | null = null) => ({

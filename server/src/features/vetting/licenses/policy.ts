@@ -1,7 +1,6 @@
 // Decides how a business compares with the state's list: by license number, by name, or not at all. Pure.
 import type { licenseEntries, licenseMatches } from './tables.ts';
-import { nameKey, numberKey } from './keys.ts';
-import { likenessOf, NameIndex, trigramsOf } from './likeness.ts';
+import { nameKey, numberKey, likenessOf, NameIndex, trigramsOf } from './keys.ts';
 
 /** Near misses: the least similarity, and how many. */
 export const LEAST_LIKENESS = 0.3;

@@ -12,8 +12,8 @@ import {
   type Mapping,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { invalid } from '../../../kernel/errors.ts';
-import { handle, type Bound } from '../../../kernel/http/bind.ts';
-import { page } from '../../../kernel/http/paging.ts';
+import { handlersOf } from '../../../kernel/http/bind.ts';
+import { page, pageOf, ownId } from '../../../kernel/http/paging.ts';
 import { compareAgain, importList } from './commands.ts';
 import { readList } from './file.ts';
 import { guessMapping, headingIndex, namedHeadings, readLines, unmappedOf } from './lines.ts';
@@ -71,58 +71,57 @@ function refuseUnlessWhole({ data, unmapped, headings, mapping, errors }: Readin
   }
 }
 
-const load = handle(licenseRoutes.load, async ({ query, body, viewer, services }) => {
-  const reading = await readFile(body, query);
-  if (reading.headings.length === 0 && reading.errors.length === 0) {
-    throw invalid({ file: { english: 'This file is empty' } });
-  }
-  const fileHash = hashOf(body);
-  const { fileName } = query;
-  if (query.mode === 'import') {
-    refuseUnlessWhole(reading);
-    const { mapping, entries } = reading;
-    await importList(services, { adminId: viewer.userId, fileName, fileHash, mapping, entries });
-    return { status: 201, body: await presentStanding(services.db.orm) };
-  }
-  const inForce = await importInForce(services.db.orm);
-  const { headings, data, entries, errors } = reading;
-  const preview: ListPreview = {
-    fileName,
-    ...pick(reading, 'encoding', 'separator', 'headingLine', 'headings', 'mapping', 'unmapped'),
-    lines: data.length,
-    rows: data
-      .slice(0, PREVIEW_LINES)
-      .map(({ line, cells }) => ({ line, cells: headings.map((_, i) => cells[i] ?? '') })),
-    entries: entries.slice(0, PREVIEW_LINES).map(presentLine),
-    errors: errors.slice(0, SHOWN_ERRORS),
-    errorCount: errors.length,
-    isInForce: inForce?.fileHash === fileHash,
-  };
-  return { status: 200, body: preview };
+export const handlers = handlersOf(licenseRoutes, {
+  load: async ({ query, body, viewer, services }) => {
+    const reading = await readFile(body, query);
+    if (reading.headings.length === 0 && reading.errors.length === 0) {
+      throw invalid({ file: { english: 'This file is empty' } });
+    }
+    const fileHash = hashOf(body);
+    const { fileName } = query;
+    if (query.mode === 'import') {
+      refuseUnlessWhole(reading);
+      const { mapping, entries } = reading;
+      await importList(services, { adminId: viewer.userId, fileName, fileHash, mapping, entries });
+      return { status: 201, body: await presentStanding(services.db.orm) };
+    }
+    const inForce = await importInForce(services.db.orm);
+    const { headings, data, entries, errors } = reading;
+    const preview: ListPreview = {
+      fileName,
+      ...pick(reading, 'encoding', 'separator', 'headingLine', 'headings', 'mapping', 'unmapped'),
+      lines: data.length,
+      rows: data
+        .slice(0, PREVIEW_LINES)
+        .map(({ line, cells }) => ({ line, cells: headings.map((_, i) => cells[i] ?? '') })),
+      entries: entries.slice(0, PREVIEW_LINES).map(presentLine),
+      errors: errors.slice(0, SHOWN_ERRORS),
+      errorCount: errors.length,
+      isInForce: inForce?.fileHash === fileHash,
+    };
+    return ok(preview);
+  },
+
+  standing: async ({ services }) => ok(await presentStanding(services.db.orm)),
+
+  imports: async ({ query, services, request }) => {
+    const inForce = await idInForce(services.db.orm);
+    const list = await listImports(services.db.orm, query);
+    return pageOf({ query, request }, list, ownId, (rows) => rows.map((row) => presentImport(row, inForce)));
+  },
+
+  matches: async ({ query, services, request }) => {
+    const run = services.db.orm;
+    const inForce = await idInForce(run);
+    // No import has the number 0: a wrong cursor is refused even before the first import.
+    const list = await listMatches(run, inForce ?? 0, query);
+    const { rows, headers } = page(list, query.limit, request.url, ({ id }) => [id]);
+    const entries = await matchedEntries(run, rows);
+    return { status: 200, body: rows.map((row) => presentMatch(row, entries)), headers };
+  },
+
+  rematch: async ({ viewer, services }) => {
+    await compareAgain(services, viewer.userId);
+    return ok(await presentStanding(services.db.orm));
+  },
 });
-
-const standing = handle(licenseRoutes.standing, async ({ services }) => ok(await presentStanding(services.db.orm)));
-
-const imports = handle(licenseRoutes.imports, async ({ query, services, request }) => {
-  const inForce = await idInForce(services.db.orm);
-  const list = await listImports(services.db.orm, query);
-  const { rows, headers } = page(list, query.limit, request.url, ({ id }) => [id]);
-  return { status: 200, body: rows.map((row) => presentImport(row, inForce)), headers };
-});
-
-const matches = handle(licenseRoutes.matches, async ({ query, services, request }) => {
-  const run = services.db.orm;
-  const inForce = await idInForce(run);
-  // No import has the number 0: a wrong cursor is refused even before the first import.
-  const list = await listMatches(run, inForce ?? 0, query);
-  const { rows, headers } = page(list, query.limit, request.url, ({ id }) => [id]);
-  const entries = await matchedEntries(run, rows);
-  return { status: 200, body: rows.map((row) => presentMatch(row, entries)), headers };
-});
-
-const rematch = handle(licenseRoutes.rematch, async ({ viewer, services }) => {
-  await compareAgain(services, viewer.userId);
-  return { status: 200, body: await presentStanding(services.db.orm) };
-});
-
-export const handlers: Bound[] = [load, standing, imports, matches, rematch];
