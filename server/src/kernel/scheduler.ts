@@ -1,5 +1,6 @@
 // Runs scheduled tasks, and notes how they go. Each is safe to run in several processes at once and after any pause.
-import type { Services } from './services.ts';
+import type { Services, Work } from './services.ts';
+import { runCommand } from './events/command.ts';
 import { timerRuns, timerSeconds, timerSuccess } from './observability/metrics.ts';
 import { failureCode, traced } from './observability/tracing.ts';
 
@@ -21,6 +22,18 @@ export async function eachDue(
       log.error({ err: error, what, id }, 'a due row failed; it will be retried'),
     );
   }
+}
+
+/** Runs a command for each row that is due, each in a transaction of its own. */
+export async function commandForEach(
+  services: Services,
+  what: string,
+  ids: readonly number[],
+  command: (work: Work, id: number) => Promise<unknown>,
+): Promise<void> {
+  await eachDue(services, what, ids, async (id) => {
+    await runCommand(services, (work) => command(work, id));
+  });
 }
 
 /** Starts the timers; returns what stops them and waits for the one that runs. */

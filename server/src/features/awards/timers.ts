@@ -1,7 +1,6 @@
 // Timers of awards.
-import { runCommand } from '../../kernel/events/command.ts';
 import type { Services } from '../../kernel/services.ts';
-import { eachDue, type Timer } from '../../kernel/scheduler.ts';
+import { type Timer, commandForEach } from '../../kernel/scheduler.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { confirmByClock, dropIfFrozen, dropIfWaiting, releaseLine } from './commands.ts';
 import { frozenAwards, lateAwards, unconfirmedJobs } from './queries.ts';
@@ -9,8 +8,8 @@ import { frozenAwards, lateAwards, unconfirmedJobs } from './queries.ts';
 /** Gives awards up that were not paid in 48 hours. */
 export async function dropLateAwards(services: Services): Promise<void> {
   const late = await lateAwards(services.db.orm, services.clock());
-  await eachDue(services, 'late award', late, (awardId) =>
-    runCommand(services, (work) => dropIfWaiting(work, awardId, (award, now) => award.dueAt <= now)),
+  await commandForEach(services, 'late award', late, async (work, awardId) =>
+    dropIfWaiting(work, awardId, (award, now) => award.dueAt <= now),
   );
   await afterCommitGateway(services);
 }
@@ -21,18 +20,14 @@ export async function dropFrozenAwards(services: Services): Promise<void> {
   if (frozen.length === 0) {
     return;
   }
-  await eachDue(services, 'frozen award', frozen, (awardId) =>
-    runCommand(services, (work) => dropIfFrozen(work, awardId)),
-  );
+  await commandForEach(services, 'frozen award', frozen, dropIfFrozen);
   await afterCommitGateway(services);
 }
 
 /** Releases what was done five days ago and not disputed. */
 export async function releaseUnconfirmed(services: Services): Promise<void> {
   const unconfirmed = await unconfirmedJobs(services.db.orm, releaseLine(services.clock()));
-  await eachDue(services, 'unconfirmed work', unconfirmed, (jobId) =>
-    runCommand(services, (work) => confirmByClock(work, jobId)),
-  );
+  await commandForEach(services, 'unconfirmed work', unconfirmed, confirmByClock);
 }
 
 export const awardTimers: readonly Timer[] = [

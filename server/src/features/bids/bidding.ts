@@ -3,9 +3,8 @@
 import { and, asc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/open.ts';
 import { invalid } from '../../kernel/errors.ts';
-import { runCommand } from '../../kernel/events/command.ts';
 import type { Reaction, StoredEvent } from '../../kernel/events/kinds.ts';
-import { eachDue } from '../../kernel/scheduler.ts';
+import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { isInBidding, mustAllow } from '../jobs/acts.ts';
 import { biddingEnd } from '../jobs/bid-policy.ts';
@@ -151,12 +150,11 @@ async function dueToClose(db: Db, now: Date): Promise<number[]> {
 
 /** Closes what is due; skips jobs that were closed or extended meanwhile. */
 export async function closeDueBidding(services: Services): Promise<void> {
-  await eachDue(services, 'bidding that is over', await dueToClose(services.db, services.clock()), (jobId) =>
-    runCommand(services, async (work) => {
-      const job = await lockJob(work.tx, jobId);
-      if (isInBidding(job) && job.biddingClosesAt !== null && job.biddingClosesAt <= work.now) {
-        await closeBidding(work, jobId);
-      }
-    }),
-  );
+  const due = await dueToClose(services.db, services.clock());
+  await commandForEach(services, 'bidding that is over', due, async (work, jobId) => {
+    const job = await lockJob(work.tx, jobId);
+    if (isInBidding(job) && job.biddingClosesAt !== null && job.biddingClosesAt <= work.now) {
+      await closeBidding(work, jobId);
+    }
+  });
 }

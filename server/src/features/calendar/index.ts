@@ -1,8 +1,7 @@
 // Open windows, appointments and their feed; the timers of appointments.
-import { runCommand } from '../../kernel/events/command.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import type { Services } from '../../kernel/services.ts';
-import { eachDue } from '../../kernel/scheduler.ts';
+import { commandForEach } from '../../kernel/scheduler.ts';
 import { cancelBaseless, remindOf } from './moves.ts';
 import { appointmentsToRemind, baselessAppointments } from './queries.ts';
 import { handlers } from './routes.ts';
@@ -10,15 +9,13 @@ import { handlers } from './routes.ts';
 /** Reminds both sides the day before. */
 export async function remindOfTomorrow(services: Services): Promise<void> {
   const due = await appointmentsToRemind(services.db.orm, services.clock());
-  await eachDue(services, 'appointment tomorrow', due, (id) => runCommand(services, (work) => remindOf(work, id)));
+  await commandForEach(services, 'appointment tomorrow', due, remindOf);
 }
 
 /** Cancels future appointments whose bid lost, was withdrawn or refunded. */
 export async function cancelWithoutGround(services: Services): Promise<void> {
   const baseless = await baselessAppointments(services.db.orm, services.clock());
-  await eachDue(services, 'appointment without ground', baseless, (id) =>
-    runCommand(services, (work) => cancelBaseless(work, id)),
-  );
+  await commandForEach(services, 'appointment without ground', baseless, cancelBaseless);
 }
 
 export const calendarFeature: Feature = {

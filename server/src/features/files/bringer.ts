@@ -1,7 +1,6 @@
 // The uploader of a file: a signed-in person, or a visitor's browser, known by cookies.
 import type { FastifyRequest } from 'fastify';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
-import type { Viewer } from '../../kernel/http/viewer.ts';
 import { fileClaimsOf } from '../../kernel/http/cookies.ts';
 
 export interface Bringer {
@@ -14,8 +13,8 @@ const claimsOf = (request: FastifyRequest): string[] =>
   request.newFileClaim === undefined ? fileClaimsOf(request.cookies) : [request.newFileClaim];
 
 /** The caller, for files. After signing in, the cookies still identify earlier uploads. */
-export function bringerOf(request: FastifyRequest, viewer: Viewer | undefined = request.viewer): Bringer {
-  return { ownerId: viewer?.userId ?? null, claimHashes: claimsOf(request).map(hashToken) };
+export function bringerOf(request: FastifyRequest): Bringer {
+  return { ownerId: request.viewer?.userId ?? null, claimHashes: claimsOf(request).map(hashToken) };
 }
 
 /** The same, with a cookie given to a browser that has none: the answer carries it. */

@@ -1,14 +1,13 @@
 // Timers of payments: retry stored events, take up what the gateway refused, compare with it at night, and delete old events.
 import { and, inArray, isNotNull, lt, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { eachDue, type Timer } from '../../kernel/scheduler.ts';
+import { type Timer, commandForEach } from '../../kernel/scheduler.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { openReconciliation } from './reconciliation/commands.ts';
 import { retryEvents } from './webhook.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { webhookEvents, gatewayTasks } from './tables.ts';
 import { sandboxEvents, sandboxKeys } from './sandbox/tables.ts';
-import { runCommand } from '../../kernel/events/command.ts';
 import { takeRefundBack } from './chargebacks.ts';
 
 const REFUNDS_AT_ONCE = 100;
@@ -53,7 +52,7 @@ export async function takeRefusedRefunds(services: Services): Promise<void> {
     .orderBy(asc(gatewayTasks.id))
     .limit(REFUNDS_AT_ONCE);
   const ids = rows.map(({ id }) => id);
-  await eachDue(services, 'refused refund', ids, (id) => runCommand(services, (work) => takeRefusal(work, id)));
+  await commandForEach(services, 'refused refund', ids, takeRefusal);
 }
 
 const KEPT_MS = 90 * 24 * 3_600_000;

@@ -1,8 +1,7 @@
 // Timers of payouts: reverse refused transfers, and retry them after their account was checked.
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import { runCommand } from '../../kernel/events/command.ts';
 import type { Services } from '../../kernel/services.ts';
-import { eachDue, type Timer } from '../../kernel/scheduler.ts';
+import { eachDue, type Timer, commandForEach } from '../../kernel/scheduler.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { refreshAccount } from './accounts.ts';
 import { takeRefusal } from './commands.ts';
@@ -16,11 +15,11 @@ export async function takeRefusals(services: Services): Promise<void> {
     select p.id from payouts p
     join gateway_tasks t on t.key = 'payout:' || p.id || ':' || p.attempt
     where p.status = 'sending' and t.done_at is not null and t.failure is not null order by p.id limit ${AT_ONCE}`);
-  await eachDue(
+  await commandForEach(
     services,
     'refused payout',
     rows.map(({ id }) => id),
-    (id) => runCommand(services, (work) => takeRefusal(work, id)),
+    takeRefusal,
   );
 }
 

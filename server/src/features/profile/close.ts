@@ -6,12 +6,11 @@ import type { UserRow } from '../accounts/queries.ts';
 import { lockPerson } from '../admin/users/commands.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { notFound, wrongState } from '../../kernel/errors.ts';
-import { runCommand } from '../../kernel/events/command.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { writeEmail } from '../../kernel/mail/email.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
 import { forgetAddresses, type Mail, queueMail } from '../../kernel/mail/mail.ts';
-import { eachDue } from '../../kernel/scheduler.ts';
+import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { addressEmails as en } from '../../texts/en/addresses.ts';
 import { addressEmails as es } from '../../texts/es/addresses.ts';
@@ -229,16 +228,14 @@ async function leftovers({ db }: Services): Promise<{ userId: number; providerId
 export async function windUpLeftovers(services: Services): Promise<void> {
   const left = await leftovers(services);
   const byUser = new Map(left.map((one) => [one.userId, one]));
-  await eachDue(services, 'closed account', [...byUser.keys()], (userId) =>
-    runCommand(services, async (work) => {
-      const providerId = byUser.get(userId)?.providerId ?? null;
-      await lockJobs(work.tx, userId, providerId ?? 0);
-      await cancelJobsOf(work, userId);
-      if (providerId !== null) {
-        await withdrawBidsOf(work, providerId);
-      }
-    }),
-  );
+  await commandForEach(services, 'closed account', [...byUser.keys()], async (work, userId) => {
+    const providerId = byUser.get(userId)?.providerId ?? null;
+    await lockJobs(work.tx, userId, providerId ?? 0);
+    await cancelJobsOf(work, userId);
+    if (providerId !== null) {
+      await withdrawBidsOf(work, providerId);
+    }
+  });
   if (left.length > 0) {
     await afterCommitGateway(services);
   }

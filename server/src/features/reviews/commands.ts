@@ -13,8 +13,7 @@ import { recount } from '../providers/moves.ts';
 import { sideOf, answeredAlready, readerOf, replyRefusal } from './policy.ts';
 import { paidAwardOf, reviewById, jobsWithHidden } from './queries.ts';
 import { countedReview, reviews } from './tables.ts';
-import { runCommand } from '../../kernel/events/command.ts';
-import { eachDue, type Timer } from '../../kernel/scheduler.ts';
+import { type Timer, commandForEach } from '../../kernel/scheduler.ts';
 
 /** Counts what owners wrote, is shown and was not taken down: the average to one decimal, and how many (computed, never taken from a body). */
 async function countRatings(tx: Tx, providerId: number): Promise<void> {
@@ -158,9 +157,7 @@ export async function takeDownReply({ tx, now }: Work, reviewId: number): Promis
 /** Shows reviews that waited 14 days for the other side. */
 export async function revealWaiting(services: Services): Promise<void> {
   const hidden = await jobsWithHidden(services.db.orm, revealLine(services.clock()));
-  await eachDue(services, 'hidden review', hidden, (jobId) =>
-    runCommand(services, (work) => revealReviews(work, jobId)),
-  );
+  await commandForEach(services, 'hidden review', hidden, revealReviews);
 }
 
 export const reviewTimers: readonly Timer[] = [{ name: 'reveal reviews', everyMs: 600_000, run: revealWaiting }];

@@ -3,11 +3,10 @@ import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { StartStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { duplicate, insertedRow, invalid, isOverlap, rowOr404, wrongState } from '../../kernel/errors.ts';
-import { runCommand } from '../../kernel/events/command.ts';
 import { enqueue } from '../../kernel/queue/queue.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { eachDue } from '../../kernel/scheduler.ts';
+import { commandForEach } from '../../kernel/scheduler.ts';
 import { STORM_QUEUE } from './broadcast.ts';
 import { untilProblem, parishesOfStorm } from './queries.ts';
 import { stormParishes, storms } from './tables.ts';
@@ -133,5 +132,5 @@ export async function endDueStorms(services: Services): Promise<void> {
     .orderBy(asc(storms.id))
     .limit(100);
   const ids = due.map(({ id }) => id);
-  await eachDue(services, 'storm', ids, (id) => runCommand(services, (work) => putDownEnd(work, id)));
+  await commandForEach(services, 'storm', ids, putDownEnd);
 }

@@ -2,9 +2,8 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { GRACE_DAYS, RENEWAL_NOTICE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { wrongState } from '../../kernel/errors.ts';
-import { runCommand } from '../../kernel/events/command.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { eachDue } from '../../kernel/scheduler.ts';
+import { commandForEach } from '../../kernel/scheduler.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { changeMembership, lockProvider, lockProviderOf, type ProviderRecord } from '../providers/moves.ts';
 import { isPaidUp } from '../providers/policy.ts';
@@ -92,22 +91,20 @@ export async function announceRenewals(services: Services): Promise<void> {
     .orderBy(asc(providers.paidThrough))
     .limit(AT_ONCE);
   const ids = due.map(({ id }) => id);
-  await eachDue(services, 'renewal to announce', ids, (providerId) =>
-    runCommand(services, async ({ tx, emit }) => {
-      const { paidThrough: periodEnd, subscriptionStatus } = await lockProvider(tx, providerId);
-      if (periodEnd === null || periodEnd > horizon || subscriptionStatus !== 'active') {
-        return;
-      }
-      const made = await tx
-        .insert(renewalNotices)
-        .values({ providerId, periodEnd, createdAt: now })
-        .onConflictDoNothing()
-        .returning({ id: renewalNotices.id });
-      if (made.length > 0) {
-        await emit({ kind: 'memberships.renewalDue', data: { providerId, at: periodEnd.toISOString() } });
-      }
-    }),
-  );
+  await commandForEach(services, 'renewal to announce', ids, async ({ tx, emit }, providerId) => {
+    const { paidThrough: periodEnd, subscriptionStatus } = await lockProvider(tx, providerId);
+    if (periodEnd === null || periodEnd > horizon || subscriptionStatus !== 'active') {
+      return;
+    }
+    const made = await tx
+      .insert(renewalNotices)
+      .values({ providerId, periodEnd, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: renewalNotices.id });
+    if (made.length > 0) {
+      await emit({ kind: 'memberships.renewalDue', data: { providerId, at: periodEnd.toISOString() } });
+    }
+  });
 }
 
 /** Ends the memberships whose renewal was never paid and whose grace is over. */
@@ -122,14 +119,12 @@ export async function endGrace(services: Services): Promise<void> {
     .orderBy(asc(providers.paidThrough))
     .limit(AT_ONCE);
   const ids = due.map(({ id }) => id);
-  await eachDue(services, 'grace that is over', ids, (providerId) =>
-    runCommand(services, async ({ tx, emit }) => {
-      const { subscriptionStatus, gatewaySubscription, paidThrough } = await lockProvider(tx, providerId);
-      const isOver = paidThrough !== null && graceEnd(paidThrough) <= now;
-      if (subscriptionStatus === 'past_due' && gatewaySubscription === null && isOver) {
-        await changeMembership(tx, providerId, { subscriptionStatus: 'canceled' });
-        await emit({ kind: 'memberships.ended', data: { providerId } });
-      }
-    }),
-  );
+  await commandForEach(services, 'grace that is over', ids, async ({ tx, emit }, providerId) => {
+    const { subscriptionStatus, gatewaySubscription, paidThrough } = await lockProvider(tx, providerId);
+    const isOver = paidThrough !== null && graceEnd(paidThrough) <= now;
+    if (subscriptionStatus === 'past_due' && gatewaySubscription === null && isOver) {
+      await changeMembership(tx, providerId, { subscriptionStatus: 'canceled' });
+      await emit({ kind: 'memberships.ended', data: { providerId } });
+    }
+  });
 }

@@ -4,9 +4,8 @@ import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzl
 import { REMINDER_DAYS } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { runCommand } from '../../kernel/events/command.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { eachDue, type Timer } from '../../kernel/scheduler.ts';
+import { type Timer, commandForEach } from '../../kernel/scheduler.ts';
 import { changeProvider, lockProvider } from '../providers/moves.ts';
 import { REVIEW_DUE_MS, REVIEW_LATE_MS } from '../providers/policy.ts';
 import { credentials, expiryReminders, providers } from '../providers/tables.ts';
@@ -48,10 +47,8 @@ export async function expireCredentials(services: Services, afterPause: AfterPau
   if (due.length === 0) {
     return;
   }
-  await eachDue(services, 'expired credential', due, async (providerId) => {
-    await runCommand(services, async (work) => {
-      await keepStanding(work, await lockProvider(work.tx, providerId));
-    });
+  await commandForEach(services, 'expired credential', due, async (work, providerId) => {
+    await keepStanding(work, await lockProvider(work.tx, providerId));
   });
   await afterPause(services);
 }
@@ -120,9 +117,7 @@ async function remind({ tx, now, emit }: Work, credentialId: number): Promise<vo
 /** Reminders 60, 30, 14, 7 and 1 days before an expiry, once each. */
 export async function remindOfExpiries(services: Services): Promise<void> {
   const due = await unreminded(services.db.orm, chicagoDate(services.clock()));
-  await eachDue(services, 'expiry reminder', due, (credentialId) =>
-    runCommand(services, (work) => remind(work, credentialId)),
-  );
+  await commandForEach(services, 'expiry reminder', due, remind);
 }
 
 const isUnwarned = (now: Date) =>
@@ -161,11 +156,11 @@ export async function warnOfReviews(services: Services): Promise<void> {
     .where(isUnwarned(now))
     .orderBy(asc(providers.submittedAt), asc(providers.id))
     .limit(AT_ONCE);
-  await eachDue(
+  await commandForEach(
     services,
     'review that waits',
     rows.map(({ id }) => id),
-    (providerId) => runCommand(services, (work) => warn(work, providerId)),
+    warn,
   );
 }
 
