@@ -71,6 +71,7 @@ test('weeks begin on Sunday, also those of 167 and 169 hours', () => {
     (startOfDay(addDays(sunday, 7)).getTime() - startOfDay(sunday).getTime()) / 3600_000;
   expect([hours('2027-03-14'), hours('2027-11-07'), hours('2027-06-06')]).toEqual([167, 169, 168]);
   expect(addDays('2027-12-31', 1)).toBe('2028-01-01');
+  expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
 });
 
 test('times of day', () => {

@@ -1,4 +1,5 @@
 // Writes of accounts: people, their sessions and how long these last, and the key of their calendar feed.
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, not, or, type SQL } from 'drizzle-orm';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
@@ -113,10 +114,8 @@ export async function changeSession(
   await run.update(sessions).set(changes).where(eq(sessions.id, sessionId));
 }
 
-const HOUR_MS = 3600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A session ends after this idle time, without and with "remember me". */
-const IDLE_MS = 12 * HOUR_MS;
+const IDLE_MS = 12 * 3600_000;
 const REMEMBER_MS = REMEMBER_SECONDS * 1000;
 /** A session ends this long after its sign-in even while it is used (ASVS 5.0 7.3.2; reasons in docs/security/rules.md). */
 const WHOLE_MS = { admin: DAY_MS, others: 7 * DAY_MS, remembered: 90 * DAY_MS };

@@ -1,4 +1,5 @@
 // Rate limits on guessing: attempts by address and by account, counted in the database so that they hold across processes.
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
@@ -14,16 +15,15 @@ export interface Limit {
 }
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Wrong passwords for one account from browsers that never signed in to it, whatever the address (ASVS 5.0 6.3.1). */
 export const LOGIN_PER_ACCOUNT: Limit = { name: 'login-account', most: 10, windowMs: 15 * MINUTE };
 /** The same in a day, so that the wait grows. */
-export const LOGIN_PER_ACCOUNT_DAY: Limit = { name: 'login-account-day', most: 100, windowMs: DAY };
+export const LOGIN_PER_ACCOUNT_DAY: Limit = { name: 'login-account-day', most: 100, windowMs: DAY_MS };
 /** Wrong passwords from one address, whatever the account. Whole parishes share one, so it is wide. */
 export const LOGIN_PER_ADDRESS: Limit = { name: 'login-address', most: 100, windowMs: 15 * MINUTE };
 /** Wrong passwords in a browser from which its person signed in before: apart from all others, so that nobody locks them out. */
 export const LOGIN_PER_DEVICE: Limit = { name: 'login-device', most: 10, windowMs: 15 * MINUTE };
-export const LOGIN_PER_DEVICE_DAY: Limit = { name: 'login-device-day', most: 100, windowMs: DAY };
+export const LOGIN_PER_DEVICE_DAY: Limit = { name: 'login-device-day', most: 100, windowMs: DAY_MS };
 export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', most: 100, windowMs: 60 * MINUTE };
 /** Registrations that revealed that a name is taken: enough for a typo, too few for a list of addresses. */
 export const TAKEN_PER_ADDRESS: Limit = { name: 'register-taken', most: 20, windowMs: 60 * MINUTE };
@@ -41,22 +41,22 @@ export const RESET_PER_ACCOUNT: Limit = { name: 'reset-account', most: 5, window
  */
 export const CODE_PER_ACCOUNT: Limit = { name: 'code-account', most: 5, windowMs: 15 * MINUTE };
 /** A code is one of a million, three are good at a time: what patience could reach in a day. */
-export const CODE_PER_DAY: Limit = { name: 'code-day', most: 50, windowMs: DAY };
+export const CODE_PER_DAY: Limit = { name: 'code-day', most: 50, windowMs: DAY_MS };
 /** Wrong codes in a browser from which its person passed the second factor, or in a session: apart from all others. */
 export const CODE_PER_DEVICE: Limit = { name: 'code-device', most: 5, windowMs: 15 * MINUTE };
-export const CODE_PER_DEVICE_DAY: Limit = { name: 'code-device-day', most: 50, windowMs: DAY };
+export const CODE_PER_DEVICE_DAY: Limit = { name: 'code-device-day', most: 50, windowMs: DAY_MS };
 /** The same for all such browsers of an account together. */
-export const CODE_KNOWN_PER_DAY: Limit = { name: 'code-known-day', most: 100, windowMs: DAY };
+export const CODE_KNOWN_PER_DAY: Limit = { name: 'code-known-day', most: 100, windowMs: DAY_MS };
 /** Wrong recovery codes from one address or known browser: ten random characters need no budget that strangers share. */
 export const RECOVERY_TRIES: Limit = { name: 'recovery', most: 20, windowMs: 15 * MINUTE };
 /** Resets that empty the budgets of codes: who guessed before does not know the new password, and a mailbox alone is no way to guess on. */
-export const CODES_FORGIVEN: Limit = { name: 'codes-forgiven', most: 3, windowMs: DAY };
+export const CODES_FORGIVEN: Limit = { name: 'codes-forgiven', most: 3, windowMs: DAY_MS };
 /** Wrong passwords where a signed-in person must enter it again. */
 export const PASSWORD_AGAIN: Limit = { name: 'password-again', most: 10, windowMs: 15 * MINUTE };
 /** Emails about addresses that one person causes: changes, and links sent again. */
 export const ADDRESS_MAILS: Limit = { name: 'address-mails', most: 6, windowMs: 60 * MINUTE };
 /** Downloads of everything held on a person. */
-export const EXPORT_PER_ACCOUNT: Limit = { name: 'export', most: 5, windowMs: 24 * 60 * MINUTE };
+export const EXPORT_PER_ACCOUNT: Limit = { name: 'export', most: 5, windowMs: DAY_MS };
 
 /** Windows are the same for everybody: an hour's begins with the hour. */
 export const windowStart = ({ windowMs }: Limit, now: Date) =>
@@ -130,5 +130,5 @@ export async function forgetTries({ db }: Services, limits: readonly Limit[], wh
 
 /** Forgets windows that are over. */
 export async function sweepTries({ db, clock }: Services): Promise<void> {
-  await db.orm.delete(tries).where(lt(tries.windowStart, new Date(clock().getTime() - 24 * 60 * MINUTE)));
+  await db.orm.delete(tries).where(lt(tries.windowStart, new Date(clock().getTime() - DAY_MS)));
 }

@@ -7,14 +7,12 @@ import {
   type Trends,
 } from '@live-oak/contract/features/admin/schema.ts';
 import { TARGET_MINUTES } from '@live-oak/contract/features/admin/targets.ts';
-import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';
+import { chicagoDate, ZONE, DAY_MS } from '@live-oak/contract/time.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { tableOf } from '@live-oak/contract/keys.ts';
 import { firstOr } from '../../kernel/errors.ts';
-import { startOfDay } from '@live-oak/contract/features/calendar/week.ts';
-import { daysAfter } from '../vetting/queries.ts';
+import { addDays, startOfDay } from '@live-oak/contract/features/calendar/week.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS = 7;
 
 /** Test accounts and what they did are left out. $1 is the first instant, $2 now, $3 the same time a week ago, $4 the zone. */
@@ -72,13 +70,11 @@ function counted(rows: readonly Row[]): Counted {
   return { ...counts, medianWaitMinutes: median === null ? null : Math.round(median) };
 }
 
-const daysBefore = (date: string, days: number) => daysAfter(date, -days);
-
 /** The seven days that end with `now`, day by day and together, and the seven before up to the same time. */
 export async function readTrends(db: Db, now: Date): Promise<Trends> {
   const today = chicagoDate(now);
-  const from = startOfDay(daysBefore(today, DAYS - 1));
-  const fromBefore = startOfDay(daysBefore(today, 2 * DAYS - 1));
+  const from = startOfDay(addDays(today, 1 - DAYS));
+  const fromBefore = startOfDay(addDays(today, 1 - 2 * DAYS));
   const sameTime = new Date(now.getTime() - DAYS * DAY_MS);
   const values = [fromBefore, now, sameTime, ZONE, from].map((one) => (one instanceof Date ? one.toISOString() : one));
   const rows = await db.prepared<Row>('admin_trends', HAPPENED, values);
@@ -87,7 +83,7 @@ export async function readTrends(db: Db, now: Date): Promise<Trends> {
     'select created_at as at from users where not is_test order by id limit 1',
     [],
   );
-  const dates = Array.from({ length: DAYS }, (_, i) => daysBefore(today, DAYS - 1 - i));
+  const dates = Array.from({ length: DAYS }, (_, i) => addDays(today, i + 1 - DAYS));
   const totalOf = (period: Row['period']) =>
     counted(rows.filter((row) => row.is_period === 1 && row.period === period));
   return {

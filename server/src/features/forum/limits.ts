@@ -1,4 +1,5 @@
 // Limits on posting, counted in the database in the transaction of the post, so that they hold across processes.
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import {
   EDITS_AN_HOUR,
@@ -13,7 +14,6 @@ import type { Services, Work } from '../../kernel/services.ts';
 import { countIn, secondsLeft, usedIn, type Limit } from '../accounts/limits.ts';
 
 const HOUR = 3600_000;
-const DAY = 24 * HOUR;
 
 /** Looks at a post before it is sent: each is rendered. */
 export const PREVIEWS: Limit = { name: 'forum-previews', most: PREVIEWS_AN_HOUR, windowMs: HOUR };
@@ -29,7 +29,7 @@ type Kind = 'threads' | 'replies' | 'likes' | 'edits';
 
 /** True until the account is a day old and its email address is confirmed. */
 export const isNew = ({ createdAt, emailVerified }: Pick<Viewer, 'createdAt' | 'emailVerified'>, now: Date): boolean =>
-  !emailVerified || now.getTime() - createdAt.getTime() < DAY;
+  !emailVerified || now.getTime() - createdAt.getTime() < DAY_MS;
 
 function windowsOf(kind: Kind, viewer: Viewer, now: Date): Limit[] {
   if (kind === 'likes') {
@@ -43,7 +43,7 @@ function windowsOf(kind: Kind, viewer: Viewer, now: Date): Limit[] {
     kind === 'threads' ? [limits.threadsAnHour, limits.threadsADay] : [limits.repliesAnHour, limits.repliesADay];
   return [
     { name: `forum-${kind}-hour`, most: anHour, windowMs: HOUR },
-    { name: `forum-${kind}-day`, most: aDay, windowMs: DAY },
+    { name: `forum-${kind}-day`, most: aDay, windowMs: DAY_MS },
   ];
 }
 

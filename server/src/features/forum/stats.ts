@@ -1,4 +1,5 @@
 // Counts of the forum, read once a minute in each process.
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { pick } from '@live-oak/contract/keys.ts';
 import { BOARDS, type Board } from '@live-oak/contract/features/forum/boards.ts';
@@ -8,7 +9,6 @@ import { atMostEvery } from '../../kernel/recent.ts';
 import { users } from '../accounts/tables.ts';
 import { forumReplies, forumThreads } from './tables.ts';
 
-const WEEK_MS = 7 * 24 * 3600_000;
 const isThere = isNull(forumThreads.hiddenAt);
 
 /** People who have an account and may use it; test accounts are no people. */
@@ -52,7 +52,7 @@ export const forumStats = atMostEvery(60_000, async ({ db, clock }): Promise<For
     .where(isThere)
     .groupBy(forumThreads.board, forumThreads.category)
     .orderBy(desc(count()), forumThreads.category);
-  const posts = await postsSince(run, new Date(clock().getTime() - WEEK_MS));
+  const posts = await postsSince(run, new Date(clock().getTime() - 7 * DAY_MS));
   const newest = await newestThreads(run);
   const boards = BOARDS.map((board) => {
     const own = categories.filter((one) => one.board === board);

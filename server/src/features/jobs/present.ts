@@ -1,4 +1,5 @@
 // Maps a job to its answer, field by field, redacted for its viewer.
+import { iso } from '../../kernel/http/answer.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidLine, Bid } from '@live-oak/contract/features/bids/schema.ts';
@@ -22,7 +23,6 @@ import { bidAbilities, type BiddingState } from './bid-policy.ts';
 import { abilitiesOf, partOf, type Part } from './policy.ts';
 import type { CardRow, JobRow } from './rows.ts';
 
-const iso = (at: Date | null) => at?.toISOString() ?? null;
 const utc = (at: string | Date) => new Date(at).toISOString();
 
 /** A … Z, AA, AB, …; '' where the bidder has none. */

@@ -1,4 +1,5 @@
 // Maps comparisons, gateway events and tasks, chargebacks and returned refunds to answers for administrators.
+import { iso } from '../../kernel/http/answer.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type {
   GatewayTaskLine,
@@ -18,8 +19,6 @@ import type { Chargeback, FailedRefund } from '@live-oak/contract/features/payme
 
 /** Without the name of the thrown class, which means nothing to its readers. */
 const failureWords = (failure: string | null) => failure?.replace(/^(?:\w*Error|Refusal): /, '') ?? null;
-
-const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 function stateOf({ finishedAt, failure, isBalanced }: ReconciliationRow): Reconciliation['state'] {
   if (finishedAt === null) {

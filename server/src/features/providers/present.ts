@@ -1,11 +1,10 @@
 // Maps a business to its answer, field by field, under every spelling of a field that clients use.
+import { iso } from '../../kernel/http/answer.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderForAdmin, ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import { reviewState } from './policy.ts';
 import type { ProviderForDesk, ProviderRow } from './queries.ts';
-
-export const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** To the provider themself. */
 export const presentProvider = ({ provider, user }: ProviderRow): ProviderProfile => ({

@@ -1,4 +1,5 @@
 // Shows where a job's money is, from its awards, the ledger, and its refund, dispute and payout.
+import { iso } from '../../kernel/http/answer.ts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import type { JobPayment, Payment, PaymentStanding } from '@live-oak/contract/features/receipts/schema.ts';
@@ -66,8 +67,6 @@ function standingOf({ status }: AwardRecord, isDisputed: boolean, { refundedCent
 }
 
 const LAPSES = ['owner', 'late', 'unpaid', 'paused'] as const;
-const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
-
 function presentPayment(award: AwardRecord, moved: Moved, isDisputed: boolean, onTheWay: Set<number>): Payment {
   return {
     awardId: award.id,

@@ -1,12 +1,11 @@
 // Maps a report to its answer for administrators.
+import { iso } from '../../kernel/http/answer.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { ReportDetails, ReportLine } from '@live-oak/contract/features/reports/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { addressOf, type UploadRow } from '../files/queries.ts';
 import { madeBefore, otherReportsOn, peopleById, takenDownThings, type ReportRow } from './queries.ts';
 import type { Reported, ReportTargets } from './targets.ts';
-
-const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** Its job or thread; neither when it was deleted. */
 function placeOf(thing: Reported | undefined): Pick<ReportLine, 'jobId' | 'jobTitle' | 'forum'> {

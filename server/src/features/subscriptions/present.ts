@@ -1,8 +1,7 @@
 // Maps a membership's invoice to its answer.
+import { iso } from '../../kernel/http/answer.ts';
 import type { MembershipInvoice } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { InvoiceRecord } from './invoices.ts';
-
-const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 export function presentInvoice(invoice: InvoiceRecord): MembershipInvoice {
   const { id, status, amountCents, failures } = invoice;

@@ -1,5 +1,6 @@
 // Administrators' decisions about a business besides approving and rejecting: request information, suspend, reinstate, and exceptions from
 // one required document.
+import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy, thawBidsBy } from '../bids/moves.ts';
 import { actOn, lockProvider, moveVerification } from '../providers/moves.ts';
@@ -15,7 +16,6 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { invalid, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import { credentialExceptions } from '../providers/tables.ts';
-import { daysAfter } from './queries.ts';
 
 interface Decision {
   providerId: number;
@@ -104,7 +104,7 @@ export async function grantException(
 ): Promise<void> {
   const provider = await lockProvider(tx, providerId);
   const today = chicagoDate(now);
-  if (until < today || until > daysAfter(today, MOST_EXCEPTION_DAYS)) {
+  if (until < today || until > addDays(today, MOST_EXCEPTION_DAYS)) {
     throw invalid({ until: { english: `Choose a day from today on, at most ${MOST_EXCEPTION_DAYS} days away` } });
   }
   const current = currentOf(await liveCredentials(tx, provider.id)).get(kind);

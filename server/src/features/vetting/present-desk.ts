@@ -8,7 +8,8 @@ import {
 import type { ExpiringCredential, ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { isOneOf, pick, tableOf } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { iso, presentForAdmin } from '../providers/present.ts';
+import { iso } from '../../kernel/http/answer.ts';
+import { presentForAdmin } from '../providers/present.ts';
 import { verifyNeeds } from './submission.ts';
 import type { FileRow } from './files.ts';
 import { clockOf, daysBetween, presentSubmission, standings, type Rules } from './present.ts';

@@ -15,18 +15,16 @@ import {
   type Submission,
   type Verification,
 } from '@live-oak/contract/features/vetting/schema.ts';
-import { chicagoDate } from '@live-oak/contract/time.ts';
+import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
 import { asRequired, REVIEW_DUE_MS, REVIEW_LATE_MS, reviewState } from '../providers/policy.ts';
 import type { FileRow, NamedFile } from './files.ts';
-import { iso } from '../providers/present.ts';
+import { iso } from '../../kernel/http/answer.ts';
 import { nextStep } from './next-step.ts';
 import type { OwnFile } from './queries.ts';
 import type { CredentialRecord } from './moves.ts';
 import { currentOf } from './standing.ts';
 import { formOf } from './submission.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Days from one calendar date to another: 0 on the same day, negative for one that has passed. */
 export function daysBetween(from: string, to: string): number {

@@ -1,4 +1,5 @@
 // Queries of vetting: a business's own file, the administrators' view of one business, live exceptions, and what expires soon.
+import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { and, asc, eq, gte, isNull, count, desc, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Runner } from '../../kernel/db/open.ts';
 import { users } from '../accounts/tables.ts';
@@ -89,11 +90,6 @@ export async function deskFile(run: Runner, providerId: number, now: Date) {
 export type DeskFile = Awaited<ReturnType<typeof deskFile>>;
 export type CheckedRow = DeskFile['checked'][number];
 
-/** 'yyyy-MM-dd', some days later. */
-export function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** Credentials of vetted businesses that expire within sixty days or did, the soonest first; up to limit + 1 rows. */
 export async function expiringCredentials(run: Runner, { limit, cursor }: Page, today: string) {
   const last = decodeCursor(cursor, ['string', 'number']);
@@ -111,7 +107,7 @@ export async function expiringCredentials(run: Runner, { limit, cursor }: Page, 
     .where(
       and(
         inArray(credentials.status, ['verified', 'expired']),
-        lte(credentials.expiresOn, daysAfter(today, EXPIRING_DAYS)),
+        lte(credentials.expiresOn, addDays(today, EXPIRING_DAYS)),
         inArray(providers.verificationStatus, ['verified', 'expired', 'suspended']),
         after,
       ),

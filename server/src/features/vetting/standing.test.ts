@@ -5,7 +5,6 @@ import type { CredentialStatus } from '@live-oak/contract/features/providers/cre
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { bidBlock } from '../providers/policy.ts';
 import { daysBetween } from './present.ts';
-import { daysAfter } from './queries.ts';
 import type { CredentialRecord } from './moves.ts';
 import { currentOf, standingOf } from './standing.ts';
 import { claimsOf, formOf, isUnchanged } from './submission.ts';
@@ -70,7 +69,6 @@ test('days are counted by the calendar, over the Sundays on which the clocks cha
   expect(daysBetween('2027-03-13', '2027-03-15')).toBe(2);
   expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
   expect(daysBetween('2027-03-02', '2027-03-01')).toBe(-1);
-  expect(daysAfter('2028-02-28', 2)).toBe('2028-03-01');
 });
 
 test('what was handed in fills the form so that the same form changes nothing', () => {

@@ -1,5 +1,6 @@
 // Watches credentials and reviews: expires, reminds, and warns of overdue reviews. Each run does what is due, once, however many
 // processes run it and however long none did.
+import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { REMINDER_DAYS } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -10,7 +11,6 @@ import { changeProvider, lockProvider } from '../providers/moves.ts';
 import { REVIEW_DUE_MS, REVIEW_LATE_MS } from '../providers/policy.ts';
 import { credentials, expiryReminders, providers } from '../providers/tables.ts';
 import { daysBetween } from './present.ts';
-import { daysAfter } from './queries.ts';
 import { keepStanding } from './standing.ts';
 import type { AfterPause } from './routes.ts';
 
@@ -80,7 +80,7 @@ async function unreminded(run: Runner, today: string): Promise<number[]> {
         or(eq(credentials.status, 'verified'), and(eq(credentials.status, 'submitted'), isAlone)),
         inArray(providers.verificationStatus, [...VETTED]),
         gte(credentials.expiresOn, today),
-        lte(credentials.expiresOn, daysAfter(today, furthest)),
+        lte(credentials.expiresOn, addDays(today, furthest)),
         sql`${given} < ${due}`,
       ),
     )

@@ -20,3 +20,6 @@ export interface Answer {
 
 /** The answer of most reads: 200 with a body. */
 export const ok = <B>(body: B) => ({ status: 200, body }) as const;
+
+/** An instant as answers have it: '2027-03-31T15:00:00.000Z'; null for none. */
+export const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
