@@ -3,15 +3,7 @@ import * as z from 'zod/mini';
 import { Sentence } from '../../errors.ts';
 import { get, patch, post } from '../../route.ts';
 import { documentParts } from '../files/parts.ts';
-import {
-  RecoveryCodes,
-  TwoFactorOff,
-  TwoFactorProof,
-  TwoFactorSecret,
-  TwoFactorSetup,
-  TwoFactorState,
-  TwoFactorVerify,
-} from './two-factor.ts';
+import * as twoFactor from './two-factor.ts';
 import { ForgotPassword, Login, Register, ResetPassword } from './schema.ts';
 import { DemoPerson, DemoSignIn, Me, Registered, User } from './answers.ts';
 
@@ -54,39 +46,39 @@ export const accountRoutes = {
   }),
   twoFactor: get('accounts.twoFactor', '/api/auth/two-factor', 'member', {
     summary: 'How the own second factor stands.',
-    replies: { 200: TwoFactorState },
+    replies: { 200: twoFactor.TwoFactorState },
     beforeSecondFactor: true,
   }),
   setUpTwoFactor: post('accounts.setUpTwoFactor', '/api/auth/two-factor/setup', 'member', {
     summary: 'A new secret for an authenticator app, after the password; in force once /verify confirmed it.',
-    body: TwoFactorSetup,
-    replies: { 200: TwoFactorSecret },
+    body: twoFactor.TwoFactorSetup,
+    replies: { 200: twoFactor.TwoFactorSecret },
     ownTransactions: true,
     beforeSecondFactor: true,
   }),
   verifyTwoFactor: post('accounts.verifyTwoFactor', '/api/auth/two-factor/verify', 'member', {
     summary:
       'Confirms the secret with a first code: two-factor sign-in is on, all other sessions end, this one gets a new cookie.',
-    body: TwoFactorVerify,
-    replies: { 200: RecoveryCodes },
+    body: twoFactor.TwoFactorVerify,
+    replies: { 200: twoFactor.RecoveryCodes },
     ownTransactions: true,
     beforeSecondFactor: true,
   }),
   renewRecoveryCodes: post('accounts.renewRecoveryCodes', '/api/auth/two-factor/recovery-codes', 'member', {
     summary: 'Ten new recovery codes; the ones before are void.',
-    body: TwoFactorProof,
-    replies: { 200: RecoveryCodes },
+    body: twoFactor.TwoFactorProof,
+    replies: { 200: twoFactor.RecoveryCodes },
     ownTransactions: true,
   }),
   disableTwoFactor: post('accounts.disableTwoFactor', '/api/auth/two-factor/disable', 'member', {
     summary: 'Turns two-factor sign-in off by password and code; all other sessions end, this one gets a new cookie.',
-    body: TwoFactorProof,
+    body: twoFactor.TwoFactorProof,
     replies: { 200: Sentence },
     ownTransactions: true,
   }),
   switchOffTwoFactor: patch('accounts.switchOffTwoFactor', '/api/admin/users/:id/two-factor-off', 'admin', {
     summary: 'Turns off the second factor of somebody who lost it, with a reason, and ends their sessions.',
-    body: TwoFactorOff,
+    body: twoFactor.TwoFactorOff,
     replies: { 200: Sentence },
   }),
   options: get('accounts.options', '/api/auth/options', 'anyone', {

@@ -1,77 +1,62 @@
 // Routes of the calendar.
 import { listOf } from '../../paging.ts';
 import { del, get, patch, post } from '../../route.ts';
-import {
-  Appointment,
-  AppointmentChange,
-  AppointmentForm,
-  AppointmentQuery,
-  CreatedSlot,
-  FeedAddress,
-  FeedParams,
-  Partner,
-  PartnerQuery,
-  RemoveQuery,
-  RescheduleForm,
-  SlotForm,
-  SlotQuery,
-  TimeSlot,
-} from './schema.ts';
+import * as calendar from './schema.ts';
 
 export const calendarRoutes = {
   appointments: get('calendar.appointments', '/api/appointments', 'member', {
     summary:
       "The appointments of a week, one's own; all of them for an administrator. Or those that wait for an answer.",
-    ...listOf(Appointment, AppointmentQuery),
+    ...listOf(calendar.Appointment, calendar.AppointmentQuery),
   }),
   book: post('calendar.book', '/api/appointments', 'member', {
     summary:
       'Proposes a time inside an open window of either side, or with `offer` any time; the other side confirms. 409 where none is open.',
-    body: AppointmentForm,
-    replies: { 201: Appointment },
+    body: calendar.AppointmentForm,
+    replies: { 201: calendar.Appointment },
     idempotent: true,
   }),
   change: patch('calendar.change', '/api/appointments/:id', 'member', {
     summary: 'Confirms what the other side proposed, cancels with a reason, or (business, administrator) completes.',
-    body: AppointmentChange,
-    replies: { 200: Appointment },
+    body: calendar.AppointmentChange,
+    replies: { 200: calendar.Appointment },
   }),
   reschedule: post('calendar.reschedule', '/api/appointments/:id/reschedule', 'member', {
     summary: 'Proposes another time; the other side confirms it anew.',
-    body: RescheduleForm,
-    replies: { 200: Appointment },
+    body: calendar.RescheduleForm,
+    replies: { 200: calendar.Appointment },
   }),
   slots: get('calendar.slots', '/api/time-slots', 'member', {
     summary:
       "Open windows of a week: one's own, named ones of the other side of a paid job, anonymous ones of open jobs.",
-    ...listOf(TimeSlot, SlotQuery),
+    ...listOf(calendar.TimeSlot, calendar.SlotQuery),
   }),
   addSlot: post('calendar.addSlot', '/api/time-slots', ['client', 'provider'], {
     summary: 'Publishes a window in which one is available, once or week after week.',
-    body: SlotForm,
-    replies: { 201: CreatedSlot },
+    body: calendar.SlotForm,
+    replies: { 201: calendar.CreatedSlot },
     idempotent: true,
   }),
   removeSlot: del('calendar.removeSlot', '/api/time-slots/:id', ['client', 'provider'], {
     summary: 'Takes a window back. 409 while an appointment stands in it.',
-    query: RemoveQuery,
+    query: calendar.RemoveQuery,
     replies: { 204: null },
   }),
   partners: get('calendar.partners', '/api/calendar/jobs', 'member', {
     summary: 'Jobs that the caller can make appointments for, and with whom; newest bid first.',
-    ...listOf(Partner, PartnerQuery),
+    ...listOf(calendar.Partner, calendar.PartnerQuery),
   }),
   feed: get('calendar.feed', '/api/calendar/feed', 'member', {
     summary: "The address of one's own feed, for a calendar program.",
-    replies: { 200: FeedAddress },
+    replies: { 200: calendar.FeedAddress },
   }),
   renewFeed: post('calendar.renewFeed', '/api/calendar/feed', 'member', {
     summary: 'Makes the address of the feed, or a new one; the old one is dead at once.',
-    replies: { 200: FeedAddress },
+    replies: { 200: calendar.FeedAddress },
   }),
   ics: get('calendar.ics', '/api/calendar/:token.ics', 'anyone', {
     summary: 'The feed (RFC 5545): whoever has the address reads the appointments of one person.',
-    params: FeedParams,
+    params: calendar.FeedParams,
     produces: 'text/calendar',
     replies: { 200: null },
   }),

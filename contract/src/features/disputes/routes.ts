@@ -2,18 +2,7 @@
 import { listOf } from '../../paging.ts';
 import { get, post, type FilePart } from '../../route.ts';
 import { Job } from '../jobs/schema.ts';
-import {
-  AddStatement,
-  AdminDispute,
-  AskSide,
-  Dispute,
-  DisputeLine,
-  DisputeQuery,
-  HoldPayment,
-  LiftHold,
-  OpenDispute,
-  ResolveDispute,
-} from './schema.ts';
+import * as disputes from './schema.ts';
 
 const evidence: Record<string, FilePart> = { files: { purpose: 'dispute_evidence', into: ['files'] } };
 
@@ -21,56 +10,56 @@ export const disputeRoutes = {
   open: post('disputes.open', '/api/jobs/:id/dispute', ['client', 'provider'], {
     summary:
       'The owner or the winner of a paid award, from the start of the work until it is confirmed: freezes the held payment until the desk decides. 409 in any other state.',
-    body: OpenDispute,
+    body: disputes.OpenDispute,
     files: evidence,
     replies: { 200: Job },
     idempotent: true,
   }),
   read: get('disputes.read', '/api/jobs/:id/dispute', ['client', 'provider'], {
     summary: 'The dispute of a job, open or decided, to its two sides; 404 for everyone else and where there is none.',
-    replies: { 200: Dispute },
+    replies: { 200: disputes.Dispute },
   }),
   addStatement: post('disputes.addStatement', '/api/disputes/:id/statements', ['client', 'provider'], {
     summary: 'A side adds to an open dispute; the other side and the desk read it. 409 once it is decided.',
-    body: AddStatement,
+    body: disputes.AddStatement,
     files: evidence,
-    replies: { 201: Dispute },
+    replies: { 201: disputes.Dispute },
     idempotent: true,
   }),
   list: get('disputes.list', '/api/admin/disputes', 'admin', {
     summary: 'Disputes: the open ones first, the longest waiting first; of `status=resolved` the newest first.',
-    ...listOf(DisputeLine, DisputeQuery),
+    ...listOf(disputes.DisputeLine, disputes.DisputeQuery),
   }),
   details: get('disputes.details', '/api/admin/disputes/:id', 'admin', {
     summary:
       'One dispute with both sides, their evidence, the job, the held payment and its ledger; the look is recorded.',
-    replies: { 200: AdminDispute },
+    replies: { 200: disputes.AdminDispute },
   }),
   ask: post('disputes.ask', '/api/admin/disputes/:id/statements', 'admin', {
     summary: 'The desk asks one side or both; both read it. 409 once it is decided.',
-    body: AskSide,
-    replies: { 201: AdminDispute },
+    body: disputes.AskSide,
+    replies: { 201: disputes.AdminDispute },
     idempotent: true,
   }),
   hold: post('disputes.hold', '/api/admin/jobs/:id/hold', 'admin', {
     summary:
       'Holds the payment of a job by opening a dispute, from the payment until it is settled; both sides are told why. 409 in any other state.',
-    body: HoldPayment,
-    replies: { 201: AdminDispute },
+    body: disputes.HoldPayment,
+    replies: { 201: disputes.AdminDispute },
     idempotent: true,
   }),
   lift: post('disputes.lift', '/api/admin/disputes/:id/lift', 'admin', {
     summary:
       'Lifts a hold that an administrator opened: the job goes on where it was, and its days to confirm start anew. 409 for a dispute of a side, and once it is decided.',
-    body: LiftHold,
-    replies: { 200: AdminDispute },
+    body: disputes.LiftHold,
+    replies: { 200: disputes.AdminDispute },
     idempotent: true,
   }),
   resolve: post('disputes.resolve', '/api/admin/disputes/:id/resolve', 'admin', {
     summary:
       'The desk divides what is held, in cents: 422 unless both sums add up to it. Anything released completes the job, all refunded cancels it. 409 once it is decided.',
-    body: ResolveDispute,
-    replies: { 200: AdminDispute },
+    body: disputes.ResolveDispute,
+    replies: { 200: disputes.AdminDispute },
     idempotent: true,
     ownTransactions: true,
   }),

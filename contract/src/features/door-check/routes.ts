@@ -1,53 +1,42 @@
 // Routes of the door check. The server itself renders the page /v/{code}.
 import { listOf } from '../../paging.ts';
 import { get, post } from '../../route.ts';
-import {
-  CardQuery,
-  DoorCard,
-  DoorCheck,
-  DoorCodeParams,
-  DoorReport,
-  DoorReporter,
-  DoorReportForm,
-  DoorReportQuery,
-  DoorReportTaken,
-  HandleReport,
-} from './schema.ts';
+import * as doors from './schema.ts';
 
 export const doorRoutes = {
   verify: get('doors.verify', '/api/public/verify/:code', 'anyone', {
     summary: 'The door check: whether the business with this code is checked today. Nothing of any job or person.',
-    params: DoorCodeParams,
-    replies: { 200: DoorCheck },
+    params: doors.DoorCodeParams,
+    replies: { 200: doors.DoorCheck },
   }),
   report: post('doors.report', '/api/public/verify/:code/report', 'anyone', {
     summary: '"This is not the crew at my door": tells the administrators.',
-    params: DoorCodeParams,
-    body: DoorReportForm,
-    replies: { 201: DoorReportTaken },
+    params: doors.DoorCodeParams,
+    body: doors.DoorReportForm,
+    replies: { 201: doors.DoorReportTaken },
     ownTransactions: true,
   }),
   card: get('doors.card', '/api/door-card', 'provider', {
     summary: "One's own code, where it leads, and its QR code. 409 before the first approval.",
-    replies: { 200: DoorCard },
+    replies: { 200: doors.DoorCard },
   }),
   cardPdf: get('doors.cardPdf', '/api/door-card.pdf', 'provider', {
     summary: 'The card to print, one page, US letter or A4. 409 before the first approval.',
-    query: CardQuery,
+    query: doors.CardQuery,
     produces: 'application/pdf',
     replies: { 200: null },
   }),
   reports: get('doors.reports', '/api/admin/door-reports', 'admin', {
     summary: 'Reports from the door, newest first.',
-    ...listOf(DoorReport, DoorReportQuery),
+    ...listOf(doors.DoorReport, doors.DoorReportQuery),
   }),
   reporter: get('doors.reporter', '/api/admin/door-reports/:id/contact', 'admin', {
     summary: 'How to reach the reporter; the look is recorded.',
-    replies: { 200: DoorReporter },
+    replies: { 200: doors.DoorReporter },
   }),
   handleReport: post('doors.handleReport', '/api/admin/door-reports/:id/handle', 'admin', {
     summary: 'Closes a report with a note of what was found. 409 when it is closed already.',
-    body: HandleReport,
-    replies: { 200: DoorReport },
+    body: doors.HandleReport,
+    replies: { 200: doors.DoorReport },
   }),
 };

@@ -2,19 +2,7 @@
 import { listOf, PageQuery } from '../../paging.ts';
 import { get, post } from '../../route.ts';
 import { AnswerQuestion, AskQuestion, Question } from './questions.ts';
-import {
-  AdminThread,
-  AdminThreadParams,
-  LookAtThread,
-  MarkRead,
-  Message,
-  MessagesQuery,
-  SendMessage,
-  Thread,
-  ThreadLine,
-  ThreadQuery,
-  UnreadMessages,
-} from './schema.ts';
+import * as threads from './schema.ts';
 
 export const questionRoutes = {
   list: get('questions.list', '/api/jobs/:id/questions', 'member', {
@@ -40,39 +28,39 @@ export const questionRoutes = {
 export const threadRoutes = {
   list: get('threads.list', '/api/threads', ['client', 'provider'], {
     summary: 'The conversations of the person, the newest first, each with its last message and how many are unread.',
-    ...listOf(ThreadLine, PageQuery),
+    ...listOf(threads.ThreadLine, PageQuery),
   }),
   unread: get('threads.unread', '/api/threads/unread', ['client', 'provider'], {
     summary: 'How many messages are unread, over all conversations; counted up to 100.',
-    replies: { 200: UnreadMessages },
+    replies: { 200: threads.UnreadMessages },
   }),
   read: get('threads.read', '/api/jobs/:id/thread', ['client', 'provider'], {
     summary:
       'The conversation of a paid job: with whom, whether one may write, who has read how far. 404 for all others.',
-    query: ThreadQuery,
-    replies: { 200: Thread },
+    query: threads.ThreadQuery,
+    replies: { 200: threads.Thread },
   }),
   messages: get('threads.messages', '/api/jobs/:id/messages', ['client', 'provider'], {
     summary: 'The messages of the conversation, newest first. 404 for whoever is not one of the two.',
-    ...listOf(Message, MessagesQuery),
+    ...listOf(threads.Message, threads.MessagesQuery),
   }),
   send: post('threads.send', '/api/jobs/:id/messages', ['client', 'provider'], {
     summary:
       'Sends a message with up to 6 pictures (`message_photo`). An Idempotency-Key makes a repeated call send once. 409 once the conversation can only be read.',
-    body: SendMessage,
-    replies: { 201: Message },
+    body: threads.SendMessage,
+    replies: { 201: threads.Message },
     idempotent: true,
   }),
   markRead: post('threads.markRead', '/api/jobs/:id/thread/read', ['client', 'provider'], {
     summary: 'Says that the messages up to this one were seen; a mark never goes back.',
-    body: MarkRead,
-    replies: { 200: Thread },
+    body: threads.MarkRead,
+    replies: { 200: threads.Thread },
   }),
   look: post('threads.look', '/api/admin/threads/:id/:providerId/read', 'admin', {
     summary:
       'An administrator reads a conversation, for a reason: the act is recorded, and both people see that and why it was read.',
-    params: AdminThreadParams,
-    body: LookAtThread,
-    replies: { 200: AdminThread },
+    params: threads.AdminThreadParams,
+    body: threads.LookAtThread,
+    replies: { 200: threads.AdminThread },
   }),
 };

@@ -3,18 +3,7 @@ import * as z from 'zod/mini';
 import { pagingFields } from '../../paging.ts';
 import { del, get, patch, post, put } from '../../route.ts';
 import { via } from '../../via.ts';
-import {
-  ChosenLanguage,
-  EndedMails,
-  EndParams,
-  LanguageChoice,
-  Preferences,
-  PreferencesChange,
-  PushBrowser,
-  PushBrowserQuery,
-  PushCount,
-  TestNotice,
-} from './preferences.ts';
+import * as preferences from './preferences.ts';
 import { AllRead, Notification } from './schema.ts';
 
 const lastId = via(
@@ -55,51 +44,51 @@ export const notificationRoutes = {
   preferences: get('notifications.preferences', '/api/notifications/preferences', 'member', {
     summary:
       'What the caller is told of (topic by channel), the quiet hours, and what a browser subscribes to pushes with.',
-    replies: { 200: Preferences },
+    replies: { 200: preferences.Preferences },
   }),
   choose: put('notifications.choose', '/api/notifications/preferences', 'member', {
     summary:
       'Switches topics on and off by channel, and sets or ends the quiet hours; what is left out stays. 422 for what cannot be switched off.',
-    body: PreferencesChange,
-    replies: { 200: Preferences },
+    body: preferences.PreferencesChange,
+    replies: { 200: preferences.Preferences },
   }),
   test: post('notifications.test', '/api/notifications/test', 'member', {
     summary: 'Sends the caller a notice, a mail and a push, whatever is switched off. 429 after five in an hour.',
-    replies: { 201: TestNotice },
+    replies: { 201: preferences.TestNotice },
     ownTransactions: true,
   }),
   subscribePush: post('notifications.subscribePush', '/api/notifications/push-subscriptions', 'member', {
     summary:
       'This browser takes pushes until the session ends; again renews. 422 for an address that is not on the public net.',
-    body: PushBrowser,
-    replies: { 200: PushCount },
+    body: preferences.PushBrowser,
+    replies: { 200: preferences.PushCount },
   }),
   unsubscribePush: del('notifications.unsubscribePush', '/api/notifications/push-subscriptions', 'member', {
     summary: 'This browser takes no more pushes; again is fine.',
-    query: PushBrowserQuery,
-    replies: { 200: PushCount },
+    query: preferences.PushBrowserQuery,
+    replies: { 200: preferences.PushCount },
   }),
   endMails: post('notifications.endMails', '/api/notifications/unsubscribe/:token', 'anyone', {
     summary:
       'Ends the mails of one topic: the one click of a mail program (RFC 8058), without signing in. The body is not read; again is fine.',
-    params: EndParams,
+    params: preferences.EndParams,
     takes: { type: 'application/x-www-form-urlencoded', bytes: 1024 },
     files: {},
-    replies: { 200: EndedMails },
+    replies: { 200: preferences.EndedMails },
   }),
   endMailsPage: get('notifications.endMailsPage', '/api/notifications/unsubscribe/:token', 'anyone', {
     summary: 'For mail programs that open the address: on to the page that ends the mails.',
-    params: EndParams,
+    params: preferences.EndParams,
     replies: { 303: null },
   }),
   resumeMails: post('notifications.resumeMails', '/api/notifications/unsubscribe/:token/undo', 'anyone', {
     summary: 'Takes the ending of mails back; again is fine.',
-    params: EndParams,
-    replies: { 200: EndedMails },
+    params: preferences.EndParams,
+    replies: { 200: preferences.EndedMails },
   }),
   language: put('notifications.language', '/api/profile/language', 'member', {
     summary: "The language of the caller's notices and mails: en or es.",
-    body: LanguageChoice,
-    replies: { 200: ChosenLanguage },
+    body: preferences.LanguageChoice,
+    replies: { 200: preferences.ChosenLanguage },
   }),
 };

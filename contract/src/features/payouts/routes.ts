@@ -2,39 +2,28 @@
 import * as z from 'zod/mini';
 import { listOf, PageQuery } from '../../paging.ts';
 import { get, post } from '../../route.ts';
-import {
-  DeskPayout,
-  DeskPayoutQuery,
-  Earnings,
-  GiveBank,
-  KeepPayout,
-  Payout,
-  PayoutAccount,
-  PayoutPage,
-  RetryPayout,
-  SandboxPayoutAccount,
-} from './schema.ts';
+import * as payouts from './schema.ts';
 
 const AccountParams = z.object({ account: z.string().check(z.regex(/^acct_[A-Za-z0-9_]{8,80}$/)) });
 
 export const payoutRoutes = {
   account: get('payouts.account', '/api/providers/payout-account', 'provider', {
     summary: 'Whether the business can be paid, and what is still asked for.',
-    replies: { 200: PayoutAccount },
+    replies: { 200: payouts.PayoutAccount },
   }),
   setUp: post('payouts.setUp', '/api/providers/payout-account', 'provider', {
     summary:
       "Opens the gateway's page on which a business gives what is needed to be paid, or changes it. The account behind it is made once a business.",
-    replies: { 200: PayoutPage },
+    replies: { 200: payouts.PayoutPage },
     ownTransactions: true,
   }),
   earnings: get('payouts.earnings', '/api/providers/earnings', 'provider', {
     summary: 'What the business earned: held, in dispute, owed, on the way and paid out, and by month.',
-    replies: { 200: Earnings },
+    replies: { 200: payouts.Earnings },
   }),
   list: get('payouts.list', '/api/providers/payouts', 'provider', {
     summary: 'The own payouts, newest first, each with its job and transfer.',
-    ...listOf(Payout, PageQuery),
+    ...listOf(payouts.Payout, PageQuery),
   }),
   csv: get('payouts.csv', '/api/providers/payouts.csv', 'provider', {
     summary: 'The own payouts as CSV.',
@@ -43,35 +32,35 @@ export const payoutRoutes = {
   }),
   desk: get('payouts.desk', '/api/admin/payouts', 'admin', {
     summary: 'All payouts, newest first; `state` attention: those that were refused or came back.',
-    ...listOf(DeskPayout, DeskPayoutQuery),
+    ...listOf(payouts.DeskPayout, payouts.DeskPayoutQuery),
   }),
   retry: post('payouts.retry', '/api/admin/payouts/:id/retry', 'admin', {
     summary:
       'Sends a payout again that was refused or came back; 409 while the account cannot be paid, or when it is on the way or paid.',
-    body: RetryPayout,
-    replies: { 200: DeskPayout },
+    body: payouts.RetryPayout,
+    replies: { 200: payouts.DeskPayout },
     idempotent: true,
     ownTransactions: true,
   }),
   keep: post('payouts.keep', '/api/admin/payouts/:id/keep', 'admin', {
     summary:
       'After a lost chargeback keeps what the bank took of a payout that was not sent or came back; what is left of it goes on to the business. 409 when nothing was taken, while a bank decides, or when it is on its way or paid.',
-    body: KeepPayout,
-    replies: { 200: DeskPayout },
+    body: payouts.KeepPayout,
+    replies: { 200: payouts.DeskPayout },
     idempotent: true,
     ownTransactions: true,
   }),
   sandboxAccount: get('payouts.sandboxAccount', '/api/sandbox/payouts/:account', 'anyone', {
     summary: "What the sandbox's page of a payout account shows. Whoever has its name may see it.",
     params: AccountParams,
-    replies: { 200: SandboxPayoutAccount },
+    replies: { 200: payouts.SandboxPayoutAccount },
   }),
   sandboxBank: post('payouts.sandboxBank', '/api/sandbox/payouts/:account/bank', 'anyone', {
     summary:
       'Gives a trial bank account: routing 110000000 with account 000123456789 is paid, 000111111116 is unknown (422), 000111111113 closes when it is paid.',
     params: AccountParams,
-    body: GiveBank,
-    replies: { 200: PayoutPage },
+    body: payouts.GiveBank,
+    replies: { 200: payouts.PayoutPage },
     ownTransactions: true,
   }),
 };

@@ -2,53 +2,43 @@
 import * as z from 'zod/mini';
 import { listOf } from '../../paging.ts';
 import { get, patch, post } from '../../route.ts';
-import {
-  DeskStorm,
-  EndStorm,
-  ExtendStorm,
-  LiveStorm,
-  MyStorms,
-  PreviewStorm,
-  StartStorm,
-  StormPreview,
-  StormQuery,
-} from './schema.ts';
+import * as storms from './schema.ts';
 
 export const stormRoutes = {
   live: get('storms.live', '/api/storms', 'anyone', {
     summary:
       'The storms that are on, each with its parishes and its end; from memory, may be kept for a minute, with If-None-Match 304.',
-    replies: { 200: z.array(LiveStorm), 304: null },
+    replies: { 200: z.array(storms.LiveStorm), 304: null },
   }),
   mine: get('storms.mine', '/api/storms/mine', 'member', {
     summary:
       'Which of the storms that are on concern the caller: an owner by where open jobs are, a business by where it works, an administrator all.',
-    replies: { 200: MyStorms },
+    replies: { 200: storms.MyStorms },
   }),
   desk: get('storms.desk', '/api/admin/storms', 'admin', {
     summary: 'All storms, the newest first, with how many people were told and what went out by the fast lane.',
-    ...listOf(DeskStorm, StormQuery),
+    ...listOf(storms.DeskStorm, storms.StormQuery),
   }),
   preview: get('storms.preview', '/api/admin/storms/preview', 'admin', {
     summary: 'How many businesses and owners would be notified if storm mode were switched on in these parishes now.',
-    query: PreviewStorm,
-    replies: { 200: StormPreview },
+    query: storms.PreviewStorm,
+    replies: { 200: storms.StormPreview },
   }),
   start: post('storms.start', '/api/admin/storms', 'admin', {
     summary:
       'Switches storm mode on in parishes (FIPS codes, slugs or names) until a time at most 30 days ahead; 409 where one of them has a storm. Whom it concerns is told within seconds.',
-    body: StartStorm,
-    replies: { 201: DeskStorm },
+    body: storms.StartStorm,
+    replies: { 201: storms.DeskStorm },
     idempotent: true,
   }),
   extend: patch('storms.extend', '/api/admin/storms/:id', 'admin', {
     summary: 'Moves the end of a storm that is on, to later or sooner.',
-    body: ExtendStorm,
-    replies: { 200: DeskStorm },
+    body: storms.ExtendStorm,
+    replies: { 200: storms.DeskStorm },
   }),
   end: post('storms.end', '/api/admin/storms/:id/end', 'admin', {
     summary: 'Ends a storm now. Posts that are out by its fast lane stay out.',
-    body: EndStorm,
-    replies: { 200: DeskStorm },
+    body: storms.EndStorm,
+    replies: { 200: storms.DeskStorm },
   }),
 };

@@ -1,67 +1,57 @@
 // Routes of the membership.
 import { listOf, PageQuery } from '../../paging.ts';
 import { get, post } from '../../route.ts';
-import {
-  CardOnFile,
-  Checkout,
-  CheckoutQuery,
-  CheckoutStateReply,
-  MembershipInvoice,
-  Portal,
-  Subscribe,
-  SubscribeOnce,
-  SubscriptionStatusReply,
-} from './schema.ts';
+import * as subscriptions from './schema.ts';
 
 export const subscriptionRoutes = {
   subscribe: post('subscriptions.subscribe', '/api/providers/subscribe', ['provider', 'admin'], {
     summary: 'Opens a checkout: before approval it saves the card, after approval it charges $99.',
-    body: Subscribe,
-    replies: { 200: Checkout },
+    body: subscriptions.Subscribe,
+    replies: { 200: subscriptions.Checkout },
     idempotent: true,
     ownTransactions: true,
   }),
   subscribeOnce: post('subscriptions.subscribeOnce', '/api/providers/subscribe-once', 'anyone', {
     summary:
       'Opens the same checkout without a session, for a business whose browser keeps no cookie: once, within 30 minutes, with the token its registration answered. 409 afterwards.',
-    body: SubscribeOnce,
-    replies: { 200: Checkout },
+    body: subscriptions.SubscribeOnce,
+    replies: { 200: subscriptions.Checkout },
     ownTransactions: true,
   }),
   status: get('subscriptions.status', '/api/subscription/status', 'member', {
     summary: 'The membership of the signed-in person; `none` for those who have none.',
-    replies: { 200: SubscriptionStatusReply },
+    replies: { 200: subscriptions.SubscriptionStatusReply },
   }),
   checkout: get('subscriptions.checkout', '/api/subscription/checkout', 'provider', {
     summary: 'What became of an own checkout of the membership, for whoever comes back from its page.',
-    query: CheckoutQuery,
-    replies: { 200: CheckoutStateReply },
+    query: subscriptions.CheckoutQuery,
+    replies: { 200: subscriptions.CheckoutStateReply },
   }),
   cancel: post('subscriptions.cancel', '/api/subscription/cancel', 'provider', {
     summary:
       'Ends the membership with the year that is paid for; access lasts until then. One whose renewal is not paid ends at once. 409 when there is none.',
-    replies: { 200: SubscriptionStatusReply },
+    replies: { 200: subscriptions.SubscriptionStatusReply },
     idempotent: true,
     ownTransactions: true,
   }),
   resume: post('subscriptions.resume', '/api/subscription/resume', 'provider', {
     summary: 'Takes a cancellation back while access lasts. 409 once it is over: then one subscribes anew.',
-    replies: { 200: SubscriptionStatusReply },
+    replies: { 200: subscriptions.SubscriptionStatusReply },
     idempotent: true,
     ownTransactions: true,
   }),
   portal: post('subscriptions.portal', '/api/subscription/portal', 'provider', {
     summary: "Opens the gateway's page for changing the card. 409 when no card was ever saved.",
-    replies: { 200: Portal },
+    replies: { 200: subscriptions.Portal },
     idempotent: true,
     ownTransactions: true,
   }),
   card: get('subscriptions.card', '/api/subscription/card', 'provider', {
     summary: 'The card that pays the membership, as the gateway has it now.',
-    replies: { 200: CardOnFile },
+    replies: { 200: subscriptions.CardOnFile },
   }),
   invoices: get('subscriptions.invoices', '/api/subscription/invoices', 'provider', {
     summary: 'The invoices of the membership, newest first.',
-    ...listOf(MembershipInvoice, PageQuery),
+    ...listOf(subscriptions.MembershipInvoice, PageQuery),
   }),
 };

@@ -1,62 +1,51 @@
 // Routes of support requests: asking, reading and answering, and whether somebody is available.
 import { listOf, PageQuery } from '../../paging.ts';
 import { get, post } from '../../route.ts';
-import {
-  AskSupport,
-  DeskTicket,
-  DeskTicketLine,
-  DeskTicketQuery,
-  SupportNow,
-  Ticket,
-  TicketLine,
-  TicketTaken,
-  TokenParams,
-  WriteTicket,
-} from './schema.ts';
+import * as support from './schema.ts';
 
 export const supportRoutes = {
   now: get('support.now', '/api/support/now', 'anyone', {
     summary: 'Whether the telephone and the chat are open now, in Central Time, and when they open or close.',
-    replies: { 200: SupportNow },
+    replies: { 200: support.SupportNow },
   }),
   ask: post('support.ask', '/api/support/tickets', 'anyone', {
     summary:
       'Asks for help. A visitor says name and address; the reply has the token of the page where the request stands.',
-    body: AskSupport,
-    replies: { 201: TicketTaken },
+    body: support.AskSupport,
+    replies: { 201: support.TicketTaken },
     ownTransactions: true,
   }),
   mine: get('support.mine', '/api/support/tickets', 'member', {
     summary: "One's own requests for help, newest first.",
-    ...listOf(TicketLine, PageQuery),
+    ...listOf(support.TicketLine, PageQuery),
   }),
   read: get('support.read', '/api/support/requests/:token', 'anyone', {
     summary: 'A request for help, by the token that only its writer has.',
-    params: TokenParams,
-    replies: { 200: Ticket },
+    params: support.TokenParams,
+    replies: { 200: support.Ticket },
   }),
   write: post('support.write', '/api/support/requests/:token/messages', 'anyone', {
     summary: 'Adds a message to a request; a closed one is reopened. 409 when it has 100 messages.',
-    params: TokenParams,
-    body: WriteTicket,
-    replies: { 201: Ticket },
+    params: support.TokenParams,
+    body: support.WriteTicket,
+    replies: { 201: support.Ticket },
     ownTransactions: true,
   }),
   desk: get('support.desk', '/api/admin/support/tickets', 'admin', {
     summary: 'Requests for help: open ones the longest waiting first, others the newest first.',
-    ...listOf(DeskTicketLine, DeskTicketQuery),
+    ...listOf(support.DeskTicketLine, support.DeskTicketQuery),
   }),
   details: get('support.details', '/api/admin/support/tickets/:id', 'admin', {
     summary: 'A request with its texts and its writer. The look is recorded.',
-    replies: { 200: DeskTicket },
+    replies: { 200: support.DeskTicket },
   }),
   answer: post('support.answer', '/api/admin/support/tickets/:id/answer', 'admin', {
     summary: 'Answers a request; the requester is notified here and by email. 409 when it has 100 messages.',
-    body: WriteTicket,
-    replies: { 201: DeskTicket },
+    body: support.WriteTicket,
+    replies: { 201: support.DeskTicket },
   }),
   close: post('support.close', '/api/admin/support/tickets/:id/close', 'admin', {
     summary: 'Closes a request. 409 when it is closed already.',
-    replies: { 200: DeskTicket },
+    replies: { 200: support.DeskTicket },
   }),
 };

@@ -5,18 +5,7 @@ import { documentParts } from '../files/parts.ts';
 import { ProviderForAdmin } from '../providers/schema.ts';
 import { VerificationForm } from './form.ts';
 import { VerificationDraft } from './draft.ts';
-import {
-  Draft,
-  GrantException,
-  ReinstateProvider,
-  RejectCredential,
-  RequestInfo,
-  Submitted,
-  SuspendProvider,
-  Verification,
-  VerifyAllAndApprove,
-  VerifyCredential,
-} from './schema.ts';
+import * as vetting from './schema.ts';
 import { ExpiringCredential, ProviderDetails } from './desk-schema.ts';
 
 /** One resource under three spellings. */
@@ -25,22 +14,22 @@ const spellings = (verb: string) => [`/api/service-providers/:id${verb}`, `/api/
 export const vettingRoutes = {
   own: get('vetting.own', '/api/verification', 'provider', {
     summary: 'The own file: where the review stands, each credential, the draft, and what to do next.',
-    replies: { 200: Verification },
+    replies: { 200: vetting.Verification },
   }),
   draft: put('vetting.draft', '/api/verification/draft', 'provider', {
     summary: 'Keeps the form as far as it is filled in; half-filled is fine.',
     body: VerificationDraft,
-    replies: { 200: Draft },
+    replies: { 200: vetting.Draft },
   }),
   submit: post('vetting.submit', '/api/submit-verification', 'provider', {
     summary: 'Hands the credentials in; the 24-48 hour clock starts. A renewal never stops the bidding.',
     body: VerificationForm,
     files: documentParts('verification_doc'),
-    replies: { 200: Submitted },
+    replies: { 200: vetting.Submitted },
   }),
   takeBack: del('vetting.takeBack', '/api/verification/credentials/:id', 'provider', {
     summary: 'Takes back an own credential that is not required of every bidder.',
-    replies: { 200: Verification },
+    replies: { 200: vetting.Verification },
   }),
   details: get('vetting.details', '/api/admin/providers/:id', 'admin', {
     aliases: spellings(''),
@@ -50,37 +39,37 @@ export const vettingRoutes = {
   requestInfo: patch('vetting.requestInfo', '/api/admin/providers/:id/request-info', 'admin', {
     aliases: spellings('/request-info'),
     summary: 'Asks a business for more before deciding; the clock stops until it answers.',
-    body: RequestInfo,
+    body: vetting.RequestInfo,
     replies: { 200: ProviderForAdmin },
   }),
   suspend: patch('vetting.suspend', '/api/admin/providers/:id/suspend', 'admin', {
     aliases: spellings('/suspend'),
     summary: 'Stops a business from bidding, winning and starting; its open bids are frozen, not deleted.',
-    body: SuspendProvider,
+    body: vetting.SuspendProvider,
     replies: { 200: ProviderForAdmin },
     ownTransactions: true,
   }),
   reinstate: patch('vetting.reinstate', '/api/admin/providers/:id/reinstate', 'admin', {
     aliases: spellings('/reinstate'),
     summary: 'Lifts a suspension; frozen bids run again where every credential is valid.',
-    body: ReinstateProvider,
+    body: vetting.ReinstateProvider,
     replies: { 200: ProviderForAdmin },
   }),
   verifyCredential: post('vetting.verifyCredential', '/api/admin/credentials/:id/verify', 'admin', {
     summary: 'A tick for one credential, with how it was checked; it replaces the one it renews.',
-    body: VerifyCredential,
+    body: vetting.VerifyCredential,
     replies: { 200: ProviderDetails },
   }),
   verifyAllAndApprove: post('vetting.verifyAllAndApprove', '/api/admin/providers/:id/verify-and-approve', 'admin', {
     summary:
       'Verifies the documents named, each with how it was checked, and approves the business: all of it or nothing. 409 when a required document would be left unverified.',
-    body: VerifyAllAndApprove,
+    body: vetting.VerifyAllAndApprove,
     replies: { 200: ProviderDetails },
     ownTransactions: true,
   }),
   grantException: post('vetting.grantException', '/api/admin/providers/:id/exceptions', 'admin', {
     summary: 'Lets a business bid without one required document verified until a day, with a reason; owners see it.',
-    body: GrantException,
+    body: vetting.GrantException,
     replies: { 200: ProviderDetails },
   }),
   endException: del('vetting.endException', '/api/admin/exceptions/:id', 'admin', {
@@ -89,7 +78,7 @@ export const vettingRoutes = {
   }),
   rejectCredential: post('vetting.rejectCredential', '/api/admin/credentials/:id/reject', 'admin', {
     summary: 'Turns one credential down with a reason; bidding that depends on it is paused.',
-    body: RejectCredential,
+    body: vetting.RejectCredential,
     replies: { 200: ProviderDetails },
     ownTransactions: true,
   }),

@@ -1,42 +1,33 @@
 // Routes of the state's license list.
 import { listOf, PageQuery } from '../../../paging.ts';
 import { get, post } from '../../../route.ts';
-import {
-  ImportQuery,
-  ListFile,
-  ListImport,
-  ListMatch,
-  ListPreview,
-  ListStanding,
-  MatchQuery,
-  MAX_LIST_BYTES,
-} from './schema.ts';
+import * as licenses from './schema.ts';
 
 export const licenseRoutes = {
   load: post('licenses.load', '/api/admin/licence-register', 'admin', {
     summary:
       "Reads the state's published list from a CSV file: mode=preview answers columns, first lines and errors by line; mode=import keeps the whole file, or nothing and 422.",
-    query: ImportQuery,
-    body: ListFile,
-    takes: { type: 'text/csv', bytes: MAX_LIST_BYTES },
-    replies: { 200: ListPreview, 201: ListStanding },
+    query: licenses.ImportQuery,
+    body: licenses.ListFile,
+    takes: { type: 'text/csv', bytes: licenses.MAX_LIST_BYTES },
+    replies: { 200: licenses.ListPreview, 201: licenses.ListStanding },
     ownTransactions: true,
   }),
   standing: get('licenses.standing', '/api/admin/licence-register', 'admin', {
     summary: 'The list in force and how many businesses are on it.',
-    replies: { 200: ListStanding },
+    replies: { 200: licenses.ListStanding },
   }),
   imports: get('licenses.imports', '/api/admin/licence-register/imports', 'admin', {
     summary: 'Every import of the list, newest first.',
-    ...listOf(ListImport, PageQuery),
+    ...listOf(licenses.ListImport, PageQuery),
   }),
   matches: get('licenses.matches', '/api/admin/licence-register/matches', 'admin', {
     summary: 'Businesses beside the list in force, newest first, by result, words or business.',
-    ...listOf(ListMatch, MatchQuery),
+    ...listOf(licenses.ListMatch, licenses.MatchQuery),
   }),
   rematch: post('licenses.rematch', '/api/admin/licence-register/rematch', 'admin', {
     summary: 'Compares every business with the list in force again. 409 before the first import.',
-    replies: { 200: ListStanding },
+    replies: { 200: licenses.ListStanding },
     ownTransactions: true,
   }),
 };

@@ -1,7 +1,7 @@
 // Areas: counts, towns and ZIPs, and the parishes around them; the calls are open to anyone.
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { areaSlug, metroBySlug, parishesOfArea } from '@live-oak/contract/features/knowledge/areas/areas.ts';
-import { areaRoutes } from '@live-oak/contract/features/knowledge/areas/routes.ts';
+import { areaRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
 import type { Area, AreaParish } from '@live-oak/contract/features/knowledge/areas/schema.ts';
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import { pick } from '@live-oak/contract/keys.ts';

@@ -1,7 +1,7 @@
 // The cost calculator, and real prices of finished work in a parish, aggregated so that no single price can be derived. Both calls are
 // open to anyone.
 import { estimate as roughly, type EstimateService } from '@live-oak/contract/features/jobs/estimate.ts';
-import { estimateRoutes } from '@live-oak/contract/features/knowledge/estimates/routes.ts';
+import { estimateRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
 import {
   REAL_RANGE_STEP,
   type RealRange,

@@ -1,5 +1,5 @@
 // Handlers of the species guide; open to anyone.
-import { speciesRoutes } from '@live-oak/contract/features/knowledge/species/routes.ts';
+import { speciesRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
 import { findSpecies } from '@live-oak/contract/features/knowledge/species/search.ts';
 import { orNotFound } from '../../../kernel/errors.ts';
 import { handlersOf } from '../../../kernel/http/bind.ts';
