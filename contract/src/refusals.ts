@@ -1,60 +1,36 @@
 // Every sentence of the server that has a key, in English: what refuses something, what a reply says, what to do next. The web has the
 // same keys in Spanish.
+import * as accountForm from './refusals/account-form.ts';
+import * as accounts from './refusals/accounts.ts';
+import * as calendar from './refusals/calendar.ts';
+import * as common from './refusals/common.ts';
+import * as files from './refusals/files.ts';
 import { MESSAGES } from './refusals/fixed.ts';
-import { accountForm } from './refusals/account-form.ts';
-import { accounts } from './refusals/accounts.ts';
-import { awards } from './refusals/awards.ts';
-import { bids } from './refusals/bids.ts';
-import { calendar } from './refusals/calendar.ts';
-import { common } from './refusals/common.ts';
-import { disputes } from './refusals/disputes.ts';
-import { doors } from './refusals/doors.ts';
-import { files } from './refusals/files.ts';
-import { form } from './refusals/form.ts';
-import { forum } from './refusals/forum.ts';
-import { forumForm } from './refusals/forum-form.ts';
-import { jobs } from './refusals/jobs.ts';
-import { messages } from './refusals/messages.ts';
-import { nextSteps } from './refusals/next-steps.ts';
-import { notifications } from './refusals/notifications.ts';
-import { payments } from './refusals/payments.ts';
-import { payoutNeeds } from './refusals/payout-needs.ts';
-import { purchases } from './refusals/purchases.ts';
-import { replies } from './refusals/replies.ts';
-import { reports } from './refusals/reports.ts';
-import { reviews } from './refusals/reviews.ts';
-import { subscriptions } from './refusals/subscriptions.ts';
-import { support } from './refusals/support.ts';
-import { vetting } from './refusals/vetting.ts';
-import { vettingForm } from './refusals/vetting-form.ts';
+import * as form from './refusals/form.ts';
+import * as forumForm from './refusals/forum-form.ts';
+import * as jobs from './refusals/jobs.ts';
+import * as messages from './refusals/messages.ts';
+import * as payments from './refusals/payments.ts';
+import * as payoutNeeds from './refusals/payout-needs.ts';
+import * as replies from './refusals/replies.ts';
+import * as vetting from './refusals/vetting.ts';
+import * as vettingForm from './refusals/vetting-form.ts';
 
 export const REFUSALS = {
   /** Texts that are fixed to the word. */
   fixed: MESSAGES,
-  accountForm,
-  accounts,
-  awards,
-  bids,
-  calendar,
-  common,
-  disputes,
-  doors,
-  files,
-  form,
-  forum,
-  forumForm,
-  jobs,
-  messages,
-  nextSteps,
-  notifications,
-  payments,
-  payoutNeeds,
-  purchases,
-  replies,
-  reports,
-  reviews,
-  subscriptions,
-  support,
-  vetting,
-  vettingForm,
+  ...accountForm,
+  ...accounts,
+  ...calendar,
+  ...common,
+  ...files,
+  ...form,
+  ...forumForm,
+  ...jobs,
+  ...messages,
+  ...payments,
+  ...payoutNeeds,
+  ...replies,
+  ...vetting,
+  ...vettingForm,
 };

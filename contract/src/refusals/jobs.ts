@@ -1,4 +1,4 @@
-// Refusals of jobs, of their steps, and of searches for them.
+// Refusals of jobs, bids, payments for a bid, disputes and reviews.
 
 export const jobs = {
   suspendedStart: 'Your business is suspended, so this work cannot start. Your Verification page shows the reason.',
@@ -37,4 +37,46 @@ export const jobs = {
     `We do not know ${zip} as a ZIP code in Louisiana. Check the five digits.`,
   mostSearches: ({ most }: { most: number }): string =>
     `You have ${most} saved searches. Delete one you no longer use, then save this one.`,
+};
+
+export const bids = {
+  until: 'Choose a time from now to 90 days ahead',
+  closed: 'Bidding on this job has closed.',
+  lastPlaceTaken:
+    'Bidding on this job closed with its third bid, just before yours arrived. Yours was not sent; we kept what you typed.',
+  inReview: 'This job is back in review. You can bid again once it is approved.',
+  already: 'You already have a bid on this job. Change it instead.',
+  cannotChange: 'This bid can no longer be changed.',
+  cannotWithdraw: 'This bid can no longer be withdrawn.',
+  cannotChoose: 'This bid can no longer be chosen.',
+  notRunning: 'This bid is no longer open.',
+  notFrozen: 'This bid is not frozen.',
+  notDecided: 'This bid was not decided.',
+  notChosen: 'This bid was not chosen.',
+  sealed: 'Bids stay sealed until bidding closes.',
+};
+
+export const awards = {
+  choiceOver: 'This choice is no longer waiting for payment. Choose a bid again.',
+  phoneNeeded: 'Add your phone number so the crew can reach you.',
+  otherJob: 'This bid is for another job',
+  bidGone: 'This bid is no longer available. Choose another one.',
+  otherChosen: 'Another bid is waiting for your payment. Cancel that choice first.',
+  noChoice: 'No bid on this job is waiting for payment.',
+  nothingHeld: 'No payment is held for this job.',
+};
+
+export const disputes = {
+  over: 'This dispute is decided, so nothing can be added to it.',
+  decided: 'This dispute is already decided.',
+  mustAddUp: ({ held, yours }: { held: string; yours: string }): string =>
+    `Refund and release must add up to the ${held} that is held. Yours add up to ${yours}.`,
+  mostStatements: ({ most }: { most: number }): string =>
+    `You have written ${most} times here, which is the most. Live Oak will decide based on what it has.`,
+};
+
+export const reviews = {
+  already: 'You already reviewed this job',
+  hidden: 'This review is not shown, so there is nothing to reply to.',
+  answered: 'You already replied to this review. A reply cannot be changed.',
 };

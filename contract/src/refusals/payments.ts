@@ -1,4 +1,4 @@
-// Refusals of payments, payouts and documents about money.
+// Refusals of payments, payouts, documents about money, and memberships; what is bought in a checkout.
 
 export const payments = {
   bankReview:
@@ -28,4 +28,25 @@ export const payments = {
   bankUnknown: 'The bank has no account with this number. Check it, or use another.',
   testBanks: ({ pays, unknown, closes }: { pays: string; unknown: string; closes: string }): string =>
     `Use one of the test accounts: ${pays} is paid, ${unknown} is unknown to the bank, ${closes} closes when it is paid.`,
+};
+
+export const subscriptions = {
+  ended: 'This membership has ended.',
+  noCard: 'There is no card to change yet. Save one on the membership page first.',
+  active: 'Your membership is already active',
+  notApproved: 'Your application was not approved, so there is nothing to pay.',
+  suspended: 'Your account is suspended. Please contact support before you pay.',
+  nothingToCancel: 'You have no membership to cancel.',
+  over: 'This membership is over, so it cannot be resumed. Subscribe again on the membership page.',
+  ownOnly: 'You can pay for your own account only.',
+  noAccount: 'Account not found. Please register first.',
+};
+
+export const purchases = {
+  award: ({ title, bidder }: { title: string; bidder: string }): string =>
+    `${title} · ${`Bidder ${bidder}`.trimEnd()} · held until you confirm`,
+  membership: 'Annual Live Oak membership: $99 now and every year until you cancel',
+  membershipCard: 'Save a card for the annual Live Oak membership: $99 is charged once your business is approved',
+  renewalCard: 'Save another card for your annual Live Oak membership: the $99 that are open are charged to it at once',
+  anotherCard: 'Save another card for your membership',
 };

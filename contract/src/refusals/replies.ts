@@ -1,4 +1,5 @@
-// What a reply says once something is done.
+// What a reply says, and what a business does next.
+import { credentialLabel, type CredentialKind } from '../features/providers/credentials.ts';
 
 export const replies = {
   loggedOut: 'You are logged out.',
@@ -21,4 +22,32 @@ export const replies = {
   accountClosed: 'Your account is closed. Thank you for using Live Oak.',
   requestReceived: 'Your request is with us. We answer within 24 hours, here and by email.',
   credentialsSubmitted: "Your credentials are being reviewed. You'll receive an email within 24-48 hours.",
+};
+
+interface Named {
+  credentials: CredentialKind[];
+}
+
+const list = new Intl.ListFormat('en-US');
+const namesOf = ({ credentials }: Named) => list.format(credentials.map(credentialLabel));
+
+export const nextSteps = {
+  add: (named: Named): string => `Add what we check before you can bid: ${namesOf(named)}.`,
+  addRest: (named: Named): string => `We’re checking what you submitted. Still missing: ${namesOf(named)}.`,
+  wait: 'Nothing for now. We’ll check your credentials within 24-48 hours and let you know here and by email.',
+  addUnverified: (named: Named): string => `Add what isn’t verified yet: ${namesOf(named)}.`,
+  waitToBid: (named: Named): string => `We’re checking: ${namesOf(named)}. You can bid once each one is verified.`,
+  payMembership: 'Pay the $99 annual membership to start bidding on jobs.',
+  renewSoon: (named: Named): string =>
+    `Renew before it expires: ${namesOf(named)}. You can keep bidding in the meantime.`,
+  waitForRest: (named: Named): string => `Not verified yet: ${namesOf(named)}. We’re checking.`,
+  current: 'Everything is current. When you get a renewal, add it here.',
+  waitForRenewal: 'We’re checking your renewal. You can bid again as soon as it’s verified.',
+  renew: (named: Named): string => `Renew: ${namesOf(named)}. You can bid again once we’ve checked it.`,
+  renewOrWithdraw: (named: Named): string =>
+    `Renew: ${namesOf(named)}. You can bid again once we’ve checked it. You can also withdraw credentials that aren’t required.`,
+  sendInfo: 'Send what we asked for, and we’ll continue the review.',
+  reapply: 'Fix the issue described above, then submit your credentials again.',
+  contactSupport: 'This decision is final. If you think it’s wrong, contact support.',
+  fixSuspension: 'Fix the issue described above, submit it here, and contact support.',
 };

@@ -1,4 +1,4 @@
-// Refusals of applications and credentials.
+// Refusals of applications, credentials and the door check.
 import { credentialLabel, type CredentialKind } from '../features/providers/credentials.ts';
 
 export const vetting = {
@@ -14,4 +14,11 @@ export const vetting = {
   expired: 'A credential of this business has expired.',
   cannotTakeBack: ({ kind }: { kind: CredentialKind }): string =>
     `${credentialLabel(kind)} is required of every bidder and cannot be taken back. Submit a new one instead.`,
+};
+
+export const doors = {
+  cardLater: "Your card will be ready once your business is approved. We'll let you know here and by email.",
+  reportClosed: 'This report is already closed. Reload to see the result.',
+  useForm: 'Please use the form on the page.',
+  unknownCode: 'No business of Live Oak has this code. Check it letter by letter and try again.',
 };

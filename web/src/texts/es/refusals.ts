@@ -2,30 +2,18 @@
 import type { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { accountForm } from './refusals/account-form.ts';
 import { accounts } from './refusals/accounts.ts';
-import { awards } from './refusals/awards.ts';
-import { bids } from './refusals/bids.ts';
 import { calendar } from './refusals/calendar.ts';
 import { common } from './refusals/common.ts';
-import { disputes } from './refusals/disputes.ts';
-import { doors } from './refusals/doors.ts';
 import { files } from './refusals/files.ts';
 import { fixed } from './refusals/fixed.ts';
 import { form } from './refusals/form.ts';
-import { forum } from './refusals/forum.ts';
 import { forumForm } from './refusals/forum-form.ts';
-import { jobs } from './refusals/jobs.ts';
-import { messages } from './refusals/messages.ts';
-import { nextSteps } from './refusals/next-steps.ts';
-import { notifications } from './refusals/notifications.ts';
-import { payments } from './refusals/payments.ts';
+import { awards, bids, disputes, jobs, reviews } from './refusals/jobs.ts';
+import { forum, messages, notifications, reports, support } from './refusals/messages.ts';
+import { payments, purchases, subscriptions } from './refusals/payments.ts';
 import { payoutNeeds } from './refusals/payout-needs.ts';
-import { purchases } from './refusals/purchases.ts';
-import { replies } from './refusals/replies.ts';
-import { reports } from './refusals/reports.ts';
-import { reviews } from './refusals/reviews.ts';
-import { subscriptions } from './refusals/subscriptions.ts';
-import { support } from './refusals/support.ts';
-import { vetting } from './refusals/vetting.ts';
+import { nextSteps, replies } from './refusals/replies.ts';
+import { doors, vetting } from './refusals/vetting.ts';
 import { vettingForm } from './refusals/vetting-form.ts';
 
 export const refusals = {

@@ -1,7 +1,7 @@
-// Trabajos, sus pasos y sus búsquedas.
-import type { jobs as english } from '@live-oak/contract/refusals/jobs.ts';
+// Trabajos, ofertas, pagos de una oferta, disputas y reseñas.
+import type * as english from '@live-oak/contract/refusals/jobs.ts';
 
-export const jobs: typeof english = {
+export const jobs: typeof english.jobs = {
   suspendedStart:
     'Su negocio está suspendido, así que este trabajo no puede empezar. El motivo está en su página de Verificación.',
   expiredStart:
@@ -36,4 +36,45 @@ export const jobs: typeof english = {
   noSuchParish: ({ name }) => `No existe la parroquia “${name}” en Louisiana. Elija parroquias de la lista.`,
   unknownZip: ({ zip }) => `No conocemos ${zip} como código ZIP de Louisiana. Revise los cinco dígitos.`,
   mostSearches: ({ most }) => `Tiene ${most} búsquedas guardadas. Borre una que ya no use y guarde esta.`,
+};
+
+export const bids: typeof english.bids = {
+  until: 'Elija una hora desde ahora hasta dentro de 90 días',
+  closed: 'Las ofertas por este trabajo ya cerraron.',
+  lastPlaceTaken:
+    'Las ofertas por este trabajo cerraron con la tercera, justo antes de que llegara la suya. La suya no se envió; guardamos lo que escribió.',
+  inReview: 'Este trabajo está otra vez en revisión. Podrá ofertar de nuevo cuando se apruebe.',
+  already: 'Ya tiene una oferta por este trabajo. Cámbiela en lugar de hacer otra.',
+  cannotChange: 'Esta oferta ya no se puede cambiar.',
+  cannotWithdraw: 'Esta oferta ya no se puede retirar.',
+  cannotChoose: 'Esta oferta ya no se puede elegir.',
+  notRunning: 'Esta oferta ya no está abierta.',
+  notFrozen: 'Esta oferta no está congelada.',
+  notDecided: 'Esta oferta no estaba decidida.',
+  notChosen: 'Esta oferta no fue elegida.',
+  sealed: 'Las ofertas quedan selladas hasta el cierre.',
+};
+
+export const awards: typeof english.awards = {
+  choiceOver: 'Esta elección ya no espera el pago. Elija una oferta otra vez.',
+  phoneNeeded: 'Agregue su número de teléfono para que la cuadrilla pueda comunicarse con usted.',
+  otherJob: 'Esta oferta es de otro trabajo',
+  bidGone: 'Esta oferta ya no está disponible. Elija otra.',
+  otherChosen: 'Otra oferta espera su pago. Cancele primero esa elección.',
+  noChoice: 'Ninguna oferta de este trabajo espera el pago.',
+  nothingHeld: 'No hay ningún pago retenido por este trabajo.',
+};
+
+export const disputes: typeof english.disputes = {
+  over: 'Esta disputa ya está decidida, así que no se le puede agregar nada.',
+  decided: 'Esta disputa ya está decidida.',
+  mustAddUp: ({ held, yours }) =>
+    `La devolución y la entrega deben sumar los ${held} retenidos. Las suyas suman ${yours}.`,
+  mostStatements: ({ most }) => `Ya escribió ${most} veces aquí, que es el máximo. Live Oak decidirá con lo que tiene.`,
+};
+
+export const reviews: typeof english.reviews = {
+  already: 'Ya reseñó este trabajo',
+  hidden: 'Esta reseña no se muestra, así que no hay nada que contestar.',
+  answered: 'Ya contestó esta reseña. Una respuesta no se puede cambiar.',
 };

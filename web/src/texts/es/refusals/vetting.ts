@@ -1,8 +1,8 @@
-// Solicitudes y documentos.
-import type { vetting as english } from '@live-oak/contract/refusals/vetting.ts';
+// Solicitudes, credenciales y la verificación en la puerta.
 import { credentials } from '../labels.ts';
+import type * as english from '@live-oak/contract/refusals/vetting.ts';
 
-export const vetting: typeof english = {
+export const vetting: typeof english.vetting = {
   fileGone: 'Este archivo ya no está. Elíjalo otra vez',
   fileTaken: 'Este archivo ya es de otro documento. Elíjalo aquí otra vez para que cada uno tenga el suyo',
   final:
@@ -15,4 +15,11 @@ export const vetting: typeof english = {
   expired: 'Venció un documento de este negocio.',
   cannotTakeBack: ({ kind }) =>
     `Se le pide a cada postor: ${credentials[kind]}. No se puede retirar; entregue uno nuevo.`,
+};
+
+export const doors: typeof english.doors = {
+  cardLater: 'Su tarjeta estará lista cuando se apruebe su negocio. Le avisaremos aquí y por correo.',
+  reportClosed: 'Este informe ya está cerrado. Vuelva a cargar para ver el resultado.',
+  useForm: 'Use el formulario de la página.',
+  unknownCode: 'Ningún negocio de Live Oak tiene este código. Revíselo letra por letra e inténtelo de nuevo.',
 };
