@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
-import { envExample } from './env/example.ts';
-import { EnvError, readEnv, VARIABLES } from './env.ts';
+import { envExample, EnvError, readEnv, VARIABLES } from './env.ts';
 
 test('with nothing set, the documented defaults', () => {
   const { dataDir, ...env } = readEnv({});

@@ -5,8 +5,15 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadEnv, LOAD_VARIABLES } from './env/load.ts';
 import { contactEnv, CONTACT_VARIABLES, mailEnv, MAIL_VARIABLES } from './env/mail.ts';
-import { moneyEnv, MONEY_VARIABLES } from './env/money.ts';
-import { observabilityEnv, OBSERVABILITY_VARIABLES } from './env/observability.ts';
+import {
+  moneyEnv,
+  MONEY_VARIABLES,
+  scannerEnv,
+  storageEnv,
+  STORAGE_VARIABLES,
+  observabilityEnv,
+  OBSERVABILITY_VARIABLES,
+} from './env/services.ts';
 import {
   address,
   given,
@@ -18,7 +25,6 @@ import {
   type Source,
   type Variables,
 } from './env/source.ts';
-import { scannerEnv, storageEnv, STORAGE_VARIABLES } from './env/storage.ts';
 
 export { EnvError } from './env/source.ts';
 
@@ -157,4 +163,17 @@ export function processEnv(): Env {
 /** True only in a process that a test runner started: what is easier there is out of reach for every server. */
 export function isTestProcess(): boolean {
   return process.env.NODE_ENV === 'test';
+}
+
+export function envExample(): string {
+  const lines = VARIABLES.flatMap(({ name, meaning, default: value, secret }) => [
+    `# ${meaning}${value ? ` (default: ${value})` : ''}${secret ? `; a secret: ${name}_FILE may name a file with it` : ''}`,
+    `# ${name}=`,
+    '',
+  ]);
+  return [
+    '# Copy to .env and set what you need; every variable is optional. Made by: npm run env:example',
+    '',
+    ...lines,
+  ].join('\n');
 }

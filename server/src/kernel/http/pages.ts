@@ -17,7 +17,7 @@ import { sendBusyPage } from './busy-page.ts';
 import { retryAfter } from './overload.ts';
 import { BUILD_ORIGIN } from '@live-oak/contract/public-address.ts';
 import { atEndOfBody, sendPage, sentPage, variantOf, type SentPage } from './sent-page.ts';
-import { StormBanner, type StormNews } from './storm-banner.ts';
+import { stormBanner, type StormNews } from './storm-banner.ts';
 
 /** A page in every language it was written in; English always. */
 type Page = Partial<Record<Language, SentPage>> & { en: SentPage };
@@ -116,7 +116,7 @@ function serveRendered(
   app: FastifyInstance,
   patterns: readonly string[],
   painter: () => Promise<PageRenderer | undefined>,
-  { finish, fallback, banner }: { finish: Finish; fallback: Page; banner: StormBanner },
+  { finish, fallback, banner }: { finish: Finish; fallback: Page; banner: ReturnType<typeof stormBanner> },
 ): void {
   const renderedPages = new RenderedPages(app, painter, finish);
   for (const pattern of patterns) {
@@ -127,7 +127,7 @@ function serveRendered(
         return sendBusyPage(request, reply, retryAfter());
       }
       const { page, status } = (await renderedPages.of(visit)) ?? { page: inLanguage(fallback, request), status: 200 };
-      return sendPage(request, reply, await banner.on(page, request), status);
+      return sendPage(request, reply, await banner(page, request), status);
     });
   }
   if (patterns.length > 0) {
@@ -157,17 +157,16 @@ export async function servePages(
   const fallback = pages.get(`/${FALLBACK}`);
   let renderer: Promise<PageRenderer | undefined> | undefined;
   const paint = () => (renderer ??= load(folder));
-  const banner = new StormBanner(storms, paint);
+  const banner = stormBanner(storms, paint);
   const send = async (request: FastifyRequest, reply: FastifyReply, page: Page, status: number) =>
-    sendPage(request, reply, await banner.on(inLanguage(page, request), request), status);
+    sendPage(request, reply, await banner(inLanguage(page, request), request), status);
   const sendScreen = async (request: FastifyRequest, reply: FastifyReply, own: Page) => {
     const hints = hintsFor(request);
     if (!hints) {
       return send(request, reply, own, 200);
     }
     reply.header('link', hints.link);
-    const hinted = async (page: Page) =>
-      preloading(await banner.on(inLanguage(page, request), request), hints.preloads);
+    const hinted = async (page: Page) => preloading(await banner(inLanguage(page, request), request), hints.preloads);
     const page = await hinted(own);
     if (request.headers.cookie?.includes(SESSION_COOKIE) && !app.isOverloaded?.()) {
       const template = pages.get(HEADED);

@@ -7,7 +7,7 @@ import { stormCookie, STORMS_AWAY, STORMS_MINE } from '@live-oak/contract/featur
 import { readCookies } from './cookies.ts';
 import type { PageRenderer } from './rendered-pages.ts';
 import { sendPage, sentPage } from './sent-page.ts';
-import { StormBanner } from './storm-banner.ts';
+import { stormBanner } from './storm-banner.ts';
 
 const HTML = '<html><body><a>skip</a><div id="storm"></div><script>1</script></body></html>';
 const orleans: LiveStorm = {
@@ -18,7 +18,7 @@ const orleans: LiveStorm = {
 };
 let storms: LiveStorm[] = [];
 const banner = vi.fn<NonNullable<PageRenderer['banner']>>((shown) => shown.map(({ id }) => `<b>${id}</b>`).join(''));
-const over = new StormBanner({ now: () => storms }, async () => ({
+const over = stormBanner({ now: () => storms }, async () => ({
   aheadOf: () => undefined,
   draw: async () => ({ status: 200, html: '' }),
   banner,
@@ -26,7 +26,7 @@ const over = new StormBanner({ now: () => storms }, async () => ({
 const page = sentPage(Buffer.from(HTML), 'en');
 const app = fastify();
 await app.register(fastifyCookie);
-app.get('*', async (request, reply) => sendPage(request, reply, await over.on(page, request), 200));
+app.get('*', async (request, reply) => sendPage(request, reply, await over(page, request), 200));
 
 const read = async (url: string, cookies: Record<string, string> = {}) => {
   const { body, headers } = await app.inject({ url, cookies });
@@ -71,7 +71,7 @@ test('over https what a browser keeps of storms is read under the name that it h
   storms = [orleans];
   const secure = fastify();
   await readCookies(secure, { publicUrl: 'https://trees.example' });
-  secure.get('*', async (request, reply) => sendPage(request, reply, await over.on(page, request), 200));
+  secure.get('*', async (request, reply) => sendPage(request, reply, await over(page, request), 200));
   const bodyOf = async (url: string, name: string) => (await secure.inject({ url, cookies: { [name]: '3' } })).body;
   expect(await bodyOf('/login', stormCookie(STORMS_MINE, true))).toContain('<b>3</b>');
   expect(await bodyOf('/', stormCookie(STORMS_AWAY, true))).not.toContain('<b>3</b>');

@@ -17,34 +17,29 @@ const PLACE = '<div id="storm"></div>';
 /** Variants of one page that are cached. */
 const MOST_VARIANTS = 12;
 
-export class StormBanner {
-  readonly #storms: StormNews | undefined;
-  readonly #painter: () => Promise<PageRenderer | undefined>;
-
-  constructor(storms: StormNews | undefined, painter: () => Promise<PageRenderer | undefined>) {
-    this.#storms = storms;
-    this.#painter = painter;
-  }
-
-  /** The page with the banner that this reader sees on it, and with what the application needs to know; the page itself without a storm. */
-  async on(page: SentPage, request: FastifyRequest): Promise<SentPage> {
-    const storms = this.#storms?.now() ?? [];
-    if (storms.length === 0) {
+/**
+ * Makes what puts the banner that its reader sees on a page, with what the application needs to know; without a storm it is the page
+ * itself.
+ */
+export function stormBanner(storms: StormNews | undefined, painter: () => Promise<PageRenderer | undefined>) {
+  return async (page: SentPage, request: FastifyRequest): Promise<SentPage> => {
+    const on = storms?.now() ?? [];
+    if (on.length === 0) {
       return page;
     }
     const [pathname = '/', search = ''] = request.url.split(/\?(.*)/s, 2);
-    const shown = stormsShown(storms, {
+    const shown = stormsShown(on, {
       pathname,
       parish: new URLSearchParams(search).get('parish'),
       away: idsIn(request.cookies[STORMS_AWAY]),
       mine: idsIn(request.cookies[STORMS_MINE]),
     });
-    const json = JSON.stringify(storms);
-    const painter = await this.#painter().catch(() => undefined);
+    const json = JSON.stringify(on);
+    const renderer = await painter().catch(() => undefined);
     const withBanner = (html: string) => {
-      const banner = painter?.banner?.(shown, page.language) ?? '';
+      const banner = renderer?.banner?.(shown, page.language) ?? '';
       return html.replace(PLACE, () => `<div id="storm" data-storms="${escapeHtml(json)}">${banner}</div>`);
     };
     return variantOf(page, `${shown.map(({ id }) => id).join('.')} ${json}`, withBanner, MOST_VARIANTS);
-  }
+  };
 }

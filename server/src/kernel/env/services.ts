@@ -1,0 +1,163 @@
+// Settings of the services around a process: Stripe or the sandbox, object storage, the virus scanner, and observability.
+import { address, given, must, onOff, type Source, type Variables } from './source.ts';
+
+export const MONEY_VARIABLES: Variables = {
+  STRIPE_SECRET_KEY: [
+    'real card payments by Stripe, with STRIPE_WEBHOOK_SECRET; must be set in production',
+    'none: the built-in sandbox',
+    'secret',
+  ],
+  STRIPE_API_BASE: ['another address of Stripe, for tests; only with STRIPE_SECRET_KEY, never in production', ''],
+  STRIPE_WEBHOOK_SECRET: [
+    'of the endpoints PUBLIC_URL/api/webhooks/stripe at Stripe, which must be of the API version 2026-10-28.endive; with commas between several',
+    'made and kept by the sandbox',
+    'secret',
+  ],
+};
+
+/** Stripe is chosen by its key and needs both secrets; production needs Stripe. */
+function stripeAccount(source: Source, production: boolean) {
+  const secretKey = given(source, 'STRIPE_SECRET_KEY');
+  const webhookSecrets = (given(source, 'STRIPE_WEBHOOK_SECRET') ?? '').split(/[\s,]+/).filter(Boolean);
+  const apiBase = address(source, 'STRIPE_API_BASE', ['http:', 'https:'])?.origin;
+  if (secretKey === undefined) {
+    must(
+      !production,
+      'STRIPE_SECRET_KEY is not set: production needs it, since the sandbox gateway may not run there.',
+    );
+    must(apiBase === undefined, 'STRIPE_API_BASE is set without STRIPE_SECRET_KEY: set both or remove it.');
+    return undefined;
+  }
+  must(/^[sr]k_\w+$/.test(secretKey), 'STRIPE_SECRET_KEY is not a secret key: it begins with sk_ or rk_.');
+  must(webhookSecrets.length > 0, 'STRIPE_SECRET_KEY is set, but STRIPE_WEBHOOK_SECRET is not: set both.');
+  must(!production || apiBase === undefined, 'STRIPE_API_BASE cannot be set in production: remove it.');
+  return { secretKey, webhookSecrets, apiBase };
+}
+
+/** The demonstration's people pay in the sandbox, so there is none with real payments. */
+function demoData(source: Source, production: boolean): boolean {
+  const hasStripe = given(source, 'STRIPE_SECRET_KEY') !== undefined;
+  const demo = onOff(source, 'DEMO_DATA', !production && !hasStripe);
+  must(!(demo && hasStripe), 'DEMO_DATA cannot be on with STRIPE_SECRET_KEY: remove it or set it to off.');
+  return demo;
+}
+
+/** Reads and validates them; throws EnvError with the first invalid one. */
+export function moneyEnv(source: Source, production: boolean) {
+  return {
+    /** Real card payments; undefined: the sandbox, which never runs in production. */
+    stripe: stripeAccount(source, production),
+    /** What the sandbox signs its events with; undefined: made once and kept. */
+    stripeWebhookSecret: given(source, 'STRIPE_WEBHOOK_SECRET'),
+    demoData: demoData(source, production),
+  };
+}
+
+const NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const BUCKET = 'files in S3-compatible object storage (by path), all five together; without them in DATA_DIR/uploads';
+
+export const STORAGE_VARIABLES: Variables = {
+  ...Object.fromEntries(NAMES.map((name) => [name, name.includes('KEY') ? [BUCKET, '', 'secret'] : [BUCKET, '']])),
+  CLAMD_ADDRESS: [
+    'host:port of a ClamAV (clamd) that looks at every file before it is taken; without it none does',
+    '',
+  ],
+};
+
+/** All of it is set or nothing; throws EnvError with what is missing or invalid. */
+export function storageEnv(source: Source) {
+  const set = NAMES.filter((name) => given(source, name) !== undefined);
+  const missing = NAMES.filter((name) => !set.includes(name));
+  must(
+    set.length === 0 || missing.length === 0,
+    `${set[0]} is set, but ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not: set all of them or none.`,
+  );
+  const endpoint = address(source, 'S3_ENDPOINT', ['http:', 'https:'])?.href.replace(/\/+$/, '');
+  const [region, bucket] = [given(source, 'S3_REGION'), given(source, 'S3_BUCKET')];
+  const [accessKeyId, secretAccessKey] = [given(source, 'S3_ACCESS_KEY_ID'), given(source, 'S3_SECRET_ACCESS_KEY')];
+  return endpoint !== undefined && region && bucket && accessKeyId && secretAccessKey
+    ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
+    : undefined;
+}
+
+/** Throws EnvError for what is no host:port. */
+export function scannerEnv(source: Source) {
+  const value = given(source, 'CLAMD_ADDRESS');
+  if (value === undefined) {
+    return undefined;
+  }
+  const [, host, digits] = /^\[?([^\s/\]]+?)\]?:(\d{1,5})$/.exec(value) ?? [];
+  const port = Number(digits);
+  must(host && port >= 1 && port <= 65_535, `CLAMD_ADDRESS must be host:port, such as clamav:3310; it is "${value}".`);
+  return { host, port };
+}
+
+export const OBSERVABILITY_VARIABLES: Variables = {
+  METRICS_TOKEN: [
+    'what a scraper reads /metrics with, as "Authorization: Bearer …"; 24 characters or more',
+    'none: /metrics answers only while PUBLIC_URL is this machine, and only to this machine',
+    'secret',
+  ],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    'where traces go: the base address of an OpenTelemetry collector, OTLP over HTTP',
+    'none: nothing is traced',
+  ],
+  OTEL_EXPORTER_OTLP_HEADERS: ['headers for it, as name=value with commas between', '', 'secret'],
+  OTEL_SERVICE_NAME: ['the name that traces carry', 'live-oak'],
+  OTEL_TRACES_SAMPLER_ARG: ['the share of requests that is traced, 0 to 1', '1'],
+  BUILD_COMMIT: ['the commit that an image was built from', 'that of the checkout'],
+};
+
+const SHORTEST_TOKEN = 24;
+
+function token(source: Source): string | undefined {
+  const value = given(source, 'METRICS_TOKEN');
+  must(
+    value === undefined || (value.length >= SHORTEST_TOKEN && !/\s/.test(value)),
+    `METRICS_TOKEN is too short or has spaces: it needs ${SHORTEST_TOKEN} characters or more.`,
+  );
+  return value;
+}
+
+function headers(source: Source): Record<string, string> {
+  const parts = given(source, 'OTEL_EXPORTER_OTLP_HEADERS')?.split(',') ?? [];
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [, name = '', value = ''] = /^\s*([\w-]+)\s*=\s*(\S.*?)\s*$/.exec(part) ?? [];
+      must(name !== '', 'OTEL_EXPORTER_OTLP_HEADERS is not a list like name=value,name=value.');
+      return [name, value];
+    }),
+  );
+}
+
+function ratio(source: Source): number {
+  const value = given(source, 'OTEL_TRACES_SAMPLER_ARG') ?? '1';
+  const number = Number(value);
+  must(number >= 0 && number <= 1, `OTEL_TRACES_SAMPLER_ARG is "${value}": set it to a number from 0 to 1.`);
+  return number;
+}
+
+function tracing(source: Source) {
+  address(source, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
+  const endpoint = given(source, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  return endpoint === undefined
+    ? undefined
+    : {
+        endpoint: endpoint.replace(/\/+$/, ''),
+        headers: headers(source),
+        serviceName: given(source, 'OTEL_SERVICE_NAME') ?? 'live-oak',
+        ratio: ratio(source),
+      };
+}
+
+/** Reads and validates them; throws EnvError with the first invalid one. */
+export function observabilityEnv(source: Source) {
+  return {
+    /** Lets a scraper in; without it /metrics answers this machine alone, and only while PUBLIC_URL is an address of it. */
+    metricsToken: token(source),
+    /** Where traces are sent; undefined: nothing is traced, and nothing of it is loaded. */
+    tracing: tracing(source),
+    /** The commit of an image, which has no git history. */
+    buildCommit: given(source, 'BUILD_COMMIT'),
+  };
+}
