@@ -2,7 +2,7 @@
 import { simpleParser, type ParsedMail } from 'mailparser';
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
-import { makeMailer } from '../../server/src/kernel/mail/mail-smtp.ts';
+import { makeMailer } from '../../server/src/kernel/mail/mailers.ts';
 import type { Mailer } from '../../server/src/kernel/mail/mail.ts';
 import { portOf } from './port-of.ts';
 

@@ -33,7 +33,7 @@ import { servePages } from './kernel/http/pages.ts';
 import { canonicalAddress, isCall, routeOf } from './kernel/http/path.ts';
 import { refusePlain } from './kernel/http/origin.ts';
 import { QueueWorker } from './kernel/queue/worker.ts';
-import { makeMailer } from './kernel/mail/mail-smtp.ts';
+import { makeMailer } from './kernel/mail/mailers.ts';
 import { makeStorage, type Storage } from './kernel/storage/storage.ts';
 import { answerMetrics } from './kernel/observability/metrics-route.ts';
 import { leave } from './kernel/observability/heartbeat.ts';

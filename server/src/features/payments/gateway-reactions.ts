@@ -1,4 +1,5 @@
 // What later features do on gateway events. Passed in, since payments imports none of them.
+import pRetry from 'p-retry';
 import type { Services, Work } from '../../kernel/services.ts';
 import { awardPaid, isCharged, paidInVain } from './bookings.ts';
 import { takeChargeback, takeEarlierLosses, takeFailedRefund, type ChargebackReactions } from './chargebacks.ts';
@@ -126,24 +127,18 @@ async function awardCheckoutDone(
 
 const READS = 3;
 
-/** Reads what a fact needs of the gateway, then runs `act`, and again when what was read is old by then. */
-export async function withReading(
+/** Reads what a fact needs of the gateway, then runs `run`, and again when what was read is old by then. */
+export const withReading = (
   services: Services,
   { memberships }: GatewayReactions,
   fact: GatewayFact | undefined,
   run: (reading: MembershipReading | undefined) => Promise<void>,
-): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    const reading = isOfMembership(fact) ? await memberships.read(services, fact) : undefined;
-    try {
-      return await run(reading);
-    } catch (error) {
-      if (!(error instanceof ReadAgain) || tries >= READS) {
-        throw error;
-      }
-    }
-  }
-}
+): Promise<void> =>
+  pRetry(async () => run(isOfMembership(fact) ? await memberships.read(services, fact) : undefined), {
+    retries: READS - 1,
+    minTimeout: 0,
+    shouldRetry: ({ error }) => error instanceof ReadAgain,
+  });
 
 /** Applies a fact, in the transaction that marks its event as handled. */
 export async function act(

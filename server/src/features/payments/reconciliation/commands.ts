@@ -18,13 +18,6 @@ const keyOf = (reconciliationId: number) => String(reconciliationId);
 const enqueueReconciliation = (tx: Runner, reconciliationId: number): Promise<boolean> =>
   enqueue(tx, NAME, { reconciliationId }, { key: keyOf(reconciliationId) });
 
-/** Lets one that failed and waits run at once. */
-const hurryReconciliation = (tx: Runner, reconciliationId: number, now: Date): Promise<void> =>
-  reschedule(tx, NAME, {
-    which: and(eq(queueJobs.key, keyOf(reconciliationId)), isNotNull(queueJobs.failure)),
-    runAt: now,
-  });
-
 /** In a query: the job of the comparison that is read. */
 export const isItsJob = and(eq(queueJobs.queue, NAME.name), eq(queueJobs.key, sql`${reconciliations.id}::text`));
 
@@ -119,12 +112,16 @@ async function sinceWhen(run: Runner): Promise<Date | null> {
   return last ? new Date(last.startedAt.getTime() - OVERLAP_MS) : null;
 }
 
-/** Opens tonight's comparison, once a day over all processes. */
-async function openNightly({ db, clock }: Services): Promise<void> {
+/** From this hour in Louisiana on: the day before is over, and few people pay. */
+const FROM_HOUR = 2;
+const hourOf = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', hourCycle: 'h23' });
+
+/** Opens tonight's comparison as soon as possible after two, once a day over all processes. */
+export async function openReconciliation({ db, clock }: Services): Promise<void> {
   const now = clock();
   const day = chicagoDate(now);
   const isTonight = and(eq(reconciliations.day, day), isNull(reconciliations.requestedBy));
-  if ((await db.orm.$count(reconciliations, isTonight)) > 0) {
+  if (Number(hourOf.format(now)) < FROM_HOUR || (await db.orm.$count(reconciliations, isTonight)) > 0) {
     return;
   }
   await db.transaction(async (tx) => {
@@ -143,7 +140,9 @@ export async function requestReconciliation({ tx, now, record }: Work, userId: n
     .limit(1)
     .for('update');
   if (running) {
-    await hurryReconciliation(tx, running.id, now);
+    // One that failed and waits runs at once.
+    const which = and(eq(queueJobs.key, keyOf(running.id)), isNotNull(queueJobs.failure));
+    await reschedule(tx, NAME, { which, runAt: now });
     return running;
   }
   const values = { day: chicagoDate(now), requestedBy: userId, since: await sinceWhen(tx), startedAt: now };
@@ -179,15 +178,4 @@ export async function explainDifference(
     reason: note,
   });
   return after ?? difference;
-}
-
-/** From this hour in Louisiana on: the day before is over, and few people pay. */
-const FROM_HOUR = 2;
-const hourOf = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', hourCycle: 'h23' });
-
-/** Opens a comparison once a night, as soon as possible after two. */
-export async function openReconciliation(services: Services): Promise<void> {
-  if (Number(hourOf.format(services.clock())) >= FROM_HOUR) {
-    await openNightly(services);
-  }
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { emlText, fileMailer } from './mail-files.ts';
+import { emlText, fileMailer } from './mailers.ts';
 
 const FROM = 'Live Oak <no-reply@localhost>';
 const MARK = Buffer.from('a picture');

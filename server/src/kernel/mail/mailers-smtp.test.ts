@@ -2,7 +2,7 @@
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeMailer, smtpMailer } from './mail-smtp.ts';
+import { makeMailer, smtpMailer } from './mailers.ts';
 import { portOf } from '../../../../lab/harness/port-of.ts';
 
 interface Received {
