@@ -63,7 +63,6 @@ const CheckoutSession = z
     payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
     payment_intent: reference,
     customer: reference,
-    subscription: reference,
     amount_total: z.int().nullish(),
     metadata: metadata.refine(({ purpose }) => Purpose.safeParse(purpose).success),
   })
@@ -73,11 +72,11 @@ const CheckoutSession = z
   }));
 
 const checkoutDone = reader(CheckoutSession, ({ base, session }) => {
-  const { payment_status, payment_intent: chargeId, subscription, amount_total: amount } = session;
+  const { payment_status, payment_intent: chargeId, amount_total: amount } = session;
   // A payment that takes days reports 'unpaid' first, and sends another event when it has arrived.
   return payment_status === 'unpaid'
     ? undefined
-    : { kind: 'checkoutDone' as const, ...base, chargeId, subscription, amountCents: amount ?? 0 };
+    : { kind: 'checkoutDone' as const, ...base, chargeId, amountCents: amount ?? 0 };
 });
 const checkoutExpired = reader(CheckoutSession, ({ base }) => ({ kind: 'checkoutExpired' as const, ...base }));
 
@@ -133,25 +132,11 @@ const refunded = reader(Charge, ({ payment_intent: chargeId, amount_refunded: re
   refundedCents,
 }));
 
-const Subscription = z.object({
-  id: z.string(),
-  customer: reference,
-  status: z.string(),
-  cancel_at_period_end: z.boolean(),
-  // In this version the period is the item's, no longer the subscription's.
-  items: z.object({ data: z.array(z.object({ current_period_end: z.int() })).min(1) }),
-  metadata: ofMembership,
-});
-
-/** `periodEnd`: when it is charged again, or ends if it was canceled. */
-const membershipChanged = reader(Subscription, ({ id, customer, status, items, ...subscription }) => ({
+/** A membership changed or ended. What became of it is read at the gateway, since events come in any order. */
+const membershipChanged = reader(z.object({ id: z.string(), metadata: ofMembership }), ({ id, metadata: given }) => ({
   kind: 'membershipChanged' as const,
   subscription: id,
-  customer,
-  hasEnded: status === 'canceled' || status === 'incomplete_expired',
-  cancelAtPeriodEnd: subscription.cancel_at_period_end,
-  periodEnd: new Date(Math.max(...items.data.map((item) => item.current_period_end)) * 1000),
-  metadata: subscription.metadata,
+  metadata: given,
 }));
 
 const notStarted = reader(z.object({ metadata }), (object) => ({ kind: 'membershipNotStarted' as const, ...object }));

@@ -27,7 +27,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     const [done] = await factsOf('checkoutDone', ({ checkoutId }) => checkoutId === id);
     expect(done).toMatchObject({ purpose: 'membership', metadata: { providerId: '3', purpose: 'membership' } });
     const [paid] = await paidBy(done?.customer ?? '');
-    expect(paid).toMatchObject({ subscription: done?.subscription, amountCents: YEAR_CENTS });
+    expect(paid).toMatchObject({ subscription: expect.stringMatching(/^sub_/), amountCents: YEAR_CENTS });
     expect(paid?.metadata).toMatchObject({ providerId: '3', purpose: 'membership' });
     expect(paid?.chargeId).toMatch(/^pi_/);
     expect(yearsFromNow(paid?.periodEnd)).toBeCloseTo(1, 1);
@@ -70,7 +70,8 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     await side.gateway.endMembership(subscription);
     await side.gateway.endMembership(subscription);
     const changes = await factsOf('membershipChanged', (fact) => fact.subscription === subscription);
-    expect(changes.map(({ hasEnded }) => hasEnded)).toEqual([true]);
+    expect(changes).toHaveLength(1);
+    expect(await side.gateway.readMembership(subscription)).toMatchObject({ status: 'ended' });
     await expect(
       side.gateway.cancelAtPeriodEnd({ idempotencyKey: next(name), subscription, cancel: true }),
     ).rejects.toThrow();
@@ -92,6 +93,10 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     const set = (subscription: string, cancel: boolean) =>
       side.gateway.cancelAtPeriodEnd({ idempotencyKey: next(name), subscription, cancel });
     await set(leaves.subscription, true);
+    expect(await side.gateway.readMembership(leaves.subscription)).toMatchObject({
+      status: 'active',
+      cancelAtPeriodEnd: true,
+    });
     await set(returns.subscription, true);
     await set(returns.subscription, false);
     await side.turnTo(new Date(stays.until.getTime() + DAY / 24));
@@ -103,11 +108,8 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     }
     expect(await paidBy(leaves.customer)).toHaveLength(1);
     const changes = await factsOf('membershipChanged', ({ subscription }) => subscription === leaves.subscription);
-    expect(changes.map((fact) => [fact.cancelAtPeriodEnd, fact.hasEnded])).toEqual([
-      [true, false],
-      [true, true],
-    ]);
-    expect(changes[0]?.periodEnd).toEqual(leaves.until);
+    expect(changes).toHaveLength(2);
+    expect(await side.gateway.readMembership(leaves.subscription)).toMatchObject({ status: 'ended' });
   });
 
   test('a renewal without a working card fails, and sends an event', async () => {

@@ -9,7 +9,6 @@ import { Refusal } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
-import { runQueue } from '../../kernel/queue/run.ts';
 import type { Services } from '../../kernel/services.ts';
 import { keepKeys, noteKeys } from '../files/commands.ts';
 import { newKey } from '../files/names.ts';
@@ -158,6 +157,3 @@ export const paperQueue: Queue<{ paperId: number }, Services> = {
     });
   },
 };
-
-/** Makes what is owed now. */
-export const makeOwedPapers = (services: Services): Promise<number> => runQueue(services, paperQueue);

@@ -15,7 +15,8 @@ import { REMOVAL_QUEUE } from '../files/commands.ts';
 import { notifications } from '../notifications/tables.ts';
 import { credentials } from '../providers/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
-import { keepPaper, makeOwedPapers, paperBytes, type PaperRecord } from './keep.ts';
+import { runQueue } from '../../kernel/queue/run.ts';
+import { keepPaper, paperBytes, paperQueue, type PaperRecord } from './keep.ts';
 import { moneyPapers } from './tables.ts';
 
 const stage = await startTestApp();
@@ -181,10 +182,10 @@ test('while the storage is down nothing is lost: listed without a hash, tried ag
   const [agreement] = await papersOf(owner, jobId);
   expect(agreement).toMatchObject({ sha256: null, bytes: null });
   expect((await pdfOf(owner, agreement?.path ?? '')).status).toBeGreaterThanOrEqual(500);
-  await makeOwedPapers(services);
+  await runQueue(services, paperQueue);
   expect((await rowOf(agreement?.id)).sha256).toBeNull();
   services.storage.put = put;
-  await makeOwedPapers({ ...services, clock: () => new Date(Date.now() + 120_000) });
+  await runQueue({ ...services, clock: () => new Date(Date.now() + 120_000) }, paperQueue);
   const { pdf } = await pdfOf(owner, agreement?.path ?? '');
   expect(createHash('sha256').update(pdf).digest('hex')).toBe((await rowOf(agreement?.id)).sha256);
 });

@@ -100,10 +100,6 @@ test('what was read of a membership before it was changed here is not believed, 
         {
           kind: 'membershipChanged',
           subscription,
-          customer: null,
-          hasEnded: false,
-          cancelAtPeriodEnd: false,
-          periodEnd: new Date(),
           metadata: { providerId: String(bidder.providerId) },
         },
         { version, standing: { subscription, status: 'active', cancelAtPeriodEnd: false } },
@@ -173,16 +169,12 @@ test('a cancellation of an unpaid renewal is not lost while it has not reached t
   const cancelled = await recordOf(bidder);
   const subscription = cancelled?.gatewaySubscription ?? '';
   const metadata = { providerId: String(bidder.providerId) };
-  const change = { kind: 'membershipChanged', subscription, customer: null, hasEnded: false, metadata } as const;
+  const change = { kind: 'membershipChanged', subscription, metadata } as const;
   await runCommand(services, (work) =>
-    membershipPayments.changed(
-      work,
-      { ...change, cancelAtPeriodEnd: false, periodEnd: yesterday },
-      {
-        version: cancelled?.membershipVersion ?? 0,
-        standing: { subscription, status: 'past_due', cancelAtPeriodEnd: false },
-      },
-    ),
+    membershipPayments.changed(work, change, {
+      version: cancelled?.membershipVersion ?? 0,
+      standing: { subscription, status: 'past_due', cancelAtPeriodEnd: false },
+    }),
   );
   expect(await recordOf(bidder)).toMatchObject({ subscriptionStatus: 'canceled', cancelAtPeriodEnd: true });
 });

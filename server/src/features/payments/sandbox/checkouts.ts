@@ -60,33 +60,21 @@ function outcome({ id, status, successUrl, cancelUrl }: Checkout): HostedOutcome
   return { url: url.replaceAll('{CHECKOUT_SESSION_ID}', id), status: status === 'complete' ? 'complete' : 'expired' };
 }
 
-/** Charges or saves the card, as the page requires; returns the fields of the event. */
-async function take(
-  change: Change,
-  checkout: Checkout,
-  card: Card,
-): Promise<{ paymentIntent?: string; subscription?: string }> {
+/** Charges or saves the card, as the page requires; returns the payment where the page itself was paid. */
+async function take(change: Change, checkout: Checkout, card: Card): Promise<string | null> {
   const { id, mode, customer, amountCents, metadata, purpose } = checkout;
   const idempotencyKey = `checkout:${id}`;
   if (mode !== 'setup' && card.failsOnPage) {
     throw declined();
   }
   if (mode === 'payment') {
-    return { paymentIntent: await charge(change, idempotencyKey, amountCents) };
+    return charge(change, idempotencyKey, amountCents);
   }
   await saveCard(change, customer, card);
-  if (mode === 'setup') {
-    await cardAttached(change, customer);
-    return {};
-  }
-  return {
-    subscription: await startPaid(change, {
-      idempotencyKey,
-      customer,
-      amountCents,
-      metadata: { ...metadata, purpose },
-    }),
-  };
+  await (mode === 'setup'
+    ? cardAttached(change, customer)
+    : startPaid(change, { idempotencyKey, customer, amountCents, metadata: { ...metadata, purpose } }));
+  return null;
 }
 
 const OVER = 'payments.checkoutClosed';
@@ -105,10 +93,10 @@ export async function pay(sandbox: Sandbox, id: string, number: string): Promise
       await close(change, checkout);
       return undefined;
     }
-    const completion = await take(change, checkout, readCard(number));
+    const payment = await take(change, checkout, readCard(number));
     const done: Checkout = { ...checkout, status: 'complete' };
     await change.tx.update(sandboxCheckouts).set({ status: 'complete' }).where(eq(sandboxCheckouts.id, id));
-    await checkoutCompleted(change, done, completion);
+    await checkoutCompleted(change, done, payment);
     return done;
   });
   if (!paid) {

@@ -16,34 +16,28 @@ async function write({ tx, now }: Change, { type, object, amountCents = 0 }: San
   await tx.insert(sandboxEvents).values({ id: event.id, body: JSON.stringify(event), amountCents, createdAt: now });
 }
 
-interface Completion {
-  paymentIntent?: string;
-  subscription?: string;
-}
-
-function sessionObject(checkout: Checkout, { paymentIntent, subscription }: Completion) {
+function sessionObject(checkout: Checkout, paymentIntent: string | null) {
   const { id, mode, status, amountCents, customer, metadata, purpose } = checkout;
   const paid = mode === 'setup' ? 'no_payment_required' : 'paid';
   return {
     id,
     payment_status: status === 'complete' ? paid : 'unpaid',
-    payment_intent: paymentIntent ?? null,
-    subscription: subscription ?? null,
+    payment_intent: paymentIntent,
     customer,
     amount_total: mode === 'setup' ? null : amountCents,
     metadata: { ...metadata, purpose },
   };
 }
 
-/** A completed page. In subscription mode the invoice's event reports the money, as at Stripe. */
-export function checkoutCompleted(change: Change, checkout: Checkout, completion: Completion): Promise<void> {
+/** A completed page; `paymentIntent` where it was paid. In subscription mode the invoice's event reports the money, as at Stripe. */
+export function checkoutCompleted(change: Change, checkout: Checkout, paymentIntent: string | null): Promise<void> {
   const amountCents = checkout.mode === 'payment' ? checkout.amountCents : 0;
-  const object = sessionObject(checkout, completion);
+  const object = sessionObject(checkout, paymentIntent);
   return write(change, { type: 'checkout.session.completed', object, amountCents });
 }
 
 export const checkoutExpired = (change: Change, checkout: Checkout): Promise<void> =>
-  write(change, { type: 'checkout.session.expired', object: sessionObject(checkout, {}) });
+  write(change, { type: 'checkout.session.expired', object: sessionObject(checkout, null) });
 
 function invoiceObject(subscription: Subscription, paymentIntent: string | undefined) {
   const { id, customer, amountCents, metadata, currentPeriodEnd, failures, nextTryAt } = subscription;
@@ -81,12 +75,9 @@ export function chargeRefunded(
 }
 
 /** A membership changed, or has ended. */
-export function membershipChanged(change: Change, subscription: Subscription): Promise<void> {
-  const { id, customer, status, metadata, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
+export function membershipChanged(change: Change, { id, status, metadata }: Subscription): Promise<void> {
   const type = status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated';
-  const items = { data: [{ current_period_end: unixSeconds(currentPeriodEnd) }] };
-  const object = { id, customer, status, metadata, cancel_at_period_end: cancelAtPeriodEnd, items };
-  return write(change, { type, object });
+  return write(change, { type, object: { id, metadata } });
 }
 
 /** A card was saved for a customer who may have a membership already. */

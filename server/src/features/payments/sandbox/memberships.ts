@@ -81,15 +81,14 @@ async function insert(
   return made;
 }
 
-/** The membership of a checkout page that is being paid in this transaction; returns its name. */
-export async function startPaid(change: Change, request: MembershipRequest): Promise<string> {
+/** The membership of a checkout page that is being paid in this transaction. */
+export async function startPaid(change: Change, request: MembershipRequest): Promise<void> {
   const subscription = await insert(change, request, 'active');
   if (!subscription) {
     throw new Error(`The sandbox started ${request.idempotencyKey} before`);
   }
   const payment = await charge(change, request.idempotencyKey, request.amountCents);
   await invoicePaid(change, subscription, payment);
-  return subscription.id;
 }
 
 /** Starts a membership on the saved card; the same key does so once. An event reports whether the card paid. */
