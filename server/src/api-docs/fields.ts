@@ -5,14 +5,12 @@ import { isKeyOf } from '@live-oak/contract/keys.ts';
 export interface Schema {
   type?: string | string[];
   format?: string;
-  description?: string;
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
-  additionalProperties?: Schema | boolean;
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];
@@ -23,7 +21,6 @@ export interface Schema {
   exclusiveMinimum?: number;
   minItems?: number;
   maxItems?: number;
-  pattern?: string;
 }
 
 export interface FieldRow {
