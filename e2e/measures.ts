@@ -58,6 +58,7 @@ async function expectZeroAsBold(page: Page): Promise<void> {
 /** At a desk. */
 export const MEASURES: Measures = {
   '/post-job': async (page) => {
+    await page.getByText('More about the job (optional)').click();
     // What cannot be ticked yet says why.
     await expect.soft(page.getByRole('checkbox', { name: 'Show my budget as a range' })).toBeDisabled();
     await expect.soft(page.getByText('Enter a budget first.')).toBeVisible();
