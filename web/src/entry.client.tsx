@@ -2,6 +2,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { dropStrayClicks } from './app/double-click.ts';
 import * as headLayout from './app/head-layout.tsx';
 import * as memberLayout from './app/member-layout.tsx';
 import * as root from './root.tsx';
@@ -13,6 +14,8 @@ globalThis.__reactRouterRouteModules = {
   'app/head-layout': headLayout,
   'app/member-layout': memberLayout,
 };
+
+dropStrayClicks();
 
 startTransition(() => {
   hydrateRoot(
