@@ -32,7 +32,9 @@ const DOUBLED = [
 ];
 const UNDONE = [
   `select 'event ' || id || ' ' || kind as what from events where handled_at is null`,
-  `select queue || ' job ' || id || coalesce(' after ' || failure, '') as what from queue_jobs where failed_at is null and queue <> 'gateway'`,
+  // A job that was enqueued for later, such as the removal of a file that no row took over, is not late.
+  `select queue || ' job ' || id || coalesce(' after ' || failure, '') as what from queue_jobs
+    where failed_at is null and queue <> 'gateway' and (attempts > 0 or run_at <= now())`,
   `select 'gateway task ' || id || ' ' || kind as what from gateway_tasks where done_at is null and kind <> 'transfer'`,
   `select 'webhook ' || id as what from webhook_events where handled_at is null`,
 ];

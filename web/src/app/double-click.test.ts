@@ -6,10 +6,10 @@ const pressed = vi.fn<(what: string) => void>();
 
 function button(what: string, then?: () => void) {
   const made = document.createElement('button');
-  made.onclick = () => {
+  made.addEventListener('click', () => {
     pressed(what);
     then?.();
-  };
+  });
   return made;
 }
 

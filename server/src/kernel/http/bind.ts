@@ -167,7 +167,7 @@ function callOf({ route }: Bound, request: FastifyRequest, services: Services): 
   >;
 }
 
-/** Declares one bound route on Fastify, under all of its spellings. */
+/** Declares one bound route on Fastify, under all of its spellings. What is known without waiting is answered synchronously: most polls are. */
 export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptions): void {
   const { services, sessions, access, strictAnswers } = options;
   const { route } = bound;
@@ -194,8 +194,14 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
     return send(request, reply, answer, services);
   };
 
-  const read = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    finish(request, reply, await bound.run(callOf(bound, request, services)));
+  const read = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | void => {
+    const answer = bound.run(callOf(bound, request, services));
+    if (answer instanceof Promise) {
+      return answer.then((answered) => finish(request, reply, answered));
+    }
+    // Answered: to a reply that is returned Fastify would listen for its end.
+    finish(request, reply, answer);
+  };
 
   const change = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const call = callOf(bound, request, services);
@@ -214,13 +220,22 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
       url,
       ...(route.takes && { config: { takes: route.takes.type }, bodyLimit: route.takes.bytes }),
       // Runs before the body is read, so that nobody uploads to a route they may not call.
-      onRequest: async (request, reply) => {
+      onRequest: (request, reply, resume) => {
         if (!isRead(route) && !route.rawBody) {
           checkOrigin(request.headers, services.env.publicUrl);
         }
         const now = services.clock();
         const token = tokenOf(request);
-        enter(request, reply, now, token ? await sessions.of(token, now) : undefined);
+        const proceed = (seen: Seen | undefined) => {
+          enter(request, reply, now, seen);
+          resume();
+        };
+        const seen = token ? sessions.of(token, now) : undefined;
+        if (seen instanceof Promise) {
+          seen.then(proceed).catch(resume);
+        } else {
+          proceed(seen);
+        }
       },
       handler: isRead(route)
         ? read
