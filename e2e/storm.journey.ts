@@ -74,7 +74,7 @@ async function aPhoto({ page }: Person) {
 async function switchOn(desk: Person): Promise<void> {
   const { page } = desk;
   await page.goto('/admin/storms');
-  await expect(page.getByText('Storm mode is off everywhere')).toBeVisible();
+  await expect(page.getByText('Storm mode is off everywhere.')).toBeVisible();
   const reason = page.getByRole('textbox', { name: 'Reason' });
   await reason.fill('Hurricane warning');
   await reason.press('Tab');
@@ -207,7 +207,7 @@ async function lookAfterwards(desk: Person): Promise<void> {
   await expect(end.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.type('The warning is over');
   await end.getByRole('button', { name: 'End storm mode' }).press('Enter');
-  await expect(page.getByText('Storm mode is off everywhere')).toBeVisible();
+  await expect(page.getByText('Storm mode is off everywhere.')).toBeVisible();
 
   await page.goto('/admin/dashboard?queue=storm_job');
   const line = (title: string) => page.getByRole('row').filter({ hasText: title }).first();

@@ -76,6 +76,7 @@ export const comparison = {
   detailsOf: (bidder: string): string => `Reviews and credentials of ${bidder}`,
   linesOf: (bidder: string, words: string): string => `${words}, ${bidder}`,
   rated: (band: string): string => `Rated ${band}`,
-  writes: (bidder: string): string => `${bidder} writes`,
+  words: 'In their words',
+  message: 'Message',
   masked: 'Anything that looks like contact details is hidden until you pay.',
 };

@@ -85,6 +85,7 @@ export const comparison: typeof en = {
   detailsOf: (bidder) => `Reseñas y documentos: ${bidder}`,
   linesOf: (bidder, words) => `${words}: ${bidder}`,
   rated: (band) => `Calificación: ${band}`,
-  writes: (bidder) => `${bidder} escribe`,
+  words: 'En sus palabras',
+  message: 'Mensaje',
   masked: 'Lo que parece un dato de contacto queda oculto hasta que pague.',
 };

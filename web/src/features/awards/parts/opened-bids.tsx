@@ -1,14 +1,13 @@
 // The owner's view after the close: the bids as one picture, side by side, and the panel that chooses one and pays.
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { markIn } from '@live-oak/contract/hidden-mark.ts';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useTexts } from '../../../texts/language.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useJobBids } from '../../bids/data.ts';
-import { bidderName, bidMoney } from '../../bids/parts/bid-words.ts';
+import { bidMoney } from '../../bids/parts/bid-words.ts';
 import { SORTS, sortBids, type Sort } from '../../bids/parts/comparison.ts';
 import { CompareCards } from '../../bids/parts/compare-cards.tsx';
 import { CompareTable } from '../../bids/parts/compare-table.tsx';
@@ -103,25 +102,8 @@ function Opened({ job, bids }: { job: Job; bids: SealedBid[] }) {
         <div className={bids.length <= MOST_COLUMNS ? 'lg:hidden' : undefined}>
           <CompareCards {...compare} />
         </div>
-        {selected && bids.length <= MOST_COLUMNS && (
-          <div className="max-lg:hidden">
-            <Words bid={selected} />
-          </div>
-        )}
         {mayChoose && <SelectPanel job={job} bid={selected} />}
       </section>
     </>
-  );
-}
-
-function Words({ bid }: { bid: SealedBid }) {
-  const t = useTexts(comparisonTexts);
-  const { language } = useLanguage();
-  return (
-    <blockquote className="max-w-[68ch] mt-6 pl-4 border-l-4 border-l-oak">
-      <p className="title-3">{t.writes(bidderName(bid.label))}</p>
-      <p className="mt-1 wrap-anywhere whitespace-pre-line">{markIn(bid.message, language)}</p>
-      {bid.masked && <p className="small second">{t.masked}</p>}
-    </blockquote>
   );
 }

@@ -1,15 +1,14 @@
 // The bids one below the other, each a card that is the choice as a whole; what its price includes and what is known of the bidder unfolds.
 import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
-import { markIn } from '@live-oak/contract/hidden-mark.ts';
 import { useId, type ReactNode } from 'react';
 import { labelOf, labels } from '../../../texts/labels.ts';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { comparisonTexts } from '../comparison-texts.ts';
 import { bidderName, bidMoney, letterOf } from './bid-words.ts';
-import { Line, Mark, Tick, type CompareProps } from './compare-table.tsx';
+import { Line, Mark, Message, Tick, type CompareProps } from './compare-table.tsx';
 import {
   distanceWords,
   factRows,
@@ -59,7 +58,6 @@ interface CardProps {
 
 function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: CardProps) {
   const t = useTexts(comparisonTexts);
-  const { language } = useLanguage();
   const bidder = bidderName(bid.label);
   return (
     <li
@@ -84,8 +82,7 @@ function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: Car
         {bid.milesAway === null ? t.noDistance : distanceWords(bid)}&nbsp;·{' '}
         <span className="nowrap">{t.takes(bid.estimatedDuration)}</span>
       </p>
-      <p className="compare-card-words wrap-anywhere whitespace-pre-line">{markIn(bid.message, language)}</p>
-      {bid.masked && <p className="small second">{t.masked}</p>}
+      <Message bid={bid} />
       <Lines bid={bid} kinds={kinds} />
       <Details bid={bid} />
       {onSelect && (

@@ -1,9 +1,10 @@
 // The bids side by side: a column for each bidder. On narrow screens, and for many bids, compare-cards.tsx stands in.
 import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
+import { markIn } from '@live-oak/contract/hidden-mark.ts';
 import { useId, type ReactNode } from 'react';
 import { labelOf, labels } from '../../../texts/labels.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { longDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -119,6 +120,7 @@ function useGroups(bids: readonly SealedBid[]): { head: string; rows: CompareRow
       ? [{ head: t.inPrice, rows: [...lines, [t.lines, inTotal] as const] }]
       : []),
     { head: t.who, rows: bidderRows(bids) },
+    { head: t.words, rows: [[t.message, (bid) => <Message bid={bid} />]] },
   ];
 }
 
@@ -143,6 +145,18 @@ function bidderRows(bids: readonly SealedBid[]): CompareRow[] {
     [t.experience, yearsWords],
     [t.since, sinceWords],
   ];
+}
+
+/** What the bidder wrote. Without contact details: they wait for the payment. */
+export function Message({ bid: { message, masked } }: { bid: SealedBid }) {
+  const t = useTexts(comparisonTexts);
+  const { language } = useLanguage();
+  return (
+    <>
+      <p className="text-left wrap-anywhere whitespace-pre-line">{markIn(message, language)}</p>
+      {masked && <p className="text-left small second">{t.masked}</p>}
+    </>
+  );
 }
 
 /** What is best of all, said in words. */

@@ -8,7 +8,7 @@ export const speciesScreens: readonly Screen[] = [
     file: 'features/knowledge/species/pages/species.tsx',
     title: { en: 'Tree Species Guide', es: 'Guía de especies de árboles' },
     description: {
-      en: 'The 171 trees of Louisiana: search by any name, see where each is native on the map of parishes, how it stands in wind, and how to care for it.',
+      en: 'The 171 trees of Louisiana: search by any name, see where each is native on the map of parishes, how well it holds up in wind, and how to care for it.',
       es: 'Los 171 árboles de Louisiana: busque por cualquier nombre, vea dónde es nativo en el mapa de parroquias, cómo resiste el viento y cómo cuidarlo.',
     },
     queries: true,

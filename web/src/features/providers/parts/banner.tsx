@@ -65,7 +65,7 @@ const LINKS: Record<Exclude<Way, 'support'>, { to: string; look: ButtonLook }> =
   'save-card': { to: '/subscribe', look: 'secondary' },
   subscribe: { to: '/subscribe', look: 'primary' },
   'pay-again': { to: '/subscribe', look: 'primary' },
-  manage: { to: '/manage-subscription', look: 'secondary' },
+  manage: { to: '/manage-subscription', look: 'quiet' },
   jobs: { to: '/jobs', look: 'secondary' },
 };
 
@@ -80,7 +80,7 @@ function WayOn({ way, isFirst, missing }: { way: Way; isFirst: boolean; missing:
   }
   const { to, look } = LINKS[way];
   return (
-    <ButtonLink look={isFirst ? look : 'secondary'} large={way === 'subscribe'} to={to}>
+    <ButtonLink look={look === 'primary' && !isFirst ? 'secondary' : look} large={way === 'subscribe'} to={to}>
       {way === 'add-documents' ? t.addDocuments(missing) : t.ways[way]}
     </ButtonLink>
   );

@@ -1,5 +1,5 @@
 // /admin/storms: storm mode by parish, on and off.
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
@@ -27,8 +27,8 @@ function Storms() {
   return (
     <div className="wrap grid gap-8 pb-18">
       <PageTitle title={TITLE}>
-        While it is on in a parish, an emergency post with a photo goes out at once and is reviewed afterwards; its
-        bidding closes with three bids or after two hours. Everyone there sees the banner.
+        While storm mode is on in a parish, an emergency post with a photo goes out at once and is reviewed afterward.
+        Its bidding closes after three bids or two hours. Everyone in the parish sees the banner.
       </PageTitle>
       <Panel title="On now">
         <Answer of={live} skeleton={<SkeletonRows rows={2} />} failed="The storms did not load">
@@ -40,7 +40,9 @@ function Storms() {
                 ))}
               </ul>
             ) : (
-              <EmptyState title="Storm mode is off everywhere">Every post waits for review.</EmptyState>
+              <p className="mt-4">
+                <b>Storm mode is off everywhere.</b> Every post waits for review.
+              </p>
             )
           }
         </Answer>
@@ -73,7 +75,7 @@ const COLUMNS: readonly Column<DeskStorm>[] = [
 
 function PastStorms({ storms }: { storms: readonly DeskStorm[] }) {
   if (storms.length === 0) {
-    return <EmptyState title="No storm yet">Past storms appear here: who was notified and what went out.</EmptyState>;
+    return <p className="mt-4 second">Past storms appear here: who was notified and what went out.</p>;
   }
   return <Table caption="Past storms" columns={COLUMNS} rows={storms} rowKey={({ id }) => id} />;
 }

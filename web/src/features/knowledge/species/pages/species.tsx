@@ -17,6 +17,10 @@ import { speciesTexts } from '../texts.ts';
 
 export const meta = metaOf();
 
+/** One line that is moved sideways on a phone, so that the first trees are on the first screen. */
+const lineOnPhones =
+  'max-md:flex-nowrap max-md:-mx-(--gutter) max-md:px-(--gutter) max-md:py-1.5 max-md:overflow-x-auto max-md:[scrollbar-width:thin] max-md:[&>*]:flex-none';
+
 /** Trees on a page of the list: all 171 would be forty screens tall on a phone. */
 const PER_PAGE = 30;
 
@@ -98,7 +102,7 @@ function Search({ typed, onType, filter }: SearchProps) {
     <Form
       method="get"
       role="search"
-      className="flex gap-3 flex-wrap items-start [&_.field]:flex-[1_1_18rem] [&_.field]:max-w-136 [&>.btn]:mt-7.5"
+      className="flex gap-3 items-start [&_.field]:flex-1 [&_.field]:max-w-136 [&>.btn]:mt-7.5"
       preventScrollReset
     >
       <TextField
@@ -121,7 +125,7 @@ function Filters({ chosen, pathOf }: { chosen: SpeciesFilter; pathOf: (show: Spe
   const t = useTexts(speciesTexts);
   return (
     <nav
-      className="flex gap-1 flex-wrap [&_[aria-current]]:bg-oak-tint [&_[aria-current]]:text-oak"
+      className={`${lineOnPhones} flex gap-1 flex-wrap [&_[aria-current]]:bg-oak-tint [&_[aria-current]]:text-oak`}
       aria-label={t.show}
     >
       {FILTERS.map((one) => (
@@ -185,7 +189,7 @@ function Letters({ trees, pathOf }: { trees: readonly SpeciesLine[]; pathOf: (pa
   const t = useTexts(speciesTexts);
   const firsts = new Map(trees.map(({ name }, index) => [name.charAt(0), index] as const).toReversed());
   return (
-    <nav className="flex flex-wrap" aria-label={t.letters}>
+    <nav className={`${lineOnPhones} flex flex-wrap`} aria-label={t.letters}>
       {[...firsts].toReversed().map(([letter, index]) => (
         <Link
           className="grid items-center justify-items-center min-w-(--hit) min-h-(--hit) font-semibold"
