@@ -46,7 +46,7 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
   const t = useTexts(comparisonTexts);
   const name = useId();
   return (
-    <table className="compare w-full border-separate [border-spacing:0] table-fixed text-ui leading-[1.35] [&_tr>:first-child]:w-[19%] [&_thead_th]:px-2 [&_thead_th]:pt-6 [&_thead_th]:pb-4 [&_thead_th]:align-bottom [&_tbody_th]:pr-2 [&_tbody_th]:pl-0 [&_tbody_th]:py-3 [&_tbody_th]:border-t [&_tbody_th]:border-t-rule [&_tbody_th]:text-bark-2 [&_tbody_th]:font-medium [&_tbody_th]:text-left [&_tbody_td]:px-2 [&_tbody_td]:py-3 [&_tbody_td]:border-t [&_tbody_td]:border-t-rule [&_tbody_td]:text-center [&_tbody_td]:wrap-anywhere [&_tbody:first-of-type_tr:first-child_td]:font-bold [&_tbody:first-of-type_tr:first-child_td]:text-[1.375rem] [&_tbody:first-of-type_tr:first-child_td]:leading-[1.2] [&_tbody:first-of-type_tr:first-child_td]:tabular-nums">
+    <table className="compare w-full border-separate [border-spacing:0] table-fixed text-ui leading-[1.35] [&_tr>:first-child]:w-[19%] [&_thead_th]:px-2 [&_thead_th]:pt-6 [&_thead_th]:pb-4 [&_thead_th]:align-bottom [&_tbody_th]:pr-2 [&_tbody_th]:pl-0 [&_tbody_th]:py-3 [&_tbody_th]:border-t [&_tbody_th]:border-t-rule [&_tbody_th]:text-bark-2 [&_tbody_th]:font-medium [&_tbody_th]:text-left [&_tbody_td]:px-2 [&_tbody_td]:py-3 [&_tbody_td]:border-t [&_tbody_td]:border-t-rule [&_tbody_td]:text-center [&_tbody_td]:wrap-anywhere [&_td:has(p)]:align-top [&_tbody:first-of-type_tr:first-child_td]:font-bold [&_tbody:first-of-type_tr:first-child_td]:text-[1.375rem] [&_tbody:first-of-type_tr:first-child_td]:leading-[1.2] [&_tbody:first-of-type_tr:first-child_td]:tabular-nums">
       <caption className="visually-hidden">{t.caption}</caption>
       <thead>
         <tr>
