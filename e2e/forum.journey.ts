@@ -192,7 +192,7 @@ test('hostile Markdown is harmless in a browser: no dialog, no request elsewhere
   await expect(post).toContainText('<script>alert(1)</script>');
   await expect(post).toContainText('<img src=x onerror=alert(10)>');
   await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(title);
-  const styles = await post.locator('.forum-words').evaluate((words) => ({
+  const styles = await post.locator('.words').evaluate((words) => ({
     elements: [...words.querySelectorAll('script, style, img, svg, iframe, div, form, input, textarea')].length,
     attributes: [...new Set([...words.querySelectorAll('*')].flatMap((one) => one.getAttributeNames()))],
     links: [...words.querySelectorAll('a[href]')].map((one) => [one.getAttribute('href'), one.getAttribute('rel')]),

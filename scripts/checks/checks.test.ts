@@ -16,6 +16,7 @@ import { plainTexts } from './plain-texts.ts';
 import { englishRefusals } from './english-refusals.ts';
 import { statusWriters } from './status-writers.ts';
 import { tablesIn, tableWriters } from './table-writers.ts';
+import { themeSizes } from './theme-sizes.ts';
 
 function findingsIn(check: Check, path: string, text: string): string[] {
   return check.reads(path) ? check.findings({ path, text }) : [];
@@ -64,6 +65,17 @@ test('feature styles: a style sheet of a feature is found, one of the kit may st
     1,
   );
   expect(findingsIn(featureStyles, 'web/src/ui/button.css', '.btn { order: 1; }')).toEqual([]);
+});
+
+test('theme sizes: a size and a breakpoint outside the theme are found, their steps may stay', () => {
+  const tsx = 'web/src/features/jobs/parts/job-row.tsx';
+  expect(
+    findingsIn(themeSizes, tsx, '<p className="mt-[1.1rem] max-[50rem]:hidden mt-4 max-md:hidden" />'),
+  ).toHaveLength(2);
+  expect(findingsIn(themeSizes, 'web/src/ui/button.css', '@media (width < 46rem) {')).toHaveLength(1);
+  expect(findingsIn(themeSizes, 'web/src/ui/button.css', '@media (width < 48rem) { .btn { gap: 1.1rem; } }')).toEqual(
+    [],
+  );
 });
 
 test('file openings: a file that starts with code is found, one that starts with words is not', () => {

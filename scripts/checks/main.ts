@@ -12,6 +12,7 @@ import { englishRefusals } from './english-refusals.ts';
 import { exactVersions } from './exact-versions.ts';
 import { FEATURE_LIST, featureOrder, orderOf } from './feature-order.ts';
 import { featureStyles } from './feature-styles.ts';
+import { themeSizes } from './theme-sizes.ts';
 import { fileOpenings } from './file-openings.ts';
 import { licenses, writtenLicenses } from './licenses.ts';
 import { lockHosts } from './lock-hosts.ts';
@@ -43,6 +44,7 @@ const CHECKS: readonly Check[] = [
   casts,
   colors,
   featureStyles,
+  themeSizes,
   content,
   documentPaths(paths, Object.keys(manifest.scripts)),
   englishRefusals,

@@ -150,7 +150,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 function Broken() {
   const t = useTexts(shellTexts).broken;
   return (
-    <div className="wrap not-found">
+    <div className="wrap flex flex-col gap-4 items-center py-wide text-center">
       <Drawing name="failed" />
       <h1 tabIndex={-1}>{t.title}</h1>
       <p className="second">{t.text}</p>

@@ -6,9 +6,9 @@ import { badLineTexts } from './bad-line-texts.ts';
 export function DraftLine({ onDiscard }: { onDiscard: () => void }) {
   const t = useTexts(badLineTexts);
   return (
-    <p className="draft-line small second" role="status">
+    <p className="small second flex gap-1.5 items-center" role="status">
       {t.draftRestored} ·{' '}
-      <Button look="quiet" onClick={onDiscard}>
+      <Button className="px-1.5 underline" look="quiet" onClick={onDiscard}>
         {t.startOver}
       </Button>
     </p>

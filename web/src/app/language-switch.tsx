@@ -52,7 +52,11 @@ export function LanguageChoice() {
   const t = useTexts(shellTexts);
   const choose = useChooseLanguage();
   return (
-    <div className="language-choice" role="group" aria-label={t.language}>
+    <div
+      className="grid gap-0.5 grid-cols-2 mt-3 p-1 border border-rule-strong rounded-2"
+      role="group"
+      aria-label={t.language}
+    >
       {LANGUAGES.map((one) => (
         <button key={one} type="button" lang={LOCALES[one]} aria-pressed={one === language} onClick={() => choose(one)}>
           {NAMES[one]}

@@ -8,14 +8,16 @@ import type { Menu } from './menus.ts';
 export function NavMore({ menus }: { menus: readonly Menu[] }) {
   const t = useTexts(shellTexts);
   return (
-    <details className="nav-menu nav-more" name="nav-menu">
+    <details className="nav-menu" name="nav-menu">
       <summary>
         {t.links.more} <Icon name="chevron" />
       </summary>
-      <ul>
+      <ul className="left-auto right-0 flex gap-4 w-max">
         {menus.map((menu) => (
           <li key={menu.name}>
-            <b>{t.links[menu.name]}</b>
+            <b className="block px-3 py-2 border-b-2 border-bark text-bark-2 font-semibold text-small leading-snug">
+              {t.links[menu.name]}
+            </b>
             <MenuLinks links={menu.links} />
           </li>
         ))}

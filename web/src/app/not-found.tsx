@@ -7,10 +7,10 @@ import { shellTexts } from './texts.ts';
 export default function NotFound() {
   const t = useTexts(shellTexts).notFound;
   return (
-    <div className="wrap not-found">
-      <Drawing name="empty" />
+    <div className="wrap flex flex-col gap-4 items-center py-wide text-center">
+      <Drawing name="empty" className="w-64 max-w-3/5" />
       <h1 tabIndex={-1}>{t.title}</h1>
-      <p className="second">{t.text}</p>
+      <p className="second max-w-96">{t.text}</p>
       <ButtonLink look="primary" to="/">
         {t.home}
       </ButtonLink>

@@ -31,29 +31,33 @@ export default function OfflinePage() {
     };
   }, []);
   return (
-    <div className="wrap offline-page">
-      <Drawing name="failed" />
+    <div className="wrap flex flex-col gap-4 items-center py-wide text-center">
+      <Drawing name="failed" className="w-56 max-w-1/2" />
       <h1 tabIndex={-1}>{t.title}</h1>
-      <p className="second">{t.text}</p>
+      <p className="second max-w-96">{t.text}</p>
       <Button look="primary" onClick={goOn}>
         {t.again}
       </Button>
-      <section aria-labelledby="offline-works">
+      <section className="w-full max-w-112 mt-4 pt-4 border-t border-rule text-left" aria-labelledby="offline-works">
         <h2 className="title-3" id="offline-works">
           {t.works}
         </h2>
         <ul>
-          <li>
+          <li className="flex gap-3 items-center min-h-14">
             <Icon name="plus" />
-            <span>
-              <Link to="/post-job">{t.postJob}</Link>
+            <span className="grid">
+              <Link className="inline-flex items-center min-h-7 font-semibold" to="/post-job">
+                {t.postJob}
+              </Link>
               <span className="small second">{t.postJobText}</span>
             </span>
           </li>
-          <li>
+          <li className="flex gap-3 items-center min-h-14">
             <Icon name="tree" />
-            <span>
-              <Link to="/jobs">{t.myJobs}</Link>
+            <span className="grid">
+              <Link className="inline-flex items-center min-h-7 font-semibold" to="/jobs">
+                {t.myJobs}
+              </Link>
               <span className="small second">{t.myJobsText}</span>
             </span>
           </li>

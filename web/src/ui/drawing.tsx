@@ -1,4 +1,5 @@
 // Our line drawings and the live oak, each in a file the browser keeps. Shown through <use>, so they follow the theme.
+import { classNames } from './class-names.ts';
 import linesUrl from './drawings/lines.svg?url';
 import oakUrl from './drawings/live-oak.svg?url';
 import lessonsUrl from './drawings/lessons.svg?url';
@@ -40,24 +41,34 @@ function fileOf(name: DrawingName): string {
 }
 
 /** Decoration; the words beside it say the same. */
-export function Drawing({ name }: { name: DrawingName }) {
+export function Drawing({ name, className }: { name: DrawingName; className?: string | undefined }) {
   return (
-    <svg className="drawing" viewBox={boxOf(name)} aria-hidden="true" focusable="false">
+    <svg className={classNames('drawing', className)} viewBox={boxOf(name)} aria-hidden="true" focusable="false">
       <use href={`${fileOf(name)}#${name}`} />
     </svg>
   );
 }
 
 /** The picture of the product. It fills its container and keeps its ground at the bottom; put it on `.sky`. */
-export const LiveOak = () => <Scene part="oak" viewBox="-260 0 1560 720" />;
+export const LiveOak = ({ className }: { className?: string }) => (
+  <Scene part="oak" viewBox="-260 0 1560 720" className={className} />
+);
 
 /** The far tree line of the same picture, for the foot of a deep band. */
 export const TreeLine = () => <Scene part="horizon" viewBox="-260 430 1560 180" />;
 
-function Scene({ part, viewBox }: { part: 'oak' | 'horizon'; viewBox: string }) {
+function Scene({
+  part,
+  viewBox,
+  className,
+}: {
+  part: 'oak' | 'horizon';
+  viewBox: string;
+  className?: string | undefined;
+}) {
   return (
     <svg
-      className="live-oak"
+      className={classNames('live-oak', className)}
       viewBox={viewBox}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

@@ -7,7 +7,7 @@ import { contentTexts } from './content-texts.ts';
 export function UnsureNote({ ask, children }: { ask: string; children?: ReactNode }) {
   const t = useTexts(contentTexts);
   return (
-    <aside className="prose-note prose-note-unsure">
+    <aside className="prose-note prose-note-unsure max-w-(--measure) mt-8">
       <p className="prose-note-head">{t.notes.unsure}</p>
       {children && <p>{children}</p>}
       <p>{t.unsure(ask)}</p>

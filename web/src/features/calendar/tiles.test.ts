@@ -7,5 +7,5 @@ test('the four figures of a week are there, and a 0 asks for no attention', () =
   const week = { slots: [], appointments: [], isCut: false };
   const html = renderToStaticMarkup(createElement(Tiles, { week, openLabel: 'Available Times' }));
   expect(html.match(/<dt/g)).toHaveLength(4);
-  expect(html.match(/class="calendar-zero[^"]*">0</g)).toHaveLength(4);
+  expect(html.match(/class="[^"]*calendar-zero[^"]*">0</g)).toHaveLength(4);
 });

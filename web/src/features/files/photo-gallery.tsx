@@ -55,7 +55,7 @@ function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) {
   return (
     <dialog
       ref={ref}
-      className="w-[100vw] max-w-none h-[100dvh] max-h-none p-0 border-0 overflow-hidden bg-oak-deep text-on-deep open:grid open:grid-rows-[auto_minmax(0,1fr)_auto] [&::backdrop]:bg-scrim"
+      className="w-screen max-w-none h-dvh max-h-none p-0 border-0 overflow-hidden bg-oak-deep text-on-deep open:grid open:grid-rows-[auto_minmax(0,1fr)_auto] backdrop:bg-scrim"
       aria-label={words}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -78,7 +78,7 @@ function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) {
         </Button>
       </div>
       <img
-        className="size-auto max-w-full max-h-full min-h-0 [place-self:center] object-contain"
+        className="size-auto max-w-full max-h-full min-h-0 place-self-center object-contain"
         key={photo.id}
         src={photo.path}
         alt={words}
@@ -115,17 +115,12 @@ export function PhotoGallery({ photos, label, className }: PhotoGalleryProps) {
   }
   return (
     <>
-      <ul
-        className={classNames(
-          'photos grid gap-3 grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] max-sm:gap-2 max-sm:grid-cols-2',
-          className,
-        )}
-      >
+      <ul className={classNames('photos grid gap-3 grid-fill-36 max-sm:gap-2 max-sm:grid-cols-2', className)}>
         {photos.map((photo, index) => (
           <li key={photo.id}>
             <button
               type="button"
-              className="block w-full aspect-[4/3] p-0 border border-rule overflow-hidden rounded-2 bg-paper-sunk cursor-zoom-in [&:hover_img]:[scale:1.03]"
+              className="block w-full aspect-4/3 p-0 border border-rule overflow-hidden rounded-2 bg-paper-sunk cursor-zoom-in [&:hover_img]:[scale:1.03]"
               aria-haspopup="dialog"
               aria-label={t.ofShowItLarge(label, index + 1, photos.length)}
               onClick={() => setShown(index)}

@@ -51,7 +51,7 @@ export function UploadDrop({ id, input, told, isWrong, accept, multiple, isPhoto
   return (
     <div
       className={classNames(
-        'upload-drop flex relative gap-x-4 gap-y-2 flex-wrap items-center justify-center min-h-26 p-4 border-[1.5px] border-rule-strong border-dashed rounded-2 bg-paper-raised [transition:background-color_var(--fast),border-color_var(--fast)] [.upload-compact>&]:col-start-2 [.upload-compact>&]:row-start-1 [.upload-compact>&]:min-h-0 [.upload-compact>&]:p-0 [.upload-compact>&]:border-0 [.upload-compact>&]:bg-transparent [.upload-compact>&]:bg-none [.vet-files_&]:justify-start [.vet-files_&]:min-h-0 [.vet-files_&]:p-3',
+        'upload-drop flex relative gap-x-4 gap-y-2 flex-wrap items-center justify-center min-h-26 p-4 border border-rule-strong border-dashed rounded-2 bg-paper-raised [transition:background-color_var(--fast),border-color_var(--fast)] [.upload-compact>&]:col-start-2 [.upload-compact>&]:row-start-1 [.upload-compact>&]:min-h-0 [.upload-compact>&]:p-0 [.upload-compact>&]:border-0 [.upload-compact>&]:bg-transparent [.upload-compact>&]:bg-none [.vet-files_&]:justify-start [.vet-files_&]:min-h-0 [.vet-files_&]:p-3',
         over && 'upload-drop-over border-oak! bg-oak-tint!',
         !isEmpty && 'min-h-0! p-3!',
       )}

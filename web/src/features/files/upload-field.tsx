@@ -79,14 +79,14 @@ export function UploadField({
       className={classNames(
         'grid gap-2 min-w-0',
         compact &&
-          'upload-compact grid-cols-[minmax(0,1fr)_auto] items-center py-3 border-b border-b-rule [&>*]:col-span-full [&>.field-hint]:hidden',
+          'upload-compact grid-cols-ends items-center py-3 border-b border-b-rule [&>*]:col-span-full [&>.field-hint]:hidden',
       )}
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={told}
     >
       <p
-        className="font-semibold text-ui leading-[1.4] [.upload-compact>&]:col-start-1 [.upload-compact>&]:row-start-1"
+        className="font-semibold text-ui leading-snug [.upload-compact>&]:col-start-1 [.upload-compact>&]:row-start-1"
         id={`${id}-label`}
       >
         {label}

@@ -13,10 +13,16 @@ import { textsNow } from '../../texts/current.ts';
 import { filesTexts } from './texts.ts';
 
 /** The picture of a file, or the sign of a document where there is none to show. */
-function Picture({ src }: { src: string | undefined }) {
+function Picture({ src, tile, hidden }: { src: string | undefined; tile: boolean; hidden: boolean }) {
   const [isBroken, setBroken] = useState(false);
   return (
-    <span className="grid items-center justify-items-center size-13 overflow-hidden rounded-1 bg-paper-sunk text-bark-3 max-sm:[.upload-list:not(.upload-tiles)_.upload-item-failed_&]:hidden [.upload-tiles_&]:w-full [.upload-tiles_&]:h-auto [.upload-tiles_&]:aspect-[4/3] [.upload-tiles_&]:rounded-none">
+    <span
+      className={classNames(
+        'grid items-center justify-items-center overflow-hidden bg-paper-sunk text-bark-3',
+        tile ? 'w-full aspect-4/3' : 'size-13 rounded-1',
+        hidden && 'max-sm:hidden',
+      )}
+    >
       {src !== undefined && !isBroken ? (
         <img
           className="size-full object-cover"
@@ -39,7 +45,8 @@ function Item({
   note,
   action,
   children,
-  failed,
+  failed = false,
+  tile = false,
 }: {
   src: string | undefined;
   name: string;
@@ -47,24 +54,31 @@ function Item({
   action: ReactNode;
   children?: ReactNode;
   failed?: boolean;
+  tile?: boolean | undefined;
 }) {
   return (
     <li
       className={classNames(
-        'grid gap-3 grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center min-h-17 p-2 border border-rule rounded-2 bg-paper-raised [.upload-tiles_&]:relative [.upload-tiles_&]:gap-2 [.upload-tiles_&]:grid-cols-1 [.upload-tiles_&]:content-start [.upload-tiles_&]:p-0 [.upload-tiles_&]:overflow-hidden',
-        failed &&
-          'upload-item-failed border-error! bg-error-tint! max-sm:[.upload-list:not(.upload-tiles)_&]:grid-cols-[minmax(0,1fr)_auto] max-sm:[.upload-list:not(.upload-tiles)_&]:items-start',
+        'grid border rounded-2',
+        failed ? 'border-error bg-error-tint' : 'border-rule bg-paper-raised',
+        tile ? 'relative gap-2 content-start overflow-hidden' : 'gap-3 grid-cols-row items-center min-h-17 p-2',
+        failed && !tile && 'max-sm:grid-cols-ends max-sm:items-start',
       )}
     >
-      <Picture src={src} />
-      <span className="grid gap-1 min-w-0 leading-[1.35] [.upload-tiles_&]:px-3 [.upload-tiles_&]:pt-0 [.upload-tiles_&]:pb-3">
+      <Picture src={src} tile={tile} hidden={failed && !tile} />
+      <span className={classNames('grid gap-1 min-w-0 leading-snug', tile && 'px-3 pb-3')}>
         <span className="small overflow-hidden font-semibold text-ellipsis whitespace-nowrap" title={name}>
           {name}
         </span>
         {note}
         {children}
       </span>
-      <span className="flex items-center [.upload-tiles_&]:absolute [.upload-tiles_&]:right-2 [.upload-tiles_&]:top-2 [.upload-tiles_&]:rounded-2 [.upload-tiles_&]:bg-paper-raised [.upload-tiles_.upload-item-failed_&]:static [.upload-tiles_.upload-item-failed_&]:justify-end [.upload-tiles_.upload-item-failed_&]:bg-transparent [.upload-tiles_.upload-item-failed_&]:bg-none">
+      <span
+        className={classNames(
+          'flex items-center',
+          tile && (failed ? 'justify-end' : 'absolute right-2 top-2 rounded-2 bg-paper-raised'),
+        )}
+      >
         {action}
       </span>
     </li>
@@ -74,15 +88,19 @@ function Item({
 export function DoneItem({
   file,
   preview,
+  tile,
   onRemove,
 }: {
   file: UploadedFile;
   preview: string | undefined;
+  /** Stands beside others as a picture with words below. */
+  tile?: boolean;
   onRemove: () => void;
 }) {
   const t = useTexts(filesTexts);
   return (
     <Item
+      tile={tile}
       src={preview}
       name={file.name}
       note={
@@ -103,10 +121,12 @@ export function DoneItem({
 
 export function PendingItem({
   file,
+  tile,
   onCancel,
   onRetry,
 }: {
   file: PendingFile;
+  tile?: boolean;
   onCancel: () => void;
   onRetry: () => void;
 }) {
@@ -114,6 +134,7 @@ export function PendingItem({
   const failed = file.state === 'failed';
   return (
     <Item
+      tile={tile}
       src={file.preview}
       name={file.name}
       failed={failed}
@@ -140,7 +161,7 @@ export function PendingItem({
       ) : (
         <>
           <progress
-            className="w-full h-2 border-0 overflow-hidden appearance-none rounded-1 bg-paper-deep text-oak [&::-webkit-progress-bar]:bg-paper-deep [&::-webkit-progress-value]:bg-oak [&::-webkit-progress-value]:[transition:width_var(--slow)_var(--ease)] [&::-moz-progress-bar]:bg-oak [&:indeterminate]:[background:repeating-linear-gradient(-45deg,var(--color-oak)_0_0.5rem,var(--color-paper-deep)_0.5rem_1rem)] [&:indeterminate::-webkit-progress-bar]:bg-transparent [&:indeterminate::-webkit-progress-bar]:bg-none"
+            className="w-full h-2 border-0 overflow-hidden appearance-none rounded-1 bg-paper-deep text-oak [&::-webkit-progress-bar]:bg-paper-deep [&::-webkit-progress-value]:bg-oak [&::-moz-progress-bar]:bg-oak [&:indeterminate]:[background:repeating-linear-gradient(-45deg,var(--color-oak)_0_0.5rem,var(--color-paper-deep)_0.5rem_1rem)] [&:indeterminate::-webkit-progress-bar]:bg-transparent"
             aria-label={t.uploadingFile(file.name)}
             max={1}
             {...(file.fraction < 1 ? { value: file.fraction } : {})}
@@ -160,6 +181,8 @@ function progressWords({ state, fraction }: PendingFile): string {
   return fraction < 1 ? `${Math.floor(fraction * 100)}%` : t.checking;
 }
 
+export const uploadTiles = 'grid gap-3 grid-fill-36 max-sm:grid-cols-2';
+
 interface UploadListProps {
   value: readonly UploadedFile[];
   uploads: ReturnType<typeof useUploadQueue>;
@@ -171,16 +194,12 @@ interface UploadListProps {
 export function UploadList({ value, uploads, isPhoto, onTaken }: UploadListProps) {
   const copies = useKeptPreviews(value);
   return (
-    <ul
-      className={classNames(
-        'upload-list grid gap-2',
-        isPhoto && 'upload-tiles grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3! max-sm:grid-cols-2',
-      )}
-    >
+    <ul className={isPhoto ? uploadTiles : 'grid gap-2'}>
       {value.map((file) => (
         <DoneItem
           key={file.id}
           file={file}
+          tile={isPhoto}
           preview={uploads.previews.get(file.id) ?? copies.get(file.id) ?? file.thumbPath ?? undefined}
           onRemove={() => {
             uploads.remove(file);
@@ -192,6 +211,7 @@ export function UploadList({ value, uploads, isPhoto, onTaken }: UploadListProps
         <PendingItem
           key={file.key}
           file={file}
+          tile={isPhoto}
           onCancel={() => {
             uploads.cancel(file.key);
             onTaken();

@@ -57,7 +57,7 @@ test('emergency: 911 and the wires come before every form, and all that a questi
   expect(at('href="tel:911"')).toBeGreaterThan(0);
   expect(at('href="tel:911"')).toBeLessThan(at('Stay 35 feet from a downed wire'));
   expect(at('Stay 35 feet from a downed wire')).toBeLessThan(at('/post-job'));
-  expect(html.match(/<details name="triage"/gu)).toHaveLength(5);
+  expect(html.match(/<details [^>]*name="triage"/gu)).toHaveLength(5);
   expect(links(html)).toEqual(expect.arrayContaining(['tel:+18009688243', 'tel:811', 'tel:+18003514889']));
   expect(wordsOf(html)).toMatch(/CRITICAL .*CRITICAL .*HIGH .*HIGH/u);
   expect(html).not.toContain('888-216-3523');

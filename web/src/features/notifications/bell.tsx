@@ -35,8 +35,9 @@ export default function Bell() {
   };
   const count = badgeText(unreadIn(notices.notices));
   return (
-    <div className="bell [&>.btn]:relative [&:has(.bell-count)]:mr-2" ref={box} onBlur={leave}>
+    <div className="bell [&:has(.bell-count)]:mr-2" ref={box} onBlur={leave}>
       <Button
+        className="relative"
         look="quiet"
         iconOnly
         aria-label={count ? t.bellWithUnread(count) : t.bell}
@@ -48,7 +49,7 @@ export default function Bell() {
         <Icon name="bell" />
         {count && (
           <span
-            className="bell-count absolute left-[56%] -top-0.5 min-w-5 h-5 px-1 py-0 rounded-[1rem] bg-gold text-on-gold font-bold text-small leading-[1.25rem] font-text"
+            className="bell-count absolute left-1/2 -top-0.5 min-w-5 h-5 px-1 py-0 rounded-full bg-gold text-on-gold font-bold text-small leading-5 font-text"
             aria-hidden="true"
           >
             {count}

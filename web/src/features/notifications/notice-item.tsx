@@ -18,33 +18,49 @@ interface NoticeItemProps {
   onOpen: (notice: Notification) => void;
 }
 
+/** The ground and ink of its mark, and of the dot of an unread one. */
+const MARKS: Readonly<Record<Notification['type'], string>> = {
+  job_bid: 'bg-gold-tint text-gold-ink',
+  verification_update: 'bg-low-tint text-low',
+  job_update: 'bg-slate-tint text-slate',
+  payment: 'bg-info-tint text-info',
+  other: 'bg-paper-sunk text-bark-2',
+};
+const DOTS: Readonly<Record<Notification['type'], string>> = {
+  job_bid: 'bg-gold',
+  verification_update: 'bg-low-mark',
+  job_update: 'bg-slate',
+  payment: 'bg-info',
+  other: 'bg-bark-2',
+};
+
 /** Leads to `data.redirectTo` when that is a path of this site, anything else is ignored. */
 export function NoticeItem({ notice, now, onOpen }: NoticeItemProps) {
   const t = useTexts(noticeTexts);
+  const { isRead } = notice;
   const createdAt = new Date(notice.createdAt);
   return (
-    <li
-      className={classNames(
-        "[.lines-notices_&>a]:pl-1.5 [.lines-notices_&>button]:pl-1.5 border-b border-b-rule [--ground:var(--color-paper-sunk)] [--ink:var(--color-bark-2)] [--dot:var(--color-bark-2)] last:border-b-0 [&>a]:grid [&>a]:relative [&>a]:gap-3 [&>a]:grid-cols-[2.25rem_minmax(0,1fr)] [&>a]:w-full [&>a]:pr-9.5 [&>a]:pl-4.5 [&>a]:py-3.5 [&>a]:border-0 [&>a]:bg-transparent [&>a]:bg-none [&>a]:text-bark-2 [&>a]:font-normal [&>a]:text-ui [&>a]:leading-[1.35] [&>a]:font-text [&>a]:text-left [&>a]:no-underline [&>a]:cursor-pointer [&>button]:grid [&>button]:relative [&>button]:gap-3 [&>button]:grid-cols-[2.25rem_minmax(0,1fr)] [&>button]:w-full [&>button]:pr-9.5 [&>button]:pl-4.5 [&>button]:py-3.5 [&>button]:border-0 [&>button]:bg-transparent [&>button]:bg-none [&>button]:text-bark-2 [&>button]:font-normal [&>button]:text-ui [&>button]:leading-[1.35] [&>button]:font-text [&>button]:text-left [&>button]:no-underline [&>button]:cursor-pointer [&>:focus-visible]:[box-shadow:inset_0_0_0_3px_var(--color-oak)] [&>a:hover]:bg-oak-tint [&>button:hover]:bg-oak-tint [&_b]:block [&_b]:text-bark [&_b]:font-[650] [&_time]:block [&:not(.notice-item-read)>*::after]:absolute [&:not(.notice-item-read)>*::after]:right-[1.1rem] [&:not(.notice-item-read)>*::after]:top-[1.15rem] [&:not(.notice-item-read)>*::after]:size-[0.65rem] [&:not(.notice-item-read)>*::after]:content-[''] [&:not(.notice-item-read)>*::after]:rounded-full [&:not(.notice-item-read)>*::after]:bg-(--dot)",
-        `[&.notice-item-job-bid]:[--ground:var(--color-gold-tint)] [&.notice-item-job-bid]:[--ink:var(--color-gold-ink)] [&.notice-item-job-bid]:[--dot:var(--color-gold)] [&.notice-item-verification-update]:[--ground:var(--color-low-tint)] [&.notice-item-verification-update]:[--ink:var(--color-low)] [&.notice-item-verification-update]:[--dot:var(--color-low-mark)] [&.notice-item-job-update]:[--ground:var(--color-slate-tint)] [&.notice-item-job-update]:[--ink:var(--color-slate)] [&.notice-item-job-update]:[--dot:var(--color-slate)] [&.notice-item-payment]:[--ground:var(--color-info-tint)] [&.notice-item-payment]:[--ink:var(--color-info)] [&.notice-item-payment]:[--dot:var(--color-info)] notice-item-${notice.type.replace('_', '-')}`,
-        notice.isRead &&
-          'notice-item-read [--ground:var(--color-paper-sunk)] [--ink:var(--color-bark-3)]! [&_b]:text-bark-2! [&_b]:font-medium!',
-      )}
-    >
+    <li className="border-b border-b-rule last:border-b-0">
       <Way to={safePath(notice.data.redirectTo)} onClick={() => onOpen(notice)}>
-        <span className="grid items-center justify-items-center size-9 rounded-full bg-(--ground) text-(color:--ink)">
+        <span
+          className={classNames(
+            'grid items-center justify-items-center size-9 rounded-full',
+            isRead ? 'bg-paper-sunk text-bark-3' : MARKS[notice.type],
+          )}
+        >
           <Icon name={markOf(notice)} />
         </span>
         <span>
-          <b>
+          <b className={classNames('block', isRead ? 'text-bark-2 font-medium' : 'text-bark font-strong')}>
             {notice.title}
-            {!notice.isRead && <span className="visually-hidden"> {t.unread}</span>}
+            {!isRead && <span className="visually-hidden"> {t.unread}</span>}
           </b>
-          <span className="block [.notice-item-read_&]:text-bark-3">{notice.message}</span>
-          <time className="small quiet" dateTime={notice.createdAt} title={dayAndTime(createdAt)}>
+          <span className={classNames('block', isRead && 'text-bark-3')}>{notice.message}</span>
+          <time className="small quiet block" dateTime={notice.createdAt} title={dayAndTime(createdAt)}>
             {ago(createdAt, now ?? undefined)}
           </time>
         </span>
+        {!isRead && <span className={`absolute right-4.5 top-4.5 size-2.5 rounded-full ${DOTS[notice.type]}`} />}
       </Way>
     </li>
   );
@@ -56,13 +72,16 @@ interface WayProps {
   children: ReactNode;
 }
 
+const noticeWay =
+  'grid relative gap-3 grid-lead-9 w-full pr-9.5 pl-4.5 py-3.5 border-0 bg-transparent text-bark-2 font-normal text-ui leading-snug font-text text-left no-underline cursor-pointer focus-visible:shadow-focus-inside hover:bg-oak-tint [.lines-notices_&]:pl-1.5';
+
 function Way({ to, onClick, children }: WayProps) {
   return to === undefined ? (
-    <button type="button" onClick={onClick}>
+    <button className={noticeWay} type="button" onClick={onClick}>
       {children}
     </button>
   ) : (
-    <Link to={to} onClick={onClick}>
+    <Link className={noticeWay} to={to} onClick={onClick}>
       {children}
     </Link>
   );

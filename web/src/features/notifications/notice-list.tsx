@@ -20,17 +20,19 @@ export default function NoticeList({
   const t = useTexts(noticeTexts);
   if (status === 'failed') {
     return (
-      <div className="p-4.5 text-bark-2 text-ui [&_.btn]:mt-3" role="alert">
+      <div className="p-4.5 text-bark-2 text-ui" role="alert">
         <p>{t.failed}</p>
-        <Button onClick={() => void refetch()}>{t.tryAgain}</Button>
+        <Button className="mt-3" onClick={() => void refetch()}>
+          {t.tryAgain}
+        </Button>
       </div>
     );
   }
   if (status === 'loading') {
-    return <p className="p-4.5 text-bark-2 text-ui [&_.btn]:mt-3">{t.loading}</p>;
+    return <p className="p-4.5 text-bark-2 text-ui">{t.loading}</p>;
   }
   if (notices.length === 0) {
-    return <p className="p-4.5 text-bark-2 text-ui [&_.btn]:mt-3">{t.none}</p>;
+    return <p className="p-4.5 text-bark-2 text-ui">{t.none}</p>;
   }
   const open = (notice: Notification) => {
     if (!notice.isRead) {

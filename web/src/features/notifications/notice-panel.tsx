@@ -25,7 +25,7 @@ export function NoticePanel({ id, notices, onClose }: NoticePanelProps) {
   return (
     <div
       ref={panel}
-      className="flex absolute right-[max(var(--gutter),calc((100%_-_var(--wrap))_/_2))] top-[calc(100%_+_0.5rem)] z-30 flex-col w-105 max-h-[min(36rem,calc(100dvh_-_6rem))] border border-rule-strong overflow-hidden rounded-3 bg-paper-raised shadow-lift text-bark focus-visible:rounded-3 max-sm:fixed max-sm:inset-x-2 max-sm:top-[4.1rem] max-sm:w-auto max-sm:max-h-[calc(100dvh_-_5rem)]"
+      className="flex absolute right-[max(var(--gutter),calc((100%_-_var(--wrap))_/_2))] top-full mt-2 z-30 flex-col w-105 max-h-[min(36rem,calc(100dvh_-_6rem))] border border-rule-strong overflow-hidden rounded-3 bg-paper-raised shadow-lift text-bark focus-visible:rounded-3 max-sm:fixed max-sm:inset-x-2 max-sm:top-16 max-sm:w-auto max-sm:max-h-[calc(100dvh_-_5rem)]"
       id={id}
       role="dialog"
       aria-label={t.title}
@@ -46,13 +46,17 @@ export function NoticePanel({ id, notices, onClose }: NoticePanelProps) {
       </div>
       <div className="overflow-auto overscroll-contain">
         <NoticeList
-          fallback={<p className="p-4.5 text-bark-2 text-ui [&_.btn]:mt-3">{t.loading}</p>}
+          fallback={<p className="p-4.5 text-bark-2 text-ui">{t.loading}</p>}
           notices={notices}
           onOpened={(leaves) => onClose(!leaves)}
         />
       </div>
-      <div className="flex-none border-t border-t-rule [&_a]:flex [&_a]:items-center [&_a]:min-h-(--hit) [&_a]:px-4.5 [&_a]:text-ui">
-        <Link to="/notifications/settings" onClick={() => onClose(false)}>
+      <div className="flex-none border-t border-t-rule">
+        <Link
+          className="flex items-center min-h-(--hit) px-4.5 text-ui"
+          to="/notifications/settings"
+          onClick={() => onClose(false)}
+        >
           {t.settings}
         </Link>
       </div>

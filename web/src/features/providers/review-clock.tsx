@@ -47,15 +47,16 @@ export function WaitRing({ clock: { hours, target, share, state } }: { clock: Re
   return (
     <svg
       className={classNames(
-        'wait-ring [.queue-current_&_circle:first-child]:stroke-rule-strong [.data-table_&]:size-5 [.standing-clock_&]:size-13 flex-none size-[1.9rem] fill-none stroke-5 [&_circle:first-child]:stroke-paper-deep [&_circle:last-child]:stroke-chart-1 [.vet-clock_&]:size-13',
+        'wait-ring [.queue-current_&_circle:first-child]:stroke-rule-strong [.data-table_&]:size-5 [.standing-clock_&]:size-13 flex-none size-7.5 fill-none stroke-5 [.vet-clock_&]:size-13',
         `[&.wait-ring-warn_circle:last-child]:stroke-gold [&.wait-ring-late_circle:last-child]:stroke-error wait-ring-${state}`,
       )}
       viewBox="0 0 36 36"
       role="img"
       aria-label={t.hoursOf(hours, target)}
     >
-      <circle cx="18" cy="18" r={RADIUS} />
+      <circle className="first:stroke-paper-deep last:stroke-chart-1" cx="18" cy="18" r={RADIUS} />
       <circle
+        className="first:stroke-paper-deep last:stroke-chart-1"
         cx="18"
         cy="18"
         r={RADIUS}

@@ -35,8 +35,8 @@ export default function AdminLogin() {
 
 function SecurityNotice() {
   return (
-    <section className="grid gap-x-3 gap-y-0.5 grid-cols-[auto_1fr]" aria-labelledby="security">
-      <Icon className="row-[1_/_3] size-7 text-oak" name="shield" />
+    <section className="grid gap-x-3 gap-y-0.5 grid-cols-lead" aria-labelledby="security">
+      <Icon className="row-span-2 size-7 text-oak" name="shield" />
       <h2 className="title-3" id="security">
         Security notice
       </h2>

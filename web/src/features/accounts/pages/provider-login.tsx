@@ -60,7 +60,9 @@ function Form() {
       />
       <PasswordField label={t.password} {...field('password')} />
       <FieldRow>
-        <Link to="/forgot-password">{t.forgotPassword}</Link>
+        <Link className="inline-flex items-center min-h-(--hit) only:ml-auto" to="/forgot-password">
+          {t.forgotPassword}
+        </Link>
       </FieldRow>
     </LoginSteps>
   );
@@ -75,10 +77,10 @@ function ProviderBenefits() {
       <h2 className="title-3" id="benefits">
         {t.whatMembersGet}
       </h2>
-      <ul className="grid gap-2 my-3 text-ui leading-[1.4] [&_.icon]:mt-[0.1em] [&_.icon]:text-oak">
+      <ul className="grid gap-2 my-3 text-ui leading-snug">
         {BENEFITS.map((benefit) => (
           <li className="flex gap-2.5" key={benefit}>
-            <Icon name="check" />
+            <Icon className="mt-0.5 text-oak" name="check" />
             {t.benefits[benefit]}
           </li>
         ))}

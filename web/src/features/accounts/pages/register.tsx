@@ -39,7 +39,7 @@ export default function RegisterPage() {
   const userType = useQueryValue('type') === 'provider' ? 'provider' : 'client';
   return (
     <div
-      className="reg wrap grid gap-18 grid-cols-[18rem_minmax(0,1fr)] pt-10 pb-18 [[data-registers='provider']_&:not([data-kind-known])_:is(aside>p,_form)]:invisible [&_h1]:mb-2.5 [&_h1]:outline-none [&_.segmented_label]:min-h-12 max-lg:gap-6 max-lg:grid-cols-1 max-lg:pt-6"
+      className="reg wrap grid gap-18 grid-lead-72 pt-10 pb-18 [[data-registers='provider']_&:not([data-kind-known])_:is(aside>p,_form)]:invisible [&_h1]:mb-2.5 [&_.segmented_label]:min-h-12 max-lg:gap-6 max-lg:grid-cols-1 max-lg:pt-6"
       data-kind-known={useHydrated() || undefined}
       onMouseDown={keepFocus}
     >
@@ -123,7 +123,7 @@ function Part({
 }) {
   return (
     <section
-      className="reg-part mt-9 pt-4.5 border-t-2 border-t-bark scroll-mt-4 [&>*+*]:mt-4.5 [&>h2+p]:mt-1 max-sm:mt-7"
+      className="reg-part mt-9 pt-4.5 border-t-2 border-t-bark scroll-mt-4 stack [&>h2+p]:mt-1 max-sm:mt-7"
       id={id}
     >
       <h2 className="title-2" id={titleId}>
@@ -141,8 +141,8 @@ function End({ registration: { failure, isTaken, busy } }: { registration: Regis
   return (
     <div className="mt-8 [&>.notice]:mb-6">
       <FailureNotice failure={failure} actions={isTaken && <ButtonLink to={login}>{t.loginInstead}</ButtonLink>} />
-      <div className="flex gap-5 flex-wrap items-center max-sm:[&_.btn]:w-full">
-        <Button type="submit" look="primary" large busy={busy} busyLabel={t.creatingAccount}>
+      <div className="flex gap-5 flex-wrap items-center">
+        <Button className="max-sm:w-full" type="submit" look="primary" large busy={busy} busyLabel={t.creatingAccount}>
           {t.createAccount}
         </Button>
         <p className="small second">

@@ -73,12 +73,14 @@ function Parts() {
       <TwoFactor state={reply.data} />
       <PasswordPart />
       <SessionsPart />
-      <section className="py-8 border-t border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160" aria-labelledby="address">
-        <h2 className="title-2" id="address">
+      <section className="py-8 border-t border-t-rule" aria-labelledby="address">
+        <h2 className="title-2 not-first:mt-4" id="address">
           {t.email.title}
         </h2>
-        <p>{t.email.text}</p>
-        <ButtonLink to="/profile">{t.email.toProfile}</ButtonLink>
+        <p className="not-first:mt-4 max-w-160">{t.email.text}</p>
+        <ButtonLink className="not-first:mt-4" to="/profile">
+          {t.email.toProfile}
+        </ButtonLink>
       </section>
     </>
   );
@@ -87,7 +89,7 @@ function Parts() {
 function Loading() {
   const t = useTexts(securityTexts);
   return (
-    <div className="py-8 border-t border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160" role="status">
+    <div className="py-8 border-t border-t-rule stack" role="status">
       <span className="visually-hidden">{t.loading}</span>
       <SkeletonLine width="mid" big />
       <SkeletonLine width="full" />
@@ -101,15 +103,15 @@ function PasswordPart() {
   const t = useTexts(securityTexts).password;
   const [isChanging, setChanging] = useState(false);
   return (
-    <section className="py-8 border-t border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160" aria-labelledby="password">
-      <h2 className="title-2" id="password">
+    <section className="py-8 border-t border-t-rule" aria-labelledby="password">
+      <h2 className="title-2 not-first:mt-4" id="password">
         {t.title}
       </h2>
-      <p>{t.text}</p>
+      <p className="not-first:mt-4 max-w-160">{t.text}</p>
       {isChanging ? (
         <ChangeForm onDone={() => setChanging(false)} />
       ) : (
-        <div className="row">
+        <div className="row not-first:mt-4">
           <Button onClick={() => setChanging(true)}>{t.change}</Button>
           <ButtonLink look="quiet" to="/forgot-password">
             {t.forgot}
@@ -136,7 +138,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <form className="[&>*+*]:mt-4 max-w-104" method="post" noValidate onSubmit={onSubmit}>
+    <form className="stack max-w-104 not-first:mt-4" method="post" noValidate onSubmit={onSubmit}>
       {failure && <Notice tone="error">{failure}</Notice>}
       <PasswordField label={t.password.present} {...field('password')} />
       <PasswordField

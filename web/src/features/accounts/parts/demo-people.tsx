@@ -52,19 +52,16 @@ export function DemoPeople({ roles, title }: DemoPeopleProps) {
     return null;
   }
   return (
-    <section
-      className="[&>p]:mt-0.5 [&>ul]:mt-3 [&>ul]:border-t [&>ul]:border-t-rule [&_button>.icon]:text-oak max-sm:[&_button>.icon]:hidden [.login-end>&]:w-full [.login-end>&]:mt-3"
-      aria-labelledby={heading}
-    >
+    <section className="[.login-end>&]:w-full [.login-end>&]:mt-3" aria-labelledby={heading}>
       <h2 className="title-3" id={heading}>
         {title ?? t.tryItAs}
       </h2>
-      <p className="small second">{t.demoPeopleIntro}</p>
-      <ul>
+      <p className="small second mt-0.5">{t.demoPeopleIntro}</p>
+      <ul className="mt-3 border-t border-t-rule">
         {people.map((person) => (
           <li className="border-b border-b-rule last:border-b-0" key={person.key}>
             <button
-              className="grid gap-3 grid-cols-[auto_minmax(0,1fr)_auto] items-center w-full min-h-14 px-1 py-2 border-0 bg-transparent bg-none text-bark leading-[1.35] text-left cursor-pointer hover:bg-oak-tint max-sm:grid-cols-[auto_minmax(0,1fr)]"
+              className="grid gap-3 grid-cols-row items-center w-full min-h-14 px-1 py-2 border-0 bg-transparent bg-none text-bark leading-snug text-left cursor-pointer hover:bg-oak-tint max-sm:grid-cols-lead"
               type="button"
               aria-busy={entering === person.key || undefined}
               onClick={() => enter(person.key)}
@@ -72,13 +69,18 @@ export function DemoPeople({ roles, title }: DemoPeopleProps) {
               <Tag size="small" tone={person.role === 'admin' ? 'gold' : person.role === 'provider' ? 'oak' : 'plain'}>
                 {person.name.charAt(0)}
               </Tag>
-              <span className="[&>.quiet]:whitespace-nowrap">
-                <b className="mr-1 text-ui">{person.name}</b> <span className="small quiet">{ROLES[person.role]}</span>
+              <span>
+                <b className="mr-1 text-ui">{person.name}</b>{' '}
+                <span className="small quiet whitespace-nowrap">{ROLES[person.role]}</span>
                 <span className="small second block">
                   {isKeyOf(t.demoNotes, person.key) ? t.demoNotes[person.key] : person.note}
                 </span>
               </span>
-              {entering === person.key ? <span className="btn-spin" aria-hidden="true" /> : <Icon name="arrow" />}
+              {entering === person.key ? (
+                <span className="btn-spin" aria-hidden="true" />
+              ) : (
+                <Icon className="text-oak max-sm:hidden" name="arrow" />
+              )}
             </button>
           </li>
         ))}

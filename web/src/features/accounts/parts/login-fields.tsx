@@ -41,7 +41,9 @@ export function LoginFields({ label, arrive }: LoginFieldsProps) {
       <PasswordField label={t.password} {...field('password')} />
       <FieldRow>
         <Checkbox label={t.rememberMe} {...field('rememberMe')} />
-        <Link to="/forgot-password">{t.forgotPassword}</Link>
+        <Link className="inline-flex items-center min-h-(--hit) only:ml-auto" to="/forgot-password">
+          {t.forgotPassword}
+        </Link>
       </FieldRow>
     </LoginSteps>
   );

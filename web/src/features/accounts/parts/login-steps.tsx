@@ -44,9 +44,7 @@ export function LoginSteps({ login, label, busyLabel, children }: LoginStepsProp
 /** Below the fields, side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return (
-    <div className="[.code-step_&]:-mx-2 flex gap-x-4 gap-y-0 flex-wrap items-center justify-between [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-(--hit) [&>a:only-child]:ml-auto">
-      {children}
-    </div>
+    <div className="[.code-step_&]:-mx-2 flex gap-x-4 gap-y-0 flex-wrap items-center justify-between">{children}</div>
   );
 }
 
@@ -55,11 +53,11 @@ function CodeStep({ step }: { step: SecondStep }) {
   const heading = useId();
   const [isRecovery, setRecovery] = useState(false);
   return (
-    <section className="code-step [&>*+*]:mt-4 [&>.second]:mt-2" aria-labelledby={heading}>
+    <section className="code-step stack" aria-labelledby={heading}>
       <h2 className="title-2" id={heading}>
         {isRecovery ? t.enterARecoveryCode : t.enterYourCode}
       </h2>
-      <p className="second">{isRecovery ? t.recoveryCodeHint : t.authenticatorHint(CODE_DIGITS)}</p>
+      <p className="second mt-2">{isRecovery ? t.recoveryCodeHint : t.authenticatorHint(CODE_DIGITS)}</p>
       {/* Another kind of code is another field: what was typed for the one does not fit the other. */}
       <CodeForm key={String(isRecovery)} step={step} isRecovery={isRecovery} />
       <FieldRow>
@@ -70,7 +68,7 @@ function CodeStep({ step }: { step: SecondStep }) {
           {t.back}
         </Button>
       </FieldRow>
-      <p className="small second">{t.lostPhoneAndCodes}</p>
+      <p className="small second mt-2">{t.lostPhoneAndCodes}</p>
     </section>
   );
 }

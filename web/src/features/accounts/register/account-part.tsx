@@ -6,7 +6,7 @@ import type { Registration } from './use-registration.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
 
-export const TWO_COLUMNS = 'grid gap-x-5 gap-y-4.5 grid-cols-[1fr_1fr] items-start max-sm:grid-cols-1';
+export const TWO_COLUMNS = 'grid gap-x-5 gap-y-4.5 grid-cols-2 items-start max-sm:grid-cols-1';
 
 export interface PartProps {
   registration: Registration;

@@ -83,12 +83,13 @@ function Specialty({ name, place, inputRef, describedBy, onToggle, onMain }: Spe
   return (
     <div
       className={classNames(
-        'flex items-center min-h-12 border border-rule-strong rounded-2 bg-paper-raised [&:has(:focus-visible)]:border-oak [&_label]:flex [&_label]:gap-3 [&_label]:flex-1 [&_label]:items-center [&_label]:self-stretch [&_label]:px-3.5 [&_label]:py-1.5 [&_label]:leading-[1.3] [&_label]:cursor-pointer [&_input]:flex-none [&_input]:size-[1.35rem] [&_input]:m-0 [&_input]:accent-oak [&_em]:ml-auto [&_em]:text-oak [&_em]:font-semibold [&_em]:text-small [&_em]:leading-none [&_em]:font-text [&_em]:not-italic [&_.btn]:flex-none [&_.btn]:text-small',
+        'flex items-center min-h-12 border border-rule-strong rounded-2 bg-paper-raised has-focus-visible:border-oak',
         place >= 0 && 'border-oak! bg-oak-tint!',
       )}
     >
-      <label>
+      <label className="flex gap-3 flex-1 items-center self-stretch px-3.5 py-1.5 leading-snug cursor-pointer">
         <input
+          className="flex-none size-5.5 m-0 accent-oak"
           type="checkbox"
           checked={place >= 0}
           onChange={onToggle}
@@ -97,10 +98,12 @@ function Specialty({ name, place, inputRef, describedBy, onToggle, onMain }: Spe
           aria-describedby={describedBy}
         />
         <span>{words.specialties[name]}</span>
-        {place === 0 && <em>{t.main}</em>}
+        {place === 0 && (
+          <em className="ml-auto text-oak font-semibold text-small leading-none font-text not-italic">{t.main}</em>
+        )}
       </label>
       {place > 0 && (
-        <Button look="quiet" onClick={onMain}>
+        <Button className="flex-none text-small" look="quiet" onClick={onMain}>
           {t.makeMain}
           <span className="visually-hidden">: {words.specialties[name]}</span>
         </Button>

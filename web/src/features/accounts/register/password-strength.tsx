@@ -1,6 +1,5 @@
 // The meter below a new password. It says that it is a guide.
 import { useWatch, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { classNames } from '../../../ui/class-names.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
 
@@ -16,15 +15,9 @@ export function PasswordStrength<V extends FieldValues, C, T>({ control, name }:
   const words = password === '' ? t.passwordHint : t.strengthAsAGuide(t.strengths[strength] ?? '');
   return (
     <div className="grid gap-1 [.account-page_form>&]:mt-2">
-      <div
-        className={classNames(
-          'strength-meter grid gap-1 grid-cols-[repeat(4,1fr)] [--mark:var(--color-low-mark)] [&>span]:h-1.25 [&>span]:rounded-1 [&>span]:bg-paper-deep',
-          `[&.strength-1]:[--mark:var(--color-high-mark)] [&.strength-2]:[--mark:var(--color-medium-mark)] strength-${strength}`,
-        )}
-        aria-hidden="true"
-      >
+      <div className="grid gap-1 grid-cols-4" aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
-          <span key={step} className={step <= strength ? '[.strength-meter>&]:bg-(--mark)' : undefined} />
+          <span key={step} className={`h-1.25 rounded-1 ${step <= strength ? MARKS[strength] : 'bg-paper-deep'}`} />
         ))}
       </div>
       <p className="field-hint" aria-live="polite">
@@ -35,6 +28,14 @@ export function PasswordStrength<V extends FieldValues, C, T>({ control, name }:
 }
 
 type Strength = 0 | 1 | 2 | 3 | 4;
+
+const MARKS: Readonly<Record<Strength, string>> = {
+  0: 'bg-paper-deep',
+  1: 'bg-high-mark',
+  2: 'bg-medium-mark',
+  3: 'bg-low-mark',
+  4: 'bg-low-mark',
+};
 
 const COMMON = /pass ?w[o0]rd|123|abc|qwerty|letmein|welcome|iloveyou|monkey|dragon|louisiana|geaux|saints/i;
 /** Bits from which on each further step of the meter is filled. */

@@ -56,11 +56,14 @@ export function ProviderSteps() {
   return (
     <>
       <p className="second">{t.formLengthNote}</p>
-      <ol className="reg-steps my-6 [&_li]:flex [&_li]:relative [&_li]:gap-3 [&_li]:items-center [&_li]:min-h-13 [&_li+li::before]:absolute [&_li+li::before]:left-[calc(1rem_-_1px)] [&_li+li::before]:top-[-0.55rem] [&_li+li::before]:w-0.5 [&_li+li::before]:h-[1.1rem] [&_li+li::before]:content-[''] [&_li+li::before]:bg-rule-strong max-lg:flex max-lg:gap-x-6 max-lg:gap-y-1 max-lg:my-4 max-lg:[&_li]:gap-2 max-lg:[&_li]:min-h-0 max-lg:[&_li+li::before]:hidden! max-sm:gap-1 max-sm:justify-between max-sm:[&_li]:gap-1 max-sm:[&_li]:flex-col max-sm:[&_li]:items-start">
+      <ol className="reg-steps my-6 [&_li+li::before]:left-4 [&_li+li::before]:-top-2 [&_li+li::before]:w-0.5 [&_li+li::before]:h-4.5 [&_li+li::before]:content-[''] [&_li+li::before]:bg-rule-strong max-lg:flex max-lg:gap-x-6 max-lg:gap-y-1 max-lg:my-4 max-sm:gap-1 max-sm:justify-between">
         {PARTS.map(({ id, label }, index) => (
           <li
             key={id}
-            className={classNames(id === part && '[.reg-steps_&_a]:text-bark')}
+            className={classNames(
+              'flex relative gap-3 items-center min-h-13 not-first:before:absolute max-lg:gap-2 max-lg:min-h-0 max-lg:not-first:before:hidden! max-sm:gap-1 max-sm:flex-col max-sm:items-start',
+              id === part && '[.reg-steps_&_a]:text-bark',
+            )}
             aria-current={id === part ? 'step' : undefined}
           >
             <Tag tone={id === part ? 'oak' : 'plain'} size="small">

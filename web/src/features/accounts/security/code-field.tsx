@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/field.tsx';
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'className'>) {
   return (
     <TextField
-      className="num text-2 tracking-[0.12em]"
+      className="num text-2 tracking-wide"
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}

@@ -31,7 +31,7 @@ export function ProofDialog({ title, children, action, busyLabel, look = 'primar
   return (
     <FormDialog
       size="small"
-      className="[&>*+*]:mt-4 max-w-104"
+      className="stack max-w-104"
       onClose={onClose}
       title={title}
       cancel={t.cancel}

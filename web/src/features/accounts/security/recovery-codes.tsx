@@ -43,22 +43,22 @@ export function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[];
 
   return (
     <section
-      className="security-sheet [&>*+*]:mt-4 max-w-144 mb-8 p-6 border border-rule rounded-3 bg-paper-raised"
+      className="security-sheet max-w-144 mb-8 p-6 border border-rule rounded-3 bg-paper-raised"
       aria-labelledby="recovery-codes"
     >
-      <h2 className="title-2 outline-none" id="recovery-codes" ref={title} tabIndex={-1}>
+      <h2 className="title-2 outline-none not-first:mt-4" id="recovery-codes" ref={title} tabIndex={-1}>
         {t.title}
       </h2>
-      <p className="second">{t.lead}</p>
+      <p className="second not-first:mt-4">{t.lead}</p>
       <ol
-        className="security-codes num grid gap-x-6 gap-y-2 grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] p-4 rounded-2 bg-paper-sunk text-3 font-semibold tracking-[0.06em]"
+        className="security-codes num grid gap-x-6 gap-y-2 grid-fill-36 p-4 rounded-2 bg-paper-sunk text-3 font-semibold tracking-wide not-first:mt-4"
         translate="no"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="row print:hidden">
+      <div className="row print:hidden not-first:mt-4">
         <Button onClick={() => void copy()}>
           <Icon name="file" />
           {t.copy}
@@ -69,7 +69,7 @@ export function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[];
         </Button>
         <Button onClick={() => window.print()}>{t.print}</Button>
       </div>
-      <div className="print:hidden grid gap-3 justify-items-start pt-4 border-t border-t-rule">
+      <div className="print:hidden grid gap-3 justify-items-start pt-4 border-t border-t-rule not-first:mt-4">
         <Checkbox
           label={t.kept}
           checked={isKept}

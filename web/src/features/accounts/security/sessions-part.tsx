@@ -35,13 +35,13 @@ export function SessionsPart() {
   const { ending, proof } = useEnding();
   const all = sessions.data?.pages.flatMap((page) => page.body) ?? [];
   return (
-    <section className="py-8 border-t border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160" aria-labelledby="sessions">
+    <section className="py-8 border-t border-t-rule stack" aria-labelledby="sessions">
       <h2 className="title-2" id="sessions">
         {t.sessions.title}
       </h2>
-      <p>{t.sessions.text}</p>
+      <p className="max-w-160">{t.sessions.text}</p>
       {all.length > 0 && (
-        <ul className="[&>li]:flex [&>li]:gap-x-4 [&>li]:gap-y-3 [&>li]:items-center [&>li]:justify-between [&>li]:py-3 [&>li]:border-b [&>li]:border-b-rule [&_.btn]:flex-none">
+        <ul>
           {all.map((session) => (
             <Line key={session.id} session={session} ending={ending} />
           ))}
@@ -138,7 +138,7 @@ function Line({ session, ending }: { session: Session; ending: Ending }) {
   const { browser, system, signedInAt, lastUsedAt, current } = session;
   const device = browser !== null && system !== null ? t.device(browser, system) : t.unknown;
   return (
-    <li>
+    <li className="flex gap-x-4 gap-y-3 items-center justify-between py-3 border-b border-b-rule">
       <div>
         <p className="row">
           <b>{device}</b>
@@ -149,6 +149,7 @@ function Line({ session, ending }: { session: Session; ending: Ending }) {
         </p>
       </div>
       <Button
+        className="flex-none"
         aria-label={t.endOf(device)}
         onClick={() => ending.mutate(session)}
         busy={isEnding(ending, session)}

@@ -39,7 +39,7 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: TwoFactorSecre
   });
   useEffect(() => form.setFocus('password'), [form]);
   return (
-    <form className="[&>*+*]:mt-4 max-w-104" method="post" noValidate onSubmit={onSubmit}>
+    <form className="stack max-w-104" method="post" noValidate onSubmit={onSubmit}>
       {failure && <Notice tone="error">{failure}</Notice>}
       <PasswordField label={t.yourPassword} hint={t.setUp.passwordHint} {...field('password')} />
       <div className="row">
@@ -70,11 +70,11 @@ function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSec
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid gap-8 grid-cols-2 p-6 border border-rule rounded-3 bg-paper-raised max-md:grid-cols-1 max-md:p-4">
-      <div className="[&>*+*]:mt-4">
-        <h3 className="title-3 outline-none" ref={title} tabIndex={-1}>
+      <div>
+        <h3 className="title-3 outline-none not-first:mt-4" ref={title} tabIndex={-1}>
           {t.setUp.scan}
         </h3>
-        <div className="w-[min(100%,15rem)] overflow-hidden rounded-2 bg-scan fill-scan-ink">
+        <div className="w-[min(100%,15rem)] overflow-hidden rounded-2 bg-scan fill-scan-ink not-first:mt-4">
           <svg
             viewBox={`-4 -4 ${secret.qr.size + 8} ${secret.qr.size + 8}`}
             shapeRendering="crispEdges"
@@ -84,22 +84,22 @@ function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSec
             <path d={secret.qr.path} />
           </svg>
         </div>
-        <p className="small second">
+        <p className="small second not-first:mt-4">
           {t.setUp.onThisPhone} <a href={secret.otpauthUrl}>{t.setUp.openApp}</a>
           {t.setUp.orType}
         </p>
         <p
-          className="security-key num p-3 rounded-2 bg-paper-sunk font-semibold tracking-[0.06em] [user-select:all]"
+          className="security-key num p-3 rounded-2 bg-paper-sunk font-semibold tracking-wide select-all not-first:mt-4"
           translate="no"
         >
           {grouped(secret.secret).map((group, index) => (
-            <span className="inline-block mr-[0.35em]" key={index}>
+            <span className="inline-block mr-1.5" key={index}>
               {group}{' '}
             </span>
           ))}
         </p>
       </div>
-      <form className="[&>*+*]:mt-4 max-w-104" method="post" noValidate onSubmit={onSubmit}>
+      <form className="stack max-w-104" method="post" noValidate onSubmit={onSubmit}>
         <h3 className="title-3 outline-none">{t.setUp.type}</h3>
         {failure && <Notice tone="error">{failure}</Notice>}
         <CodeField label={t.code} hint={t.setUp.codeHint} {...field('code')} />

@@ -38,7 +38,7 @@ export function TwoFactor({ state }: { state: TwoFactorState }) {
     return <RecoveryCodeSheet codes={codes} onDone={() => setCodes(null)} />;
   }
   return (
-    <section className="py-8 border-t border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160" aria-labelledby="two-factor">
+    <section className="py-8 border-t border-t-rule stack" aria-labelledby="two-factor">
       <div className="row">
         <h2 className="title-2" id="two-factor">
           {t.title}
@@ -77,7 +77,7 @@ function Off({ state, isSettingUp, onBegin, onCancel, onCodes }: OffProps) {
           {t.setUpFirstText}
         </Notice>
       )}
-      <p>{t.why}</p>
+      <p className="max-w-160">{t.why}</p>
       {isSettingUp ? (
         <SetUp onCodes={onCodes} onCancel={onCancel} />
       ) : (

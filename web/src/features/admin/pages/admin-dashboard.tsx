@@ -49,7 +49,7 @@ function Desk() {
         <DeskTiles now={now} />
       </div>
       <DeskFilters filters={filters} onChange={setFilters} />
-      <div className="wrap grid gap-12 grid-cols-[minmax(0,1fr)_20rem] pt-4 pb-18 max-lg:grid-cols-1">
+      <div className="wrap grid gap-12 grid-side-80 pt-4 pb-18 max-lg:grid-cols-1">
         <div>
           <Queue words={words} now={now} />
           <div className="grid gap-8 grid-cols-2 mt-12 max-md:grid-cols-1">
@@ -83,8 +83,8 @@ function Ways() {
 /** The bar of filters: words, job status, provider status, and a way back to none. */
 function DeskFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   return (
-    <search className="desk-filters block border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-4 [&>.wrap]:grid-cols-[minmax(0,1fr)_13rem_14rem_auto] [&>.wrap]:items-end [&>.wrap]:py-2 [&_.btn]:min-h-12 max-lg:[&>.wrap]:grid-cols-[1fr_1fr] max-lg:[&_.btn]:col-span-full max-md:[&>.wrap]:gap-3">
-      <div className="wrap">
+    <search className="desk-filters block border-y border-y-rule bg-paper-sunk">
+      <div className="wrap grid gap-4 grid-cols-[minmax(0,1fr)_13rem_14rem_auto] items-end py-2 max-lg:grid-cols-2 max-md:gap-3">
         <SearchField
           label="Search"
           placeholder="Search jobs and businesses"
@@ -103,7 +103,7 @@ function DeskFilters({ filters, onChange }: { filters: Filters; onChange: (filte
           value={filters.provider}
           onChange={(provider) => onChange({ ...filters, provider })}
         />
-        <Button look="quiet" onClick={() => onChange(NO_DESK_FILTERS)}>
+        <Button className="min-h-12 max-lg:col-span-full" look="quiet" onClick={() => onChange(NO_DESK_FILTERS)}>
           Clear All Filters
         </Button>
       </div>

@@ -62,7 +62,7 @@ function State() {
 function Json({ of, label }: { of: unknown; label: string }) {
   return (
     <pre
-      className="mx-0 mt-3 mb-0 p-4 border border-rule overflow-x-auto bg-paper-sunk text-small leading-[1.5]"
+      className="mx-0 mt-3 mb-0 p-4 border border-rule overflow-x-auto bg-paper-sunk text-small leading-normal"
       tabIndex={0}
       role="region"
       aria-label={label}

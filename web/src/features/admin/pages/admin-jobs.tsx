@@ -91,7 +91,7 @@ function WhoseJobs({ userId, onAll }: { userId: number; onAll: () => void }) {
 function PrivacyNotice() {
   return (
     <Notice icon="lock" title="Bidding privacy rules">
-      <ul className="mt-0.5 pl-4.5 [list-style:disc] lg:gap-x-8 lg:[columns:2]">
+      <ul className="mt-0.5 pl-4.5 list-disc lg:gap-x-8 lg:columns-2">
         <li>Providers only see their own bids.</li>
         <li>Clients see no bids until you close the bidding.</li>
         <li>Company names stay hidden until the job is awarded and paid.</li>
@@ -104,7 +104,7 @@ function PrivacyNotice() {
 /** Words, status and parish of Job Management. */
 function JobFilterBar({ filters, onChange }: { filters: DeskJobFilters; onChange: (filters: DeskJobFilters) => void }) {
   return (
-    <search className="job-filter-bar grid gap-4 grid-cols-[minmax(0,1fr)_12rem_13rem_11rem] items-end py-6 border-b-2 border-b-bark max-md:gap-3 max-md:grid-cols-[1fr_1fr]">
+    <search className="job-filter-bar grid gap-4 grid-cols-[minmax(0,1fr)_12rem_13rem_11rem] items-end py-6 border-b-2 border-b-bark max-md:gap-3 max-md:grid-cols-2">
       <SearchField
         label="Search jobs"
         placeholder="Search jobs"

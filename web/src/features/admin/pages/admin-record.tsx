@@ -67,7 +67,7 @@ function RecordProof() {
       <Button busy={verify.isPending} busyLabel="Computing the chain..." onClick={() => verify.mutate()}>
         Verify the chain
       </Button>
-      <div aria-live="polite" className="flex-[1_1_22rem] min-w-0">
+      <div aria-live="polite" className="grow basis-80 min-w-0">
         {verify.isError && (
           <Notice tone="error" title="The log couldn’t be verified" live={false}>
             {messageOf(verify.error, 'The server didn’t answer in time.')}
@@ -120,7 +120,7 @@ function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarProps) {
   const set = (part: Partial<RecordFilters>) => onChange({ ...filters, ...part });
   const [type = '', number = ''] = filters.target.split(':');
   return (
-    <search className="record-filter-bar grid gap-x-4 gap-y-3 grid-cols-6 items-end py-6 border-b-2 border-b-bark [&>:nth-child(2)]:col-span-2 [&>:nth-child(3)]:col-span-2 [&>.btn]:col-span-2 [&>.btn]:justify-self-start [&>.btn]:min-h-12 max-lg:grid-cols-2 max-lg:[&>.btn]:col-span-full max-lg:[&>:nth-child(2)]:col-span-1! max-lg:[&>:nth-child(3)]:col-span-1! max-sm:[&>:nth-child(6)]:col-span-full! max-sm:[&>:nth-child(7)]:col-span-full!">
+    <search className="record-filter-bar grid gap-x-4 gap-y-3 grid-cols-6 items-end py-6 border-b-2 border-b-bark [&>:nth-child(2)]:col-span-2 [&>:nth-child(3)]:col-span-2 max-lg:grid-cols-2 max-lg:[&>:nth-child(2)]:col-span-1! max-lg:[&>:nth-child(3)]:col-span-1! max-sm:[&>:nth-child(6)]:col-span-full! max-sm:[&>:nth-child(7)]:col-span-full!">
       <SearchField
         label="Search the audit log"
         placeholder="Words in a reason or a change"
@@ -156,7 +156,7 @@ function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarProps) {
       <TextField label="To" type="date" value={filters.to} onChange={(event) => set({ to: event.target.value })} />
       <Choice label="Actions by" of={WHOSE} value={actsBy(filters)} onChange={(by) => set({ by })} />
       <Choice label="Repeated views" of={LOOKS} value={filters.each} onChange={(each) => set({ each })} />
-      <Button look="quiet" onClick={onClear}>
+      <Button className="col-span-2 justify-self-start min-h-12 max-lg:col-span-full" look="quiet" onClick={onClear}>
         Clear All Filters
       </Button>
     </search>

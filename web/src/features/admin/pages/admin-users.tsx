@@ -47,7 +47,7 @@ function Users() {
       </PageTitle>
       <ShowTogether skeleton={<SkeletonRows rows={6} />}>
         <UserTiles />
-        <search className="user-filters grid gap-4 grid-cols-[minmax(0,1fr)_auto] items-end py-6 border-b-2 border-b-bark max-lg:gap-3 max-lg:grid-cols-1">
+        <search className="user-filters grid gap-4 grid-cols-ends items-end py-6 border-b-2 border-b-bark max-lg:gap-3 max-lg:grid-cols-1">
           <SearchField
             label="Search people"
             placeholder="Name, email, username, phone or business"

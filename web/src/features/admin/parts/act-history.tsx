@@ -14,12 +14,9 @@ export function Changes({ row: { before, after } }: { row: Pick<AuditRow, 'befor
     return null;
   }
   return (
-    <dl className="grid gap-0.5 text-small leading-[1.5]">
+    <dl className="grid gap-0.5 text-small leading-normal">
       {changes.map((change) => (
-        <div
-          className="grid gap-3 grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)] max-sm:gap-0 max-sm:grid-cols-1"
-          key={change.name}
-        >
+        <div className="grid gap-3 grid-lead-36 max-sm:gap-0 max-sm:grid-cols-1" key={change.name}>
           <dt className="text-bark-3">{change.name}</dt>
           <dd className="wrap-anywhere">
             {change.before !== undefined && (

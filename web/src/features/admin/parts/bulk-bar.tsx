@@ -166,7 +166,7 @@ const SHOWN = 5;
 function Titles({ items }: { items: readonly BulkItem[] }) {
   const more = items.length - SHOWN;
   return (
-    <ul className="second pl-4.5 [list-style:disc] wrap-anywhere">
+    <ul className="second pl-4.5 list-disc wrap-anywhere">
       {items.slice(0, SHOWN).map(({ kind, id, title }) => (
         <li key={`${kind}:${id}`}>{title}</li>
       ))}

@@ -21,9 +21,9 @@ interface FileLinksProps {
 /** The files of a credential, each opened in a tab of its own; opening one goes into the record. */
 export function FileLinks({ files, of }: FileLinksProps) {
   return (
-    <ul className="[&>li]:grid [&>li]:gap-0.5 [&>li]:justify-items-start [&>li+li]:mt-2">
+    <ul>
       {files.map((file) => (
-        <li key={file.id}>
+        <li className="grid gap-0.5 justify-items-start not-first:mt-2" key={file.id}>
           <a
             className="btn btn-secondary"
             href={file.path}
@@ -95,10 +95,10 @@ export function CredentialDetails({ one }: { one: AdminSubmission }) {
         <Badge tone={TONES[one.state]}>{CREDENTIAL_STATE_LABELS[one.state]}</Badge>
       </div>
       <div className="grid gap-4 grid-cols-2 items-start max-sm:grid-cols-1">
-        <dl className="[&>div+div]:mt-0.5">
+        <dl>
           {factsOf(one).map(([label, value]) => (
-            <div className="grid gap-2 grid-cols-[7.5rem_minmax(0,1fr)] text-ui leading-[1.45]" key={label}>
-              <dt className="text-bark-3 text-small leading-[1.65]">{label}</dt>
+            <div className="grid gap-2 grid-lead-26 text-ui leading-snug not-first:mt-0.5" key={label}>
+              <dt className="text-bark-3 text-small leading-normal">{label}</dt>
               <dd className="num font-semibold">{value}</dd>
             </div>
           ))}

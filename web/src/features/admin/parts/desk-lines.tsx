@@ -15,7 +15,7 @@ import { to } from '../../../app/to.ts';
 export function DeskLines({ isOld, children }: { isOld?: boolean; children: ReactNode }) {
   return (
     <ul
-      className="[&>li>span:first-child]:min-w-0 [&>li>span:first-child]:wrap-anywhere [&_.small]:block [&_button]:block [&_button]:px-0 [&_button]:py-1 [&_button]:border-0 [&_button]:bg-transparent [&_button]:bg-none [&_button]:text-bark [&_button]:font-[650] [&_button]:text-ui [&_button]:leading-[1.35] [&_button]:font-text [&_button]:text-left [&_button]:cursor-pointer [&_button:hover]:text-oak [&_button:hover]:underline [&_button:hover]:[text-underline-offset:0.18em] [&_.badge]:flex-none [&_.badge]:max-w-[48%] max-sm:[&_.badge]:max-w-full"
+      className="[&>li>span:first-child]:min-w-0 [&>li>span:first-child]:wrap-anywhere [&_.badge]:flex-none [&_.badge]:max-w-1/2 max-sm:[&_.badge]:max-w-full"
       aria-busy={isOld}
     >
       {children}
@@ -26,10 +26,10 @@ export function DeskLines({ isOld, children }: { isOld?: boolean; children: Reac
 /** `name` leads to the thing; the words below say what it is. */
 export function DeskLine({ name, badge, children }: { name: ReactNode; badge: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex gap-3 items-center justify-between min-h-16 py-2 border-b border-b-rule text-ui leading-[1.35] max-sm:gap-1.5 max-sm:flex-col max-sm:items-start max-sm:justify-center">
+    <li className="flex gap-3 items-center justify-between min-h-16 py-2 border-b border-b-rule text-ui leading-snug max-sm:gap-1.5 max-sm:flex-col max-sm:items-start max-sm:justify-center">
       <span>
         {name}
-        <span className="small second">{children}</span>
+        <span className="small second block">{children}</span>
       </span>
       {badge}
     </li>
@@ -78,7 +78,7 @@ export function ExpiringLines({ rows }: { rows: readonly ExpiringCredential[] })
           key={row.id}
           name={
             <Link
-              className="wide-hit text-bark font-[650] no-underline hover:text-oak hover:underline"
+              className="wide-hit text-bark font-strong no-underline hover:text-oak hover:underline"
               to={to.deskProvider(row.providerId)}
             >
               {row.businessName}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { useQueueCounts } from '../data.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
 interface DeskWay {
   label: string;
@@ -61,14 +62,11 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
   // What waits on the screen that it names; on the first one, everything does.
   const waitsHere = current === DESK_WAYS[0] ? counts?.total : counts && current?.waiting?.(counts.byKind);
   return (
-    <nav
-      className="desk-nav border-b border-b-rule bg-paper-sunk [&>.wrap]:flex [&>.wrap]:gap-4 [&>.wrap]:items-center [&>.wrap]:justify-between [&_ul]:flex [&_ul]:gap-x-1 [&_ul]:gap-y-0 [&_ul]:flex-wrap [&_ul]:-ml-2.5 [&_a]:inline-flex [&_a]:gap-1.5 [&_a]:items-center [&_a]:min-h-(--hit) [&_a]:px-2.5 [&_a]:py-0 [&_a]:border-0 [&_a]:bg-transparent [&_a]:bg-none [&_a]:text-bark-2 [&_a]:font-semibold [&_a]:text-small [&_a]:leading-[1.2] [&_a]:font-text [&_a]:no-underline [&_a]:whitespace-nowrap [&_a]:cursor-pointer [&_a:hover]:text-oak [&_a:hover]:underline [&_a[aria-current]]:text-bark [&_a[aria-current]]:[box-shadow:inset_0_-3px_var(--color-oak)] [&_a[aria-current]:focus-visible]:shadow-focus max-lg:[&>.wrap]:gap-0 max-lg:[&>.wrap]:flex-wrap max-lg:[&_ul]:hidden max-lg:[&_ul]:gap-x-6 max-lg:[&_ul]:gap-y-0 max-lg:[&_ul]:order-3 max-lg:[&_ul]:flex-[1_0_100%] max-lg:[&_ul]:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] max-lg:[&_ul]:m-0 max-lg:[&_ul]:pb-3 max-lg:[&_li_a]:justify-between max-lg:[&_li_a]:border-t-rule max-lg:[&_li_a]:flex! max-lg:[&_li_a]:min-h-12! max-lg:[&_li_a]:p-0! max-lg:[&_li_a]:border-t! max-lg:[&_li_a]:text-ui! max-lg:[&_a[aria-current]]:text-oak max-lg:[&_a[aria-current]]:shadow-none!"
-      aria-label="Desk"
-    >
-      <div className="wrap">
+    <nav className="desk-nav border-b border-b-rule bg-paper-sunk" aria-label="Desk">
+      <div className="wrap flex gap-4 items-center justify-between max-lg:gap-0 max-lg:flex-wrap">
         <button
           type="button"
-          className="hidden gap-1.5 items-center min-h-(--hit) px-2.5 py-0 border-0 bg-transparent bg-none text-bark-2 font-semibold text-small leading-[1.2] font-text no-underline whitespace-nowrap cursor-pointer max-lg:flex max-lg:gap-2 max-lg:flex-1 max-lg:min-h-12 max-lg:-ml-2.5 max-lg:text-bark max-lg:text-ui max-lg:[&[aria-expanded='true']>.icon]:rotate-180"
+          className="hidden gap-1.5 items-center min-h-(--hit) px-2.5 py-0 border-0 bg-transparent bg-none text-bark-2 font-semibold text-small leading-title font-text no-underline whitespace-nowrap cursor-pointer max-lg:flex max-lg:gap-2 max-lg:flex-1 max-lg:min-h-12 max-lg:-ml-2.5 max-lg:text-bark max-lg:text-ui "
           aria-expanded={open}
           aria-controls="desk-ways"
           onClick={() => setOpen(!open)}
@@ -77,9 +75,16 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
             <span className="second">Desk:</span> {here}
           </span>
           {waitsHere ? <Count of={waitsHere} /> : null}
-          <Icon className="max-lg:ml-auto" name="chevron" />
+          <Icon className={classNames('max-lg:ml-auto', open && 'rotate-180')} name="chevron" />
         </button>
-        <ul id="desk-ways" className={open ? 'max-lg:[.desk-nav_&]:grid' : undefined} onClick={() => setOpen(false)}>
+        <ul
+          id="desk-ways"
+          className={classNames(
+            'gap-x-1 gap-y-0 flex-wrap -ml-2.5 max-lg:gap-x-6 max-lg:gap-y-0 max-lg:order-3 max-lg:basis-full max-lg:grid-fill-60 max-lg:m-0 max-lg:pb-3 flex',
+            open ? 'max-lg:grid' : 'max-lg:hidden',
+          )}
+          onClick={() => setOpen(false)}
+        >
           {first.map((way) => (
             <Way key={way.to} way={way} counts={counts} />
           ))}
@@ -87,7 +92,7 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
         </ul>
         <button
           type="button"
-          className="inline-flex gap-1.5 items-center min-h-(--hit) -mr-2.5 px-2.5 py-0 border-0 bg-transparent bg-none text-bark-2 font-semibold text-small leading-[1.2] font-text no-underline whitespace-nowrap cursor-pointer hover:text-oak hover:underline pointer-coarse:hidden"
+          className="inline-flex gap-1.5 items-center min-h-(--hit) -mr-2.5 px-2.5 py-0 border-0 bg-transparent bg-none text-bark-2 font-semibold text-small leading-title font-text no-underline whitespace-nowrap cursor-pointer hover:text-oak hover:underline pointer-coarse:hidden"
           aria-label="Shortcut keys"
           onClick={onHelp}
         >
@@ -104,7 +109,10 @@ function Way({ way: { label, to, waiting }, counts }: { way: DeskWay; counts: Co
   const count = counts && waiting?.(counts.byKind);
   return (
     <li>
-      <NavLink to={to}>
+      <NavLink
+        className="inline-flex gap-1.5 items-center min-h-(--hit) px-2.5 py-0 border-0 bg-transparent bg-none text-bark-2 font-semibold text-small leading-title font-text no-underline whitespace-nowrap cursor-pointer hover:text-oak hover:underline aria-[current]:text-bark aria-[current]:[box-shadow:inset_0_-3px_var(--color-oak)] aria-[current]:focus-visible:shadow-focus max-lg:justify-between max-lg:border-t-rule max-lg:flex! max-lg:min-h-12! max-lg:p-0! max-lg:border-t! max-lg:text-ui! max-lg:aria-[current]:text-oak max-lg:aria-[current]:shadow-none!"
+        to={to}
+      >
         {label}
         {count ? <Count of={count} /> : null}
       </NavLink>
@@ -149,16 +157,14 @@ function More({ ways, counts, here }: MoreProps) {
     };
   }, [open]);
   return (
-    <li
-      className="desk-more [&>button]:inline-flex [&>button]:gap-1.5 [&>button]:items-center [&>button]:min-h-(--hit) [&>button]:px-2.5 [&>button]:py-0 [&>button]:border-0 [&>button]:bg-transparent [&>button]:bg-none [&>button]:text-bark-2 [&>button]:font-semibold [&>button]:text-small [&>button]:leading-[1.2] [&>button]:font-text [&>button]:no-underline [&>button]:whitespace-nowrap [&>button]:cursor-pointer [&>button:hover]:text-oak [&>button:hover]:underline [&>button:focus-visible]:shadow-focus lg:relative lg:[&>button[aria-expanded='true']>.icon]:rotate-180 lg:[.desk-nav_&>ul]:hidden lg:[.desk-nav_&>ul]:absolute lg:[.desk-nav_&>ul]:right-0 lg:[.desk-nav_&>ul]:top-full lg:[.desk-nav_&>ul]:z-8 lg:[.desk-nav_&>ul]:min-w-52 lg:[.desk-nav_&>ul]:m-0 lg:[.desk-nav_&>ul]:p-2 lg:[.desk-nav_&>ul]:border lg:[.desk-nav_&>ul]:border-rule-strong lg:[.desk-nav_&>ul]:rounded-2 lg:[.desk-nav_&>ul]:bg-paper-raised lg:[.desk-nav_&>ul]:shadow-lift lg:[&_li_a]:flex lg:[&_li_a]:justify-between lg:[&_li_a[aria-current]]:shadow-none lg:[&_li_a[aria-current]]:text-oak max-lg:contents max-lg:[.desk-nav_&>ul]:contents max-lg:[&>button]:hidden"
-      ref={box}
-    >
+    <li className="lg:relative max-lg:contents" ref={box}>
       <button
         type="button"
         ref={button}
-        className={
-          inside ? '[.desk-more>&]:text-bark [.desk-more>&]:[box-shadow:inset_0_-3px_var(--color-oak)]' : undefined
-        }
+        className={classNames(
+          'inline-flex gap-1.5 items-center min-h-(--hit) px-2.5 py-0 border-0 bg-transparent bg-none font-semibold text-small leading-title font-text no-underline whitespace-nowrap cursor-pointer hover:text-oak hover:underline focus-visible:shadow-focus max-lg:hidden',
+          inside ? 'text-bark [box-shadow:inset_0_-3px_var(--color-oak)]' : 'text-bark-2',
+        )}
         aria-expanded={open}
         aria-controls="desk-more"
         onClick={(event) => {
@@ -168,11 +174,14 @@ function More({ ways, counts, here }: MoreProps) {
       >
         {inside ? `More: ${inside}` : 'More'}
         {count > 0 && inside === undefined && <Count of={count} />}
-        <Icon name="chevron" />
+        <Icon className={open ? 'rotate-180' : ''} name="chevron" />
       </button>
       <ul
         id="desk-more"
-        className={open ? 'lg:[.desk-nav_.desk-more>&]:block' : undefined}
+        className={classNames(
+          'max-lg:contents lg:absolute lg:right-0 lg:top-full lg:z-8 lg:min-w-52 lg:p-2 lg:border lg:border-rule-strong lg:rounded-2 lg:bg-paper-raised lg:shadow-lift',
+          !open && 'lg:hidden',
+        )}
         onClick={() => setOpen(false)}
       >
         {ways.map((way) => (
@@ -187,7 +196,7 @@ function Count({ of }: { of: number }) {
   return (
     <>
       {' '}
-      <b className="num min-w-6 px-1.5 py-0.5 rounded-[1rem] bg-gold-tint text-gold-ink font-bold text-center">
+      <b className="num min-w-6 px-1.5 py-0.5 rounded-full bg-gold-tint text-gold-ink font-bold text-center">
         {of.toLocaleString('en-US')}
         <span className="visually-hidden"> waiting</span>
       </b>

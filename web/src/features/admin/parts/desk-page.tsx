@@ -31,7 +31,7 @@ function KeysHelp({ onClose }: { onClose: () => void }) {
         <dl className="border-t-2 border-t-bark">
           {KEYS.map(({ act, shown, words }) => (
             <div
-              className="grid gap-3 grid-cols-[9rem_1fr] items-center min-h-(--hit) border-b border-b-rule text-ui"
+              className="grid gap-3 grid-lead-36 items-center min-h-(--hit) border-b border-b-rule text-ui"
               key={act}
             >
               <dt className="flex gap-1.5">

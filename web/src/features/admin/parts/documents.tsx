@@ -10,8 +10,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { AdminSubmission } from '../submission.ts';
 import { CredentialDetails } from './credential-details.tsx';
 
-const documentsStyle =
-  'documents mt-2 border-t-2 border-t-bark [&>li]:grid [&>li]:gap-x-3.5 [&>li]:gap-y-1.5 [&>li]:grid-cols-[auto_minmax(0,1fr)_auto_auto] [&>li]:items-center [&>li]:min-h-16 [&>li]:py-2 [&>li]:border-b [&>li]:border-b-rule [&>li>.icon]:size-[1.6rem] [&>li>.icon]:text-bark-3 [&_b+span]:block [&>li>span>b]:font-semibold [&>li>span>b]:text-ui [&>li>span>b]:leading-[1.35] max-sm:[&>li]:grid-cols-[auto_minmax(0,1fr)] max-sm:[&>li>.badge]:col-start-2 max-sm:[&>li>.badge]:justify-self-start';
+const documentsStyle = 'mt-2 border-t-2 border-t-bark';
+
+const documentLine =
+  'grid gap-x-3.5 gap-y-1.5 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center min-h-16 py-2 border-b border-b-rule max-sm:grid-cols-lead max-sm:[&>.badge]:col-start-2 max-sm:[&>.badge]:justify-self-start';
 
 interface Line {
   kind: CredentialKind;
@@ -58,8 +60,8 @@ export function Documents({ details }: { details: ProviderDetails }) {
           </summary>
           <ul className={documentsStyle}>
             {past.map((one) => (
-              <li key={one.id}>
-                <Icon name="file" />
+              <li className={documentLine} key={one.id}>
+                <Icon className="size-6.5 text-bark-3" name="file" />
                 <b>{one.label}</b>
                 <CredentialDetails one={one} />
               </li>
@@ -86,12 +88,14 @@ function DocumentLine({ label, standing, live }: DocumentLineProps) {
   const number = exemption ? exemptionLabel(exemption) : given?.number;
   const isInfoOnly = files.length === 0 && Boolean(number);
   return (
-    <li>
-      <Icon name="file" />
+    <li className={documentLine}>
+      <Icon className="size-6.5 text-bark-3" name="file" />
       <span>
-        <b>{label}</b>
+        <b className="font-semibold text-ui leading-snug">{label}</b>
         {isInfoOnly && (
-          <span className="small second">{exemption ? 'exemption claimed, no file' : 'number given, no file'}</span>
+          <span className="small second block">
+            {exemption ? 'exemption claimed, no file' : 'number given, no file'}
+          </span>
         )}
       </span>
       {files.length > 0 ? (

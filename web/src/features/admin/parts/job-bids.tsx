@@ -67,7 +67,7 @@ function BidList({ bids }: { bids: readonly SealedBid[] }) {
       {bids.map((bid) => (
         <li className="grid gap-1 py-4 border-b border-b-rule" key={bid.id}>
           <div className="row between">
-            <b className="font-[650] text-2 leading-[1.2] font-display normal-nums">{moneyFromDollars(bid.amount)}</b>
+            <b className="font-strong text-2 leading-title font-display normal-nums">{moneyFromDollars(bid.amount)}</b>
             <span className="row">
               <Badge tone="slate">Private</Badge>
               <BidBadge status={bid.status} />

@@ -54,7 +54,7 @@ function JobCard({ job, line, selection, onOpen }: JobCardProps) {
   return (
     <li
       className={classNames(
-        'grid gap-4.5 grid-cols-[6.5rem_minmax(0,1fr)] px-3 py-4 border-l-4 border-b border-l-transparent border-b-rule focus-visible:relative focus-visible:rounded-none [&_.row]:gap-x-2.5 [&_.row]:gap-y-1.5 max-sm:gap-3 max-sm:grid-cols-1',
+        'grid gap-4.5 grid-lead-26 px-3 py-4 border-l-4 border-b border-l-transparent border-b-rule focus-visible:relative focus-visible:rounded-none [&_.row]:gap-x-2.5 [&_.row]:gap-y-1.5 max-sm:gap-3 max-sm:grid-cols-1',
         line['aria-current'] && 'focus-within:border-l-oak focus-within:bg-oak-tint',
       )}
       {...line}
@@ -90,9 +90,7 @@ function JobCard({ job, line, selection, onOpen }: JobCardProps) {
           {job.location} ·{' '}
           <span className="num">{typeof job.budget === 'number' ? moneyFromDollars(job.budget) : 'no budget'}</span>
         </p>
-        <p className="[display:-webkit-box] max-w-[70ch] overflow-hidden [-webkit-box-orient:vertical] [-webkit-line-clamp:3]">
-          {job.description}
-        </p>
+        <p className="max-w-(--measure) overflow-hidden line-clamp-3">{job.description}</p>
         <p className="small second">
           <time dateTime={job.createdAt} title={dayAndTime(job.createdAt)}>
             Posted {ago(job.createdAt).replace(/^[TY]/, (letter) => letter.toLowerCase())}

@@ -25,7 +25,11 @@ export function NewestJobs({ words, status }: { words: string; status: RecentSta
             <DeskLine
               key={job.id}
               name={
-                <button type="button" className="wide-hit" onClick={() => setOpenId(job.id)}>
+                <button
+                  type="button"
+                  className="wide-hit block px-0 py-1 border-0 bg-transparent bg-none text-bark font-strong text-ui leading-snug font-text text-left cursor-pointer hover:text-oak hover:underline hover:underline-offset-3"
+                  onClick={() => setOpenId(job.id)}
+                >
                   {job.title}
                 </button>
               }
@@ -67,7 +71,11 @@ export function NewestProviders({ words, filter }: { words: string; filter: Prov
             <DeskLine
               key={provider.id}
               name={
-                <button type="button" className="wide-hit" onClick={() => setOpen(provider)}>
+                <button
+                  type="button"
+                  className="wide-hit block px-0 py-1 border-0 bg-transparent bg-none text-bark font-strong text-ui leading-snug font-text text-left cursor-pointer hover:text-oak hover:underline hover:underline-offset-3"
+                  onClick={() => setOpen(provider)}
+                >
                   {provider.businessName}
                 </button>
               }

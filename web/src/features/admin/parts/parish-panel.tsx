@@ -91,7 +91,7 @@ function Map({ figures }: { figures: Figures }) {
       <MapLegend label={legend} />
       <ParishPicker value={fips} onChange={setFips} none="All parishes" />
       <dl
-        className="grid grid-cols-[repeat(3,1fr)] border-y border-y-rule [&>div+div]:border-l [&>div+div]:border-l-rule"
+        className="grid grid-cols-3 border-y border-y-rule"
         aria-live="polite"
         aria-label={fips ? parishName(fips) : 'All parishes'}
       >
@@ -99,9 +99,9 @@ function Map({ figures }: { figures: Figures }) {
           const figure = here[key];
           return (
             figure !== null && (
-              <div className="px-3 py-2 first:pl-0" key={key}>
+              <div className="px-3 py-2 first:pl-0 not-first:border-l not-first:border-l-rule" key={key}>
                 <dt className="text-bark-2 text-small">{MAP_LAYERS[key].short}</dt>
-                <dd className="num font-[650] text-[1.4rem] leading-[1.2] font-display normal-nums">
+                <dd className="num font-strong text-lead leading-title font-display normal-nums">
                   {figure.toLocaleString('en-US')}
                 </dd>
               </div>
@@ -137,9 +137,9 @@ function Rest({ figures: { unplaced, statewideProviders } }: { figures: Figures 
 
 function MapSkeleton() {
   return (
-    <div className="grid gap-4 pt-4 [&_.map_text]:text-[27px]" role="status" aria-busy="true">
+    <div className="grid gap-4 pt-4" role="status" aria-busy="true">
       <span className="visually-hidden">Loading the map</span>
-      <span className="skeleton h-auto aspect-[828/759]" aria-hidden="true" />
+      <span className="skeleton h-auto aspect-828/759" aria-hidden="true" />
       <SkeletonLine width="long" />
     </div>
   );

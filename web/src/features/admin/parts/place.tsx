@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 export function KeyHint({ of }: { of: string }) {
   return (
     <kbd
-      className="border-current bg-transparent bg-none text-inherit [@media_(max-width:46rem),(hover:none)_and_(pointer:coarse)]:hidden"
+      className="border-current bg-transparent bg-none text-inherit max-md:hidden pointer-coarse:hidden"
       aria-hidden="true"
     >
       {of}
@@ -23,9 +23,9 @@ export interface ReviewPlace {
 
 export function Place({ place: { words, onNext, onPrevious } }: { place: ReviewPlace }) {
   return (
-    <div className="place row between min-h-(--hit) -mt-2.5 -mb-1.5 [&_.row]:gap-1">
+    <div className="place row between min-h-(--hit) -mt-2.5 -mb-1.5">
       <span className="small second num">{words}</span>
-      <span className="row">
+      <span className="row gap-1">
         {onPrevious && (
           <Button look="quiet" iconOnly aria-label="The one before" onClick={onPrevious}>
             <Icon name="back" />

@@ -78,21 +78,38 @@ function ProviderRow({ provider, now, actions, line, selection }: ProviderRowPro
         ]}
       />
       {provider.rejectionReason && <p className="small second">Rejected: {provider.rejectionReason}</p>}
-      <div className="flex gap-2.5 flex-wrap max-sm:[&>.btn]:flex-auto">
-        <Button aria-label={`View Details: ${name}`} onClick={() => actions.open(provider)}>
+      <div className="flex gap-2.5 flex-wrap">
+        <Button
+          className="max-sm:flex-auto"
+          aria-label={`View Details: ${name}`}
+          onClick={() => actions.open(provider)}
+        >
           View Details
         </Button>
         {waiting && (
           <>
-            <Button aria-label={`Approve: ${name}`} onClick={() => actions.approve(provider)}>
+            <Button
+              className="max-sm:flex-auto"
+              aria-label={`Approve: ${name}`}
+              onClick={() => actions.approve(provider)}
+            >
               Approve
             </Button>
             {provider.verificationStatus === 'pending' && (
-              <Button aria-label={`Ask for more: ${name}`} onClick={() => actions.ask(provider)}>
+              <Button
+                className="max-sm:flex-auto"
+                aria-label={`Ask for more: ${name}`}
+                onClick={() => actions.ask(provider)}
+              >
                 Ask for more
               </Button>
             )}
-            <Button look="danger" aria-label={`Reject: ${name}`} onClick={() => actions.reject(provider)}>
+            <Button
+              className="max-sm:flex-auto"
+              look="danger"
+              aria-label={`Reject: ${name}`}
+              onClick={() => actions.reject(provider)}
+            >
               Reject
             </Button>
           </>

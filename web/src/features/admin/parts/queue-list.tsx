@@ -72,7 +72,7 @@ function Name({ one, onOpen }: { one: QueueItem; onOpen: () => void }) {
     <>
       <button
         type="button"
-        className="title-3 px-0 py-0 border-0 bg-transparent bg-none text-inherit font-[650] text-ui leading-[1.25] font-text text-left cursor-pointer hover:text-oak hover:underline hover:[text-underline-offset:0.18em]"
+        className="title-3 px-0 py-0 border-0 bg-transparent bg-none text-inherit font-strong text-ui leading-title font-text text-left cursor-pointer hover:text-oak hover:underline hover:underline-offset-3"
         onClick={onOpen}
       >
         {one.title}

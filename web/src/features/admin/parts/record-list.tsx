@@ -14,8 +14,8 @@ function RecordLine({ row, onNarrow }: { row: AuditRow; onNarrow: (part: Partial
   const { targetType, targetId, targetName } = row;
   const target = targetId === null ? targetType : `${targetType}:${targetId}`;
   return (
-    <li>
-      <span className="num text-bark-3 font-semibold text-ui leading-[1.5] font-display normal-nums">
+    <li className="grid gap-4 grid-cols-[4.5rem_minmax(0,1fr)_auto] py-3.5 border-b border-b-rule max-md:gap-x-3 max-md:gap-y-0.5 max-md:grid-cols-ends">
+      <span className="num text-bark-3 font-semibold text-ui leading-normal font-display normal-nums">
         {row.id.toLocaleString('en-US')}
       </span>
       <div className="grid gap-1 min-w-0 text-ui max-md:col-span-full max-md:row-start-2">
@@ -23,7 +23,7 @@ function RecordLine({ row, onNarrow }: { row: AuditRow; onNarrow: (part: Partial
           <b>{ACTS[row.action]}</b>{' '}
           <button
             type="button"
-            className="wide-hit [font:inherit] p-0 border-0 bg-transparent bg-none text-oak text-left underline [text-decoration-thickness:1px] [text-underline-offset:0.18em] cursor-pointer hover:text-oak-hover hover:[text-decoration-thickness:2px]"
+            className="wide-hit [font:inherit] p-0 border-0 bg-transparent bg-none text-oak text-left underline decoration-1 underline-offset-3 cursor-pointer hover:text-oak-hover hover:decoration-2"
             onClick={() => onNarrow({ target })}
           >
             {TARGET_NAMES[targetType]} {targetName ?? targetId ?? ''}
@@ -32,7 +32,7 @@ function RecordLine({ row, onNarrow }: { row: AuditRow; onNarrow: (part: Partial
         <p className="small second">
           <button
             type="button"
-            className="wide-hit [font:inherit] p-0 border-0 bg-transparent bg-none text-oak text-left underline [text-decoration-thickness:1px] [text-underline-offset:0.18em] cursor-pointer hover:text-oak-hover hover:[text-decoration-thickness:2px]"
+            className="wide-hit [font:inherit] p-0 border-0 bg-transparent bg-none text-oak text-left underline decoration-1 underline-offset-3 cursor-pointer hover:text-oak-hover hover:decoration-2"
             onClick={() => onNarrow({ actor: row.actorId === null ? 'clock' : String(row.actorId) })}
           >
             {row.actorName}
@@ -79,7 +79,7 @@ function Lines({
 }: Omit<RecordListProps, 'filters'> & { rows: readonly AuditRow[]; narrowed: boolean }) {
   if (rows.length > 0) {
     return (
-      <ol className="[&>li]:grid [&>li]:gap-4 [&>li]:grid-cols-[4.5rem_minmax(0,1fr)_auto] [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-rule max-md:[&>li]:gap-x-3 max-md:[&>li]:gap-y-0.5 max-md:[&>li]:grid-cols-[minmax(0,1fr)_auto]">
+      <ol>
         {rows.map((row) => (
           <RecordLine key={row.id} row={row} onNarrow={onNarrow} />
         ))}

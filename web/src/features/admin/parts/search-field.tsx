@@ -12,16 +12,16 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const id = useId();
   return (
-    <div className="field max-md:[.job-filter-bar_&]:col-span-full max-lg:[.desk-filters_&]:col-span-full [.record-filter-bar>&]:col-span-2 max-lg:[.record-filter-bar>&]:col-span-full [&_.input]:pl-10">
+    <div className="field max-md:[.job-filter-bar_&]:col-span-full max-lg:[.desk-filters_&]:col-span-full [.record-filter-bar>&]:col-span-2 max-lg:[.record-filter-bar>&]:col-span-full">
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
       <span className="block relative">
-        <Icon className="absolute left-[0.8rem] top-[0.9rem] text-bark-3 pointer-events-none" name="search" />
+        <Icon className="absolute left-3 top-3.5 text-bark-3 pointer-events-none" name="search" />
         <input
           id={id}
           type="search"
-          className="input"
+          className="input pl-10"
           placeholder={placeholder}
           maxLength={200}
           value={value}

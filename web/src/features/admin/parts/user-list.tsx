@@ -39,7 +39,10 @@ export function UserBadges({
 function UserRow({ user, line, onOpen }: { user: UserForDesk; line: LineProps; onOpen: () => void }) {
   const name = `${user.firstName} ${user.lastName}`;
   return (
-    <li {...line}>
+    <li
+      className="grid gap-x-4 gap-y-2 grid-cols-ends items-center pr-3 pl-2.5 py-3 border-l-4 border-b border-l-transparent border-b-rule focus-visible:relative focus-visible:rounded-none focus-within:border-l-oak focus-within:bg-oak-tint max-sm:grid-cols-1 max-sm:pl-3"
+      {...line}
+    >
       <div className="grid gap-0.5 min-w-0">
         <div className="row">
           <b className="title-3">{name}</b>
@@ -58,7 +61,7 @@ function UserRow({ user, line, onOpen }: { user: UserForDesk; line: LineProps; o
           )}
         </p>
       </div>
-      <Button aria-label={`View Details: ${name}`} onClick={onOpen}>
+      <Button className="max-sm:justify-self-start" aria-label={`View Details: ${name}`} onClick={onOpen}>
         View Details
       </Button>
     </li>
@@ -105,11 +108,7 @@ interface RowsProps {
 function Rows({ users, isOld, onOpen }: RowsProps) {
   const { list, lineProps } = useLines({ rows: users, keyOf: ({ id }) => id, acts: { open: ({ id }) => onOpen(id) } });
   return (
-    <ol
-      className="[&>li]:grid [&>li]:gap-x-4 [&>li]:gap-y-2 [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:items-center [&>li]:pr-3 [&>li]:pl-2.5 [&>li]:py-3 [&>li]:border-l-4 [&>li]:border-b [&>li]:border-l-transparent [&>li]:border-b-rule [&>li:focus-visible]:relative [&>li:focus-visible]:rounded-none [&>li:focus-within]:border-l-oak [&>li:focus-within]:bg-oak-tint [&[aria-busy='true']]:opacity-60 max-sm:[&>li]:grid-cols-1 max-sm:[&>li]:pl-3 max-sm:[&>li>.btn]:justify-self-start"
-      ref={list}
-      aria-busy={isOld}
-    >
+    <ol className="aria-busy:opacity-60" ref={list} aria-busy={isOld}>
       {users.map((user, index) => (
         <UserRow key={user.id} user={user} line={lineProps(index)} onOpen={() => onOpen(user.id)} />
       ))}

@@ -97,9 +97,9 @@ export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onW
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <ul className="[&>li+li]:mt-4 [&>li+li]:pt-3 [&>li+li]:border-t [&>li+li]:border-t-rule">
+      <ul>
         {waiting.map((one) => (
-          <li key={one.id}>
+          <li className="not-first:mt-4 not-first:pt-3 not-first:border-t not-first:border-t-rule" key={one.id}>
             <Document one={one} action={action} />
           </li>
         ))}
@@ -137,7 +137,7 @@ function Document({ one, action: { form, field } }: DocumentProps) {
       )}
       {isOptional(one) && <Checkbox label="Verify this optional document too" {...field(`isIncluded${one.id}`)} />}
       {isIncluded === true && (
-        <div className="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
+        <div className="grid gap-3 grid-fit-60">
           <MethodSelect
             {...field(`method${one.id}`, { validate: (method) => chosenMethod.validate(String(method)) })}
           />

@@ -11,7 +11,7 @@ export function Waited({ since, dueAt, now }: { since: string; dueAt: string; no
   const clock = reviewClock(since, now, (Date.parse(dueAt) - Date.parse(since)) / HOUR);
   return (
     <span
-      className={classNames('inline-flex gap-2 items-center text-small leading-[1.25]', `waited-${clock.state}`)}
+      className={classNames('inline-flex gap-2 items-center text-small leading-title', `waited-${clock.state}`)}
       title={`Since ${dayAndTime(since)}`}
     >
       <WaitRing clock={clock} />

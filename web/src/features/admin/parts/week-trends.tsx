@@ -67,7 +67,7 @@ function WeekColumns({ name, days }: { name: string; days: readonly number[] }) 
   const most = Math.max(1, ...days);
   return (
     <svg
-      className="week-columns [&_rect]:fill-chart-quiet"
+      className="week-columns"
       viewBox={`0 0 ${WIDTH} ${HIGH + 2}`}
       role="img"
       aria-label={`${name} by day, oldest first: ${days.join(', ')}`}
@@ -77,7 +77,7 @@ function WeekColumns({ name, days }: { name: string; days: readonly number[] }) 
         return (
           <rect
             key={index}
-            className={classNames(index === days.length - 1 && '[.week-columns_&]:fill-chart-1')}
+            className={classNames('fill-chart-quiet', index === days.length - 1 && '[.week-columns_&]:fill-chart-1')}
             x={index * STEP + 2}
             y={HIGH - height}
             width={COLUMN}
@@ -122,13 +122,13 @@ function Week({ trends }: { trends: Trends }) {
       <ul className="[&+p]:pt-3">
         {trendsOf(trends).map((trend) => (
           <li
-            className="grid gap-4 grid-cols-[minmax(0,1fr)_8rem] items-end py-2.5 border-b border-b-rule text-ui leading-[1.35]"
+            className="grid gap-4 grid-side-34 items-end py-2.5 border-b border-b-rule text-ui leading-snug"
             key={trend.figure}
           >
             <span>
               <span className="second">{trend.name}</span>
               <span className="flex gap-x-2.5 gap-y-0 flex-wrap items-baseline">
-                <b className="num font-[650] text-[1.5rem] leading-[1.25] font-display normal-nums">
+                <b className="num font-strong text-2 leading-title font-display normal-nums">
                   {trend.total.toLocaleString('en-US')}
                 </b>
                 {trend.delta && <span className="small second">{trend.delta}</span>}

@@ -26,14 +26,16 @@ export function ContactsCard({ jobId, side }: ContactsCardProps) {
   );
 }
 
+const contactLink = 'inline-flex max-w-full items-center min-h-(--hit)';
+
 function Known({ contacts: { client, provider }, side }: { contacts: Contacts; side: ContactsCardProps['side'] }) {
   const t = useTexts(awardTexts).contacts;
   return (
     <section
-      className="grid gap-3 max-w-184 p-5 border-2 border-oak rounded-3 bg-paper-raised [&_dl]:border-t [&_dl]:border-t-rule [&_dl>div]:grid [&_dl>div]:gap-3 [&_dl>div]:grid-cols-[4.5rem_minmax(0,1fr)] [&_dl>div]:items-center [&_dl>div]:min-h-(--hit) [&_dl>div]:border-b [&_dl>div]:border-b-rule [&_dt]:text-bark-3 [&_dt]:text-small [&_dd]:min-w-0 [&_dd]:font-semibold [&_dd]:wrap-break-word [&_dd_a>span]:min-w-0 [&_dd_a]:inline-flex [&_dd_a]:max-w-full [&_dd_a]:items-center [&_dd_a]:min-h-(--hit) [&~.btn]:mt-4"
+      className="grid gap-3 max-w-184 p-5 border-2 border-oak rounded-3 bg-paper-raised"
       aria-labelledby="contacts-title"
     >
-      <h2 className="text-bark-2 font-semibold text-ui leading-[1.3] font-text" id="contacts-title">
+      <h2 className="text-bark-2 font-semibold text-ui leading-snug font-text" id="contacts-title">
         {side === 'owner' ? t.business : t.client}
       </h2>
       {side === 'owner' ? (
@@ -47,7 +49,7 @@ function Known({ contacts: { client, provider }, side }: { contacts: Contacts; s
         <Person name={`${client.firstName} ${client.lastName}`} person={client}>
           <Fact name={t.where}>
             {client.address}{' '}
-            <a href={directionsTo(client.address)} target="_blank" rel="noreferrer">
+            <a className={contactLink} href={directionsTo(client.address)} target="_blank" rel="noreferrer">
               {t.directions}
             </a>
           </Fact>
@@ -67,7 +69,7 @@ function Reviews({ providerId }: { providerId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="fold open:pb-6" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t.reviews}</summary>
+      <summary className="py-2.5 text-oak font-semibold cursor-pointer">{t.reviews}</summary>
       {isOpen && <BusinessReviews providerId={providerId} />}
     </details>
   );
@@ -81,7 +83,7 @@ const directionsTo = (address: string) =>
 function Breakable({ email }: { email: string }) {
   const at = email.indexOf('@') + 1;
   return (
-    <span>
+    <span className="min-w-0">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
@@ -102,14 +104,16 @@ function Person({
   return (
     <>
       <p className="display -mt-2 text-2">{name}</p>
-      <dl>
+      <dl className="border-t border-t-rule">
         {person.phone && (
           <Fact name={t.phone}>
-            <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a>
+            <a className={contactLink} href={`tel:${person.phone}`}>
+              {formatPhone(person.phone)}
+            </a>
           </Fact>
         )}
         <Fact name={t.email}>
-          <a href={`mailto:${person.email}`}>
+          <a className={contactLink} href={`mailto:${person.email}`}>
             <Breakable email={person.email} />
           </a>
         </Fact>
@@ -121,9 +125,9 @@ function Person({
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div className="grid gap-3 grid-lead-18 items-center min-h-(--hit) border-b border-b-rule">
+      <dt className="text-bark-3 text-small">{name}</dt>
+      <dd className="min-w-0 font-semibold wrap-break-word">{children}</dd>
     </div>
   );
 }

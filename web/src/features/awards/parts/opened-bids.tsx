@@ -49,9 +49,9 @@ function NoBids({ job }: { job: Job }) {
   const payment = usePayment(job.id, job.status);
   const none = payment.data?.now === null;
   return (
-    <div className="wrap py-8 [&_.second]:mt-1.5">
+    <div className="wrap py-8">
       <h2 className="title-2">{none ? t.none : t.noneLeft}</h2>
-      <p className="second">{t.noneNext}</p>
+      <p className="second mt-1.5">{t.noneNext}</p>
     </div>
   );
 }

@@ -74,13 +74,7 @@ export function BidFields({ state, formId, formRef, guide }: BidFieldsProps) {
     draft.keepNow();
   };
   return (
-    <form
-      id={formId}
-      ref={formRef}
-      className="bid-fields grid gap-5 [&_.input]:scroll-my-[5rem_9rem]"
-      noValidate
-      onSubmit={onSubmit}
-    >
+    <form id={formId} ref={formRef} className="bid-fields grid gap-5" noValidate onSubmit={onSubmit}>
       {guide && <GuideRange guide={guide} amount={typedDollars(bidAmount)} />}
       {draft.restored && <Notice actions={<Button onClick={draft.discard}>{t.startOver}</Button>}>{t.kept}</Notice>}
       {failure && (
@@ -88,7 +82,7 @@ export function BidFields({ state, formId, formRef, guide }: BidFieldsProps) {
           {failure}
         </Notice>
       )}
-      <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] items-start">
+      <div className="grid gap-4 grid-fit-44 items-start">
         <TextField
           label={t.amount}
           prefix="$"
@@ -135,7 +129,7 @@ function GuideRange({ guide, amount }: GuideRangeProps) {
   const scale = scaleFor([guide.low * 0.6, guide.high * 1.4]);
   const at = (dollars: number) => Math.min(1, Math.max(0, shareOf(scale, dollars))) * WIDTH;
   return (
-    <div className="[&>.small:last-child]:mt-1.5">
+    <div>
       <div className="row between">
         <p>
           <b>{t.guide}</b>
@@ -147,7 +141,7 @@ function GuideRange({ guide, amount }: GuideRangeProps) {
         </p>
       </div>
       <svg
-        className="w-full h-[2.1rem] mt-1.5 mb-1"
+        className="w-full h-8.5 mt-1.5 mb-1"
         viewBox={`0 0 ${WIDTH} 34`}
         preserveAspectRatio="none"
         aria-hidden="true"
@@ -164,14 +158,14 @@ function GuideRange({ guide, amount }: GuideRangeProps) {
           />
         )}
       </svg>
-      <div className="row between small quiet num">
+      <div className="row between small quiet num last:mt-1.5">
         <span>{roundDollars(scale.from)}</span>
         {amount !== undefined && (
           <span className="max-sm:order-3 max-sm:basis-full">{t.soFar(roundDollars(amount))}</span>
         )}
         <span>{roundDollars(scale.to)}</span>
       </div>
-      <p className="small quiet">{t.guideNote}</p>
+      <p className="small quiet last:mt-1.5">{t.guideNote}</p>
     </div>
   );
 }

@@ -93,7 +93,7 @@ export function BidWay({ kind }: { kind: Closed }) {
 function ReadOnlyBid() {
   const { way: t, form } = useTexts(bidTexts);
   return (
-    <div className="bid-fields grid gap-5 [&_.input]:scroll-my-[5rem_9rem]">
+    <div className="bid-fields grid gap-5">
       <Notice
         actions={
           <ButtonLink to="/admin/jobs" target="_blank" rel="noreferrer">
@@ -103,11 +103,11 @@ function ReadOnlyBid() {
       >
         {t.readOnly}
       </Notice>
-      <div className="grid gap-4 grid-cols-[1fr_1fr] items-start max-sm:grid-cols-[1fr]">
-        <TextField label={form.amount} prefix="$" disabled />
-        <TextField label={form.duration} disabled />
+      <div className="grid gap-4 grid-cols-2 items-start max-sm:grid-cols-1">
+        <TextField className="scroll-my-[5rem_9rem]" label={form.amount} prefix="$" disabled />
+        <TextField className="scroll-my-[5rem_9rem]" label={form.duration} disabled />
       </div>
-      <TextArea label={form.message} disabled />
+      <TextArea className="scroll-my-[5rem_9rem]" label={form.message} disabled />
     </div>
   );
 }

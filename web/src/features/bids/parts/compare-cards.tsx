@@ -28,7 +28,7 @@ export function CompareCards({ bids, selectedId, onSelect }: CompareProps) {
   const { lowest, fullest } = marked(bids);
   const kinds = linesByDifference(bids);
   return (
-    <ol className="compare-cards grid gap-4 mt-6 [&_ul_li]:flex [&_ul_li]:gap-4 [&_ul_li]:justify-between [&_ul_li]:px-0 [&_ul_li]:py-2 [&_ul_li]:border-t [&_ul_li]:border-t-rule [&_ul_li]:text-ui">
+    <ol className="compare-cards grid gap-4 mt-6">
       {bids.map((bid) => (
         <Card
           key={bid.id}
@@ -62,14 +62,14 @@ function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: Car
   return (
     <li
       className={classNames(
-        'compare-card grid relative gap-2 p-4 border border-rule-strong rounded-2 bg-paper-raised [&.compare-on]:border-oak [&.compare-on]:bg-oak-tint [&.compare-on]:[box-shadow:inset_0_0_0_1px_var(--color-oak)] [&:has(.compare-card-pick_:focus-visible)]:shadow-focus [&_details]:relative [&_details]:z-1',
+        'compare-card grid relative gap-2 p-4 border border-rule-strong rounded-2 bg-paper-raised [&.compare-on]:border-oak [&.compare-on]:bg-oak-tint [&.compare-on]:[box-shadow:inset_0_0_0_1px_var(--color-oak)] [&:has(.compare-card-pick_:focus-visible)]:shadow-focus',
         selected && 'compare-on',
       )}
     >
-      <div className="grid gap-3 grid-cols-[auto_minmax(0,1fr)_auto] items-center">
+      <div className="grid gap-3 grid-cols-row items-center">
         <Tag tone={selected ? 'oak' : 'plain'}>{letterOf(bid.label)}</Tag>
         <b>{bidder}</b>
-        <span className="font-[650] text-[1.25rem] leading-none font-display normal-nums">{bidMoney(bid.amount)}</span>
+        <span className="font-strong text-lead leading-none font-display normal-nums">{bidMoney(bid.amount)}</span>
       </div>
       {(isLowest || isFullest) && (
         <p>
@@ -87,9 +87,14 @@ function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: Car
       <Details bid={bid} />
       {onSelect && (
         // Its label covers the whole card; what can be unfolded lies above it.
-        <label className="flex gap-2.5 items-center justify-center min-h-(--hit) border border-rule-strong rounded-2 bg-paper font-semibold cursor-pointer after:absolute after:inset-0 after:content-[''] [.compare-on_&]:border-oak [.compare-on_&]:bg-oak [.compare-on_&]:text-on-oak [&_input]:relative [&_input]:z-1 [&_input]:size-[1.15rem] [&_input]:m-0 [&_input]:accent-oak">
+        <label
+          className={classNames(
+            'flex gap-2.5 items-center justify-center min-h-(--hit) border rounded-2 font-semibold cursor-pointer after:absolute after:inset-0',
+            selected ? 'border-oak bg-oak text-on-oak' : 'border-rule-strong bg-paper',
+          )}
+        >
           <input
-            className="focus-visible:shadow-none"
+            className="focus-visible:shadow-none relative z-1 size-4.5 m-0 accent-oak"
             type="radio"
             name={name}
             checked={selected}
@@ -105,9 +110,9 @@ function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: Car
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <li>
+    <li className="flex gap-4 justify-between px-0 py-2 border-t border-t-rule text-ui">
       <span>{name}</span>
-      <span className="max-w-[60%] text-right wrap-anywhere">{children}</span>
+      <span className="max-w-3/5 text-right wrap-anywhere">{children}</span>
     </li>
   );
 }
@@ -120,7 +125,7 @@ function Lines({ bid, kinds }: { bid: SealedBid; kinds: readonly BidLineKind[] }
   }
   const words = t.inItShort(bid.lines.length, BID_LINE_KINDS.length);
   return (
-    <details className="fold">
+    <details className="fold relative z-1">
       <summary aria-label={t.linesOf(bidderName(bid.label), words)}>{words}</summary>
       <ul aria-label={t.inPrice}>
         {kinds.map((kind) => (
@@ -137,7 +142,7 @@ function Details({ bid }: { bid: SealedBid }) {
   const t = useTexts(comparisonTexts);
   const { credentialTicks } = useTexts(labels);
   return (
-    <details className="fold">
+    <details className="fold relative z-1">
       <summary aria-label={t.detailsOf(bidderName(bid.label))}>{t.details}</summary>
       <ul>
         {bid.credentials.map((credential) => (

@@ -27,8 +27,9 @@ import {
   sinceWords,
   yearsWords,
 } from './comparison.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
-const compareHead = 'grid gap-2 justify-items-center font-semibold [&:is(label)]:cursor-pointer';
+const compareHead = 'grid gap-2 justify-items-center font-semibold';
 
 export interface CompareProps {
   bids: readonly SealedBid[];
@@ -39,22 +40,26 @@ export interface CompareProps {
 
 const onClass = (isOn: boolean) =>
   isOn
-    ? 'compare-on [.compare_&]:bg-oak-tint [.compare_thead_&]:rounded-[var(--radius-2)_var(--radius-2)_0_0] [.compare_tbody:last-child_tr:last-child_&]:rounded-[0_0_var(--radius-2)_var(--radius-2)]'
+    ? 'compare-on [.compare_&]:bg-oak-tint [.compare_thead_&]:rounded-t-2 [.compare_tbody:last-child_tr:last-child_&]:rounded-b-2'
     : undefined;
 
 export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
   const t = useTexts(comparisonTexts);
   const name = useId();
   return (
-    <table className="compare w-full border-separate [border-spacing:0] table-fixed text-ui leading-[1.35] [&_tr>:first-child]:w-[19%] [&_thead_th]:px-2 [&_thead_th]:pt-6 [&_thead_th]:pb-4 [&_thead_th]:align-bottom [&_tbody_th]:pr-2 [&_tbody_th]:pl-0 [&_tbody_th]:py-3 [&_tbody_th]:border-t [&_tbody_th]:border-t-rule [&_tbody_th]:text-bark-2 [&_tbody_th]:font-medium [&_tbody_th]:text-left [&_tbody_td]:px-2 [&_tbody_td]:py-3 [&_tbody_td]:border-t [&_tbody_td]:border-t-rule [&_tbody_td]:text-center [&_tbody_td]:wrap-anywhere [&_td:has(p)]:align-top [&_tbody:first-of-type_tr:first-child_td]:font-bold [&_tbody:first-of-type_tr:first-child_td]:text-[1.375rem] [&_tbody:first-of-type_tr:first-child_td]:leading-[1.2] [&_tbody:first-of-type_tr:first-child_td]:tabular-nums">
+    <table className="compare w-full border-separate border-spacing-0 table-fixed text-ui leading-snug [&_tbody:first-of-type_tr:first-child_td]:font-bold [&_tbody:first-of-type_tr:first-child_td]:text-lead [&_tbody:first-of-type_tr:first-child_td]:leading-title [&_tbody:first-of-type_tr:first-child_td]:tabular-nums">
       <caption className="visually-hidden">{t.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">
+          <th className="first:w-1/5 px-2 pt-6 pb-4 align-bottom" scope="col">
             <span className="visually-hidden">{t.what}</span>
           </th>
           {bids.map((bid) => (
-            <th key={bid.id} scope="col" className={onClass(bid.id === selectedId)}>
+            <th
+              key={bid.id}
+              scope="col"
+              className={classNames('first:w-1/5 px-2 pt-6 pb-4 align-bottom', onClass(bid.id === selectedId))}
+            >
               <ColumnHead bid={bid} name={name} selected={bid.id === selectedId} onSelect={onSelect} />
             </th>
           ))}
@@ -63,17 +68,32 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
       {useGroups(bids).map(({ head, rows }) => (
         <tbody key={head}>
           {head !== '' && (
-            <tr className="[.compare_&_th]:pt-7 [.compare_&_th]:border-t-0 [.compare_&_th]:text-bark [.compare_&_th]:font-semibold [.compare_&_th]:text-3 [.compare_&_th]:leading-[1.2] [.compare_&_th]:font-display [.compare_&_th]:normal-nums">
-              <th scope="rowgroup" colSpan={bids.length + 1}>
+            <tr className="[.compare_&_th]:pt-7 [.compare_&_th]:border-t-0 [.compare_&_th]:text-bark [.compare_&_th]:font-semibold [.compare_&_th]:text-3 [.compare_&_th]:leading-title [.compare_&_th]:font-display [.compare_&_th]:normal-nums">
+              <th
+                className="first:w-1/5 pr-2 pl-0 py-3 border-t border-t-rule text-bark-2 font-medium text-left"
+                scope="rowgroup"
+                colSpan={bids.length + 1}
+              >
                 {head}
               </th>
             </tr>
           )}
           {rows.map(([what, cell]) => (
             <tr key={what}>
-              <th scope="row">{what}</th>
+              <th
+                className="first:w-1/5 pr-2 pl-0 py-3 border-t border-t-rule text-bark-2 font-medium text-left"
+                scope="row"
+              >
+                {what}
+              </th>
               {bids.map((bid) => (
-                <td key={bid.id} className={onClass(bid.id === selectedId)}>
+                <td
+                  key={bid.id}
+                  className={classNames(
+                    'first:w-1/5 px-2 py-3 border-t border-t-rule text-center wrap-anywhere has-[p]:align-top',
+                    onClass(bid.id === selectedId),
+                  )}
+                >
                   {cell(bid)}
                 </td>
               ))}
@@ -162,21 +182,24 @@ export function Message({ bid: { message, masked } }: { bid: SealedBid }) {
 /** What is best of all, said in words. */
 export function Mark({ children }: { children: ReactNode }) {
   return (
-    <span className="[.compare-cards_&]:inline-block [.compare-cards_&]:mr-1.5 [.compare-cards_&]:ml-0 [.compare-cards_&]:my-0 block w-fit mx-auto mt-1 mb-0 px-2 py-0.5 border border-gold rounded-1 bg-gold-tint text-bark font-semibold text-small leading-[1.3] font-text tracking-normal">
+    <span className="[.compare-cards_&]:inline-block [.compare-cards_&]:mr-1.5 [.compare-cards_&]:ml-0 [.compare-cards_&]:my-0 block w-fit mx-auto mt-1 mb-0 px-2 py-0.5 border border-gold rounded-1 bg-gold-tint text-bark font-semibold text-small leading-snug font-text tracking-normal">
       {children}
     </span>
   );
 }
 
+const LINES: Readonly<Record<LineCell['is'], string>> = {
+  part: 'num font-semibold',
+  included: 'text-low font-semibold',
+  not: 'text-bark',
+  unsaid: 'text-bark-2',
+};
+
 /** A part, included, or plainly not. */
 export function Line({ cell: { is, words, note } }: { cell: LineCell }) {
   return (
     <>
-      <span
-        className={`compare-line [&.compare-line-part]:font-semibold [&.compare-line-part]:tabular-nums [&.compare-line-included]:text-low [&.compare-line-included]:font-semibold [&.compare-line-not]:text-bark [&.compare-line-unsaid]:text-bark-2 compare-line-${is}`}
-      >
-        {words}
-      </span>
+      <span className={LINES[is]}>{words}</span>
       {note !== null && <span className="block text-bark-2 text-small">{note}</span>}
     </>
   );
@@ -203,11 +226,16 @@ function ColumnHead({ bid, name, selected, onSelect }: ColumnHeadProps) {
     return <div className={compareHead}>{who}</div>;
   }
   return (
-    <label className={compareHead}>
+    <label className={`${compareHead} cursor-pointer`}>
       {who}
-      <span className="inline-flex gap-2 items-center justify-center w-full min-h-(--hit) border border-rule-strong rounded-2 bg-paper-raised [&:has(:focus-visible)]:shadow-focus [&_input]:size-[1.15rem] [&_input]:m-0 [&_input]:accent-oak [.compare-on_&]:border-2 [.compare-on_&]:border-oak">
+      <span
+        className={classNames(
+          'inline-flex gap-2 items-center justify-center w-full min-h-(--hit) rounded-2 bg-paper-raised has-focus-visible:shadow-focus',
+          selected ? 'border-2 border-oak' : 'border border-rule-strong',
+        )}
+      >
         <input
-          className="focus-visible:shadow-none"
+          className="focus-visible:shadow-none size-4.5 m-0 accent-oak"
           type="radio"
           name={name}
           checked={selected}
@@ -229,8 +257,8 @@ export function Tick({ of: { verified, exceptionUntil } }: { of: CredentialCell 
     );
   }
   return verified ? (
-    <span className="inline-flex text-low [&_.icon]:size-6 [&_.icon]:[stroke-width:2.6]">
-      <Icon name="check" />
+    <span className="inline-flex text-low">
+      <Icon className="size-6 stroke-2" name="check" />
       <span className="visually-hidden">{t.checked}</span>
     </span>
   ) : (

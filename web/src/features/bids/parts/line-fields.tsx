@@ -60,13 +60,18 @@ export function LineFields({ value, onChange, bidAmount, onUseSum, errors, listR
             <label
               key={kind}
               className={classNames(
-                'inline-flex relative gap-1.5 items-center min-h-(--hit) pr-3.5 pl-3 py-0 border border-rule-strong rounded-2 bg-paper-raised font-medium text-ui cursor-pointer hover:border-oak [&_input]:absolute [&_input]:inset-0 [&_input]:size-full [&_input]:m-0 [&_input]:opacity-0 [&_input]:cursor-pointer [&:has(:focus-visible)]:shadow-focus [&_.icon]:size-[1.1rem] [&_.icon]:text-bark-2',
+                'inline-flex relative gap-1.5 items-center min-h-(--hit) pr-3.5 pl-3 py-0 border border-rule-strong rounded-2 bg-paper-raised font-medium text-ui cursor-pointer hover:border-oak has-focus-visible:shadow-focus',
                 on &&
                   '[box-shadow:inset_0_0_0_1px_var(--color-oak)] border-oak! bg-oak-tint! font-semibold! [&_.icon]:text-oak!',
               )}
             >
-              <input type="checkbox" checked={on} onChange={() => toggle(kind)} />
-              <Icon name={on ? 'check' : 'plus'} />
+              <input
+                className="absolute inset-0 size-full m-0 opacity-0 cursor-pointer"
+                type="checkbox"
+                checked={on}
+                onChange={() => toggle(kind)}
+              />
+              <Icon className="size-4.5 text-bark-2" name={on ? 'check' : 'plus'} />
               {bidLines[kind]}
             </label>
           );
@@ -78,10 +83,7 @@ export function LineFields({ value, onChange, bidAmount, onUseSum, errors, listR
       {/* Above the parts it is about: the first of them gets the focus. */}
       <FieldError id={`${id}-error`} message={errors.all} />
       {value.length > 0 && (
-        <ul
-          ref={listRef}
-          className="border-t-2 border-t-bark [&>li]:grid [&>li]:gap-x-4 [&>li]:gap-y-1 [&>li]:grid-cols-[minmax(0,1fr)_9.5rem] [&>li]:items-center [&>li]:px-0 [&>li]:pt-2.5 [&>li]:pb-1.5 [&>li]:border-b [&>li]:border-b-rule [&_.field]:gap-0 [&_.field]:m-0 [&_.input]:text-right max-sm:[&>li]:grid-cols-[minmax(0,1fr)_8rem]"
-        >
+        <ul ref={listRef} className="border-t-2 border-t-bark [&_.field]:gap-0 [&_.field]:m-0">
           {value.map((line, index) => (
             <LineRow key={line.kind} line={line} errors={errors.of[index]} onChange={(to) => set(line.kind, to)} />
           ))}
@@ -103,9 +105,10 @@ function LineRow({ line: { kind, part, note }, errors, onChange }: LineRowProps)
   const name = useTexts(labels).bidLines[kind];
   const [noting, setNoting] = useState(note !== '');
   return (
-    <li>
+    <li className="grid gap-x-4 gap-y-1 grid-side-34 items-center px-0 pt-2.5 pb-1.5 border-b border-b-rule max-sm:grid-side-34">
       <b>{name}</b>
       <TextField
+        className="text-right"
         label={<span className="visually-hidden">{t.partOf(name)}</span>}
         prefix="$"
         inputMode="decimal"
@@ -116,8 +119,9 @@ function LineRow({ line: { kind, part, note }, errors, onChange }: LineRowProps)
         onChange={(event) => onChange({ part: event.target.value })}
       />
       {noting ? (
-        <div className="col-span-full pb-1 [&_.input]:text-left">
+        <div className="col-span-full pb-1">
           <TextField
+            className="text-left"
             label={<span className="visually-hidden">{t.noteOf(name)}</span>}
             placeholder={t.note}
             maxLength={MAX_LINE_NOTE}
@@ -171,11 +175,11 @@ function RunningSum({
   return (
     <div
       className={classNames(
-        'grid gap-3 justify-items-start px-4 py-3 border-l-4 border-l-gold bg-gold-tint [&>p]:w-full',
+        'grid gap-3 justify-items-start px-4 py-3 border-l-4 border-l-gold bg-gold-tint',
         fits && 'border-r-oak border-y-oak border-l-oak! bg-oak-tint!',
       )}
     >
-      <p aria-live="polite">
+      <p className="w-full" aria-live="polite">
         <span className="row between">
           <span>{t.parts}</span>
           <b className="num">{Number.isNaN(cents) ? sum : t.of(sum, bidMoneyFromCents(cents))}</b>

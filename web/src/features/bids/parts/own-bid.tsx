@@ -23,9 +23,9 @@ export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
   return (
     <section className="grid gap-3 px-5 py-4.5 border-2 border-oak rounded-3 bg-paper-raised" aria-label={t.label}>
       <div className="row between">
-        <div className="[&_.display]:text-1">
+        <div>
           <p className="small second">{t.label}</p>
-          <p className="display">{moneyFromDollars(bid.amount)}</p>
+          <p className="display text-1">{moneyFromDollars(bid.amount)}</p>
         </div>
         <Badge tone={BID_TONES[bid.status]}>{t.badges[bid.status]}</Badge>
       </div>
@@ -83,13 +83,13 @@ export function BidLines({ lines }: { lines: readonly BidLine[] }) {
   }
   const left = BID_LINE_KINDS.filter((kind) => !lines.some((line) => line.kind === kind));
   return (
-    <div className="[&_li]:flex [&_li]:gap-4 [&_li]:justify-between [&_li]:px-0 [&_li]:py-2 [&_li]:border-b [&_li]:border-b-rule [&_li]:text-ui">
+    <div>
       <p>
         <b>{t.inIt}</b>
       </p>
       <ul className="mt-1 mb-2 border-t border-t-rule">
         {lines.map(({ kind, amountCents, note }) => (
-          <li key={kind}>
+          <li className="flex gap-4 justify-between px-0 py-2 border-b border-b-rule text-ui" key={kind}>
             <span>
               {bidLines[kind]}
               {note !== null && <span className="small second block wrap-anywhere">{note}</span>}

@@ -28,13 +28,13 @@ export function SealSection({ jobId }: { jobId: number }) {
   const t = useTexts(bidTexts).seal;
   const seal = useSeal(jobId);
   return (
-    <section className="[&_p]:mt-1.5 [&_p]:text-ui" aria-labelledby="seal-title">
+    <section aria-labelledby="seal-title">
       <h2 className="title-2" id="seal-title">
         {t.title}
       </h2>
       {seal.isPending && <SkeletonLine width="long" />}
       {seal.isError && (
-        <p className="second">
+        <p className="second mt-1.5 text-ui">
           {messageOf(seal.error, t.failed)}{' '}
           <Button look="quiet" busy={seal.isFetching} onClick={() => void seal.refetch()}>
             {t.again}
@@ -43,7 +43,7 @@ export function SealSection({ jobId }: { jobId: number }) {
       )}
       {seal.data && (
         <>
-          <p className="second">{sealWords(seal.data)}</p>
+          <p className="second mt-1.5 text-ui">{sealWords(seal.data)}</p>
           {seal.data.receipts.length > 0 && <Receipts seal={seal.data} />}
         </>
       )}
@@ -71,10 +71,7 @@ function Receipts({ seal }: { seal: Seal }) {
       <summary>{t.see}</summary>
       <ul className="mb-3 border-t border-t-rule">
         {seal.receipts.map(({ label, receipt, proof, mine, submittedAt }) => (
-          <li
-            className="grid gap-x-4 gap-y-0.5 grid-cols-[1fr_auto] py-2.5 border-b border-b-rule text-ui"
-            key={receipt}
-          >
+          <li className="grid gap-x-4 gap-y-0.5 grid-cols-ends py-2.5 border-b border-b-rule text-ui" key={receipt}>
             <span>
               <b>{mine ? t.yours : bidderName(label)}</b>{' '}
               {submittedAt && <span className="small second">{dayAndTime(submittedAt)}</span>}
@@ -88,7 +85,7 @@ function Receipts({ seal }: { seal: Seal }) {
       {provable > 0 && canCheckReceipts() && (
         <Button onClick={() => void checkAll(seal).then(setResults)}>{t.checkHere}</Button>
       )}
-      <p className="small second" role="status">
+      <p className="small second mt-1.5 text-ui" role="status">
         {fitting !== undefined && t.fitting(fitting, provable)}
       </p>
     </details>

@@ -61,7 +61,7 @@ function WidePicture({
   const xOf = (dollars: number) => SPREAD_SIZE.left + shareOf(scale, dollars) * (SPREAD_SIZE.right - SPREAD_SIZE.left);
   return (
     <svg
-      className="spread w-full h-auto mt-4 [&_text]:fill-bark-2 [&_text]:font-medium [&_text]:text-[17px] [&_text]:leading-[normal] [&_text]:font-text [&_text]:[font-variant-numeric:tabular-nums_lining-nums] max-lg:hidden"
+      className="spread w-full h-auto mt-4 max-lg:hidden"
       viewBox={`0 0 1120 ${base + FOOT}`}
       role="img"
       aria-label={label}
@@ -71,7 +71,12 @@ function WidePicture({
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <path className="stroke-bark stroke-2" d={`M${xOf(tick)} ${base - 6}v12`} />
-          <text x={xOf(tick)} y={base + 34} textAnchor="middle">
+          <text
+            className="fill-bark-2 font-medium text-[17px] leading-[normal] font-text tabular-nums"
+            x={xOf(tick)}
+            y={base + 34}
+            textAnchor="middle"
+          >
             {roundDollars(tick)}
           </text>
         </g>
@@ -101,7 +106,7 @@ function GuideBand({ guide, xOf, base }: { guide: Guide; xOf: (dollars: number) 
         strokeWidth="1.5"
       />
       <text
-        className="[.spread_&]:fill-gold-ink [.spread_&]:font-semibold max-lg:text-gold-ink"
+        className="max-lg:text-gold-ink text-[17px] leading-[normal] font-text tabular-nums fill-gold-ink font-semibold"
         x={Math.min(940, Math.max(180, (left + right) / 2))}
         y="24"
         textAnchor="middle"
@@ -116,24 +121,28 @@ function Disc({ bid, selected, lacks }: { bid: Placed; selected: boolean; lacks:
   return (
     <g
       className={classNames(
-        '[&_circle:first-child]:fill-tag [&_circle:first-child]:stroke-tag-edge [&_circle:first-child]:stroke-2',
+        '[&_circle:first-child]:fill-tag',
         selected && 'spread-disc-on [&_circle:first-child]:fill-oak! [&_circle:first-child]:stroke-oak!',
         lacks &&
-          '[&_circle:first-child]:[stroke-dasharray:6_5] [&_circle:first-child]:stroke-high-mark! [&_circle:first-child]:[stroke-width:2.5]!',
+          '[&_circle:first-child]:[stroke-dasharray:6_5] [&_circle:first-child]:stroke-high-mark! [&_circle:first-child]:stroke-2!',
       )}
       transform={`translate(${bid.x} ${bid.y})`}
     >
-      <circle r={SPREAD_SIZE.radius} />
-      <circle className="fill-tag-hole [.spread-disc-on_&]:fill-on-oak" cy="-19" r="2.5" />
+      <circle className="first:stroke-tag-edge first:stroke-2" r={SPREAD_SIZE.radius} />
+      <circle
+        className="fill-tag-hole [.spread-disc-on_&]:fill-on-oak first:stroke-tag-edge first:stroke-2"
+        cy="-19"
+        r="2.5"
+      />
       <text
-        className="[.spread_&]:fill-tag-ink [.spread_&]:font-[650] [.spread_&]:text-[26px] [.spread_&]:leading-[normal] [.spread_&]:font-display [.spread_&]:normal-nums [.spread_.spread-disc-on_&]:fill-on-oak"
+        className="[.spread_.spread-disc-on_&]:fill-on-oak leading-[normal] tabular-nums fill-tag-ink font-strong text-[26px] font-display normal-nums"
         y="10"
         textAnchor="middle"
       >
         {bid.letter}
       </text>
       <text
-        className="[.spread_&]:fill-bark [.spread_&]:stroke-paper-raised [.spread_&]:[stroke-width:5px] [.spread_&]:[stroke-linejoin:round] [.spread_&]:[paint-order:stroke] [.spread_&]:font-[650] [.spread_&]:text-[19px]"
+        className="leading-[normal] font-text tabular-nums fill-bark stroke-paper-raised [stroke-width:5px] [stroke-linejoin:round] [paint-order:stroke] font-strong text-[19px]"
         y={-SPREAD_SIZE.radius - 9}
         textAnchor="middle"
       >
@@ -154,7 +163,7 @@ function NarrowPicture({ bids, guide, selectedId, scale }: PictureProps) {
           <div
             key={bid.id}
             className={classNames(
-              'max-lg:grid max-lg:gap-3 max-lg:grid-cols-[2rem_1fr_minmax(4.25rem,auto)] max-lg:items-center max-lg:[&>b]:text-right',
+              'max-lg:grid max-lg:gap-3 max-lg:grid-cols-[2rem_1fr_minmax(4.25rem,auto)] max-lg:items-center',
               bid.id === selectedId && 'spread-row-on',
             )}
           >
@@ -173,10 +182,10 @@ function NarrowPicture({ bids, guide, selectedId, scale }: PictureProps) {
                 style={{ left: at(bid.amount) }}
               />
             </span>
-            <b className="num">{bidMoney(bid.amount)}</b>
+            <b className="num max-lg:text-right">{bidMoney(bid.amount)}</b>
           </div>
         ))}
-      <div className="small quiet num max-lg:grid max-lg:gap-3 max-lg:grid-cols-[2rem_1fr_minmax(4.25rem,auto)] max-lg:items-center max-lg:[&>b]:text-right">
+      <div className="small quiet num max-lg:grid max-lg:gap-3 max-lg:grid-cols-[2rem_1fr_minmax(4.25rem,auto)] max-lg:items-center">
         <span />
         <span className="row between">
           <span>{roundDollars(scale.from)}</span>

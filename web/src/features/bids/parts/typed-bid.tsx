@@ -16,16 +16,16 @@ export function TypedBid({ jobId }: { jobId: number }) {
     return null;
   }
   return (
-    <section className="wrap stack pt-6 grid gap-6 pb-18 [&>*]:max-w-184" aria-labelledby="typed-bid">
-      <h2 className="title-3" id="typed-bid">
+    <section className="wrap stack pt-6 grid gap-6 pb-18" aria-labelledby="typed-bid">
+      <h2 className="title-3 max-w-184" id="typed-bid">
         {t.typed}
       </h2>
       {bid.bidAmount !== '' && (
-        <p>
+        <p className="max-w-184">
           {t.amount}: <b className="num">{bid.bidAmount}</b>
         </p>
       )}
-      {bid.message !== '' && <p className="wrap-anywhere whitespace-pre-line">{bid.message}</p>}
+      {bid.message !== '' && <p className="wrap-anywhere whitespace-pre-line max-w-184">{bid.message}</p>}
     </section>
   );
 }

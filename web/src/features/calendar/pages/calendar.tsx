@@ -19,6 +19,7 @@ import { WeekGrid } from '../parts/week-grid.tsx';
 import { usePlace, type Place } from '../use-place.ts';
 import { dateOf, wordsFor } from '../words.ts';
 import { useTexts } from '../../../texts/language.tsx';
+import { STATUS_COLOR } from '../status-color.ts';
 import { calendarTexts } from '../texts.ts';
 import { labels } from '../../../texts/labels.ts';
 import { AppointmentForm } from '../parts/appointment-form.tsx';
@@ -136,21 +137,15 @@ function Legend() {
   const words = useTexts(labels).appointmentStatuses;
   const t = useTexts(calendarTexts);
   return (
-    <p className="calendar-legend small second flex gap-x-4 gap-y-2 flex-wrap mt-4 [&_i]:w-[1.4rem] [&_i]:h-[0.9rem] [&_i]:border [&_i]:border-(color:--c) [&_i]:bg-(--c)">
+    <p className="small second flex gap-x-4 gap-y-2 flex-wrap mt-4">
       {LEGEND.map((look) => (
         <span className="inline-flex gap-2 items-center" key={look}>
-          <i
-            className={`[&.calendar-confirmed]:[--c:var(--color-low-mark)] [&.calendar-pending]:[--c:var(--color-medium-mark)] [&.calendar-completed]:[--c:var(--color-info)] [&.calendar-cancelled]:[--c:var(--color-error)] calendar-${look}`}
-            aria-hidden="true"
-          />
+          <i className={`w-5.5 h-3.5 bg-(--c) ${STATUS_COLOR[look]}`} aria-hidden="true" />
           {words[look]}
         </span>
       ))}
       <span className="inline-flex gap-2 items-center">
-        <i
-          className="[--c:var(--color-rule-strong)] [.calendar-legend_&]:border-dashed [.calendar-legend_&]:bg-transparent [.calendar-legend_&]:bg-none max-lg:[.calendar-strip_&]:border max-lg:[.calendar-strip_&]:border-current max-lg:[.calendar-strip_&]:bg-transparent! max-lg:[.calendar-strip_&]:bg-none!"
-          aria-hidden="true"
-        />
+        <i className="w-5.5 h-3.5 border border-rule-strong border-dashed" aria-hidden="true" />
         {t.openSlot}
       </span>
       <span className="inline-flex gap-2 items-center">{t.centralTime}</span>

@@ -113,9 +113,9 @@ function Look(props: LookProps) {
     >
       <div className="stack">
         {answering.failure && <Notice tone="error">{answering.failure}</Notice>}
-        <p className="flex gap-3 flex-wrap items-start justify-between [&>span:first-child]:grid [&>span:first-child]:gap-1 [&_b]:text-3">
+        <p className="flex gap-3 flex-wrap items-start justify-between [&>span:first-child]:grid [&>span:first-child]:gap-1">
           <span>
-            <b className="display">{fullDayName(dateOf(appointment))}</b>
+            <b className="display text-3">{fullDayName(dateOf(appointment))}</b>
             <span className="num">{t.withCentralTime(timeRange(appointment))}</span>
           </span>
           <Badge tone={TONES[status]}>{words[status]}</Badge>
@@ -159,7 +159,7 @@ function Buttons({ appointment: { can }, onMove, onCancel, set, busy }: LookProp
 function Facts({ appointment }: Pick<AppointmentDialogProps, 'appointment'>) {
   const t = useTexts(calendarTexts);
   return (
-    <dl className="[&>div]:grid [&>div]:gap-3 [&>div]:grid-cols-[8rem_1fr] [&>div]:px-0 [&>div]:py-2 [&>div]:border-t [&>div]:border-t-rule [&_dt]:text-bark-2 [&_dt]:font-semibold [&_dd]:whitespace-pre-line [&_dd]:wrap-anywhere max-lg:[&>div]:gap-0 max-lg:[&>div]:grid-cols-[1fr]">
+    <dl>
       {appointment.cancelReason && <Fact name={t.reason}>{appointment.cancelReason}</Fact>}
       <Fact name={t.with}>{otherSide(appointment.with)}</Fact>
       <Fact name={t.job}>
@@ -183,9 +183,9 @@ function Facts({ appointment }: Pick<AppointmentDialogProps, 'appointment'>) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div className="grid gap-3 grid-lead-36 px-0 py-2 border-t border-t-rule max-lg:gap-0 max-lg:grid-cols-1">
+      <dt className="text-bark-2 font-semibold">{name}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
     </div>
   );
 }

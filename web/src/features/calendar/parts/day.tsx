@@ -2,6 +2,7 @@
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { STATUS_COLOR } from '../status-color.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Entry } from '../entries.ts';
 import { clockChange, dayName, dayNumber, timeRange, TONES, weekdayOf } from '../words.ts';
@@ -10,10 +11,12 @@ import { textsNow } from '../../../texts/current.ts';
 import { calendarTexts } from '../texts.ts';
 import { labels } from '../../../texts/labels.ts';
 
-const calendarAdd = 'btn btn-quiet [&.btn]:justify-start [&.btn]:px-1 [&.btn]:text-small [&.btn]:text-left';
-const calendarTime = 'num text-bark-2 text-small [.calendar-slot_&]:text-bark [.calendar-slot_&]:font-[650]';
-const calendarWhere =
-  'small [display:-webkit-box] overflow-hidden [-webkit-box-orient:vertical] [-webkit-line-clamp:2]';
+const entryBox =
+  'grid gap-0.5 w-full min-h-(--hit) px-2.5 pt-2.5 pb-2.5 border-r border-l-4 border-y border-r-rule border-l-(color:--c) border-y-rule rounded-1 bg-paper-raised text-bark leading-snug text-left cursor-pointer transition-colors hover:border-(color:--c)';
+
+const calendarAdd = 'btn btn-quiet justify-start px-1 text-small text-left';
+const calendarTime = 'num text-bark-2 text-small [.calendar-slot_&]:text-bark [.calendar-slot_&]:font-strong';
+const calendarWhere = 'small overflow-hidden line-clamp-2';
 
 export interface DayActions {
   onAppointment: (appointment: Appointment) => void;
@@ -47,21 +50,21 @@ export function Day(props: DayProps) {
   return (
     <li
       className={classNames(
-        'calendar-day flex gap-2.5 flex-col min-h-100 px-2 pt-3 pb-4 [.calendar-day+&]:border-l [.calendar-day+&]:border-l-rule [&_h3]:flex [&_h3]:gap-1 [&_h3]:flex-wrap [&_h3]:items-center [&_h3]:justify-between [&_h3]:min-h-8 [&_h3]:text-bark-2 [&_h3]:font-semibold [&_h3]:text-small [&_h3]:leading-none [&_h3]:font-text [&_h3]:tracking-normal [&_h3_b]:order-2 [&_h3_b]:text-bark [&_h3_b]:font-[650] [&_h3_b]:text-[1.5rem] [&_h3_b]:leading-none [&_h3_b]:font-display [&_h3_b]:normal-nums [&_h3_em]:order-1 [&_h3_em]:text-gold-ink [&_h3_em]:font-[650] [&_h3_em]:text-small [&_h3_em]:leading-none [&_h3_em]:font-text [&_h3_em]:not-italic [&_ul]:grid [&_ul]:gap-2 [&_ul]:grid-cols-1 max-lg:hidden max-lg:min-h-0 max-lg:px-0 max-lg:py-4 max-lg:[.calendar-day+&]:border-l-0 max-lg:[&.calendar-chosen]:flex max-lg:[&.calendar-chosen]:min-h-56 max-lg:[&_h3]:gap-2.5 max-lg:[&_h3]:justify-start max-lg:[&_h3]:text-ui max-lg:[&_h3_span]:order-2 max-lg:[&_h3_b]:order-1 max-lg:[&_h3_b]:min-w-8 max-lg:[&_h3_em]:basis-auto max-lg:[&_h3_em]:ml-auto',
+        'calendar-day flex gap-2.5 flex-col min-h-100 px-2 pt-3 pb-4 max-lg:px-0 max-lg:py-4 not-first:border-l not-first:border-l-rule max-lg:not-first:border-l-0',
         isToday &&
           'bg-[color-mix(in_srgb,var(--color-gold-tint)_50%,var(--color-paper))] [box-shadow:inset_0_4px_0_var(--color-gold)] [&_h3]:text-bark! max-lg:-mx-(--gutter) max-lg:px-(--gutter)!',
-        isChosen && 'calendar-chosen',
+        isChosen ? 'max-lg:min-h-56' : 'max-lg:hidden',
       )}
     >
       <DayHead date={date} isToday={isToday} />
       {change && (
         <p className="small flex gap-1.5 items-start text-gold-ink">
-          <Icon className="flex-none size-[1.1rem]" name="clock" />
+          <Icon className="flex-none size-4.5" name="clock" />
           {change}
         </p>
       )}
       {entries.length > 0 && (
-        <ul>
+        <ul className="grid gap-2 grid-cols-1">
           {entries.map((entry) => (
             <li key={entry.key}>
               {entry.kind === 'appointment' ? (
@@ -103,13 +106,19 @@ export function Day(props: DayProps) {
 function DayHead({ date, isToday }: Pick<DayProps, 'date' | 'isToday'>) {
   const t = useTexts(calendarTexts);
   return (
-    <h3>
-      <span>
+    <h3 className="flex gap-1 flex-wrap items-center justify-between min-h-8 text-bark-2 font-semibold text-small leading-none font-text tracking-normal max-lg:gap-2.5 max-lg:justify-start max-lg:text-ui">
+      <span className="max-lg:order-2">
         {weekdayOf(date).slice(0, 3)}
-        <span className="hidden max-lg:inline">{weekdayOf(date).slice(3)}</span>
+        <span className="hidden max-lg:inline max-lg:order-2">{weekdayOf(date).slice(3)}</span>
       </span>
-      <b className="num">{dayNumber(date)}</b>
-      {isToday && <em>{t.todayButton}</em>}
+      <b className="num order-2 text-bark font-strong text-2 leading-none font-display normal-nums max-lg:order-1 max-lg:min-w-8">
+        {dayNumber(date)}
+      </b>
+      {isToday && (
+        <em className="order-1 text-gold-ink font-strong text-small leading-none font-text not-italic max-lg:basis-auto max-lg:ml-auto">
+          {t.todayButton}
+        </em>
+      )}
     </h3>
   );
 }
@@ -133,20 +142,25 @@ function AppointmentButton(props: { date: string; appointment: Appointment; stop
   return (
     <button
       type="button"
-      className={`calendar-entry grid gap-0.5 w-full min-h-(--hit) px-2.5 pt-2.5 pb-2.5 border-r border-l-4 border-y border-r-rule border-l-[var(--c,var(--color-rule-strong))] border-y-rule rounded-1 bg-paper-raised text-bark leading-[1.3] text-left cursor-pointer [transition:border-color_var(--fast)_var(--ease),background-color_var(--fast)_var(--ease)] hover:border-[var(--c,var(--color-rule-strong))] max-lg:[&:not(.calendar-slot)]:grid-cols-[1fr_auto] max-lg:[&>*]:col-start-1 [&.calendar-confirmed]:[--c:var(--color-low-mark)] [&.calendar-pending]:[--c:var(--color-medium-mark)] [&.calendar-completed]:[--c:var(--color-info)] [&.calendar-cancelled]:[--c:var(--color-error)] calendar-${status}`}
+      className={`calendar-entry ${entryBox} max-lg:grid-cols-ends ${STATUS_COLOR[status]}`}
       {...stop}
       onClick={onPress}
     >
       <span className="visually-hidden">{dayName(date)}, </span>
       <span className={calendarTime}>{timeRange(appointment)}</span>
-      <span className="text-ui font-[650] wrap-anywhere [.calendar-entry.calendar-cancelled_&]:line-through">
+      <span
+        className={classNames(
+          'text-ui font-strong wrap-anywhere max-lg:col-start-1',
+          status === 'cancelled' && 'line-through',
+        )}
+      >
         {title}
       </span>
       <span className={calendarWhere}>{location ?? area}</span>
-      <span className="mt-1 [&_.badge]:px-2 [&_.badge]:py-0.5 max-lg:[.calendar-entry_&]:row-[1_/_span_2] max-lg:[.calendar-entry_&]:col-start-2 max-lg:[.calendar-entry_&]:self-start max-lg:[.calendar-entry_&]:m-0">
+      <span className="mt-1 [&_.badge]:px-2 [&_.badge]:py-0.5 max-lg:row-span-2 max-lg:col-start-2 max-lg:self-start max-lg:m-0">
         <Badge tone={TONES[status]}>{words[status]}</Badge>
       </span>
-      {can.confirm && <span className="small text-gold-ink font-[650]">{t.waitsForYourAnswer}</span>}
+      {can.confirm && <span className="small text-gold-ink font-strong">{t.waitsForYourAnswer}</span>}
     </button>
   );
 }
@@ -167,8 +181,8 @@ function SlotButton(props: { date: string; slot: TimeSlot; stop: Stop; onPress: 
     <button
       type="button"
       className={classNames(
-        'calendar-entry grid gap-0.5 w-full min-h-(--hit) px-2.5 pt-2.5 pb-2.5 border-r border-l-4 border-y border-r-rule border-l-[var(--c,var(--color-rule-strong))] border-y-rule rounded-1 bg-paper-raised text-bark leading-[1.3] text-left cursor-pointer [transition:border-color_var(--fast)_var(--ease),background-color_var(--fast)_var(--ease)] hover:border-[var(--c,var(--color-rule-strong))] max-lg:[&:not(.calendar-slot)]:grid-cols-[1fr_auto] max-lg:[&>*]:col-start-1',
-        'calendar-slot px-2.5! py-2! border-[1.5px]! border-rule-strong! border-dashed! bg-transparent! hover:bg-oak-tint hover:border-oak!',
+        `calendar-entry ${entryBox}`,
+        'calendar-slot px-2.5! py-2! border-2! border-rule-strong! border-dashed! bg-transparent! hover:bg-oak-tint hover:border-oak!',
         slot.relation === 'own' && 'border-oak!',
       )}
       {...stop}

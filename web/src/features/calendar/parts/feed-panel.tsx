@@ -15,7 +15,7 @@ export function FeedPanel() {
   const feed = useFeed();
   return (
     <section
-      className="grid gap-x-12 gap-y-6 grid-cols-[2fr_3fr] mt-12 pt-6 border-t-2 border-t-bark [&_p]:mt-2 [&>.stack]:items-start [&_.field]:w-full max-lg:grid-cols-[1fr]"
+      className="grid gap-x-12 gap-y-6 grid-cols-minor mt-12 pt-6 border-t-2 border-t-bark [&_p]:mt-2 [&_.field]:w-full max-lg:grid-cols-1"
       aria-labelledby="calendar-feed"
     >
       <div>
@@ -24,7 +24,7 @@ export function FeedPanel() {
         </h2>
         <p className="second">{t.followInCalendar}</p>
       </div>
-      <div className="stack">
+      <div className="stack items-start">
         {feed.isPending && <SkeletonLine width="full" big />}
         {feed.isError && (
           <FailedState title={t.addressNotLoaded} onRetry={() => void feed.refetch()} retrying={feed.isFetching}>

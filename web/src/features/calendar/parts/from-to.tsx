@@ -15,7 +15,7 @@ interface FromToProps {
 export function FromTo({ field }: FromToProps) {
   const t = useTexts(calendarTexts);
   return (
-    <div className="grid gap-4 grid-cols-[1fr_1fr] items-start">
+    <div className="grid gap-4 grid-cols-2 items-start">
       <TextField label={t.from} type="time" {...field('startTime', needed(t.chooseWhenItBegins))} />
       <TextField label={t.to} type="time" {...field('endTime', needed(t.chooseWhenItEnds))} />
     </div>

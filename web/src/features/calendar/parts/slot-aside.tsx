@@ -32,15 +32,21 @@ export function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void
     );
   }
   return (
-    <div className="[&_.btn]:-ml-3">
+    <div>
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="row">
-        <Button look="quiet" busy={remove.isPending} busyLabel={t.removing} onClick={() => void take(false)}>
+        <Button
+          className="-ml-3"
+          look="quiet"
+          busy={remove.isPending}
+          busyLabel={t.removing}
+          onClick={() => void take(false)}
+        >
           <Icon name="trash" />
           {t.removeThisTime}
         </Button>
         {slot.repeats && (
-          <Button look="quiet" disabled={remove.isPending} onClick={() => void take(true)}>
+          <Button className="-ml-3" look="quiet" disabled={remove.isPending} onClick={() => void take(true)}>
             {t.removeFollowingWeeks}
           </Button>
         )}

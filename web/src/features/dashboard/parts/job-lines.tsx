@@ -35,14 +35,17 @@ export function JobLines({ jobs, role }: { jobs: readonly JobCard[]; role: UserT
   // Drawn anew when the language changes.
   useLanguage();
   return (
-    <ul className="lines [&>li>div]:min-w-0 [&_.title-3]:inline-flex [&_.title-3]:items-center [&_.title-3]:min-h-(--hit) [&_.title-3]:text-bark [&_.title-3]:no-underline [&_a.title-3:hover]:text-oak [&_a.title-3:hover]:underline [&_.badge]:flex-none [&_.badge]:max-w-1/2 max-sm:[&_.badge]:max-w-full">
+    <ul className="lines [&_.badge]:flex-none [&_.badge]:max-w-1/2 max-sm:[&_.badge]:max-w-full">
       {jobs.map((job) => (
         <li
           className="flex gap-3 items-center justify-between min-h-18 py-2.5 border-b border-b-rule max-sm:gap-1.5 max-sm:flex-col max-sm:items-start"
           key={job.id}
         >
-          <div>
-            <Link className="title-3 wide-hit" to={jobAddress(role, job.id)}>
+          <div className="min-w-0">
+            <Link
+              className="title-3 wide-hit inline-flex items-center min-h-(--hit) text-bark no-underline hover:text-oak hover:underline"
+              to={jobAddress(role, job.id)}
+            >
               {job.title}
             </Link>
             <p className="small second">{[job.area, ago(job.createdAt), bidWords(job)].filter(Boolean).join(' · ')}</p>

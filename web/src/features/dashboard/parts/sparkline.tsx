@@ -1,4 +1,5 @@
 // A figure month by month, small enough to stand beside it: columns for what is counted, a line for what stands at a level.
+import { classNames } from '../../../ui/class-names.ts';
 
 interface SparklineProps {
   /** What a screen reader says of it; the numbers are in a table elsewhere. */
@@ -20,7 +21,7 @@ function places(count: number): { step: number; from: number } {
 export function Sparkline({ label, values, look }: SparklineProps) {
   return (
     <svg
-      className="sparkline block w-full max-w-36 h-8 mt-1.5 [&_rect]:fill-chart-quiet [&_polyline]:fill-none [&_polyline]:stroke-chart-quiet [&_polyline]:[stroke-linejoin:round] [&_polyline]:stroke-2"
+      className="sparkline block w-full max-w-36 h-8 mt-1.5"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMinYMid meet"
       role="img"
@@ -43,7 +44,7 @@ function Columns({ values }: { values: readonly (number | null)[] }) {
     return (
       <rect
         key={at}
-        className={at === values.length - 1 ? '[.sparkline_&]:fill-chart-1' : undefined}
+        className={classNames('fill-chart-quiet', at === values.length - 1 ? '[.sparkline_&]:fill-chart-1' : undefined)}
         x={from + at * step + step * 0.12}
         y={BASE - height}
         width={step * 0.76}
@@ -68,8 +69,11 @@ function Line({ values }: { values: readonly (number | null)[] }) {
   const last = points.at(-1);
   return (
     <>
-      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      {last && <circle className="[.sparkline_&]:fill-chart-1" cx={last.x} cy={last.y} r="3" />}
+      <polyline
+        className="fill-none stroke-chart-quiet [stroke-linejoin:round] stroke-2"
+        points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+      />
+      {last && <circle className="fill-chart-1" cx={last.x} cy={last.y} r="3" />}
     </>
   );
 }

@@ -29,32 +29,42 @@ export function Tiles({ label, tiles, noted }: { label: string; tiles: readonly 
   return (
     <dl
       className={classNames(
-        'tiles [.title-3+&]:mt-2 [.dashboard_&_dd]:min-h-[4.15rem] [.dashboard_&_dd]:content-start grid gap-px grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] border-t-2 border-b border-t-bark border-b-rule overflow-hidden bg-rule [&>div]:grid [&>div]:row-span-2 [&>div]:grid-rows-subgrid [&>div]:px-5 [&>div]:pt-3.5 [&>div]:pb-3 [&>div]:bg-paper [&>div:first-child:not(.tile-hot)]:pl-0 [&_dt]:text-bark-2 [&_dt]:text-ui [&_dd]:flex [&_dd]:gap-x-3 [&_dd]:gap-y-0.5 [&_dd]:flex-wrap [&_dd]:items-baseline [&_dd]:min-h-[2.85rem] [&_dd]:text-bark-2 [&_b]:text-bark [&_b]:font-[650] [&_b]:text-[2.35rem] [&_b]:leading-[1.2] [&_b]:font-display [&_b]:normal-nums [&_b]:tracking-[-0.02em] max-md:grid-cols-[1fr_1fr] max-md:[&>div]:px-3 max-md:[&>div]:py-3 max-md:[&>div:first-child:not(.tile-hot)]:px-3! max-md:[&>div:first-child:not(.tile-hot)]:py-3! max-md:[&>div:last-child:nth-child(odd)]:col-span-full max-md:[&_b]:text-[1.75rem] max-md:[&_dd]:min-h-[2.1rem]! [.admin-money_&_dd_.small]:basis-full max-md:[.admin-money_&]:grid-cols-[1fr]',
-        noted && '[&_dd]:content-start [&_dd]:min-h-[4.45rem]! max-md:[&_dd]:min-h-[3.7rem]!',
+        'tiles grid gap-px grid-fit-44 border-t-2 border-b border-t-bark border-b-rule overflow-hidden bg-rule max-md:grid-cols-2 [.title-3+&]:mt-2 max-md:[.admin-money_&]:grid-cols-1',
       )}
       aria-label={label}
     >
       {tiles.map((tile) => (
         <div
           key={tile.label}
-          className={classNames(tile.hot && 'tile-hot [.tiles_&]:bg-gold-tint [&_dt]:text-bark [&_.small]:text-bark')}
+          className={classNames(
+            'grid row-span-2 grid-rows-subgrid px-5 pt-3.5 pb-3 max-md:px-3 max-md:pt-3 max-md:last:odd:col-span-full',
+            tile.hot ? 'bg-gold-tint' : 'bg-paper md:first:pl-0',
+          )}
         >
-          <dt>{tile.label}</dt>
-          <dd>
+          <dt className={classNames('text-ui', tile.hot ? 'text-bark' : 'text-bark-2')}>{tile.label}</dt>
+          <dd
+            className={classNames(
+              'flex gap-x-3 gap-y-0.5 flex-wrap items-baseline content-start',
+              noted ? 'min-h-18 max-md:min-h-15' : 'min-h-11.5 max-md:min-h-8.5',
+              tile.hot ? 'text-bark' : 'text-bark-2',
+            )}
+          >
             {tile.value === undefined ? (
               <SkeletonLine width="mid" big />
             ) : (
               <b
                 className={classNames(
-                  (allLong || isLong(tile.value)) &&
-                    '[.tiles_&]:text-[1.75rem] [.tiles_&]:leading-[1.6] max-md:[.tiles_&]:text-[1.35rem]',
+                  'text-bark font-strong font-display normal-nums tracking-display',
+                  allLong || isLong(tile.value)
+                    ? 'text-2 leading-normal max-md:text-lead'
+                    : 'text-figure leading-title max-md:text-1',
                 )}
               >
                 {tile.value}
               </b>
             )}
             {tile.note !== undefined && <span className="small">{tile.note}</span>}
-            {tile.picture !== undefined && <span className="flex-[0_0_100%]">{tile.picture}</span>}
+            {tile.picture !== undefined && <span className="basis-full">{tile.picture}</span>}
           </dd>
         </div>
       ))}

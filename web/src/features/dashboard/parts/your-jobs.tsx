@@ -49,7 +49,7 @@ function YourJobs() {
     <Panel title={t.title}>
       <Answer of={work} skeleton={<SkeletonRows rows={2} />} failed={t.failed}>
         {(jobs) => (
-          <ul className="[&>li]:flex [&>li]:gap-4 [&>li]:items-center [&>li]:justify-between [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-rule [&>li>div]:grid [&>li>div]:gap-1 [&>li>div]:justify-items-start [&>li>div]:min-w-0 [&>li>div]:wrap-anywhere [&>li>.btn]:flex-none [&_.title-3_a]:text-bark [&_.title-3_a]:no-underline [&_.title-3_a:hover]:text-oak [&_.title-3_a:hover]:underline max-sm:[&>li]:gap-3 max-sm:[&>li]:flex-col max-sm:[&>li]:items-stretch">
+          <ul className="[&>li>.btn]:flex-none [&_.title-3_a]:text-bark [&_.title-3_a]:no-underline [&_.title-3_a:hover]:text-oak [&_.title-3_a:hover]:underline">
             {inWorkOrder(jobs).map((job) => (
               <WorkLine key={job.id} job={job} />
             ))}
@@ -67,8 +67,8 @@ function WorkLine({ job }: { job: Job }) {
   const when = job.visit && dayAndTime(job.visit.startsAt);
   const until = job.autoReleaseAt && dayAndTime(job.autoReleaseAt);
   return (
-    <li>
-      <div>
+    <li className="flex gap-4 items-center justify-between py-3.5 border-b border-b-rule max-sm:gap-3 max-sm:flex-col max-sm:items-stretch">
+      <div className="grid gap-1 justify-items-start min-w-0 wrap-anywhere">
         <Badge tone={TONES[step]}>{t.steps[step]}</Badge>
         <p className="title-3">
           <Link className="wide-hit" to={to.job(job.id)}>

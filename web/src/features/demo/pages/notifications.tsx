@@ -75,7 +75,7 @@ export default function NotificationDemo() {
         <h2 className="title-2" id="demo-notes">
           {t.notesTitle}
         </h2>
-        <ul className="grid gap-2 max-w-176 mt-3 pl-5 [list-style:disc]">
+        <ul className="grid gap-2 max-w-176 mt-3 pl-5 list-disc">
           {Object.entries(t.notes).map(([name, note]) => (
             <li key={name}>{note}</li>
           ))}

@@ -62,7 +62,7 @@ function Shown({ dispute }: { dispute: AdminDispute }) {
       <PageTitle title={job.title}>
         {opener} opened a dispute {dayAndTime(createdAt)}. This view was logged.
       </PageTitle>
-      <div className="grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)_24rem] items-start max-lg:grid-cols-1">
+      <div className="grid gap-x-12 gap-y-8 grid-side-96 items-start max-lg:grid-cols-1">
         <div className="grid gap-12">
           <Parties dispute={dispute} />
           <Promised dispute={dispute} />

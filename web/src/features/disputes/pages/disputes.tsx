@@ -135,10 +135,10 @@ const COLUMNS: readonly DataColumn<DisputeLine>[] = [
     main: true,
     cell: (one) => (
       <>
-        <Link className="font-[650] text-ui" to={to.deskDispute(one.id)}>
+        <Link className="font-strong text-ui" to={to.deskDispute(one.id)}>
           {one.jobTitle}
         </Link>
-        <span className="second max-md:[display:-webkit-box] max-md:[-webkit-box-orient:vertical] max-md:[-webkit-line-clamp:3]">
+        <span className="second max-md:line-clamp-3">
           {sidesOf(one)}: {one.reason}
         </span>
       </>

@@ -79,12 +79,18 @@ export function Decide({ dispute }: { dispute: AdminDispute }) {
         <PaymentSplit heldCents={heldCents} refundCents={refundCents} />
       )}
       <Slider heldCents={heldCents} refundCents={refundCents ?? half} onChange={take} />
-      <div className="flex gap-2 flex-wrap [&_.btn]:flex-auto" role="group" aria-label="Quick picks">
-        <Button onClick={() => take(divide(heldCents, heldCents))}>All back</Button>
-        <Button onClick={() => take(divide(heldCents, half))}>Half</Button>
-        <Button onClick={() => take(divide(heldCents, 0))}>All to the business</Button>
+      <div className="flex gap-2 flex-wrap" role="group" aria-label="Quick picks">
+        <Button className="flex-auto" onClick={() => take(divide(heldCents, heldCents))}>
+          All back
+        </Button>
+        <Button className="flex-auto" onClick={() => take(divide(heldCents, half))}>
+          Half
+        </Button>
+        <Button className="flex-auto" onClick={() => take(divide(heldCents, 0))}>
+          All to the business
+        </Button>
       </div>
-      <div className="grid gap-3 grid-cols-[1fr_1fr] items-start max-sm:grid-cols-1">
+      <div className="grid gap-3 grid-cols-2 items-start max-sm:grid-cols-1">
         <TextField label="Back to the owner" {...sum} {...sumField('back', 'paid')} />
         <TextField label="To the business" {...sum} {...sumField('paid', 'back')} />
       </div>

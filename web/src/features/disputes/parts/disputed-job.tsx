@@ -18,7 +18,7 @@ import { to } from '../../../app/to.ts';
 
 export function Parties({ dispute: { client, provider, openedBy } }: { dispute: AdminDispute }) {
   return (
-    <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]">
+    <div className="grid gap-4 grid-fit-68">
       <Party
         who="Owner"
         party={client}
@@ -56,7 +56,7 @@ function Party({ who, party, name, to, isOpener, children }: PartyProps) {
   return (
     <section
       className={classNames(
-        'party grid gap-1.5 content-start px-4.5 py-4 border-x border-t-4 border-b border-x-rule border-t-gold border-b-rule rounded-2 bg-paper-raised [&_.title-2]:text-bark [&_.title-2]:no-underline [&_.title-2]:wrap-anywhere [&_.title-2:hover]:text-oak [&_.title-2:hover]:underline',
+        'party grid gap-1.5 content-start px-4.5 py-4 border-x border-t-4 border-b border-x-rule border-t-gold border-b-rule rounded-2 bg-paper-raised',
         who === 'Business' && 'border-t-chart-1!',
       )}
       aria-label={who}
@@ -66,7 +66,10 @@ function Party({ who, party, name, to, isOpener, children }: PartyProps) {
         {isOpener && <Badge tone="slate">Opened it</Badge>}
         {party.shut && <Badge tone="no">Account shut</Badge>}
       </div>
-      <Link className="display title-2 wide-hit" to={to}>
+      <Link
+        className="display title-2 wide-hit text-bark no-underline wrap-anywhere hover:text-oak hover:underline"
+        to={to}
+      >
         {name}
       </Link>
       {children}

@@ -41,7 +41,7 @@ export default function OpenDispute({ jobId, heldCents, side, onClose }: OpenDis
       busy={state.busy}
       onSubmit={state.onSubmit}
     >
-      <ul className="grid gap-3 [&>li]:flex [&>li]:gap-3 [&_.icon]:flex-none [&_.icon]:mt-1 [&_.icon]:text-oak">
+      <ul className="grid gap-3">
         <Means>
           <b>{t.isFrozen(sum)}</b> {side === 'client' ? t.staysHeldOwner : t.staysHeldBusiness}
         </Means>
@@ -59,8 +59,8 @@ export default function OpenDispute({ jobId, heldCents, side, onClose }: OpenDis
 
 function Means({ children }: { children: ReactNode }) {
   return (
-    <li>
-      <Icon name="check" />
+    <li className="flex gap-3">
+      <Icon className="flex-none mt-1 text-oak" name="check" />
       <span>{children}</span>
     </li>
   );

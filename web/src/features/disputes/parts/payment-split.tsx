@@ -27,13 +27,13 @@ export function PaymentSplit({ heldCents, refundCents }: { heldCents: number; re
         )}
       </svg>
       <figcaption>
-        <dl className="flex gap-x-6 gap-y-2 flex-wrap justify-between [&_b]:text-2">
+        <dl className="flex gap-x-6 gap-y-2 flex-wrap justify-between">
           <div>
             <dt className="flex gap-1.5 items-center text-bark-2 text-small before:size-3 before:content-[''] before:rounded-1 before:bg-slate">
               Back to the owner
             </dt>
             <dd>
-              <b className="display num">{back}</b>{' '}
+              <b className="display num text-2">{back}</b>{' '}
               <span className="small second num">{percentOf(heldCents, refundCents)}%</span>
             </dd>
           </div>
@@ -42,7 +42,7 @@ export function PaymentSplit({ heldCents, refundCents }: { heldCents: number; re
               To the business
             </dt>
             <dd>
-              <b className="display num">{paid}</b>{' '}
+              <b className="display num text-2">{paid}</b>{' '}
               <span className="small second num">{100 - percentOf(heldCents, refundCents)}%</span>
             </dd>
           </div>

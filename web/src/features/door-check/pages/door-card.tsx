@@ -110,7 +110,7 @@ function Shown({ card }: { card: Card }) {
           {t.doNotShowCard(t.reasons[card.reason])}
         </Notice>
       )}
-      <div className="grid gap-12 grid-cols-[minmax(0,26rem)_minmax(0,1fr)] items-start pt-6 max-md:gap-8 max-md:grid-cols-1">
+      <div className="grid gap-12 grid-lead-96 items-start pt-6 max-md:gap-8 max-md:grid-cols-1">
         <CardPreview card={card} paper={paper} />
         <div className="stack">
           <Segmented
@@ -129,7 +129,7 @@ function Shown({ card }: { card: Card }) {
             </a>
           </div>
           <h2 className="title-3">{t.howItIsUsed}</h2>
-          <ul className="grid gap-2 pl-4.5 [list-style:disc]">
+          <ul className="grid gap-2 pl-4.5 list-disc">
             <li>{t.handOverStep}</li>
             <li>
               {t.withoutCamera} <b className="num nowrap">{card.shownCode}</b> {t.addressOnCard}

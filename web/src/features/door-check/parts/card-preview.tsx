@@ -16,26 +16,30 @@ export function CardPreview({ card, paper }: { card: DoorCard; paper: Paper }) {
   return (
     <figure
       className={classNames(
-        'flex gap-1.5 flex-col items-center aspect-[612/792] max-w-104 m-0 px-6 pt-0 pb-5 border border-rule overflow-hidden rounded-1 bg-paper-raised text-bark shadow-lift text-small text-center [&_svg]:flex-none [&_svg]:w-[min(46%,12rem)] [&_svg]:bg-mask-shown [&_path]:fill-on-mark',
-        paper === 'a4' && 'aspect-[210/297]!',
+        'flex gap-1.5 flex-col items-center aspect-612/792 max-w-104 m-0 px-6 pt-0 pb-5 border border-rule overflow-hidden rounded-1 bg-paper-raised text-bark shadow-lift text-small text-center',
+        paper === 'a4' && 'aspect-210/297!',
       )}
       aria-label={t.cardPreview}
     >
       <div className="flex items-baseline justify-between self-stretch -mx-6 mt-0 mb-3 px-6 py-3 bg-oak-deep text-on-deep">
-        <b className="font-bold text-[1.25rem] leading-[1.2] font-display normal-nums">Live Oak</b>{' '}
-        <span>Door check</span>
+        <b className="font-bold text-lead leading-title font-display normal-nums">Live Oak</b> <span>Door check</span>
       </div>
       <p>Ask who is at your door. This crew says it is</p>
       <p
         className={classNames(
-          'grid flex-[1_1_5rem] items-center justify-items-center font-bold text-2 leading-tight font-display normal-nums wrap-anywhere',
+          'grid grow basis-20 items-center justify-items-center font-bold text-2 leading-tight font-display normal-nums wrap-anywhere',
           card.businessName.length > LONG_NAME && 'text-3!',
         )}
       >
         {card.businessName}
       </p>
-      <svg viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={t.qrCode(card.url)}>
-        <path d={card.qr.path} />
+      <svg
+        className="flex-none w-[min(46%,12rem)] bg-mask-shown"
+        viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+        role="img"
+        aria-label={t.qrCode(card.url)}
+      >
+        <path className="fill-on-mark" d={card.qr.path} />
       </svg>
       <p>Scan it with your phone, or type</p>
       <p className="text-oak font-bold wrap-anywhere">{address}</p>

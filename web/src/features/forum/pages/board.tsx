@@ -27,13 +27,13 @@ export default function BoardPage() {
   const { name, lead } = isEquipment ? { name: equipment.title, lead: equipment.lead } : t.boards[board];
   const start = isEquipment ? '/forum/equipment/ask' : `/forum/${board}/new`;
   return (
-    <div className="[&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
+    <div className="[&_.crumbs]:pt-2 pb-18">
       <div className="wrap">
         <Breadcrumbs here={name} />
         <PageTitle
           title={name}
           actions={
-            <ButtonLink look="primary" to={start}>
+            <ButtonLink className="max-md:w-full" look="primary" to={start}>
               {isEquipment ? equipment.ask : t.start}
             </ButtonLink>
           }
@@ -41,8 +41,8 @@ export default function BoardPage() {
           {lead}
         </PageTitle>
       </div>
-      <div className="border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-3 [&>.wrap]:py-4.5">
-        <div className="wrap">
+      <div className="border-y border-y-rule bg-paper-sunk">
+        <div className="wrap grid gap-3 py-4.5">
           <ForumSearch label={t.search.inBoard(name)} keep={['category']} />
           <CategoryChips
             categories={BOARD_CATEGORIES[board]}
@@ -55,7 +55,7 @@ export default function BoardPage() {
           />
         </div>
       </div>
-      <div className="wrap forum-top grid gap-12 grid-cols-[minmax(0,1fr)_19rem] items-start max-lg:gap-6 max-lg:grid-cols-1 pt-6">
+      <div className="wrap forum-top grid gap-12 grid-side-76 items-start max-lg:gap-6 max-lg:grid-cols-1 pt-6">
         <div>
           <FoundThreads address={threadsAddress(board, query)} label={t.list.label} start={start} />
         </div>

@@ -27,13 +27,13 @@ export default function BusinessTips() {
   const { name, lead } = t.boards.business;
   const isNarrowed = isSearch(query) || query.has('category');
   return (
-    <div className="[&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
+    <div className="[&_.crumbs]:pt-2 pb-18">
       <div className="wrap">
         <Breadcrumbs here={name} />
         <PageTitle
           title={name}
           actions={
-            <ButtonLink look="primary" to={START}>
+            <ButtonLink className="max-md:w-full" look="primary" to={START}>
               {t.start}
             </ButtonLink>
           }
@@ -41,13 +41,13 @@ export default function BusinessTips() {
           {lead}
         </PageTitle>
       </div>
-      <div className="border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-3 [&>.wrap]:py-4.5">
-        <div className="wrap">
+      <div className="border-y border-y-rule bg-paper-sunk">
+        <div className="wrap grid gap-3 py-4.5">
           <ForumSearch label={t.search.inBoard(name)} keep={['category']} />
           <CategoryChips categories={BOARD_CATEGORIES.business} />
         </div>
       </div>
-      <div className="wrap forum-top grid gap-12 grid-cols-[minmax(0,1fr)_19rem] items-start max-lg:gap-6 max-lg:grid-cols-1 pt-6">
+      <div className="wrap forum-top grid gap-12 grid-side-76 items-start max-lg:gap-6 max-lg:grid-cols-1 pt-6">
         <section aria-labelledby="recent">
           <h2 className="title-2 pb-3" id="recent">
             {isNarrowed ? t.list.label : t.list.recent}
@@ -84,12 +84,15 @@ function Popular({ stats }: { stats: UseQueryResult<AheadAnswer<ForumStats>> }) 
       <h2 className="title-3" id="popular">
         {t.categories.popular}
       </h2>
-      <ul className="border-t border-t-rule [&_a]:flex [&_a]:gap-3 [&_a]:items-center [&_a]:justify-between [&_a]:min-h-(--hit) [&_a]:px-0 [&_a]:py-1.5 [&_a]:border-b [&_a]:border-b-rule [&_a]:font-semibold [&_a]:text-ui [&_a]:leading-[1.35] [&_a]:no-underline [&_a:hover]:underline [&_.num]:text-bark-3 [&_.num]:font-normal">
+      <ul className="border-t border-t-rule">
         {popular.map(({ category, threads }) => (
           <li key={category}>
-            <Link to={narrowed(query, { category })}>
+            <Link
+              className="flex gap-3 items-center justify-between min-h-(--hit) px-0 py-1.5 border-b border-b-rule font-semibold text-ui leading-snug no-underline hover:underline"
+              to={narrowed(query, { category })}
+            >
               {t.categories.names[category]}
-              <span className="num">{t.counted.discussions(threads)}</span>
+              <span className="num text-bark-3 font-normal">{t.counted.discussions(threads)}</span>
             </Link>
           </li>
         ))}

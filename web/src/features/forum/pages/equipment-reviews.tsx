@@ -16,6 +16,7 @@ import { usePaid } from '../parts/model-groups.tsx';
 import { ReviewCard } from '../parts/review-card.tsx';
 import { ForumAnswer } from '../parts/thread-answer.tsx';
 import { equipmentTexts, forumTexts } from '../texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
 export default function EquipmentReviews() {
   const t = useTexts(equipmentTexts);
@@ -41,8 +42,8 @@ export default function EquipmentReviews() {
           {t.all.lead}
         </PageTitle>
       </div>
-      <div className="border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-3 [&>.wrap]:py-4.5">
-        <div className="wrap">
+      <div className="border-y border-y-rule bg-paper-sunk">
+        <div className="wrap grid gap-3 py-4.5">
           <ForumSearch label={t.search} keep={['category']} />
           <CategoryChips categories={EQUIPMENT_CATEGORIES} />
         </div>
@@ -114,12 +115,10 @@ function Sorts() {
   const [query] = useSearchParams();
   const sort = query.get('sort') === 'helpful' ? 'helpful' : 'newest';
   return (
-    <nav
-      className="flex gap-x-4.5 gap-y-0 flex-wrap items-center text-bark-2 text-small [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-(--hit) [&_a]:font-semibold [&_a[aria-current]]:text-bark [&_a[aria-current]]:no-underline [&_a[aria-current]]:[box-shadow:inset_0_-3px_0_var(--color-gold)]"
-      aria-label={t.sort}
-    >
+    <nav className="flex gap-x-4.5 gap-y-0 flex-wrap items-center text-bark-2 text-small" aria-label={t.sort}>
       {(['newest', 'helpful'] as const).map((one) => (
         <Link
+          className="inline-flex items-center min-h-(--hit) font-semibold aria-[current]:text-bark aria-[current]:no-underline aria-[current]:[box-shadow:inset_0_-3px_0_var(--color-gold)]"
           key={one}
           to={narrowed(query, { sort: one === 'newest' ? '' : one })}
           aria-current={one === sort ? 'true' : undefined}
@@ -128,7 +127,14 @@ function Sorts() {
           {t[one]}
         </Link>
       ))}
-      {query.has('model') && <Link to={narrowed(query, { model: '' })}>{t.allModels}</Link>}
+      {query.has('model') && (
+        <Link
+          className="inline-flex items-center min-h-(--hit) font-semibold aria-[current]:text-bark aria-[current]:no-underline aria-[current]:[box-shadow:inset_0_-3px_0_var(--color-gold)]"
+          to={narrowed(query, { model: '' })}
+        >
+          {t.allModels}
+        </Link>
+      )}
     </nav>
   );
 }
@@ -144,11 +150,11 @@ function ModelSummary({ model }: { model: EquipmentModel }) {
   ] as const;
   return (
     <section
-      className="grid gap-x-9 gap-y-4 grid-cols-[auto_minmax(0,1fr)] items-start mb-6 px-6 py-5 border border-rule rounded-2 bg-paper-raised [&_ul]:grid [&_ul]:gap-1.5 max-lg:grid-cols-1 max-lg:p-4.5"
+      className="grid gap-x-9 gap-y-4 grid-cols-lead items-start mb-6 px-6 py-5 border border-rule rounded-2 bg-paper-raised max-lg:grid-cols-1 max-lg:p-4.5"
       aria-label={t.all.summary}
     >
       <div className="num grid gap-1">
-        <b className="font-[650] text-[3rem] leading-none font-display normal-nums">{model.rating.toFixed(1)}</b>
+        <b className="font-strong text-1 leading-none font-display normal-nums">{model.rating.toFixed(1)}</b>
         <Stars rating={model.rating} />
         <span className="small second">{counted.reviews(model.reviews)}</span>
         {paid && model.priceCents && (
@@ -157,14 +163,20 @@ function ModelSummary({ model }: { model: EquipmentModel }) {
           </span>
         )}
       </div>
-      <dl className="gear-sides grid gap-x-5 gap-y-2.5 grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] [&>div]:pl-3 [&>div]:border-l-3 [&>div]:border-l-low-mark [&>div]:text-ui [&>div]:leading-[1.45] [&>div]:wrap-anywhere [&_.icon]:size-4 [&_.icon]:[stroke-width:2.4]">
+      <dl className="gear-sides grid gap-x-5 gap-y-2.5 grid-fit-60">
         {sides
           .filter(([, , said]) => said.length > 0)
           .map(([side, name, said]) => (
-            <div key={side} className={`[.gear-sides>&.gear-side-against]:border-high-mark gear-side-${side}`}>
+            <div
+              key={side}
+              className={classNames(
+                'pl-3 border-l-3 text-ui leading-snug wrap-anywhere border-l-low-mark',
+                `[.gear-sides>&.gear-side-against]:border-high-mark gear-side-${side}`,
+              )}
+            >
               <dt className="flex gap-1.5 items-center text-low font-semibold text-small">{name}</dt>
               <dd>
-                <ul>
+                <ul className="grid gap-1.5">
                   {said.map((one) => (
                     <li key={one} dir="auto">
                       {one}

@@ -36,8 +36,8 @@ export default function Equipment() {
           {boards.equipment.lead}
         </PageTitle>
       </div>
-      <div className="border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-3 [&>.wrap]:py-4.5">
-        <div className="wrap">
+      <div className="border-y border-y-rule bg-paper-sunk">
+        <div className="wrap grid gap-3 py-4.5">
           <ForumSearch label={t.search} to="/forum/equipment/reviews" />
         </div>
       </div>
@@ -54,8 +54,8 @@ function Recent() {
   const t = useTexts(equipmentTexts);
   const reviews = useAnswer<EquipmentReview[]>(RECENT_REVIEWS);
   return (
-    <section className="pt-12 [&>.row]:pb-4" aria-labelledby="recent-reviews">
-      <div className="row between">
+    <section className="pt-12" aria-labelledby="recent-reviews">
+      <div className="row between pb-4">
         <h2 className="title-2" id="recent-reviews">
           {t.recent}
         </h2>
@@ -84,7 +84,7 @@ function Groups() {
   const t = useTexts(equipmentTexts).groups;
   const models = useAnswer<EquipmentModel[]>(MODELS);
   return (
-    <section className="pt-12 [&>.row]:pb-4" aria-labelledby="gear-groups">
+    <section className="pt-12" aria-labelledby="gear-groups">
       <h2 className="title-2" id="gear-groups">
         {t.title}
       </h2>
@@ -101,8 +101,8 @@ function Questions() {
   const { list } = useTexts(forumTexts);
   const questions = useAnswer<ThreadLine[]>(RECENT_QUESTIONS);
   return (
-    <section className="pt-12 [&>.row]:pb-4" aria-labelledby="gear-questions">
-      <div className="row between">
+    <section className="pt-12" aria-labelledby="gear-questions">
+      <div className="row between pb-4">
         <h2 className="title-2" id="gear-questions">
           {t.title}
         </h2>

@@ -26,18 +26,20 @@ export default function Forum() {
           {t.lead}
         </PageTitle>
       </div>
-      <div className="border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-3 [&>.wrap]:py-4.5">
-        <div className="wrap">
+      <div className="border-y border-y-rule bg-paper-sunk">
+        <div className="wrap grid gap-3 py-4.5">
           <ForumSearch label={t.search.label} />
         </div>
       </div>
-      <div className="wrap forum-top [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full pt-6">
+      <div className="wrap forum-top pb-18 pt-6">
         {isSearch(query) ? (
           <FoundThreads address={searchAddress(query)} label={t.list.label} showBoard />
         ) : (
           <>
             <BoardCards stats={stats.data?.body} hasFailed={stats.isError} />
-            <StatsPanel stats={stats} />
+            <div className="pt-12">
+              <StatsPanel stats={stats} />
+            </div>
           </>
         )}
       </div>

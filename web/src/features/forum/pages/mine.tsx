@@ -36,7 +36,7 @@ export default function MyPosts() {
 }
 
 const Loading = () => (
-  <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
+  <div className="wrap pb-18">
     <SkeletonRows rows={4} />
   </div>
 );
@@ -48,7 +48,7 @@ function Mine() {
   const self = useForumSelf();
   const threads = useAnswer<ThreadLine[]>(mineAddress(query));
   return (
-    <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
+    <div className="wrap [&_.crumbs]:pt-2 pb-18">
       <Breadcrumbs here={t.title} />
       <PageTitle title={t.title}>
         {t.lead} {self.data && (self.data.name === null ? t.noName : t.name(self.data.name))}

@@ -47,7 +47,7 @@ export default function NewReviewPage() {
     <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
       <Breadcrumbs here={t.title} />
       <PageTitle title={t.title}>{t.lead}</PageTitle>
-      <div className="grid gap-12 grid-cols-[minmax(0,1fr)_19rem] items-start max-lg:gap-6 max-lg:grid-cols-1">
+      <div className="grid gap-12 grid-side-76 items-start max-lg:gap-6 max-lg:grid-cols-1">
         <form className="forum-form grid gap-6 max-w-184" method="get" action={SIGN_IN} noValidate onSubmit={onSubmit}>
           <input type="hidden" name="next" value={HERE} />
           {draft.restored && <DraftBack onDiscard={draft.discard} />}
@@ -59,7 +59,7 @@ export default function NewReviewPage() {
             <Button type="submit" look="primary" large busy={busy} busyLabel={start.sending}>
               {t.send}
             </Button>
-            <p className="small second flex-[1_1_16rem]">{user ? start.visible : start.signInLater}</p>
+            <p className="small second grow basis-64">{user ? start.visible : start.signInLater}</p>
           </div>
         </form>
         <FormAside title={t.rulesTitle} lines={t.rules} />

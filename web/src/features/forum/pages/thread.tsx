@@ -59,8 +59,8 @@ export default function Thread() {
       <PageHead title={boardName} hidden />
       <Breadcrumbs here={boardName} />
       {isGone ? (
-        <div className="grid gap-4 justify-items-start py-12 [&_.drawing]:w-30">
-          <Drawing name="empty" />
+        <div className="grid gap-4 justify-items-start py-12">
+          <Drawing className="w-30" name="empty" />
           <h1 tabIndex={-1}>{t.gone}</h1>
           <p className="second">{t.goneText}</p>
           <ButtonLink to={`/forum/${board}`}>{t.toBoard(boardName)}</ButtonLink>

@@ -24,7 +24,7 @@ export default function Tip() {
     <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
       <Breadcrumbs here={title} />
       <PageTitle title={title}>{lead}</PageTitle>
-      <div className="grid gap-12 grid-cols-[minmax(0,1fr)_19rem] items-start max-lg:gap-6 max-lg:grid-cols-1">
+      <div className="grid gap-12 grid-side-76 items-start max-lg:gap-6 max-lg:grid-cols-1">
         <article className="grid gap-6 [&_section]:grid [&_section]:gap-3">
           <Prose blocks={intro} />
           {sections.map(({ id, title: heading, blocks }) => (
@@ -37,19 +37,24 @@ export default function Tip() {
           ))}
           <Sources sources={sources} />
         </article>
-        <aside className="grid gap-8 [&_h2]:pb-2">
+        <aside className="grid gap-8">
           <section className="grid gap-2 justify-items-start px-5 pt-5 pb-5.5 border-l-4 border-l-gold bg-paper-raised">
             <p className="second">{t.discussText}</p>
             <ButtonLink to="/forum/business/new">{t.discuss}</ButtonLink>
           </section>
           <nav aria-labelledby="more-tips">
-            <h2 className="title-3" id="more-tips">
+            <h2 className="title-3 pb-2" id="more-tips">
               {t.more}
             </h2>
-            <ul className="border-t border-t-rule [&_a]:flex [&_a]:gap-3 [&_a]:items-center [&_a]:justify-between [&_a]:min-h-(--hit) [&_a]:px-0 [&_a]:py-1.5 [&_a]:border-b [&_a]:border-b-rule [&_a]:font-semibold [&_a]:text-ui [&_a]:leading-[1.35] [&_a]:no-underline [&_a:hover]:underline [&_.num]:text-bark-3 [&_.num]:font-normal">
+            <ul className="border-t border-t-rule">
               {TIPS.filter((one) => one !== tip).map((one) => (
                 <li key={one.slug}>
-                  <Link to={tipPath(one.slug)}>{one.text[language].title}</Link>
+                  <Link
+                    className="flex gap-3 items-center justify-between min-h-(--hit) px-0 py-1.5 border-b border-b-rule font-semibold text-ui leading-snug no-underline hover:underline"
+                    to={tipPath(one.slug)}
+                  >
+                    {one.text[language].title}
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -10,14 +10,16 @@ export default function Tips() {
   const t = useTexts(forumTexts).tip;
   const { language } = useLanguage();
   return (
-    <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
+    <div className="wrap [&_.crumbs]:pt-2 pb-18">
       <Breadcrumbs here={t.all} />
       <PageTitle title={t.all}>{t.allLead}</PageTitle>
-      <ul className="grid gap-x-12 gap-y-0 grid-cols-2 border-t-2 border-t-bark [&_a]:text-inherit max-md:grid-cols-1">
+      <ul className="grid gap-x-12 gap-y-0 grid-cols-2 border-t-2 border-t-bark max-md:grid-cols-1">
         {TIPS.map(({ slug, text }) => (
           <li className="grid gap-1.5 content-start pt-4 pb-6 border-b border-b-rule" key={slug}>
             <h2 className="title-2">
-              <Link to={tipPath(slug)}>{text[language].title}</Link>
+              <Link className="text-inherit" to={tipPath(slug)}>
+                {text[language].title}
+              </Link>
             </h2>
             <p className="second">{text[language].lead}</p>
           </li>

@@ -7,6 +7,12 @@ import { forumTexts } from '../texts.ts';
 
 const ICONS = { verified_arborist: 'shield', member_business: 'check', team: 'tree' } as const;
 
+const EARNED = {
+  verified_arborist: 'border-low-mark text-low',
+  member_business: 'border-gold-edge text-gold-ink',
+  team: 'border-oak bg-oak text-on-oak',
+} as const;
+
 /** The first letter of the name, stamped on a tree tag. */
 export function AuthorTag({ author, size }: { author: ForumAuthor; size?: 'small' | 'normal' }) {
   const letter = author.name?.normalize('NFKD').match(/\p{L}/u)?.[0]?.toUpperCase();
@@ -20,19 +26,21 @@ export function AuthorTag({ author, size }: { author: ForumAuthor; size?: 'small
 export function Author({ author, mine = false }: { author: ForumAuthor; mine?: boolean }) {
   const t = useTexts(forumTexts).people;
   return (
-    <span className="inline-flex gap-x-2 gap-y-0.5 flex-wrap items-center [&_b]:text-bark [&_b]:wrap-anywhere">
+    <span className="inline-flex gap-x-2 gap-y-0.5 flex-wrap items-center">
       {author.name === null ? (
         <span className="text-bark-3 italic">{t.former}</span>
       ) : (
-        <b dir="auto">{mine ? t.youNamed(author.name) : author.name}</b>
+        <b className="text-bark wrap-anywhere" dir="auto">
+          {mine ? t.youNamed(author.name) : author.name}
+        </b>
       )}
       {author.badges.map((badge) => (
         <span
           key={badge}
-          className={`inline-flex gap-1 items-center pr-2 pl-1.5 py-0.25 border border-low-mark rounded-full text-low font-semibold text-small leading-[1.45] font-text whitespace-nowrap [&_.icon]:size-4 [&.forum-earned-member-business]:border-gold-edge [&.forum-earned-member-business]:text-gold-ink [&.forum-earned-team]:border-oak [&.forum-earned-team]:bg-oak [&.forum-earned-team]:text-on-oak forum-earned-${badge.replace('_', '-')}`}
+          className={`inline-flex gap-1 items-center pr-2 pl-1.5 py-0.25 border rounded-full font-semibold text-small leading-snug font-text whitespace-nowrap ${EARNED[badge]}`}
           title={t.badgeWhy[badge]}
         >
-          <Icon name={ICONS[badge]} />
+          <Icon className="size-4" name={ICONS[badge]} />
           {t.badges[badge]}
         </span>
       ))}

@@ -40,21 +40,28 @@ interface BoardCardProps {
 function BoardCard({ board, stats, isLoading }: BoardCardProps) {
   const t = useTexts(forumTexts);
   const { name, lead } = t.boards[board];
+  const isWide = board === 'equipment';
   return (
     <article
       className={classNames(
-        'forum-board flex gap-3.5 flex-col px-7 pt-6.5 pb-6 border-b border-b-rule [.forum-board+&]:border-l [.forum-board+&]:border-l-rule first:pl-1 [&_.drawing]:w-17 [&_h2_a]:inline-flex [&_h2_a]:items-center [&_h2_a]:min-h-(--hit) [&_h2_a]:text-inherit [&_h2_a]:no-underline [&_h2_a:hover]:underline [&_h2_a:hover]:[text-decoration-thickness:2px] [&.forum-board-wide]:border-l-0 max-lg:grid-cols-[3.5rem_minmax(0,1fr)] max-lg:items-start max-lg:pr-1 max-lg:py-5 max-lg:grid! max-lg:gap-x-4! max-lg:gap-y-3! max-lg:pl-1! max-lg:[.forum-board+&]:border-l-0 max-lg:[&_.drawing]:w-14',
-        board === 'equipment' &&
-          'forum-board-wide col-span-full grid-cols-[4.25rem_minmax(0,1.1fr)_minmax(0,1fr)] items-center grid! gap-x-7! gap-y-2! pl-1! max-lg:grid-cols-[3.5rem_minmax(0,1fr)] max-lg:items-start max-lg:pr-1 max-lg:py-5 max-lg:grid! max-lg:gap-x-4! max-lg:gap-y-3! max-lg:pl-1!',
+        'border-b border-b-rule max-lg:grid max-lg:gap-x-4 max-lg:gap-y-3 max-lg:grid-lead-14 max-lg:items-start max-lg:px-1 max-lg:py-5',
+        isWide
+          ? 'grid col-span-full gap-x-7 gap-y-2 grid-cols-[4.25rem_minmax(0,1.1fr)_minmax(0,1fr)] items-center pl-1 pr-7 pt-6.5 pb-6'
+          : 'flex gap-3.5 flex-col px-7 pt-6.5 pb-6 first:pl-1 lg:not-first:border-l lg:not-first:border-l-rule',
       )}
     >
-      <BoardDrawing name={board} />
+      <BoardDrawing name={board} className="w-17 max-lg:w-14" />
       <div>
         <h2 className="title-2">
-          <Link to={`/forum/${board}`}>{name}</Link>
+          <Link
+            className="inline-flex items-center min-h-(--hit) text-inherit no-underline hover:underline hover:decoration-2"
+            to={`/forum/${board}`}
+          >
+            {name}
+          </Link>
         </h2>
         <p className="mt-1.5 text-bark-2">{lead}</p>
-        <p className="num flex gap-x-4.5 gap-y-1 flex-wrap mt-2.5 text-bark-2 text-small [&_b]:text-bark">
+        <p className="num flex gap-x-4.5 gap-y-1 flex-wrap mt-2.5 text-bark-2 text-small">
           {isLoading && <SkeletonLine width="mid" />}
           {stats && (
             <>
@@ -64,7 +71,12 @@ function BoardCard({ board, stats, isLoading }: BoardCardProps) {
           )}
         </p>
       </div>
-      <div className="mt-auto pt-3 border-t border-t-rule [border-top-style:dashed] [.forum-board-wide_&]:m-0 [.forum-board-wide_&]:pr-0 [.forum-board-wide_&]:pl-7 [.forum-board-wide_&]:py-1 [.forum-board-wide_&]:border-l [.forum-board-wide_&]:border-t-0 [.forum-board-wide_&]:border-l-rule [.forum-board-wide_&]:[border-left-style:dashed] max-lg:col-span-full max-lg:m-0 max-lg:px-0 max-lg:pt-3 max-lg:pb-0 max-lg:border-l-0 max-lg:border-t max-lg:border-t-rule max-lg:[border-top-style:dashed] max-lg:[.forum-board-wide_&]:col-span-full max-lg:[.forum-board-wide_&]:m-0 max-lg:[.forum-board-wide_&]:px-0 max-lg:[.forum-board-wide_&]:pt-3 max-lg:[.forum-board-wide_&]:pb-0 max-lg:[.forum-board-wide_&]:border-l-0 max-lg:[.forum-board-wide_&]:border-t max-lg:[.forum-board-wide_&]:border-t-rule max-lg:[.forum-board-wide_&]:[border-top-style:dashed]">
+      <div
+        className={classNames(
+          'border-0 border-rule border-dashed max-lg:col-span-full max-lg:pt-3 max-lg:border-t',
+          isWide ? 'lg:py-1 lg:pl-7 lg:border-l' : 'lg:mt-auto lg:pt-3 lg:border-t',
+        )}
+      >
         {isLoading && <SkeletonLine width="long" />}
         {stats && <Newest board={board} newest={stats.newest} />}
       </div>

@@ -1,4 +1,5 @@
 // The drawing of a board or of a group of equipment; decoration beside its name.
+import { classNames } from '../../../ui/class-names.ts';
 import boardsUrl from './boards.svg?url';
 import { Drawing } from '../../../ui/drawing.tsx';
 
@@ -11,12 +12,12 @@ export type BoardDrawingName =
   | 'climbing_gear'
   | 'stump_grinders';
 
-export function BoardDrawing({ name }: { name: BoardDrawingName }) {
+export function BoardDrawing({ name, className }: { name: BoardDrawingName; className?: string }) {
   if (name === 'stump_grinders') {
-    return <Drawing name="stump-grinding" />;
+    return <Drawing name="stump-grinding" className={className} />;
   }
   return (
-    <svg className="drawing" viewBox="0 0 72 72" aria-hidden="true" focusable="false">
+    <svg className={classNames('drawing', className)} viewBox="0 0 72 72" aria-hidden="true" focusable="false">
       <use href={`${boardsUrl}#${name === 'chainsaws' ? 'equipment' : name}`} />
     </svg>
   );

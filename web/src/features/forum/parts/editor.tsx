@@ -57,22 +57,23 @@ export function Editor<V extends FieldValues, C, T>(props: EditorProps<V, C, T>)
   return (
     <div
       className={classNames(
-        'grid gap-1.5 min-w-0 [&_textarea.input]:block [&_textarea.input]:min-h-40 [&_textarea.input]:max-h-136 [&_textarea.input]:border-0 [&_textarea.input]:rounded-[0_0_var(--radius-2)_var(--radius-2)] [&_textarea.input]:field-sizing-content',
+        'grid gap-1.5 min-w-0 [&_textarea.input]:block [&_textarea.input]:min-h-40 [&_textarea.input]:max-h-136 [&_textarea.input]:border-0 [&_textarea.input]:rounded-b-2 [&_textarea.input]:field-sizing-content',
         short && '[&_textarea.input]:min-h-26!',
       )}
     >
       <Field {...{ label, hint, error, wired }}>
         <div
-          className="border border-rule-strong rounded-2 bg-paper-raised focus-within:border-oak [&[data-wrong]]:border-error [&[data-wrong]]:[box-shadow:inset_0_0_0_1px_var(--color-error)]"
+          className="border border-rule-strong rounded-2 bg-paper-raised focus-within:border-oak data-wrong:border-error data-wrong:[box-shadow:inset_0_0_0_1px_var(--color-error)]"
           data-wrong={error ? true : undefined}
         >
           <div
-            className="flex gap-x-0.5 gap-y-0 flex-wrap px-1 py-0.5 border-b border-b-rule [&_.btn]:min-w-(--hit) [&_.btn]:px-1.5 [&_.btn]:text-bark-2 [&_.btn:hover]:text-oak [&_.icon]:size-[1.2rem] [&_b]:font-bold [&_b]:text-[1.0625rem] [&_b]:leading-none [&_b]:font-display [&_b]:normal-nums [&_i]:text-[1.0625rem] [&_i]:leading-none [&_i]:font-display [&_i]:normal-nums [&_i]:italic [&_i]:font-medium"
+            className="flex gap-x-0.5 gap-y-0 flex-wrap px-1 py-0.5 border-b border-b-rule"
             role="group"
             aria-label={t.tools}
           >
             {EDITS.map((kind) => (
               <Button
+                className="min-w-(--hit) px-1.5 text-bark-2 hover:text-oak"
                 key={kind}
                 look="quiet"
                 aria-label={t.edits[kind]}
@@ -86,12 +87,12 @@ export function Editor<V extends FieldValues, C, T>(props: EditorProps<V, C, T>)
             {user && (
               <Button
                 look="quiet"
-                className="ml-auto"
+                className="ml-auto min-w-(--hit) px-1.5 text-bark-2 hover:text-oak"
                 aria-pressed={isShown}
                 aria-controls={shownId}
                 onClick={() => setShown(!isShown)}
               >
-                <Icon name={isShown ? 'eye-off' : 'eye'} />
+                <Icon className="size-5" name={isShown ? 'eye-off' : 'eye'} />
                 {isShown ? t.hidePreview : t.preview}
               </Button>
             )}
@@ -121,16 +122,16 @@ export function Editor<V extends FieldValues, C, T>(props: EditorProps<V, C, T>)
 function EditMark({ kind }: { kind: Edit }) {
   switch (kind) {
     case 'bold':
-      return <b>B</b>;
+      return <b className="font-bold text-body leading-none font-display normal-nums">B</b>;
     case 'italic':
-      return <i>I</i>;
+      return <i className="text-body leading-none font-display normal-nums italic font-medium">I</i>;
     case 'code':
-      return <b>{'<>'}</b>;
+      return <b className="font-bold text-body leading-none font-display normal-nums">{'<>'}</b>;
     case 'link':
     case 'list':
     case 'numbers':
     case 'quote':
-      return <Icon name={kind} />;
+      return <Icon className="size-5" name={kind} />;
   }
 }
 
@@ -141,8 +142,8 @@ function WillHide({ text }: { text: string }) {
   return (
     <div role="status">
       {what && (
-        <p className="flex gap-2 px-2.5 py-1.5 rounded-1 bg-gold-tint text-gold-ink font-semibold text-small leading-[1.45] wrap-anywhere [&_.icon]:flex-none [&_.icon]:size-[1.2rem]">
-          <Icon name="lock" />
+        <p className="flex gap-2 px-2.5 py-1.5 rounded-1 bg-gold-tint text-gold-ink font-semibold text-small leading-snug wrap-anywhere">
+          <Icon className="flex-none size-5" name="lock" />
           <span>{t.willHide(what)}</span>
         </p>
       )}
@@ -157,15 +158,17 @@ function Shown({ text }: { text: string }) {
   const preview = usePreview(settled, true);
   return (
     <section
-      className="grid gap-2 mt-1.5 px-4 pt-3.5 pb-4.5 border border-rule-strong border-dashed rounded-2 [&>p:first-child]:text-bark-3 [&>p:first-child]:font-semibold [&>p:first-child]:text-small"
+      className="grid gap-2 mt-1.5 px-4 pt-3.5 pb-4.5 border border-rule-strong border-dashed rounded-2"
       aria-label={t.preview}
       aria-live="polite"
     >
-      <p>{t.shownAs}</p>
+      <p className="first:text-bark-3 first:font-semibold first:text-small">{t.shownAs}</p>
       {settled.trim() === '' ? (
-        <p className="second">{t.nothingYet}</p>
+        <p className="second first:text-bark-3 first:font-semibold first:text-small">{t.nothingYet}</p>
       ) : preview.isError ? (
-        <p className="second">{messageOf(preview.error, t.noPreview)}</p>
+        <p className="second first:text-bark-3 first:font-semibold first:text-small">
+          {messageOf(preview.error, t.noPreview)}
+        </p>
       ) : (
         preview.data && <Words html={preview.data.bodyHtml} />
       )}

@@ -35,7 +35,7 @@ export function ForumSearch({ label, to, keep = [] }: SearchProps) {
   const q = query.get('q') ?? '';
   return (
     <Form
-      className="grid gap-x-2.5 gap-y-1.5 grid-cols-[minmax(0,1fr)_auto] items-end max-w-184 [&_.btn]:min-h-12"
+      className="grid gap-x-2.5 gap-y-1.5 grid-cols-ends items-end max-w-184"
       role="search"
       method="get"
       action={to ?? pathname}
@@ -54,7 +54,9 @@ export function ForumSearch({ label, to, keep = [] }: SearchProps) {
         const value = query.get(name);
         return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
       })}
-      <Button type="submit">{t.button}</Button>
+      <Button className="min-h-12" type="submit">
+        {t.button}
+      </Button>
     </Form>
   );
 }
@@ -78,13 +80,13 @@ export function CategoryChips({ categories, counts }: ChipsProps) {
       {['' as const, ...categories].map((one) => (
         <Link
           key={one}
-          className="inline-flex gap-2 items-center min-h-(--hit) px-3.5 py-1 border border-rule-strong rounded-full bg-paper-raised text-bark font-semibold text-small leading-[1.3] font-text no-underline hover:border-oak hover:text-oak focus-visible:rounded-full [&_.num]:text-bark-3 [&_.num]:font-normal [&[aria-current]]:border-oak [&[aria-current]]:bg-oak [&[aria-current]]:text-on-oak [&[aria-current]_.num]:text-inherit max-md:flex-none"
+          className="inline-flex gap-2 items-center min-h-(--hit) px-3.5 py-1 border border-rule-strong rounded-full bg-paper-raised text-bark font-semibold text-small leading-snug font-text no-underline hover:border-oak hover:text-oak focus-visible:rounded-full [&[aria-current]_.num]:text-inherit max-md:flex-none aria-[current]:border-oak aria-[current]:bg-oak aria-[current]:text-on-oak"
           to={narrowed(query, { category: one })}
           aria-current={one === chosen ? 'true' : undefined}
           preventScrollReset
         >
           {one === '' ? t.all : t.names[one]}
-          {one !== '' && counts?.has(one) && <span className="num">{counts.get(one)}</span>}
+          {one !== '' && counts?.has(one) && <span className="num text-bark-3 font-normal">{counts.get(one)}</span>}
         </Link>
       ))}
     </nav>

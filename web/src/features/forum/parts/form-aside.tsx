@@ -8,14 +8,16 @@ import { writingTexts } from '../texts.ts';
 export function FormAside({ title, lines }: { title: string; lines: readonly string[] }) {
   const t = useTexts(writingTexts).start;
   return (
-    <aside className="grid gap-8 [&_h2]:pb-2">
+    <aside className="grid gap-8">
       <section aria-labelledby="form-advice">
-        <h2 className="title-3" id="form-advice">
+        <h2 className="title-3 pb-2" id="form-advice">
           {title}
         </h2>
-        <ul className="grid gap-2 pl-4.5 text-bark-2 text-ui leading-[1.4] [list-style:disc] [&_li::marker]:text-gold-edge">
+        <ul className="grid gap-2 pl-4.5 text-bark-2 text-ui leading-snug list-disc">
           {lines.map((line) => (
-            <li key={line}>{line}</li>
+            <li className="marker:text-gold-edge" key={line}>
+              {line}
+            </li>
           ))}
         </ul>
       </section>
@@ -23,7 +25,7 @@ export function FormAside({ title, lines }: { title: string; lines: readonly str
         className="grid gap-2 justify-items-start px-5 pt-5 pb-5.5 border-l-4 border-l-gold bg-paper-raised"
         aria-labelledby="form-job"
       >
-        <h2 className="title-3" id="form-job">
+        <h2 className="title-3 pb-2" id="form-job">
           {t.jobTitle}
         </h2>
         <p className="small second">{t.jobText}</p>

@@ -39,7 +39,7 @@ export function LikeButton({ post, liked, likeCount, can }: LikeButtonProps) {
   if (!user) {
     return (
       <Link
-        className="btn btn-quiet [&[aria-pressed='true']]:text-gold-ink [&[aria-pressed='true']_.icon]:fill-gold"
+        className="btn btn-quiet [&[aria-pressed='true']_.icon]:fill-gold aria-pressed:text-gold-ink"
         to={signIn}
         aria-label={t.signIn(action, words)}
       >
@@ -54,7 +54,7 @@ export function LikeButton({ post, liked, likeCount, can }: LikeButtonProps) {
   return (
     <Button
       look="quiet"
-      className="[&[aria-pressed='true']]:text-gold-ink [&[aria-pressed='true']_.icon]:fill-gold"
+      className="[&[aria-pressed='true']_.icon]:fill-gold aria-pressed:text-gold-ink"
       aria-pressed={isLiked}
       aria-label={`${action}: ${words}`}
       onClick={() => {

@@ -32,12 +32,12 @@ function ModelGroup({ category, models }: { category: EquipmentCategory; models:
   return (
     <section
       className={classNames(
-        'gear-group grid gap-4 content-start px-7 py-6 border-b border-b-rule [.gear-group+&]:border-l [.gear-group+&]:border-l-rule first:pl-1 [&>.drawing]:w-17 [&.gear-group-other]:pl-1 [&.gear-group-other]:border-l-0 max-lg:px-1 max-lg:py-5 max-lg:first:px-1 max-lg:first:py-5 max-lg:[.gear-group+&]:border-l-0',
+        'gear-group grid gap-4 content-start px-7 py-6 border-b border-b-rule first:pl-1 [&.gear-group-other]:pl-1 [&.gear-group-other]:border-l-0 max-lg:px-1 max-lg:py-5 max-lg:first:px-1 max-lg:first:py-5 not-first-of-type:border-l not-first-of-type:border-l-rule max-lg:not-first-of-type:border-l-0',
         category === 'other_equipment' && 'gear-group-other col-span-full',
       )}
       aria-labelledby={title}
     >
-      {category !== 'other_equipment' && <BoardDrawing name={category} />}
+      {category !== 'other_equipment' && <BoardDrawing className="w-17" name={category} />}
       <h3 id={title}>{names[category]}</h3>
       {models.length > 0 ? (
         <>
@@ -81,12 +81,16 @@ function ModelLine({ model }: { model: EquipmentModel }) {
   const paid = usePaid()(model);
   const rating = model.rating.toFixed(1);
   return (
-    <li className="grid relative gap-x-3 gap-y-0.5 grid-cols-[minmax(0,1fr)_auto] items-baseline min-h-(--hit) pt-2 pb-3 border-t border-t-rule [border-top-style:dashed] [&_a::after]:absolute [&_a::after]:inset-0 [&_a::after]:content-['']">
-      <Link className="font-semibold wrap-anywhere" to={`/forum/equipment/reviews?model=${model.id}`} dir="auto">
+    <li className="grid relative gap-x-3 gap-y-0.5 grid-cols-ends items-baseline min-h-(--hit) pt-2 pb-3 border-0 border-t border-rule border-dashed">
+      <Link
+        className="font-semibold wrap-anywhere after:absolute after:inset-0 after:content-['']"
+        to={`/forum/equipment/reviews?model=${model.id}`}
+        dir="auto"
+      >
         {model.model}
       </Link>
       <span
-        className="num font-[650] text-[1.125rem] leading-none font-display normal-nums"
+        className="num font-strong text-3 leading-none font-display normal-nums"
         aria-label={t.average(rating)}
         role="img"
       >

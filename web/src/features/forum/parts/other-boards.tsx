@@ -12,10 +12,13 @@ export function OtherBoards({ but }: { but: Board }) {
       <h2 className="title-3" id="other-boards">
         {t.otherBoards}
       </h2>
-      <ul className="border-t border-t-rule [&_a]:flex [&_a]:gap-3 [&_a]:items-center [&_a]:justify-between [&_a]:min-h-(--hit) [&_a]:px-0 [&_a]:py-1.5 [&_a]:border-b [&_a]:border-b-rule [&_a]:font-semibold [&_a]:text-ui [&_a]:leading-[1.35] [&_a]:no-underline [&_a:hover]:underline [&_.num]:text-bark-3 [&_.num]:font-normal">
+      <ul className="border-t border-t-rule">
         {BOARDS.filter((board) => board !== but).map((board) => (
           <li key={board}>
-            <Link to={`/forum/${board}`}>
+            <Link
+              className="flex gap-3 items-center justify-between min-h-(--hit) px-0 py-1.5 border-b border-b-rule font-semibold text-ui leading-snug no-underline hover:underline"
+              to={`/forum/${board}`}
+            >
               {t.boards[board].name}
               <Icon name="arrow" />
             </Link>

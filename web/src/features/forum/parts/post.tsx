@@ -60,7 +60,7 @@ function Frame({ id, post, isFirst, to, foot, editing, facts }: FrameProps) {
       id={id}
       ref={element}
       className={classNames(
-        'grid gap-x-4.5 gap-y-0 grid-cols-[2.75rem_minmax(0,1fr)] pt-5.5 pb-3.5 border-b border-b-rule scroll-mt-20 [&:target]:[box-shadow:-0.5rem_0_0_-0.25rem_var(--color-gold)] max-md:grid-cols-1 max-md:[&>.tag]:hidden',
+        'grid gap-x-4.5 gap-y-0 grid-lead-11 pt-5.5 pb-3.5 border-b border-b-rule scroll-mt-20 max-md:grid-cols-1 max-md:[&>.tag]:hidden target:[box-shadow:-0.5rem_0_0_-0.25rem_var(--color-gold)]',
         isFirst && 'border-b-2! border-b-bark!',
       )}
       tabIndex={-1}
@@ -90,7 +90,7 @@ function Frame({ id, post, isFirst, to, foot, editing, facts }: FrameProps) {
           </>
         )}
         {!editing && (
-          <footer className="flex gap-x-1.5 gap-y-0 flex-wrap items-center mr-0 -ml-2.5 mt-1.5 mb-0 [&_.btn]:px-2.5 [&_.btn]:text-small [&_.icon]:size-[1.15rem] [.gear-review>&]:mt-auto">
+          <footer className="flex gap-x-1.5 gap-y-0 flex-wrap items-center mr-0 -ml-2.5 mt-1.5 mb-0 [&_.btn]:px-2.5 [&_.btn]:text-small [&_.icon]:size-4.5 [.gear-review>&]:mt-auto">
             {foot}
           </footer>
         )}
@@ -112,7 +112,7 @@ function ReportWay({ post, reported, can, hash }: { post: PostRef; reported: boo
     />
   ) : (
     <Link
-      className="btn btn-quiet pointer-fine:[.bubble-report_&:not(:focus-visible)]:opacity-0 pointer-fine:[.bubble-row:hover_&]:opacity-100 pointer-fine:[.bubble-report_&]:min-h-6 pointer-fine:[.bubble-report_&]:py-0 [&.btn]:px-1.5 [&.btn]:text-bark-3 [&.btn]:font-medium [&.btn]:text-small [&.btn:hover]:bg-transparent [&.btn:hover]:bg-none [&.btn:hover]:text-error [&.btn:hover]:underline"
+      className="btn btn-quiet pointer-fine:[.bubble-report_&:not(:focus-visible)]:opacity-0 pointer-fine:[.bubble-row:hover_&]:opacity-100 pointer-fine:[.bubble-report_&]:min-h-6 pointer-fine:[.bubble-report_&]:py-0 px-1.5 text-bark-3 font-medium text-small hover:bg-transparent hover:bg-none hover:text-error hover:underline"
       to={signIn}
       aria-label={t.signInToReport}
     >

@@ -70,7 +70,7 @@ export function ReplyForm({ thread, hasReplies, onSent }: ReplyFormProps) {
         <Button type="submit" look="primary" busy={busy} busyLabel={t.sending}>
           {t.send}
         </Button>
-        <p className="small second flex-[1_1_16rem]">{user ? t.followNote : t.signInLater}</p>
+        <p className="small second grow basis-64">{user ? t.followNote : t.signInLater}</p>
       </div>
     </form>
   );

@@ -25,11 +25,11 @@ export function ReviewCard({ review, short = false }: { review: EquipmentReview;
   const answers = review.replyCount > 0 ? counted.replies(review.replyCount) : t.reply;
   return (
     <li className="gear-review flex gap-2.5 flex-col pt-5 pb-2.5 border-b border-b-rule">
-      <div className="grid gap-4 grid-cols-[2.75rem_minmax(0,1fr)] items-center [&_.title-3]:wrap-anywhere [&_.title-3_a]:text-inherit">
+      <div className="grid gap-4 grid-lead-11 items-center">
         <AuthorTag author={review.author} />
         <div>
-          <Title className="title-3" dir="auto">
-            <Link className="wide-hit" to={to}>
+          <Title className="title-3 wrap-anywhere" dir="auto">
+            <Link className="wide-hit text-inherit" to={to}>
               {model}
             </Link>
           </Title>
@@ -44,7 +44,7 @@ export function ReviewCard({ review, short = false }: { review: EquipmentReview;
         <When at={review.createdAt} />
       </p>
       {short ? (
-        <p className="max-w-[68ch] wrap-anywhere" dir="auto">
+        <p className="max-w-(--measure) wrap-anywhere" dir="auto">
           {review.excerpt}{' '}
           <Link to={to} aria-label={t.moreOf(model)}>
             {t.more}
@@ -54,7 +54,7 @@ export function ReviewCard({ review, short = false }: { review: EquipmentReview;
         <Words html={review.bodyHtml} />
       )}
       <ReviewFactsList review={review.review} stars={false} />
-      <div className="flex gap-x-1.5 gap-y-0 flex-wrap items-center mr-0 -ml-2.5 mt-1.5 mb-0 [&_.btn]:px-2.5 [&_.btn]:text-small [&_.icon]:size-[1.15rem] [.gear-review>&]:mt-auto">
+      <div className="flex gap-x-1.5 gap-y-0 flex-wrap items-center mr-0 -ml-2.5 mb-0 [&_.btn]:px-2.5 [&_.btn]:text-small [&_.icon]:size-4.5 mt-auto">
         <LikeButton
           post={{ kind: 'review', id: review.id }}
           liked={review.liked}

@@ -15,23 +15,23 @@ export function ReviewFactsList({ review, stars = true }: { review: ReviewFacts;
     ...(pricePaidCents === null ? [] : [[t.paid, moneyFromCents(pricePaidCents)]]),
   ];
   return (
-    <div className="[.gear-review_&]:mb-0 grid gap-2.5 max-w-[68ch] mb-3">
+    <div className="[.gear-review_&]:mb-0 grid gap-2.5 max-w-(--measure) mb-3">
       {stars && <Stars rating={rating} />}
       {(pros ?? cons) !== null && (
-        <dl className="gear-sides grid gap-x-5 gap-y-2.5 grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] [&>div]:pl-3 [&>div]:border-l-3 [&>div]:border-l-low-mark [&>div]:text-ui [&>div]:leading-[1.45] [&>div]:wrap-anywhere [&_.icon]:size-4 [&_.icon]:[stroke-width:2.4]">
+        <dl className="gear-sides grid gap-x-5 gap-y-2.5 grid-fit-60">
           {pros && (
-            <div className="gear-side-for">
+            <div className="gear-side-for pl-3 border-l-3 text-ui leading-snug wrap-anywhere border-l-low-mark">
               <dt className="flex gap-1.5 items-center text-low font-semibold text-small">
-                <Icon name="check" />
+                <Icon className="size-4 stroke-2" name="check" />
                 {t.pros}
               </dt>
               <dd dir="auto">{pros}</dd>
             </div>
           )}
           {cons && (
-            <div className="[.gear-sides>&]:border-high-mark">
+            <div className="pl-3 border-l-3 text-ui leading-snug wrap-anywhere border-high-mark">
               <dt className="flex gap-1.5 items-center font-semibold text-small text-high">
-                <Icon name="close" />
+                <Icon className="size-4 stroke-2" name="close" />
                 {t.cons}
               </dt>
               <dd dir="auto">{cons}</dd>

@@ -7,25 +7,21 @@ import { forumTexts } from '../texts.ts';
 export function Rules() {
   const t = useTexts(forumTexts).rules;
   return (
-    <section
-      className="bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-x-12 [&>.wrap]:gap-y-8 [&>.wrap]:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)] [&>.wrap]:py-[clamp(2.5rem,1.4rem_+_4vw,5rem)] [&_ol]:grid [&_ol]:gap-x-8 [&_ol]:gap-y-6 [&_ol]:grid-cols-2 [&_p]:mt-1 [&_p]:text-bark-2 [&_p]:text-ui [&_p]:leading-[1.5] max-lg:[&>.wrap]:grid-cols-1 max-lg:[&_ol]:grid-cols-1"
-      id="guidelines"
-      aria-labelledby="guidelines-title"
-    >
-      <div className="wrap">
+    <section className="bg-paper-sunk" id="guidelines" aria-labelledby="guidelines-title">
+      <div className="wrap grid gap-x-12 gap-y-8 grid-lead-72 py-wide max-lg:grid-cols-1">
         <div>
-          <h2 className="leading-[1.2]" id="guidelines-title">
+          <h2 className="leading-title" id="guidelines-title">
             {t.title}
           </h2>
-          <p className="second">{t.lead}</p>
+          <p className="second mt-1 text-bark-2 text-ui leading-normal">{t.lead}</p>
         </div>
-        <ol>
+        <ol className="grid gap-x-8 gap-y-6 grid-cols-2 max-lg:grid-cols-1">
           {t.list.map(({ title, text }, index) => (
-            <li className="grid gap-x-3.5 gap-y-0 grid-cols-[2rem_minmax(0,1fr)]" key={title}>
+            <li className="grid gap-x-3.5 gap-y-0 grid-lead-9" key={title}>
               <Tag size="small">{index + 1}</Tag>
               <div>
                 <h3 className="title-3">{title}</h3>
-                <p>{text}</p>
+                <p className="mt-1 text-bark-2 text-ui leading-normal">{text}</p>
               </div>
             </li>
           ))}
@@ -43,9 +39,11 @@ export function RulesShort() {
       <h2 className="title-3" id="rules-short">
         {t.title}
       </h2>
-      <ul className="grid gap-2 pl-4.5 text-bark-2 text-ui leading-[1.4] [list-style:disc] [&_li::marker]:text-gold-edge">
+      <ul className="grid gap-2 pl-4.5 text-bark-2 text-ui leading-snug list-disc">
         {t.list.map(({ title }) => (
-          <li key={title}>{title}</li>
+          <li className="marker:text-gold-edge" key={title}>
+            {title}
+          </li>
         ))}
       </ul>
       <Link className="inline-flex items-center min-h-(--hit) font-semibold" to="/forum#guidelines">

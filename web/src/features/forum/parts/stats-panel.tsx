@@ -15,15 +15,18 @@ export function StatsPanel({ stats }: { stats: UseQueryResult<AheadAnswer<ForumS
   }
   const counted = stats.data?.body;
   return (
-    <section className="grid gap-3 [.forum-top>&]:pt-12" aria-labelledby="forum-stats">
+    <section className="grid gap-3" aria-labelledby="forum-stats">
       <h2 className="title-2" id="forum-stats">
         {t.title}
       </h2>
-      <dl className="num grid grid-cols-[repeat(3,auto)] border-y-2 border-y-bark [&>div]:flex [&>div]:flex-col-reverse [&>div]:justify-end [&>div]:pr-2 [&>div]:pl-1 [&>div]:pt-3.5 [&>div]:pb-3 [&>div+div]:pl-3 [&>div+div]:border-l [&>div+div]:border-l-rule">
+      <dl className="num grid grid-cols-[repeat(3,auto)] border-y-2 border-y-bark">
         {(['members', 'discussions', 'thisWeek'] as const).map((name) => (
-          <div key={name}>
+          <div
+            className="flex flex-col-reverse justify-end pr-2 pl-1 pt-3.5 pb-3 not-first:pl-3 not-first:border-l not-first:border-l-rule"
+            key={name}
+          >
             <dt className="text-bark-2 text-small">{t[name]}</dt>
-            <dd className="font-[650] text-[clamp(1.75rem,1.3rem_+_1.6vw,2.5rem)] leading-[1.1] font-display normal-nums">
+            <dd className="font-strong text-1 leading-tight font-display normal-nums">
               {counted ? countOf(counted[name]) : <SkeletonLine width="mid" big />}
             </dd>
           </div>

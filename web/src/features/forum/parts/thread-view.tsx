@@ -55,7 +55,7 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
       <p className="forum-thread-meta flex gap-x-4.5 gap-y-1.5 flex-wrap items-center pb-3 border-b border-b-rule text-bark-2 text-small">
         <Marks pinned={thread.pinned} locked={thread.locked} />
         <Link
-          className="inline-flex gap-2 items-center min-h-(--hit) px-3.5 py-1 border border-rule-strong rounded-full bg-paper-raised text-bark font-semibold text-small leading-[1.3] font-text no-underline hover:border-oak hover:text-oak focus-visible:rounded-full [&_.num]:text-bark-3 [&_.num]:font-normal [&[aria-current]]:border-oak [&[aria-current]]:bg-oak [&[aria-current]]:text-on-oak [&[aria-current]_.num]:text-inherit max-md:flex-none"
+          className="inline-flex gap-2 items-center min-h-(--hit) px-3.5 py-1 border border-rule-strong rounded-full bg-paper-raised text-bark font-semibold text-small leading-snug font-text no-underline hover:border-oak hover:text-oak focus-visible:rounded-full [&[aria-current]_.num]:text-inherit max-md:flex-none aria-[current]:border-oak aria-[current]:bg-oak aria-[current]:text-on-oak"
           to={`/forum/${thread.board}?category=${thread.category}`}
         >
           {forum.categories.names[thread.category]}
@@ -66,7 +66,7 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
           <Link to={`/forum/equipment/reviews?model=${thread.review.modelId}`}>{all.ofModel(thread.review.model)}</Link>
         )}
       </p>
-      <div className="grid gap-12 grid-cols-[minmax(0,1fr)_19rem] items-start max-lg:gap-6 max-lg:grid-cols-1">
+      <div className="grid gap-12 grid-side-76 items-start max-lg:gap-6 max-lg:grid-cols-1">
         <div>
           <div role="status">
             {hidden && (

@@ -16,15 +16,15 @@ export function WeeklyTip() {
   const { title, lead } = tip.text[language];
   return (
     <section
-      className="grid relative gap-2.5 justify-items-start px-6.5 pt-6 pb-6.5 rounded-2 bg-oak-deep text-on-deep [&_p]:text-on-deep-2 [&_.btn]:mt-2 [&_:focus-visible]:[box-shadow:0_0_0_2px_var(--color-oak-deep),0_0_0_5px_var(--color-on-deep)]"
+      className="grid relative gap-2.5 justify-items-start px-6.5 pt-6 pb-6.5 rounded-2 bg-oak-deep text-on-deep"
       aria-labelledby="weekly-tip"
     >
-      <p className="text-gold font-semibold text-small leading-[1.4] font-text">{t.weekly}</p>
+      <p className="font-semibold text-small leading-snug font-text text-on-deep-2">{t.weekly}</p>
       <h2 className="title-2" id="weekly-tip">
         {title}
       </h2>
-      <p>{lead}</p>
-      <ButtonLink look="on-deep" to={tipPath(tip.slug)}>
+      <p className="text-on-deep-2">{lead}</p>
+      <ButtonLink className="mt-2 focus-visible:shadow-focus-deep" look="on-deep" to={tipPath(tip.slug)}>
         {t.read}
       </ButtonLink>
     </section>

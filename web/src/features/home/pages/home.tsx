@@ -44,14 +44,14 @@ function Checked() {
   const t = useTexts(homeTexts).checked;
   return (
     <aside className="wrap home-checked relative z-2 -mt-17 mb-8 max-lg:-mt-8" aria-labelledby="checked">
-      <div className="grid relative gap-6 grid-cols-[11.5rem_1fr] items-center px-10.5 py-5.5 border border-rule-strong rounded-2 bg-paper-raised shadow-lift before:absolute before:left-[0.9rem] before:top-1/2 before:size-[0.7rem] before:-mt-1.5 before:content-[''] before:rounded-full before:bg-tag-hole before:[box-shadow:0_0_0_3px_var(--color-tag-edge)] after:absolute after:right-[0.9rem] after:top-1/2 after:size-[0.7rem] after:-mt-1.5 after:content-[''] after:rounded-full after:bg-tag-hole after:[box-shadow:0_0_0_3px_var(--color-tag-edge)] max-lg:gap-4 max-lg:grid-cols-[1fr] max-lg:p-5 max-lg:before:hidden max-lg:after:hidden">
-        <h2 className="text-[1.375rem] leading-[1.2]" id="checked">
+      <div className="grid relative gap-6 grid-lead-46 items-center px-10.5 py-5.5 border border-rule-strong rounded-2 bg-paper-raised shadow-lift before:absolute before:left-3.5 before:top-1/2 before:size-3 before:-mt-1.5 before:content-[''] before:rounded-full before:bg-tag-hole before:[box-shadow:0_0_0_3px_var(--color-tag-edge)] after:absolute after:right-3.5 after:top-1/2 after:size-3 after:-mt-1.5 after:content-[''] after:rounded-full after:bg-tag-hole after:[box-shadow:0_0_0_3px_var(--color-tag-edge)] max-lg:gap-4 max-lg:grid-cols-1 max-lg:p-5 max-lg:before:hidden max-lg:after:hidden">
+        <h2 className="text-lead leading-title" id="checked">
           {t.title}
         </h2>
-        <ul className="grid gap-5 grid-cols-[repeat(4,auto)] max-lg:grid-cols-[1fr_1fr] max-md:grid-cols-[1fr]">
+        <ul className="grid gap-5 grid-cols-[repeat(4,auto)] max-lg:grid-cols-2 max-md:grid-cols-1">
           {t.list.map((check) => (
             <li
-              className="flex gap-2.5 pl-4.5 border-l border-l-rule text-bark-2 text-small leading-[1.4] max-lg:p-0 max-lg:border-0"
+              className="flex gap-2.5 pl-4.5 border-l border-l-rule text-bark-2 text-small leading-snug max-lg:p-0 max-lg:border-0"
               key={check.what}
             >
               <Icon className="size-6 text-oak" name="shield" />
@@ -71,11 +71,8 @@ function Checked() {
 function SubscribeBox() {
   const t = useTexts(homeTexts).subscribe;
   return (
-    <section
-      className="home-subscribe bg-oak-deep text-on-deep [&>.wrap]:grid [&>.wrap]:gap-8 [&>.wrap]:grid-cols-[1.15fr_1fr_auto] [&>.wrap]:items-center [&>.wrap]:py-8 max-lg:[&>.wrap]:grid-cols-[1fr] max-md:[&_.btn]:w-full"
-      aria-labelledby="subscribe"
-    >
-      <div className="wrap">
+    <section className="home-subscribe bg-oak-deep text-on-deep" aria-labelledby="subscribe">
+      <div className="wrap grid gap-8 grid-cols-[1.15fr_1fr_auto] items-center py-8 max-lg:grid-cols-1">
         <div>
           <h2 id="subscribe" className="title-2">
             {t.title}
@@ -85,14 +82,14 @@ function SubscribeBox() {
         <ol className="[counter-reset:step] text-ui">
           {t.steps.map((step) => (
             <li
-              className="flex gap-3 px-0 py-1 [counter-increment:step] before:w-[1ch] before:content-[counter(step)] before:text-gold before:font-[650] before:text-[1rem] before:leading-[1.5] before:font-display before:normal-nums"
+              className="flex gap-3 px-0 py-1 [counter-increment:step] before:w-2.5 before:content-[counter(step)] before:text-gold before:font-strong before:text-ui before:leading-normal before:font-display before:normal-nums"
               key={step}
             >
               {step}
             </li>
           ))}
         </ol>
-        <ButtonLink look="gold" large to="/subscribe">
+        <ButtonLink className="max-md:w-full" look="gold" large to="/subscribe">
           {t.now}
         </ButtonLink>
       </div>
@@ -112,11 +109,11 @@ function HowItWorks() {
   return (
     <section className="section wrap" aria-labelledby="how-it-works">
       <h2 id="how-it-works">{t.title}</h2>
-      <ol className="grid gap-12 grid-cols-[repeat(3,1fr)] mt-8 [&_.drawing]:max-w-72 [&_.drawing]:mb-5 [&_li>div]:flex [&_li>div]:gap-4 max-md:gap-8 max-md:grid-cols-[1fr]">
+      <ol className="grid gap-12 grid-cols-3 mt-8 max-md:gap-8 max-md:grid-cols-1">
         {STEPS.map((step, index) => (
           <li key={step.name}>
-            <Drawing name={step.drawing} />
-            <div>
+            <Drawing className="max-w-72 mb-5" name={step.drawing} />
+            <div className="flex gap-4">
               <Tag>{index + 1}</Tag>
               <div>
                 <h3>{t.steps[step.name].title}</h3>
@@ -134,16 +131,13 @@ function HowItWorks() {
 function WhyChoose() {
   const t = useTexts(homeTexts).why;
   return (
-    <section
-      className="bg-oak-deep text-on-deep [&>.wrap]:grid [&>.wrap]:gap-12 [&>.wrap]:grid-cols-[1fr_2fr] [&_dl>div]:pt-3.5 [&_dl>div]:border-t-2 [&_dl>div]:border-t-gold max-lg:[&>.wrap]:grid-cols-[1fr]"
-      aria-labelledby="why"
-    >
-      <div className="wrap section">
+    <section className="bg-oak-deep text-on-deep" aria-labelledby="why">
+      <div className="wrap section grid gap-12 grid-cols-minor max-lg:grid-cols-1">
         <h2 id="why">{t.title}</h2>
-        <dl className="grid gap-x-12 gap-y-8 grid-cols-[1fr_1fr] max-md:grid-cols-[1fr]">
+        <dl className="grid gap-x-12 gap-y-8 grid-cols-2 max-md:grid-cols-1">
           {t.reasons.map((reason) => (
-            <div key={reason.title}>
-              <dt className="font-semibold text-2 leading-[1.2] font-display normal-nums tracking-display">
+            <div className="pt-3.5 border-t-2 border-t-gold" key={reason.title}>
+              <dt className="font-semibold text-2 leading-title font-display normal-nums tracking-display">
                 {reason.title}
               </dt>
               <dd className="mt-2 text-on-deep-2">{reason.text}</dd>
@@ -169,21 +163,26 @@ function GetStarted() {
   const t = useTexts(homeTexts).start;
   return (
     <section
-      className="home-last relative border-b border-b-deep-rule overflow-hidden bg-oak-deep text-on-deep [&>.wrap]:relative [&>.wrap]:pt-[clamp(3.5rem,7vw,6.5rem)] [&>.wrap]:pb-[clamp(8rem,14vw,12rem)] [&>.wrap]:text-center"
+      className="home-last relative border-b border-b-deep-rule overflow-hidden bg-oak-deep text-on-deep"
       aria-labelledby="last"
     >
       <div className="absolute inset-x-0 top-auto bottom-0 h-40 [--il-far:var(--color-il-deep-far)] [--il-cyp:var(--color-il-deep-cyp)] [--il-near:var(--color-il-deep-near)]">
         <TreeLine />
       </div>
-      <div className="wrap">
-        <h2 className="text-[clamp(2rem,1.4rem_+_2.4vw,3.25rem)]" id="last">
+      <div className="wrap relative pt-[clamp(3.5rem,7vw,6.5rem)] pb-[clamp(8rem,14vw,12rem)] text-center">
+        <h2 className="text-1" id="last">
           {t.title}
         </h2>
-        <div className="flex gap-3 flex-wrap mt-7 [.home-last_&]:justify-center max-md:mt-5 max-md:[&_.btn]:flex-[1_1_100%]">
-          <ButtonLink look="gold" large to="/register">
+        <div className="flex gap-3 flex-wrap mt-7 max-md:mt-5 justify-center">
+          <ButtonLink className="max-md:grow max-md:basis-full" look="gold" large to="/register">
             {t.begin}
           </ButtonLink>
-          <ButtonLink look="on-deep" large to={hasScreen('/education') ? '/education' : '#how-it-works'}>
+          <ButtonLink
+            className="max-md:grow max-md:basis-full"
+            look="on-deep"
+            large
+            to={hasScreen('/education') ? '/education' : '#how-it-works'}
+          >
             {t.learn}
             {/* "Learn More" alone says nothing to who hears only the links of a page, or to a search engine. */}
             <span className="visually-hidden">{t.learnWhat}</span>

@@ -9,25 +9,25 @@ export function Hero() {
   const t = useTexts(homeTexts).hero;
   return (
     <section className="sky relative overflow-hidden max-lg:flex max-lg:flex-col">
-      <div className="absolute inset-0 max-lg:relative max-lg:inset-auto max-lg:order-1 max-lg:h-96 max-lg:-mt-12 max-md:h-68 max-md:-mt-4 max-md:[&_.live-oak]:w-[135%] max-md:[&_.live-oak]:ml-[-35%]">
-        <LiveOak />
+      <div className="absolute inset-0 max-lg:relative max-lg:inset-auto max-lg:order-1 max-lg:h-96 max-lg:-mt-12 max-md:h-68 max-md:-mt-4">
+        <LiveOak className="max-md:w-[135%] max-md:ml-[-35%]" />
       </div>
-      <div className="wrap relative pt-[clamp(2.25rem,4.4vw,4.25rem)] pb-42 max-lg:pb-0">
+      <div className="wrap relative pt-wide pb-42 max-lg:pb-0">
         <div className="max-w-114">
-          <h1 className="text-oak font-[650] text-hero leading-[1.03] tracking-[-0.032em]" tabIndex={-1}>
+          <h1 className="text-oak font-strong text-hero leading-none tracking-display" tabIndex={-1}>
             {t.title}
           </h1>
-          <p className="max-w-108 mt-5.5 text-[1.1875rem] leading-[1.5] max-md:mt-4 max-md:text-body">{t.lead}</p>
-          <div className="flex gap-3 flex-wrap mt-7 [.home-last_&]:justify-center max-md:mt-5 max-md:[&_.btn]:flex-[1_1_100%]">
-            <ButtonLink look="primary" large to="/post-job">
+          <p className="max-w-108 mt-5.5 text-3 leading-normal max-md:mt-4 max-md:text-body">{t.lead}</p>
+          <div className="flex gap-3 flex-wrap mt-7 [.home-last_&]:justify-center max-md:mt-5">
+            <ButtonLink className="max-md:grow max-md:basis-full" look="primary" large to="/post-job">
               {t.needService}
             </ButtonLink>
-            <ButtonLink large to="/register?type=provider">
+            <ButtonLink className="max-md:grow max-md:basis-full" large to="/register?type=provider">
               {t.provideService}
             </ButtonLink>
           </div>
           <p className="home-hero-emergency flex gap-2.5 items-center min-h-(--hit) mt-4 font-semibold max-md:items-start">
-            <svg className="flex-none w-[0.95rem] fill-emergency max-md:mt-1" viewBox="0 0 14 14" aria-hidden="true">
+            <svg className="flex-none w-4 fill-emergency max-md:mt-1" viewBox="0 0 14 14" aria-hidden="true">
               <path d="M7 0l7 13H0z" />
             </svg>
             <span>

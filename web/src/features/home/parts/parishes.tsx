@@ -39,12 +39,12 @@ export function Parishes() {
   );
   return (
     <section
-      className="section wrap grid gap-18 grid-cols-[1fr_1.45fr] items-start [&_figcaption]:min-h-20 [&_figcaption]:mt-4 [&_figcaption>*+*]:mt-3 max-lg:gap-8 max-lg:grid-cols-[1fr] max-md:[&_figcaption]:min-h-27"
+      className="section wrap grid gap-18 grid-cols-minor items-start [&_figcaption>*+*]:mt-3 max-lg:gap-8 max-lg:grid-cols-1"
       aria-labelledby="parishes"
     >
-      <div className="pt-[clamp(0rem,4vw,4rem)] [&>*+*]:mt-4.5 [&>p]:mt-2.5 max-lg:pt-0">
+      <div className="pt-wide stack max-lg:pt-0">
         <h2 id="parishes">{t.title}</h2>
-        <p className="second">{t.lead}</p>
+        <p className="second mt-2.5">{t.lead}</p>
         <ParishPicker value={chosen} onChange={setChosen} />
         <div
           className="grid gap-1.5 justify-items-start content-start min-h-23 pl-4.5 border-l-4 border-l-gold [&_.skeleton]:w-32"
@@ -65,7 +65,7 @@ export function Parishes() {
       </div>
       <figure>
         <ParishMap label={t.map} counts={counts} selected={chosen} onSelect={setChosen} />
-        <figcaption>
+        <figcaption className="min-h-20 mt-4 max-md:min-h-27">
           {counts && (
             <>
               <MapLegend />
@@ -86,14 +86,14 @@ function Areas({ chosen, onChoose }: { chosen: string; onChoose: (fips: string) 
         <li key={area.to}>
           {hasScreen(area.to) ? (
             <Link
-              className="flex items-center justify-between w-full min-h-13 p-0 border-x-0 border-t-0 border-b border-b-rule bg-transparent bg-none text-oak font-semibold text-body leading-[1.3] font-text text-left no-underline cursor-pointer hover:text-oak-hover hover:underline"
+              className="flex items-center justify-between w-full min-h-13 p-0 border-x-0 border-t-0 border-b border-b-rule bg-transparent bg-none text-oak font-semibold text-body leading-snug font-text text-left no-underline cursor-pointer hover:text-oak-hover hover:underline"
               to={area.to}
             >
               {areas[area.name]} <Icon name="arrow" />
             </Link>
           ) : (
             <button
-              className="flex items-center justify-between w-full min-h-13 p-0 border-x-0 border-t-0 border-b border-b-rule bg-transparent bg-none text-oak font-semibold text-body leading-[1.3] font-text text-left no-underline cursor-pointer hover:text-oak-hover hover:underline"
+              className="flex items-center justify-between w-full min-h-13 p-0 border-x-0 border-t-0 border-b border-b-rule bg-transparent bg-none text-oak font-semibold text-body leading-snug font-text text-left no-underline cursor-pointer hover:text-oak-hover hover:underline"
               type="button"
               aria-pressed={HEART_OF[area.to] === chosen}
               onClick={() => onChoose(HEART_OF[area.to] ?? chosen)}
@@ -114,7 +114,7 @@ function Count({ jobs }: { jobs: number }) {
   }
   return (
     <p>
-      <b className="display mr-1 font-[650] text-[2.5rem] leading-none">{jobs}</b> {t.openJobs(jobs)}
+      <b className="display mr-1 font-strong text-figure leading-none">{jobs}</b> {t.openJobs(jobs)}
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { useAnswer } from '../../../api-client/use-answer.ts';
 import { NEWEST_REVIEWS, REVIEW_CARDS } from '../addresses.ts';
 import { homeTexts } from '../texts.ts';
 import { ExampleMark } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 
 const newest: RouteRef<typeof reviewRoutes.newest> = { method: 'GET', path: '/api/public/reviews' };
 const askNext = (cursor?: string) => callForAnswer(newest, { query: { limit: String(REVIEW_CARDS), cursor } });
@@ -38,7 +39,7 @@ export function RealReviews() {
   };
   return (
     <Testimonials title={t.realTitle} lead={t.realLead(HOME_MIN_WORDS)}>
-      <div className="home-examples grid gap-12 grid-cols-[repeat(3,1fr)] [&_figure]:flex [&_figure]:gap-5 [&_figure]:flex-col [&_figure]:justify-between [&_figure]:min-h-54 [&_figure]:pt-5 [&_figure]:border-t-2 [&_figure]:border-t-bark [&_.btn]:-ml-2.5 [&_blockquote]:font-medium [&_blockquote]:text-[1.25rem] [&_blockquote]:leading-[1.42] [&_blockquote]:font-display [&_blockquote]:normal-nums [&_blockquote]:tracking-[-0.012em] [&_figcaption]:flex [&_figcaption]:gap-x-3 [&_figcaption]:gap-y-2 [&_figcaption]:flex-wrap [&_figcaption]:items-center [&_figcaption]:text-bark-2 [&_figcaption]:text-ui [&_figcaption>:last-child]:basis-full max-md:grid-cols-[1fr] max-md:[&_figure]:min-h-0">
+      <div className="home-examples grid gap-12 grid-cols-3 [&_figcaption>:last-child]:basis-full max-md:grid-cols-1">
         {pages
           .flatMap((page) => page.body)
           .map((review) => (
@@ -64,24 +65,23 @@ function Card({ review: { author, parish, comment, rating } }: { review: PublicR
   const t = useTexts(homeTexts).examples;
   const [open, setOpen] = useState(comment.length <= MOST_SHOWN);
   return (
-    <figure>
+    <figure className="flex gap-5 flex-col justify-between min-h-54 pt-5 border-t-2 border-t-bark max-md:min-h-0">
       <div>
         <blockquote
-          className={
-            open
-              ? undefined
-              : '[display:-webkit-box] overflow-hidden [-webkit-box-orient:vertical] [-webkit-line-clamp:4]'
-          }
+          className={classNames(
+            'font-medium text-lead leading-snug font-display normal-nums tracking-display',
+            open ? undefined : 'overflow-hidden line-clamp-4',
+          )}
         >
           {comment}
         </blockquote>
         {!open && (
-          <Button look="quiet" onClick={() => setOpen(true)}>
+          <Button className="-ml-2.5" look="quiet" onClick={() => setOpen(true)}>
             {t.readAll}
           </Button>
         )}
       </div>
-      <figcaption>
+      <figcaption className="flex gap-x-3 gap-y-2 flex-wrap items-center text-bark-2 text-ui">
         <Stars rating={rating} />
         <span>{parish === null ? author : t.who(author, parish)}</span>
       </figcaption>
@@ -93,7 +93,7 @@ function Card({ review: { author, parish, comment, rating } }: { review: PublicR
 function Testimonials({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <>
-      <div className="grid gap-6 grid-cols-[1.3fr_1fr] items-end mb-8 max-md:grid-cols-[1fr]">
+      <div className="grid gap-6 grid-cols-2 items-end mb-8 max-md:grid-cols-1">
         <h2 id="examples">{title}</h2>
         <p className="second">{lead}</p>
       </div>
@@ -106,11 +106,16 @@ function ExampleCards() {
   const t = useTexts(homeTexts).examples;
   return (
     <Testimonials title={t.title} lead={t.lead}>
-      <div className="home-examples grid gap-12 grid-cols-[repeat(3,1fr)] [&_figure]:flex [&_figure]:gap-5 [&_figure]:flex-col [&_figure]:justify-between [&_figure]:min-h-54 [&_figure]:pt-5 [&_figure]:border-t-2 [&_figure]:border-t-bark [&_.btn]:-ml-2.5 [&_blockquote]:font-medium [&_blockquote]:text-[1.25rem] [&_blockquote]:leading-[1.42] [&_blockquote]:font-display [&_blockquote]:normal-nums [&_blockquote]:tracking-[-0.012em] [&_figcaption]:flex [&_figcaption]:gap-x-3 [&_figcaption]:gap-y-2 [&_figcaption]:flex-wrap [&_figcaption]:items-center [&_figcaption]:text-bark-2 [&_figcaption]:text-ui [&_figcaption>:last-child]:basis-full max-md:grid-cols-[1fr] max-md:[&_figure]:min-h-0">
+      <div className="home-examples grid gap-12 grid-cols-3 [&_figcaption>:last-child]:basis-full max-md:grid-cols-1">
         {t.list.map((sample) => (
-          <figure key={sample.who}>
-            <blockquote>{sample.text}</blockquote>
-            <figcaption>
+          <figure
+            className="flex gap-5 flex-col justify-between min-h-54 pt-5 border-t-2 border-t-bark max-md:min-h-0"
+            key={sample.who}
+          >
+            <blockquote className="font-medium text-lead leading-snug font-display normal-nums tracking-display">
+              {sample.text}
+            </blockquote>
+            <figcaption className="flex gap-x-3 gap-y-2 flex-wrap items-center text-bark-2 text-ui">
               <ExampleMark />
               <Stars rating={5} />
               <span>{sample.who}</span>

@@ -81,15 +81,15 @@ function KeptRow({ job }: { job: KeptJob }) {
     setSending(false);
   };
   return (
-    <li className="kept-job grid gap-4 grid-cols-[minmax(0,1fr)_auto] items-center py-4 [.kept-job+&]:border-t [.kept-job+&]:border-t-rule last:pb-0 max-sm:grid-cols-1">
-      <div className="[&>*+*]:mt-1 [&_h3]:wrap-anywhere">
-        <div className="row">
+    <li className="kept-job grid gap-4 grid-cols-ends items-center py-4 last:pb-0 max-sm:grid-cols-1 not-first:border-t not-first:border-t-rule">
+      <div>
+        <div className="row not-first:mt-1">
           <Badge tone={needs === 'line' ? 'slate' : 'gold'}>{title}</Badge>
         </div>
-        <h3 className="title-3">{job.values.title}</h3>
-        <p className="small second">{facts.filter(Boolean).join(', ')}</p>
-        <p className="flex gap-2 items-baseline text-ui [&_.icon]:flex-none [&_.icon]:self-center [&_.icon]:size-[1.1rem]">
-          <Icon name={needs === 'line' ? 'offline' : 'info'} />
+        <h3 className="title-3 not-first:mt-1 wrap-anywhere">{job.values.title}</h3>
+        <p className="small second not-first:mt-1">{facts.filter(Boolean).join(', ')}</p>
+        <p className="flex gap-2 items-baseline text-ui not-first:mt-1">
+          <Icon className="flex-none self-center size-4.5" name={needs === 'line' ? 'offline' : 'info'} />
           {text}
         </p>
       </div>

@@ -71,7 +71,7 @@ function EditForm({ job }: { job: Job }) {
   return (
     <div className="wrap">
       <PageTitle title={t.changeTitle}>{job.title}</PageTitle>
-      <div className="grid gap-[clamp(2rem,5vw,5rem)] grid-cols-[minmax(0,1fr)_24rem] items-start pb-18 max-lg:grid-cols-1">
+      <div className="grid gap-wide grid-side-96 items-start pb-18 max-lg:grid-cols-1">
         <div>
           <div className="mb-6">
             <WhatAChangeMeans job={job} />
@@ -83,10 +83,17 @@ function EditForm({ job }: { job: Job }) {
             onMoving={editing.setMoving}
             actions={
               <>
-                <Button type="submit" look="primary" large busy={busy} busyLabel={t.saving}>
+                <Button
+                  className="max-sm:grow max-sm:basis-full"
+                  type="submit"
+                  look="primary"
+                  large
+                  busy={busy}
+                  busyLabel={t.saving}
+                >
                   {job.approvalStatus === 'rejected' ? t.saveAndSend : t.save}
                 </Button>
-                <ButtonLink look="quiet" to={to.job(job.id)}>
+                <ButtonLink className="max-sm:grow max-sm:basis-full" look="quiet" to={to.job(job.id)}>
                   {t.leaveIt}
                 </ButtonLink>
               </>

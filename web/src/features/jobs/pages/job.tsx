@@ -104,12 +104,14 @@ function JobShown({ id, user }: { id: number; user: SessionUser }) {
 function JobHead({ job, own }: { job: Job; own: boolean }) {
   const t = useTexts(jobTexts);
   return (
-    <div className="wrap job-head pt-3 [&_nav_a]:inline-flex [&_nav_a]:items-center [&_nav_a]:min-h-(--hit)">
+    <div className="wrap job-head pt-3">
       <nav className="small" aria-label={t.breadcrumb}>
-        <Link to="/jobs">{own ? t.myJobs : t.jobs}</Link>
+        <Link className="inline-flex items-center min-h-(--hit)" to="/jobs">
+          {own ? t.myJobs : t.jobs}
+        </Link>
       </nav>
-      <div className="grid gap-8 grid-cols-[minmax(0,1fr)_8.5rem] items-end max-lg:gap-4 max-lg:grid-cols-[minmax(0,1fr)_5rem] max-sm:grid-cols-1 max-sm:[&>:last-child]:hidden">
-        <div>
+      <div className="grid gap-8 grid-side-34 items-end max-lg:gap-4 max-lg:grid-side-20 max-sm:grid-cols-1">
+        <div className="max-sm:last:hidden">
           <div className="row">
             <JobBadge job={job} />
             <UrgencyBadge urgency={job.urgency} />
@@ -119,7 +121,11 @@ function JobHead({ job, own }: { job: Job; own: boolean }) {
             {job.title}
           </h1>
         </div>
-        <JobThumb code={job.serviceCode} path={job.pictures.find(({ kind }) => kind === 'asked')?.thumbPath} />
+        <JobThumb
+          className="max-sm:last:hidden"
+          code={job.serviceCode}
+          path={job.pictures.find(({ kind }) => kind === 'asked')?.thumbPath}
+        />
       </div>
     </div>
   );

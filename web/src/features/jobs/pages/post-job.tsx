@@ -64,7 +64,7 @@ function PostJobForm() {
       {isAtRest && user && <PrefetchPageLinks page="/jobs" />}
       <PageTitle title={t.title}>{t.lead}</PageTitle>
       <ScriptNeeded />
-      <div className="grid gap-[clamp(2rem,5vw,5rem)] grid-cols-[minmax(0,1fr)_24rem] items-start pb-18 max-lg:grid-cols-1">
+      <div className="grid gap-wide grid-side-96 items-start pb-18 max-lg:grid-cols-1">
         <div>
           <PostingNotices posting={posting} isNew={kept === null} isSignedIn={user !== null} />
           <JobForm
@@ -79,7 +79,14 @@ function PostJobForm() {
                     {failure !== t.failed && failure}
                   </Notice>
                 )}
-                <Button type="submit" look="primary" large busy={busy} busyLabel={t.posting}>
+                <Button
+                  className="max-sm:grow max-sm:basis-full"
+                  type="submit"
+                  look="primary"
+                  large
+                  busy={busy}
+                  busyLabel={t.posting}
+                >
                   {t.post}
                 </Button>
                 <p className="small second">{user ? t.canChange : t.signInLater}</p>
@@ -116,7 +123,7 @@ function WithoutPhoto({ busy, onPost }: { busy: boolean; onPost: () => void }) {
       title={t.noPhotoTitle}
       live
       actions={
-        <Button busy={busy} onClick={onPost}>
+        <Button className="max-sm:grow max-sm:basis-full" busy={busy} onClick={onPost}>
           {t.postWithout}
         </Button>
       }

@@ -85,10 +85,13 @@ function Sealed({ job }: { job: Job }) {
   const count = job.bidCount ?? 0;
   return (
     <section
-      className="flex gap-6 items-center p-6 border-y-2 border-y-bark bg-paper-raised [&>.icon]:flex-none [&>.icon]:size-16 [&>.icon]:p-4 [&>.icon]:border [&>.icon]:border-tag-edge [&>.icon]:rounded-full [&>.icon]:bg-tag [&>.icon]:[box-shadow:inset_0_0_0_3px_var(--color-tag),inset_0_0_0_4px_var(--color-tag-edge)] [&>.icon]:text-tag-ink max-sm:items-start max-sm:px-3 max-sm:py-4.5 max-sm:[&>.icon]:size-11 max-sm:[&>.icon]:p-2.5"
+      className="flex gap-6 items-center p-6 border-y-2 border-y-bark bg-paper-raised max-sm:items-start max-sm:px-3 max-sm:py-4.5"
       aria-label={t.sealedBids}
     >
-      <Icon name="lock" />
+      <Icon
+        className="flex-none size-16 p-4 border border-tag-edge rounded-full bg-tag [box-shadow:inset_0_0_0_3px_var(--color-tag),inset_0_0_0_4px_var(--color-tag-edge)] text-tag-ink max-sm:size-11 max-sm:p-2.5"
+        name="lock"
+      />
       <div>
         <p className="display text-2">{t.sealedSoFar(count)}</p>
         <p className="second">

@@ -56,7 +56,7 @@ export function FilterBar(props: FilterBarProps) {
   const near = useTyped(filters.near, (text) => refine({ near: text }));
   return (
     <form
-      className="border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-4 [&>.wrap]:grid-cols-[minmax(0,1.5fr)_minmax(0,3.4fr)] [&>.wrap]:py-4.5 max-lg:[&>.wrap]:grid-cols-[minmax(0,1fr)_auto] max-lg:[&>.wrap]:items-end max-sm:[&>.wrap]:gap-2 max-sm:[&>.wrap]:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:[&>.wrap]:py-3 max-sm:[&>.wrap>.field>label]:absolute max-sm:[&>.wrap>.field>label]:size-px max-sm:[&>.wrap>.field>label]:overflow-hidden max-sm:[&>.wrap>.field>label]:[clip-path:inset(50%)] max-sm:[&>.wrap>.field>label]:whitespace-nowrap max-sm:[&:not([data-open='true'])_:is(.filters-folded,.filters-last)]:hidden"
+      className="border-y border-y-rule bg-paper-sunk max-sm:[&>.wrap>.field>label]:absolute max-sm:[&>.wrap>.field>label]:size-px max-sm:[&>.wrap>.field>label]:overflow-hidden max-sm:[&>.wrap>.field>label]:[clip-path:inset(50%)] max-sm:[&>.wrap>.field>label]:whitespace-nowrap max-sm:[&:not([data-open='true'])_:is(.filters-folded,.filters-last)]:hidden"
       role="search"
       aria-label={t.filterJobs}
       data-open={open}
@@ -65,7 +65,7 @@ export function FilterBar(props: FilterBarProps) {
         refine({ q: q.trim(), near: near[0].trim() });
       }}
     >
-      <div className="wrap">
+      <div className="wrap grid gap-4 grid-cols-minor py-4.5 max-lg:grid-cols-ends max-lg:items-end max-sm:gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:py-3">
         <TextField
           label={t.search}
           type="search"
@@ -180,9 +180,9 @@ function UrgencyChips({ chosen, onChange }: { chosen: readonly Urgency[]; onChan
   const t = useTexts(findingTexts);
   const words = useTexts(uiTexts).urgencies;
   return (
-    <fieldset className="flex gap-x-4 gap-y-1.5 flex-wrap items-center [&_.row]:gap-1.5">
+    <fieldset className="flex gap-x-4 gap-y-1.5 flex-wrap items-center">
       <legend className="float-left font-semibold">{t.urgency}</legend>
-      <div className="row">
+      <div className="row gap-1.5">
         {URGENCIES.map(({ value }) => value)
           .toReversed()
           .map((value) => {
@@ -192,13 +192,13 @@ function UrgencyChips({ chosen, onChange }: { chosen: readonly Urgency[]; onChan
                 key={value}
                 type="button"
                 className={classNames(
-                  "inline-flex gap-1.5 items-center min-h-(--hit) px-3 py-1 border border-rule-strong rounded-1 [background:var(--ground,var(--color-paper-raised))] text-[var(--ink,var(--color-bark))] font-semibold text-small leading-[1.35] font-text cursor-pointer [&[aria-pressed='true']]:border-current [&_.icon]:size-4",
+                  'inline-flex gap-1.5 items-center min-h-(--hit) px-3 py-1 border border-rule-strong rounded-1 [background:var(--ground,var(--color-paper-raised))] text-(color:--ink) font-semibold text-small leading-snug font-text cursor-pointer aria-pressed:border-current',
                   on && `badge-${value}`,
                 )}
                 aria-pressed={on}
                 onClick={() => onChange(toggled(chosen, value))}
               >
-                {on && <Icon name="check" />}
+                {on && <Icon className="size-4" name="check" />}
                 {words[value]}
               </button>
             );

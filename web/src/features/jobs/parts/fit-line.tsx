@@ -39,8 +39,8 @@ export function FitLine({ job, fit }: { job: FitJob; fit: JobFit }) {
     <p
       className={
         fit.fits
-          ? 'small flex gap-1.5 items-start [&_.icon]:flex-none [&_.icon]:size-[1.1rem] [&_.icon]:mt-[0.15em] text-low font-semibold'
-          : 'small quiet flex gap-1.5 items-start [&_.icon]:flex-none [&_.icon]:size-[1.1rem] [&_.icon]:mt-[0.15em]'
+          ? 'small flex gap-1.5 items-start [&_.icon]:flex-none [&_.icon]:size-4.5 [&_.icon]:mt-0.5 text-low font-semibold'
+          : 'small quiet flex gap-1.5 items-start [&_.icon]:flex-none [&_.icon]:size-4.5 [&_.icon]:mt-0.5'
       }
     >
       {fit.fits && <Icon name="check" />}

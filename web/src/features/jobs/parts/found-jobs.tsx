@@ -49,7 +49,7 @@ export function FoundJobs({ jobs, filtering, all, hasArea, onOpen }: FoundJobsPr
   return (
     <>
       <CloseMatch typed={filters.q} words={closeMatch} />
-      <div className="row between min-h-14 pb-2 [&_.field]:gap-2 [&_.field]:grid-cols-[auto_auto] [&_.field]:items-center [&_.field>label]:font-normal [&_.field>label]:text-small [&_.input]:min-h-(--hit) [&_.input]:py-1">
+      <div className="row between min-h-14 pb-2 [&_.field]:gap-2 [&_.field]:grid-cols-[auto_auto] [&_.field]:items-center [&_.field>label]:font-normal [&_.field>label]:text-small">
         <CountLine
           shown={body.length}
           isWhole={page === 1 && nextCursor === undefined}
@@ -126,6 +126,7 @@ function SortField({
   );
   return (
     <Select
+      className="min-h-(--hit) py-1"
       label={t.sort}
       value={offered.includes(sort) ? sort : 'newest'}
       onChange={(event) => onChange(SORTS.find((one) => one === event.target.value) ?? '')}

@@ -56,7 +56,7 @@ export default function JobBoard({ all }: { all: boolean }) {
       />
       <ShowTogether skeleton={<BoardSkeleton />}>
         <div
-          className="wrap job-board grid gap-x-12 gap-y-0 grid-cols-[minmax(0,1fr)_29rem] pt-6 pb-18 max-xl:gap-x-8 max-xl:gap-y-0 max-xl:grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-1 max-lg:pt-4"
+          className="wrap job-board grid gap-x-12 gap-y-0 grid-side-108 pt-6 pb-18 max-xl:gap-x-8 max-xl:gap-y-0 max-xl:grid-side-96 max-lg:grid-cols-1 max-lg:pt-4"
           data-view={filters.view}
         >
           <section className="max-lg:[.job-board[data-view='map']_&]:hidden [&>.notice]:mb-3" aria-label={t.jobs}>

@@ -15,7 +15,7 @@ interface JobColumnsProps {
 export function JobColumns({ first, side, children, end }: JobColumnsProps) {
   return (
     // Parts that stand alone on other pages bring their own margins.
-    <div className="wrap grid gap-y-10 gap-x-14 grid-cols-[minmax(0,1fr)] pb-18 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr] max-lg:gap-y-8 [&_.wrap]:max-w-none [&_.wrap]:p-0">
+    <div className="wrap grid gap-y-10 gap-x-14 grid-cols-1 pb-18 lg:grid-side-96 lg:grid-rows-[auto_auto_1fr] max-lg:gap-y-8 [&_.wrap]:max-w-none [&_.wrap]:p-0">
       <div className="grid gap-6 content-start min-w-0 empty:hidden lg:col-start-1">{first}</div>
       <div className="peer grid gap-10 content-start empty:hidden lg:col-start-2 lg:row-start-1 lg:row-span-3 lg:[&_.money-parts]:grid-cols-1">
         {side}

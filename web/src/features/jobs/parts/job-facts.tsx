@@ -62,11 +62,14 @@ export function JobFacts({ job }: { job: Job }) {
 
 export function FactTable({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid border-y border-y-rule sm:grid-cols-3 [&>div]:py-3 sm:[&>div]:pr-4 sm:[&>div:not(:nth-child(3n+1))]:pl-4 sm:[&>div:not(:nth-child(3n+1))]:border-l sm:[&>div:not(:nth-child(3n+1))]:border-l-rule sm:[&>div:nth-child(n+4)]:border-t sm:[&>div:nth-child(n+4)]:border-t-rule max-sm:[&>div]:flex max-sm:[&>div]:gap-4 max-sm:[&>div]:items-baseline max-sm:[&>div]:justify-between max-sm:[&>div+div]:border-t max-sm:[&>div+div]:border-t-rule">
+    <dl className="grid border-y border-y-rule sm:grid-cols-3">
       {facts.map(([name, value]) => (
-        <div key={name}>
+        <div
+          className="py-3 sm:pr-4 max-sm:flex max-sm:gap-4 max-sm:items-baseline max-sm:justify-between max-sm:not-first:border-t max-sm:not-first:border-t-rule sm:not-nth-[3n+1]:pl-4 sm:not-nth-[3n+1]:border-l sm:not-nth-[3n+1]:border-l-rule sm:nth-[n+4]:border-t sm:nth-[n+4]:border-t-rule"
+          key={name}
+        >
           <dt className="text-bark-3 text-small max-sm:flex-none">{name}</dt>
-          <dd className="num min-w-0 wrap-anywhere font-semibold leading-[1.4] max-sm:text-right">{value}</dd>
+          <dd className="num min-w-0 wrap-anywhere font-semibold leading-snug max-sm:text-right">{value}</dd>
         </div>
       ))}
     </dl>
@@ -78,7 +81,7 @@ export function JobWords({ job }: { job: Job }) {
   const t = useTexts(jobTexts);
   const { language } = useLanguage();
   return (
-    <div className="grid gap-2 max-w-[68ch]">
+    <div className="grid gap-2 max-w-(--measure)">
       <p className="first:wrap-anywhere first:whitespace-pre-line">{markIn(job.description, language)}</p>
       {job.masked && (
         <p className="small second first:wrap-anywhere first:whitespace-pre-line">{t.contactMaskedHint}</p>

@@ -146,10 +146,7 @@ function placeWords({ city, zip, parish }: Pick<Place, 'city' | 'zip' | 'parish'
 function PlaceFound({ text }: { text: string }) {
   const place = usePlace(text);
   return (
-    <div
-      className="place-found min-h-7 text-small leading-[1.45] [&_p]:flex [&_p]:gap-2 [&_p]:px-2.5 [&_p]:py-1 [&_p]:rounded-1 [&_.icon]:flex-none [&_.icon]:size-[1.2rem]"
-      role="status"
-    >
+    <div className="place-found min-h-7 text-small leading-snug" role="status">
       {text.trim().length >= 3 && <Answer place={place.data} asking={place.isFetching} failed={place.isError} />}
     </div>
   );
@@ -158,22 +155,22 @@ function PlaceFound({ text }: { text: string }) {
 function Answer({ place, asking, failed }: { place: Place | undefined; asking: boolean; failed: boolean }) {
   const t = useTexts(postingTexts);
   if (failed) {
-    return <p className="text-bark-3 [.place-found_&]:px-0">{t.notLookedUp}</p>;
+    return <p className="text-bark-3 flex gap-2 py-1 rounded-1 px-0">{t.notLookedUp}</p>;
   }
   if (!place) {
-    return <p className="text-bark-3 [.place-found_&]:px-0">{asking ? t.lookingUp : ''}</p>;
+    return <p className="text-bark-3 flex gap-2 py-1 rounded-1 px-0">{asking ? t.lookingUp : ''}</p>;
   }
   if (place.status === 'resolved') {
     return (
-      <p className="bg-oak-tint text-oak font-semibold">
-        <Icon name="pin" />
+      <p className="bg-oak-tint text-oak font-semibold flex gap-2 py-1 rounded-1 px-2.5">
+        <Icon className="flex-none size-5" name="pin" />
         <span>{placeWords(place)}</span>
       </p>
     );
   }
   return (
-    <p className="bg-gold-tint text-gold-ink font-semibold">
-      <Icon name="info" />
+    <p className="bg-gold-tint text-gold-ink font-semibold flex gap-2 py-1 rounded-1 px-2.5">
+      <Icon className="flex-none size-5" name="info" />
       <span>{place.reason === 'not_in_louisiana' ? t.notInLouisiana : t.notFound}</span>
     </p>
   );

@@ -49,7 +49,7 @@ export function JobForm({ state, onSubmit, onMoving, keeps = false, actions }: J
       <PlaceFields state={state} />
       <SiteFields form={form} />
       <LaterFields state={state} />
-      <div className="row pt-4 border-t border-t-rule max-sm:[&_.btn]:flex-[1_1_100%]">{actions}</div>
+      <div className="row pt-4 border-t border-t-rule">{actions}</div>
     </form>
   );
 }
@@ -115,7 +115,7 @@ export function JobFormAside({ control }: { control: Control<JobFormValues> }) {
       <h2 className="title-2">{t.next}</h2>
       <ol className="grid gap-4">
         {t.steps(BIDDING_HOURS.otherwise / 24, BIDDING_HOURS.emergency).map(([title, text], index) => (
-          <li className="grid gap-4 grid-cols-[auto_1fr] items-start text-ui leading-[1.45]" key={title}>
+          <li className="grid gap-4 grid-cols-lead items-start text-ui leading-snug" key={title}>
             <Tag>{index + 1}</Tag>
             <span>
               <b className="block">{title}</b>

@@ -15,15 +15,15 @@ export function JobLoading() {
   const t = useTexts(jobTexts);
   return (
     <>
-      <div className="wrap job-head pt-3 [&_nav_a]:inline-flex [&_nav_a]:items-center [&_nav_a]:min-h-(--hit)">
+      <div className="wrap job-head pt-3">
         <h1 className="visually-hidden mt-3 outline-none wrap-anywhere" tabIndex={-1}>
           {t.loadingTheJob}
         </h1>
         <div
-          className="grid gap-8 grid-cols-[minmax(0,1fr)_8.5rem] items-end max-lg:gap-4 max-lg:grid-cols-[minmax(0,1fr)_5rem] [&_.skeleton-picture]:h-auto [&_.skeleton-picture]:aspect-[4/3]"
+          className="grid gap-8 grid-side-34 items-end max-lg:gap-4 max-lg:grid-side-20 [&_.skeleton-picture]:h-auto [&_.skeleton-picture]:aspect-4/3"
           aria-hidden="true"
         >
-          <div className="grid gap-3.5 pt-[calc((var(--hit)_-_0.85rem)_/_2)]">
+          <div className="grid gap-3.5 pt-4">
             <SkeletonLine width="short" />
             <SkeletonLine width="mid" />
             <SkeletonLine width="long" big />

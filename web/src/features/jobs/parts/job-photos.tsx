@@ -57,7 +57,7 @@ export function JobThumb({ code, path, className }: JobThumbProps) {
   return (
     <img
       className={classNames(
-        '[.job-head_&]:aspect-[4/3] w-full aspect-square overflow-hidden rounded-1 bg-paper-sunk',
+        '[.job-head_&]:aspect-4/3 w-full aspect-square overflow-hidden rounded-1 bg-paper-sunk',
         'object-cover',
         className,
       )}
@@ -76,7 +76,7 @@ function ServicePicture({ code, className }: { code: string; className?: string 
   return (
     <svg
       className={classNames(
-        '[.job-head_&]:aspect-[4/3] w-full aspect-square overflow-hidden rounded-1 bg-paper-sunk',
+        '[.job-head_&]:aspect-4/3 w-full aspect-square overflow-hidden rounded-1 bg-paper-sunk',
         className,
       )}
       viewBox="0 0 200 200"

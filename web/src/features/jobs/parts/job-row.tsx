@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { labelOf, labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { Badge, UrgencyBadge } from '../../../ui/badge.tsx';
+import { Badge, type Urgency, UrgencyBadge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { timeLeft } from '../../../ui/dates.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { milesOf } from '../../../ui/money.ts';
 import { BID_TONES, bidMoney } from '../../bids/parts/bid-words.ts';
@@ -27,17 +28,28 @@ interface RowProps {
   heading?: 'h2' | 'h3';
 }
 
+const EDGES: Readonly<Record<Urgency | 'over', string>> = {
+  emergency: 'pr-4 border-l-emergency bg-emergency-tint max-sm:pr-3 [&_.quiet]:text-bark-2',
+  high: 'border-l-high-mark',
+  medium: 'border-l-medium-mark',
+  low: 'border-l-low-mark',
+  over: 'border-l-rule',
+};
+
 function Row({ job, marks, lines, action, heading: Heading = 'h2' }: RowProps) {
   const over = job.status === 'completed' || job.status === 'cancelled';
   return (
     <li
-      className={`job-row grid gap-4.5 grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center pr-0 pl-4 py-4 border-l-5 border-b border-l-(color:--row-edge) border-b-rule [&_.title-3]:wrap-anywhere [&_.title-3_a]:text-inherit [&_.title-3_a]:no-underline [&_.title-3_a:hover]:underline max-sm:grid-cols-[5rem_minmax(0,1fr)] max-sm:items-start max-sm:pr-0 max-sm:pl-3 max-sm:py-4 max-sm:[&>.btn]:col-span-full [&.job-row-emergency]:pr-4 [&.job-row-emergency]:[--row-edge:var(--color-emergency)] [&.job-row-emergency]:bg-emergency-tint [&.job-row-emergency_.quiet]:text-bark-2 max-sm:[&.job-row-emergency]:pr-3 [&.job-row-high]:[--row-edge:var(--color-high-mark)] [&.job-row-medium]:[--row-edge:var(--color-medium-mark)] [&.job-row-low]:[--row-edge:var(--color-low-mark)] [&.job-row-over]:[--row-edge:var(--color-rule)] job-row-${over ? 'over' : job.urgency}`}
+      className={classNames(
+        'job-row grid gap-4.5 grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center pl-4 py-4 border-l-5 border-b border-b-rule max-sm:grid-lead-18 max-sm:items-start max-sm:pl-3 max-sm:[&>.btn]:col-span-full',
+        EDGES[over ? 'over' : job.urgency],
+      )}
     >
       <JobThumb code={job.serviceCode} path={job.thumbPath} />
-      <div className="[&>*+*]:mt-1 [&_.row]:gap-2">
-        <div className="row">{marks}</div>
-        <Heading className="title-3">
-          <Link className="wide-hit" to={to.job(job.id)}>
+      <div className="[&>*+*]:mt-1">
+        <div className="row gap-2">{marks}</div>
+        <Heading className="title-3 wrap-anywhere">
+          <Link className="wide-hit text-inherit no-underline hover:underline" to={to.job(job.id)}>
             {job.title}
           </Link>
         </Heading>
@@ -50,8 +62,8 @@ function Row({ job, marks, lines, action, heading: Heading = 'h2' }: RowProps) {
 
 function Clock({ until }: { until: string }) {
   return (
-    <span className="small quiet inline-flex gap-1 items-center [&_.icon]:size-[1.1rem]">
-      <Icon name="clock" />
+    <span className="small quiet inline-flex gap-1 items-center">
+      <Icon className="size-4.5" name="clock" />
       {timeLeft(until)}
     </span>
   );
@@ -84,7 +96,7 @@ export function OpenJobRow({ job, onOpen, decided }: { job: JobCard; onOpen: () 
           </p>
           {job.fit && <FitLine job={job} fit={job.fit} />}
           {job.myBid && (
-            <p className="small row">
+            <p className="small row gap-2">
               <Badge tone={BID_TONES[job.myBid.status]}>
                 {t.yourBid(bidMoney(job.myBid.amount), bidStatuses[job.myBid.status].toLowerCase())}
               </Badge>
@@ -140,7 +152,7 @@ export function OwnJobRow({ job }: { job: JobCard }) {
       lines={
         <>
           <p className="small second">{[job.area, labelOf(services, job.serviceCode)].join(', ')}</p>
-          <p className="text-ui leading-[1.4]">{nextStep(job)}</p>
+          <p className="text-ui leading-snug">{nextStep(job)}</p>
         </>
       }
       action={

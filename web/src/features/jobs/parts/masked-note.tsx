@@ -12,8 +12,8 @@ export function MaskedNote({ text, words }: { text: string; words?: string }) {
   return (
     <div role="status">
       {maskContacts(settled).masked && (
-        <p className="flex gap-2 px-2.5 py-1.5 rounded-1 bg-gold-tint text-gold-ink font-semibold text-small leading-[1.45] [&_.icon]:flex-none [&_.icon]:size-[1.2rem]">
-          <Icon name="lock" />
+        <p className="flex gap-2 px-2.5 py-1.5 rounded-1 bg-gold-tint text-gold-ink font-semibold text-small leading-snug">
+          <Icon className="flex-none size-5" name="lock" />
           <span>{words ?? t.looksLikeContact}</span>
         </p>
       )}

@@ -100,7 +100,7 @@ function Groups({ jobs }: { jobs: readonly JobCard[] }) {
 
 function Group({ title, jobs }: { title: string; jobs: readonly JobCard[] }) {
   return jobs.length === 0 ? null : (
-    <section className="my-jobs-group [.my-jobs-group+&]:mt-8">
+    <section className="my-jobs-group not-first-of-type:mt-8">
       <h2 className="title-2 mb-3">{title}</h2>
       {/* The page of the job that is pressed comes with its larger part at once. */}
       <ol className="border-t-2 border-t-bark" onPointerDown={OwnerView.ahead}>

@@ -33,7 +33,7 @@ export default function SavedJobStep({ title, onIn, onBack, hasAccount }: SavedJ
   }, []);
   const login = useGateText('loginRequired');
   return (
-    <section className="wrap grid gap-4 justify-items-start max-w-184 pt-8 pb-18 [&>form]:w-full">
+    <section className="wrap grid gap-4 justify-items-start max-w-184 pt-8 pb-18">
       <p className="flex gap-2 items-center text-bark-2">
         <Icon name="lock" />
         <span>

@@ -24,22 +24,25 @@ export default function EmergencyGuide() {
             {t.title}
           </h1>
           <p className="max-w-160 text-3">{t.lead}</p>
-          <div className="grid gap-4 grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] mt-4 max-md:gap-3 max-md:grid-cols-1 max-md:mt-3">
+          <div className="grid gap-4 grid-cols-2 mt-4 max-md:gap-3 max-md:grid-cols-1 max-md:mt-3">
             <a
               className="flex gap-4 items-center min-h-20 px-5 py-4 rounded-2 bg-emergency text-on-emergency no-underline hover:text-on-emergency hover:underline max-md:px-4 max-md:py-3"
               href="tel:911"
             >
               <Icon className="size-8" name="phone" />
               <span>
-                <b className="block font-bold text-2 leading-[1.15] font-display normal-nums">{t.call}</b>
+                <b className="block font-bold text-2 leading-tight font-display normal-nums">{t.call}</b>
                 <span>{t.callWhen}</span>
               </span>
             </a>
-            <div className="flex gap-3.5 px-5 py-4 border-2 border-slate rounded-2 bg-paper-raised [&_p>a]:inline-flex [&_p>a]:items-center [&_p>a]:min-h-(--hit) [&_p>a]:font-semibold max-md:px-4 max-md:py-3">
+            <div className="flex gap-3.5 px-5 py-4 border-2 border-slate rounded-2 bg-paper-raised max-md:px-4 max-md:py-3">
               <Icon className="size-7" name="storm" />
               <p>
-                <b className="block font-[650] text-3 leading-[1.3] font-text">{t.wires}</b> {t.wiresText}
-                <SourceMarks ids={['esfi-downed-line']} listed={sources} /> <a href="#power">{t.power}</a>
+                <b className="block font-strong text-3 leading-snug font-text">{t.wires}</b> {t.wiresText}
+                <SourceMarks ids={['esfi-downed-line']} listed={sources} />{' '}
+                <a className="inline-flex items-center min-h-(--hit) font-semibold" href="#power">
+                  {t.power}
+                </a>
               </p>
             </div>
           </div>
@@ -47,11 +50,13 @@ export default function EmergencyGuide() {
       </section>
       <div className="wrap">
         <Triage />
-        <section
-          className="flex gap-x-5 gap-y-3 flex-wrap items-center mt-6 max-md:[&_.btn]:w-full"
-          aria-label={t.post}
-        >
-          <ButtonLink look="primary" large to={jobDraftLink({ serviceCode: 'emergency', urgency: 'emergency' })}>
+        <section className="flex gap-x-5 gap-y-3 flex-wrap items-center mt-6" aria-label={t.post}>
+          <ButtonLink
+            className="max-md:w-full"
+            look="primary"
+            large
+            to={jobDraftLink({ serviceCode: 'emergency', urgency: 'emergency' })}
+          >
             {t.post}
           </ButtonLink>
           <p className="second">{t.postText}</p>
@@ -82,7 +87,7 @@ function OtherNumbers() {
   const { language } = useLanguage();
   const t = useTexts(emergencyTexts).numbers;
   return (
-    <section className="mt-12 scroll-mt-4 [&>h3]:mt-4 [&_.ledger]:mt-4" aria-labelledby="numbers">
+    <section className="mt-12 scroll-mt-4 [&_.ledger]:mt-4" aria-labelledby="numbers">
       <h2 id="numbers" className="title-2">
         {t.title}
       </h2>
@@ -129,14 +134,14 @@ function EmergencyAdvice() {
   const t = useTexts(emergencyTexts);
   return (
     <>
-      <section className="mt-12 scroll-mt-4 [&>h3]:mt-4 [&_.ledger]:mt-4" aria-labelledby="stay">
+      <section className="mt-12 scroll-mt-4" aria-labelledby="stay">
         <h2 id="stay" className="title-2">
           {t.stay.title}
         </h2>
-        <dl className="grid gap-x-8 gap-y-4 grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] mt-4 [&_dt]:font-semibold [&_dt]:text-3 [&_dt]:leading-[1.3] [&_dt]:font-display [&_dt]:normal-nums">
+        <dl className="grid gap-x-8 gap-y-4 grid-fit-60 mt-4">
           {t.stay.list.map(({ what, why }, index) => (
             <div className="pt-3 border-t-3 border-t-slate" key={what}>
-              <dt>{what}</dt>
+              <dt className="font-semibold text-3 leading-snug font-display normal-nums">{what}</dt>
               <dd>
                 {why}
                 <SourceMarks ids={STAY_SOURCES[index] ?? []} listed={sources} />
@@ -146,14 +151,14 @@ function EmergencyAdvice() {
         </dl>
       </section>
       <section
-        className="mt-12 scroll-mt-4 [&>h3]:mt-4 [&_.ledger]:mt-4 grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] [&_p+h2]:mt-6 [&_p+p]:mt-3 max-md:grid-cols-1"
+        className="mt-12 scroll-mt-4 grid gap-x-12 gap-y-8 grid-cols-2 [&_p+h2]:mt-6 [&_p+p]:mt-3 max-md:grid-cols-1"
         aria-labelledby="insurance"
       >
         <div>
           <h2 id="insurance" className="title-2">
             {t.insurance.title}
           </h2>
-          <ol className="mt-3 pl-5.5 [list-style:decimal]">
+          <ol className="mt-3 pl-5.5 list-decimal">
             {t.insurance.steps.map((step, index) => (
               <li className="pr-0 pl-1 py-1 marker:font-bold" key={step}>
                 {step}

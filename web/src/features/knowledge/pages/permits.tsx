@@ -105,28 +105,33 @@ function KnownParishes({ asked: { where, work } }: { asked: PermitsAsked }) {
   const t = useTexts(permitsTexts);
   const ui = useTexts(uiTexts);
   return (
-    <section className="mt-18 [&>.second]:max-w-168" aria-labelledby="known">
+    <section className="mt-18" aria-labelledby="known">
       <h2 id="known" className="title-2">
         {t.known.title}
       </h2>
-      <p className="second">{t.known.lead(PARISH_NAMES.length - KNOWN_PARISHES.size)}</p>
-      <ul className="permits-known grid gap-8 grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] mt-6 text-ui leading-[1.5] [&>li]:pt-3.5 [&>li]:border-t-2 [&>li]:border-t-bark [&_ul]:my-2 [&_ul]:pl-4.5 [&_ul]:[list-style:disc] [&_ul_li]:py-1 [&>li>a]:inline-flex [&>li>a]:items-center [&>li>a]:min-h-(--hit)">
+      <p className="second max-w-168">{t.known.lead(PARISH_NAMES.length - KNOWN_PARISHES.size)}</p>
+      <ul className="permits-known grid gap-8 grid-fit-60 mt-6 text-ui leading-normal">
         {[...KNOWN_PARISHES].map((slug) => {
           const rules = permits.rules.filter(({ parishes, group }) => parishes?.includes(slug) && group !== 'decides');
           const name = ui.parishOf(permitsAsked(new URLSearchParams({ parish: slug })).parish?.name ?? '');
           return (
-            <li key={slug}>
+            <li className="pt-3.5 border-t-2 border-t-bark" key={slug}>
               <h3 className="title-3">{name}</h3>
               <p className="second">{permits.parishes[slug]?.office?.name[language]}</p>
-              <ul>
+              <ul className="my-2 pl-4.5 list-disc">
                 {[...new Map(rules.map((rule) => [rule.text.en, rule])).values()].map((rule) => (
-                  <li key={rule.id}>
+                  <li className="py-1" key={rule.id}>
                     {rule.text[language]}
                     <SourceMarks ids={rule.sources} listed={sources} />
                   </li>
                 ))}
               </ul>
-              <Link to={permitsAddress({ parish: slug, where, work })}>{t.known.see(name)}</Link>
+              <Link
+                className="inline-flex items-center min-h-(--hit)"
+                to={permitsAddress({ parish: slug, where, work })}
+              >
+                {t.known.see(name)}
+              </Link>
             </li>
           );
         })}
@@ -140,19 +145,21 @@ function Types() {
   const { language } = useLanguage();
   const t = useTexts(permitsTexts).types;
   return (
-    <section className="mt-18 [&>.second]:max-w-168" aria-labelledby="types">
+    <section className="mt-18" aria-labelledby="types">
       <h2 id="types" className="title-2">
         {t.title}
       </h2>
-      <p className="second">{t.lead}</p>
-      <ul className="grid gap-8 grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] mt-6 [&>li]:pt-3.5 [&>li]:border-t-2 [&>li]:border-t-bark [&_ul]:my-2 [&_ul]:pl-4.5 [&_ul]:[list-style:disc] [&_ul_li]:py-1 [&>li>p+ul]:text-bark-2">
+      <p className="second max-w-168">{t.lead}</p>
+      <ul className="grid gap-8 grid-fit-60 mt-6 [&>li>p+ul]:text-bark-2">
         {permits.examples.map((example) => (
-          <li key={example.id}>
+          <li className="pt-3.5 border-t-2 border-t-bark" key={example.id}>
             <h3 className="title-3">{example.type[language]}</h3>
             <p>{example.description[language]}</p>
-            <ul>
+            <ul className="my-2 pl-4.5 list-disc">
               {example.requirements.map((one) => (
-                <li key={one.en}>{one[language]}</li>
+                <li className="py-1" key={one.en}>
+                  {one[language]}
+                </li>
               ))}
             </ul>
             <PermitRanges example={example} />
@@ -173,15 +180,15 @@ const STATE = {
 function StateRules() {
   const t = useTexts(permitsTexts).state;
   return (
-    <section className="mt-18 [&>.second]:max-w-168" aria-labelledby="state">
+    <section className="mt-18" aria-labelledby="state">
       <h2 id="state" className="title-2">
         {t.title}
       </h2>
-      <dl className="grid gap-x-8 gap-y-6 grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] mt-6 [&_dt]:font-semibold [&_dt]:text-3 [&_dt]:leading-[1.3] [&_dt]:font-display [&_dt]:normal-nums [&_dd]:mt-1.5 [&_dd]:text-bark-2">
+      <dl className="grid gap-x-8 gap-y-6 grid-fit-60 mt-6">
         {(['license', 'contract', 'callBeforeDigging', 'boundary'] as const).map((name) => (
           <div className="pt-3.5 border-t-2 border-t-gold" key={name}>
-            <dt>{t.list[name].title}</dt>
-            <dd>
+            <dt className="font-semibold text-3 leading-snug font-display normal-nums">{t.list[name].title}</dt>
+            <dd className="mt-1.5 text-bark-2">
               {t.list[name].text}
               <SourceMarks ids={name === 'boundary' ? ['cc-687', 'cc-688'] : [STATE[name]]} listed={sources} />
             </dd>

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { treeRemovalTexts } from '../texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
 /** Whole dollars of the rough guides, for the bars. */
 const PACKAGES = [
@@ -28,13 +29,13 @@ export default function TreeRemoval() {
       <div className="wrap pb-12">
         <Breadcrumbs here={t.title} />
         <PageTitle title={t.title}>{t.lead}</PageTitle>
-        <ul className="removal-packages grid gap-x-6 gap-y-8 grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] [&>li]:flex [&>li]:gap-3 [&>li]:flex-col [&>li]:p-6 [&>li]:border [&>li]:border-rule-strong [&>li]:rounded-2 [&>li]:bg-paper-raised [&>li>ul]:flex-1 [&>li>ul]:pl-4.5 [&>li>ul]:[list-style:disc] [&>li>ul_li]:py-1">
+        <ul className="removal-packages grid gap-x-6 gap-y-8 grid-fit-80">
           {PACKAGES.map((one) => (
             <Package key={one.name} {...one} />
           ))}
         </ul>
-        <p className="flex gap-3 mt-6 [&_.icon]:mt-[0.2em]">
-          <Icon name="info" />
+        <p className="flex gap-3 mt-6">
+          <Icon className="mt-1" name="info" />
           <span>
             <b>{t.guide}</b>
             <br />
@@ -46,17 +47,14 @@ export default function TreeRemoval() {
         </p>
         <Notice />
       </div>
-      <section
-        className="bg-paper-sunk [&_dl]:grid [&_dl]:gap-8 [&_dl]:grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] [&_dl]:mt-8 [&_dl>div]:pt-3.5 [&_dl>div]:border-t-2 [&_dl>div]:border-t-gold [&_dt]:font-semibold [&_dt]:text-2 [&_dt]:leading-[1.2] [&_dt]:font-display [&_dt]:normal-nums [&_dt]:tracking-display [&_dd]:mt-2 [&_dd]:text-bark-2"
-        aria-labelledby="why"
-      >
+      <section className="bg-paper-sunk" aria-labelledby="why">
         <div className="wrap section">
           <h2 id="why">{t.why.title}</h2>
-          <dl>
+          <dl className="grid gap-8 grid-fit-60 mt-8">
             {t.why.list.map(({ what, how }) => (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>{how}</dd>
+              <div className="pt-3.5 border-t-2 border-t-gold" key={what}>
+                <dt className="font-semibold text-2 leading-title font-display normal-nums tracking-display">{what}</dt>
+                <dd className="mt-2 text-bark-2">{how}</dd>
               </div>
             ))}
           </dl>
@@ -72,17 +70,18 @@ function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[nu
   const urgent = name === 'emergency';
   return (
     <li
-      className={
+      className={classNames(
+        'flex gap-3 flex-col rounded-2 bg-paper-raised p-6 border border-rule-strong',
         urgent
-          ? '[.removal-packages>&]:pt-[calc(1.5rem_-_3px)] [.removal-packages>&]:border-t-4 [.removal-packages>&]:border-t-emergency'
-          : undefined
-      }
+          ? '[.removal-packages>&]:pt-5.25 [.removal-packages>&]:border-t-4 [.removal-packages>&]:border-t-emergency'
+          : undefined,
+      )}
     >
-      <div className="grid gap-4 min-h-16 grid-cols-[3.5rem_1fr] items-center">
+      <div className="grid gap-4 min-h-16 grid-lead-14 items-center">
         <Drawing name={urgent ? 'emergency' : 'tree-removal'} />
         <h2 className="title-2">{t.title}</h2>
       </div>
-      <p className="removal-price num font-[650] text-1 leading-[1.15] font-display normal-nums tracking-[-0.02em] whitespace-nowrap">
+      <p className="removal-price num font-strong text-1 leading-tight font-display normal-nums tracking-display whitespace-nowrap">
         {t.price}
       </p>
       <svg
@@ -119,9 +118,11 @@ function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[nu
         <Badge tone={urgent ? 'emergency' : 'slate'}>{t.when}</Badge>
       </p>
       <p className="second small">{t.whenText}</p>
-      <ul>
+      <ul className="flex-1 pl-4.5 list-disc">
         {t.list.map((one) => (
-          <li key={one}>{one}</li>
+          <li className="py-1" key={one}>
+            {one}
+          </li>
         ))}
       </ul>
       <ButtonLink
@@ -140,7 +141,7 @@ function Notice() {
   const t = useTexts(treeRemovalTexts).safety;
   return (
     <section
-      className="[&_a]:inline-flex [&_a]:items-center [&_a]:min-h-(--hit) flex gap-3.5 mt-6 px-5 py-4 border-l-4 border-l-emergency rounded-[0_var(--radius-2)_var(--radius-2)_0] bg-emergency-tint"
+      className="[&_a]:inline-flex [&_a]:items-center [&_a]:min-h-(--hit) flex gap-3.5 mt-6 px-5 py-4 border-l-4 border-l-emergency rounded-r-2 bg-emergency-tint"
       aria-labelledby="safety"
     >
       <Icon className="size-7" name="storm" />

@@ -17,14 +17,15 @@ export function CallLink({ contact, big }: { contact: EmergencyContact; big?: bo
   return (
     <a
       className={classNames(
-        'grid gap-x-3 gap-y-0.5 grid-cols-[auto_minmax(0,1fr)_auto] items-center min-h-13 px-4 py-2 border border-rule-strong rounded-2 bg-paper-raised text-bark no-underline [&>b]:text-oak [&>b]:whitespace-nowrap hover:border-oak hover:text-oak max-sm:[&:not(.call-link-big)]:grid-cols-[auto_minmax(0,1fr)] max-sm:[&:not(.call-link-big)>b]:col-start-2',
+        'grid gap-x-3 gap-y-0.5 grid-cols-row items-center min-h-13 px-4 py-2 border border-rule-strong rounded-2 bg-paper-raised text-bark no-underline hover:border-oak hover:text-oak max-sm:[&:not(.call-link-big)]:grid-cols-lead max-sm:[&:not(.call-link-big)>b]:col-start-2',
         big &&
           'call-link-big font-bold inline-flex! border-emergency! bg-emergency! text-on-emergency! hover:underline hover:border-emergency! hover:text-on-emergency!',
       )}
       href={`tel:${dialed}`}
     >
       <Icon name="phone" />
-      <span>{name === phone ? t.call : name}</span> {name !== phone && <b className="num">{phone}</b>}
+      <span>{name === phone ? t.call : name}</span>{' '}
+      {name !== phone && <b className="num text-oak whitespace-nowrap">{phone}</b>}
     </a>
   );
 }

@@ -17,19 +17,16 @@ export function LegalPage({ page }: { page: Record<Language, PageText> }) {
     <div className="wrap pb-18">
       <Breadcrumbs here={title} />
       <PageTitle title={title}>{lead}</PageTitle>
-      <div className="grid gap-12 grid-cols-[15rem_minmax(0,46rem)] items-start max-lg:gap-6 max-lg:grid-cols-1">
-        <nav
-          aria-label={t.onThisPage}
-          className="sticky top-4 [&_ul]:mt-2 [&_ul]:border-t-2 [&_ul]:border-t-bark max-lg:static"
-        >
+      <div className="grid gap-12 grid-lead-72 items-start max-lg:gap-6 max-lg:grid-cols-1">
+        <nav aria-label={t.onThisPage} className="sticky top-4 max-lg:static">
           <p className="small second">
             {t.asOf} <time dateTime={reviewed}>{longDay(reviewed)}</time>
           </p>
-          <ul>
+          <ul className="mt-2 border-t-2 border-t-bark">
             {sections.map((section) => (
               <li key={section.id}>
                 <a
-                  className="flex items-center min-h-(--hit) border-b border-b-rule text-bark font-semibold text-ui leading-[1.3] no-underline hover:text-oak hover:underline"
+                  className="flex items-center min-h-(--hit) border-b border-b-rule text-bark font-semibold text-ui leading-snug no-underline hover:text-oak hover:underline"
                   href={`#${section.id}`}
                 >
                   {section.title}

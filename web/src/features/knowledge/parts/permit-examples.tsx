@@ -3,6 +3,9 @@ import type { PermitExample } from '@live-oak/contract/content/permits.ts';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { permitsTexts } from '../texts.ts';
 
+/** A group of lines on the card. */
+export const ruleGroup = 'py-3.5 not-first-of-type:border-t not-first-of-type:border-t-rule';
+
 /** The ends of the scales: 500 dollars, 45 business days. */
 const MOST_DOLLARS = 500;
 const MOST_DAYS = 45;
@@ -18,10 +21,10 @@ interface RangeProps {
 function Range({ label, words, range, most }: RangeProps) {
   const at = (value: number) => (value / most) * 200;
   return (
-    <div className="grid gap-3 grid-cols-[4.5rem_minmax(4rem,1fr)_minmax(0,12.5rem)] items-center mt-2 text-ui [&_svg]:w-full [&_svg]:h-[0.6rem] max-sm:grid-cols-[4rem_1fr]">
+    <div className="grid gap-3 grid-cols-[4.5rem_minmax(4rem,1fr)_minmax(0,12.5rem)] items-center mt-2 text-ui max-sm:grid-lead-14">
       <span>{label}</span>
       <svg
-        className="max-sm:col-span-full max-sm:row-start-2"
+        className="max-sm:col-span-full max-sm:row-start-2 w-full h-2.5"
         viewBox="0 0 200 10"
         preserveAspectRatio="none"
         aria-hidden="true"
@@ -52,13 +55,10 @@ export function PermitExamples({ examples, level }: { examples: readonly PermitE
   const t = useTexts(permitsTexts).card;
   const Heading = level === 2 ? 'h3' : 'h4';
   return examples.map((example) => (
-    <div
-      key={example.id}
-      className="rule-card-group py-3.5 [.rule-card-group+&]:border-t [.rule-card-group+&]:border-t-rule [&_ul]:mt-1.5 [&_li]:relative [&_li]:pr-0 [&_li]:pl-5.5 [&_li]:py-1 [&_li::before]:absolute [&_li::before]:left-[0.15rem] [&_li::before]:top-[0.95em] [&_li::before]:size-2 [&_li::before]:content-[''] [&_li::before]:rounded-full [&_li::before]:bg-(--card-mark) [&>.small]:mt-2.5"
-    >
+    <div key={example.id} className={ruleGroup}>
       <Heading className="title-3">{t.examples}</Heading>
       <PermitRanges example={example} />
-      <p className="small second">
+      <p className="small second mt-2.5">
         {t.requirements}: {example.requirements.map((one) => one[language]).join('; ')}.
       </p>
     </div>

@@ -24,14 +24,14 @@ export function PermitForm({ asked, error }: { asked: PermitsAsked; error?: stri
   };
   return (
     <section
-      className="mt-8 [.page-title+&]:mt-0 [&_form]:grid [&_form]:gap-6 [&_form>.btn]:justify-self-start [&_form>.field]:max-w-96 sm:[&_.choice-cards-row]:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] [&_figcaption]:mt-3 [&>.fold]:mt-6 max-lg:[&_form>.btn]:justify-self-stretch"
+      className="mt-8 [.page-title+&]:mt-0 [&_form>.field]:max-w-96 sm:[&_.choice-cards-row]:grid-fit-28"
       aria-labelledby="permit-form"
     >
       <h2 id="permit-form" className="title-2">
         {t.title}
       </h2>
-      <div className="grid gap-12 grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] items-start mt-4 max-lg:grid-cols-1">
-        <Form method="get" action="/tools/permits" key={`${typed} ${where} ${work}`}>
+      <div className="grid gap-12 grid-cols-major items-start mt-4 max-lg:grid-cols-1">
+        <Form className="grid gap-6" method="get" action="/tools/permits" key={`${typed} ${where} ${work}`}>
           <TextField
             label={t.parish}
             hint={t.parishHint}
@@ -63,16 +63,16 @@ export function PermitForm({ asked, error }: { asked: PermitsAsked; error?: stri
             input={{ name: 'work' }}
             options={WORKS.map((value) => ({ value, label: t.works[value] }))}
           />
-          <Button type="submit" look="primary" large>
+          <Button className="justify-self-start max-lg:justify-self-stretch" type="submit" look="primary" large>
             {t.show} <Icon name="arrow" />
           </Button>
         </Form>
         <figure>
           <ParishLinkMap {...links} />
-          <figcaption className="small second">{t.mapNote}</figcaption>
+          <figcaption className="small second mt-3">{t.mapNote}</figcaption>
         </figure>
       </div>
-      <details className="fold">
+      <details className="fold mt-6">
         <summary>{t.all}</summary>
         <ParishLinkList {...links} mark={t.marked} />
       </details>
@@ -92,17 +92,15 @@ interface ParishLinksProps {
 function ParishLinkMap({ addressOf, marked, chosen }: ParishLinksProps) {
   const at = PARISH_NAMES.find(({ slug }) => slug === chosen);
   return (
-    <svg
-      className="map [&_.map-parish]:stroke-rule-strong [&_.map-parish]:[stroke-width:1.2]"
-      viewBox="-14 -14 828 759"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="map" viewBox="-14 -14 828 759" aria-hidden="true" focusable="false">
       {PARISH_NAMES.map(({ fips, name, slug }) => (
         <Link className="focus-visible:shadow-none" key={fips} to={addressOf(slug)} tabIndex={-1}>
           <use
             href={`${shapesUrl}#p${fips}`}
-            className={classNames('map-parish map-choice', marked.has(slug) ? 'map-step-2' : 'map-step-0')}
+            className={classNames(
+              'map-parish map-choice stroke-rule-strong stroke-1',
+              marked.has(slug) ? 'map-step-2' : 'map-step-0',
+            )}
           />
           <title>{name}</title>
         </Link>
@@ -120,18 +118,18 @@ function ParishLinkMap({ addressOf, marked, chosen }: ParishLinksProps) {
 /** All 64 by name; `mark` says in words what the darker color means. */
 function ParishLinkList({ addressOf, marked, chosen, mark }: ParishLinksProps & { mark: string }) {
   return (
-    <ul className="gap-x-6 [columns:11rem] [&_a[aria-current]]:text-oak [&_a[aria-current]]:underline [&_a[aria-current]]:font-[650]">
+    <ul className="gap-x-6 columns-short">
       {PARISH_NAMES.map((parish: ParishName) => (
         <li className="break-inside-avoid" key={parish.slug}>
           <Link
-            className="inline-flex gap-2 items-center min-h-(--hit) text-bark no-underline hover:text-oak hover:underline"
+            className="inline-flex gap-2 items-center min-h-(--hit) text-bark no-underline hover:text-oak hover:underline aria-[current]:text-oak aria-[current]:underline aria-[current]:font-strong"
             to={addressOf(parish.slug)}
             aria-current={parish.slug === chosen ? 'true' : undefined}
           >
             {parish.name}
             {marked.has(parish.slug) && (
               <>
-                <span className="size-[0.6rem] rounded-full bg-map-3" aria-hidden="true" />
+                <span className="size-2.5 rounded-full bg-map-3" aria-hidden="true" />
                 <span className="visually-hidden"> ({mark})</span>
               </>
             )}

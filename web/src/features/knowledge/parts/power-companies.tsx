@@ -12,7 +12,7 @@ import { uiTexts } from '../../../ui/texts.ts';
 import { emergencyTexts } from '../texts.ts';
 import { CallLink } from './call-link.tsx';
 
-const emergencyNumbers = 'grid gap-x-3 gap-y-2 grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] my-3';
+const emergencyNumbers = 'grid gap-x-3 gap-y-2 grid-fill-80 my-3';
 
 const COMPANIES = emergency.contacts.filter(({ kind }) => kind === 'utility');
 type UtilityTexts = (typeof emergencyTexts)['en']['utilities'];
@@ -25,12 +25,12 @@ export function PowerCompanies() {
   const reported = COMPANIES.filter(({ trust }) => trust === 'reported');
   const without = COMPANIES.filter(({ phone }) => phone === undefined);
   return (
-    <section className="mt-12 scroll-mt-4 [&>h3]:mt-4 [&_.ledger]:mt-4" id="power" aria-labelledby="power-title">
+    <section className="mt-12 scroll-mt-4" id="power" aria-labelledby="power-title">
       <h2 id="power-title" className="title-2">
         {t.title}
       </h2>
       <p className="second">{t.lead}</p>
-      <h3 className="title-3">
+      <h3 className="title-3 mt-4">
         {t.sure}
         <SourceMarks ids={idsOf(sure)} listed={sources} />
       </h3>

@@ -14,7 +14,7 @@ import { SourceMarks } from '../../../ui/sources.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
 import { permitsTexts } from '../texts.ts';
 import { OfficeBox } from './office-box.tsx';
-import { PermitExamples } from './permit-examples.tsx';
+import { PermitExamples, ruleGroup } from './permit-examples.tsx';
 
 interface RuleCardProps {
   /** The parish's slug: 'st-tammany'. Nothing is shown for an unknown one. */
@@ -28,6 +28,18 @@ interface RuleCardProps {
   /** A button below the card's lines. */
   action?: ReactNode;
 }
+
+/** By what the rules say of the tree. */
+const COLORS: Readonly<Record<Card['verdict'], string>> = {
+  permission: '[--card-mark:var(--color-high-mark)] [--card-ground:var(--color-high-tint)]',
+  both_owners: '[--card-mark:var(--color-gold)] [--card-ground:var(--color-gold-tint)]',
+  usually_free: '[--card-mark:var(--color-low-mark)] [--card-ground:var(--color-low-tint)]',
+  ask_first: '[--card-mark:var(--color-slate)] [--card-ground:var(--color-slate-tint)]',
+};
+
+const ruleLine = 'relative pl-5.5 py-1 before:absolute before:left-0.5';
+const dotLine = `${ruleLine} before:top-4 before:size-2 before:rounded-full before:bg-(--card-mark)`;
+const askLine = `${ruleLine} before:content-['?'] before:text-bark-2 before:font-bold`;
 
 /** The groups are on the left; the questions to ask are on the right, next to the office. */
 const LEFT = RULE_GROUPS.filter((group) => group !== 'ask');
@@ -44,21 +56,21 @@ export function RuleCard({ parish, trunk, service, listed = [], level = 2, actio
   const Heading = `h${level}` as const;
   return (
     <section
-      className={`rule-card border border-rule-strong overflow-hidden [--card-mark:var(--color-slate)] [--card-ground:var(--color-slate-tint)] rounded-2 bg-paper-raised [&>header]:px-6 [&>header]:py-5.5 [&>header]:border-l-6 [&>header]:border-b [&>header]:border-l-(color:--card-mark) [&>header]:border-b-rule [&>header]:bg-(--card-ground) [&_.example-mark]:mt-2 [&>footer]:flex [&>footer]:gap-x-5 [&>footer]:gap-y-3 [&>footer]:flex-wrap [&>footer]:items-center [&>footer]:px-6 [&>footer]:py-4 [&>footer]:border-t [&>footer]:border-t-rule [&>footer]:bg-paper-sunk max-lg:[&>header]:px-4.5 max-lg:[&>footer]:px-4.5 [&.rule-card-permission]:[--card-mark:var(--color-high-mark)] [&.rule-card-permission]:[--card-ground:var(--color-high-tint)] [&.rule-card-both-owners]:[--card-mark:var(--color-gold)] [&.rule-card-both-owners]:[--card-ground:var(--color-gold-tint)] [&.rule-card-usually-free]:[--card-mark:var(--color-low-mark)] [&.rule-card-usually-free]:[--card-ground:var(--color-low-tint)] [&.rule-card-unknown]:flex [&.rule-card-unknown]:gap-3 [&.rule-card-unknown]:mb-2 [&.rule-card-unknown]:px-4 [&.rule-card-unknown]:py-3 [&.rule-card-unknown]:border [&.rule-card-unknown]:border-rule-strong [&.rule-card-unknown]:border-dashed [&.rule-card-unknown]:rounded-1 [&.rule-card-unknown_.icon]:mt-[0.2em] rule-card-${card.verdict.replace('_', '-')}`}
+      className={`border border-rule-strong overflow-hidden rounded-2 bg-paper-raised ${COLORS[card.verdict]}`}
       aria-labelledby="rule-card"
     >
-      <header>
+      <header className="px-6 py-5.5 border-l-6 border-b border-l-(color:--card-mark) border-b-rule bg-(--card-ground) max-lg:px-4.5">
         <p className="text-bark-2 font-semibold">{t.of(name)}</p>
-        <Heading id="rule-card" className="[.rule-card_&]:mt-1 [.rule-card_&]:text-2 [.rule-card_&]:leading-[1.2]">
+        <Heading id="rule-card" className="mt-1 text-2 leading-title">
           {t.verdicts[card.verdict]}
         </Heading>
         <p>{t.verdictNotes[card.verdict]}</p>
       </header>
-      <div className="grid gap-x-12 gap-y-0 grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] p-6 max-lg:grid-cols-1 max-lg:px-4.5 max-lg:py-4 max-lg:[&>:last-child]:-order-1">
-        <div>
+      <div className="grid gap-x-12 gap-y-0 grid-cols-2 p-6 max-lg:grid-cols-1 max-lg:px-4.5 max-lg:py-4">
+        <div className="max-lg:last:-order-1">
           {!card.parishRuleKnown && (
-            <p className="flex gap-3 mb-2 px-4 py-3 border border-rule-strong border-dashed rounded-1 [&_.icon]:mt-[0.2em]">
-              <Icon name="info" />
+            <p className="flex gap-3 mb-2 px-4 py-3 border border-rule-strong border-dashed rounded-1">
+              <Icon className="mt-1" name="info" />
               <span>{t.noRule(name)}</span>
             </p>
           )}
@@ -66,13 +78,17 @@ export function RuleCard({ parish, trunk, service, listed = [], level = 2, actio
             <Lines key={group} group={group} card={card} listed={listed} level={level} />
           ))}
         </div>
-        <div>
+        <div className="max-lg:last:-order-1">
           <OfficeBox office={card.office} parish={name} listed={listed} level={level} />
           <Lines group="ask" card={card} listed={listed} level={level} />
           <PermitExamples examples={card.examples} level={level} />
         </div>
       </div>
-      {action && <footer>{action}</footer>}
+      {action && (
+        <footer className="flex gap-x-5 gap-y-3 flex-wrap items-center px-6 py-4 border-t border-t-rule bg-paper-sunk max-lg:px-4.5">
+          {action}
+        </footer>
+      )}
     </section>
   );
 }
@@ -92,15 +108,9 @@ function Lines({ group, card, listed, level }: LinesProps) {
     return null;
   }
   return (
-    <div className="rule-card-group py-3.5 [.rule-card-group+&]:border-t [.rule-card-group+&]:border-t-rule [&_ul]:mt-1.5 [&_li]:relative [&_li]:pr-0 [&_li]:pl-5.5 [&_li]:py-1 [&_li::before]:absolute [&_li::before]:left-[0.15rem] [&_li::before]:top-[0.95em] [&_li::before]:size-2 [&_li::before]:content-[''] [&_li::before]:rounded-full [&_li::before]:bg-(--card-mark) [&>.small]:mt-2.5">
+    <div className={ruleGroup}>
       <Heading className="title-3">{t.groups[group]}</Heading>
-      <ul
-        className={
-          group === 'ask'
-            ? "[.rule-card-group_&_li::before]:top-[0.3rem] [.rule-card-group_&_li::before]:size-auto [.rule-card-group_&_li::before]:content-['?'] [.rule-card-group_&_li::before]:bg-transparent [.rule-card-group_&_li::before]:bg-none [.rule-card-group_&_li::before]:text-bark-2 [.rule-card-group_&_li::before]:font-bold"
-            : undefined
-        }
-      >
+      <ul className="mt-1.5">
         {lines.map((line) => (
           <Line key={line.id} line={line} listed={listed} />
         ))}
@@ -113,7 +123,7 @@ function Line({ line, listed }: { line: PermitRule; listed: readonly ListedSourc
   const { language } = useLanguage();
   const t = useTexts(permitsTexts).card;
   return (
-    <li>
+    <li className={line.group === 'ask' ? askLine : dotLine}>
       {line.text[language]}
       <SourceMarks ids={line.sources} listed={listed} />
       {line.group !== 'ask' && line.trust === 'reported' && (

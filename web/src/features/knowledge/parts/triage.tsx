@@ -15,18 +15,15 @@ export function Triage() {
     <section className="mt-8" aria-labelledby="triage">
       <h2 id="triage">{t.title}</h2>
       <p className="second">{t.lead}</p>
-      <div className="mt-4 border-t-2 border-t-bark [&_details]:border-b [&_details]:border-b-rule [&_summary]:flex [&_summary]:gap-4 [&_summary]:items-center [&_summary]:min-h-16 [&_summary]:py-2.5 [&_summary]:font-semibold [&_summary]:text-2 [&_summary]:leading-[1.25] [&_summary]:font-display [&_summary]:normal-nums [&_summary]:list-none [&_summary]:cursor-pointer [&_summary::-webkit-details-marker]:hidden [&_summary::after]:ml-auto [&_summary::after]:px-2 [&_summary::after]:content-['+'] [&_summary::after]:text-oak [&_summary::after]:text-[1.2em] [&_details[open]>summary::after]:content-['–'] [&_details>div]:grid [&_details>div]:gap-4 [&_details>div]:justify-items-start [&_details>div]:max-w-184 [&_details>div]:pr-0 [&_details>div]:pl-14 [&_details>div]:pt-1 [&_details>div]:pb-6 [&_ol]:pl-5.5 [&_ol]:[list-style:decimal] [&_ol_li]:pr-0 [&_ol_li]:pl-1 [&_ol_li]:py-1 [&_ol_li::marker]:font-bold max-md:[&_details>div]:pl-0">
+      <div className="mt-4 border-t-2 border-t-bark [&_summary::after]:text-oak [&_summary::after]:text-2 [&_details[open]>summary::after]:content-['–']">
         {TRIAGE.map((question, index) => (
           <Question key={question} question={question} number={index + 1} />
         ))}
-        <details
-          name="triage"
-          className="[&_summary]:font-semibold [&_summary]:text-3 [&_summary]:leading-[1.3] [&_summary]:font-text [&>div]:pl-0"
-        >
-          <summary>
+        <details name="triage" className="border-b border-b-rule">
+          <summary className="flex gap-4 items-center min-h-16 py-2.5 font-semibold normal-nums list-none cursor-pointer after:ml-auto after:px-2 text-3 leading-snug font-text after:content-['+'] marker:hidden">
             <span>{t.none}</span>
           </summary>
-          <div>
+          <div className="grid gap-4 justify-items-start max-w-184 pr-0 pl-14 pt-1 pb-6 max-md:pl-0">
             <p>{t.noneText}</p>
           </div>
         </details>
@@ -40,14 +37,14 @@ function Question({ question, number }: { question: TriageQuestion; number: numb
   const t = useTexts(emergencyTexts);
   const { calls, procedures, jobMayWait } = triage(emergency, [question]);
   return (
-    <details name="triage" id={`triage-${question}`}>
-      <summary>
+    <details className="border-b border-b-rule" name="triage" id={`triage-${question}`}>
+      <summary className="flex gap-4 items-center min-h-16 py-2.5 font-semibold text-2 leading-title font-display normal-nums list-none cursor-pointer after:ml-auto after:px-2 after:content-['+'] marker:hidden">
         <b className="num grid flex-none items-center justify-items-center size-10 border-2 border-bark rounded-full font-bold text-3 leading-none font-text">
           {number}
         </b>
         <span>{t.triage.questions[question]}</span>
       </summary>
-      <div>
+      <div className="grid gap-4 justify-items-start max-w-184 pr-0 pl-14 pt-1 pb-6 max-md:pl-0">
         {calls.map((contact) => (
           <CallLink key={contact.id} contact={contact} big />
         ))}
@@ -67,9 +64,11 @@ function Question({ question, number }: { question: TriageQuestion; number: numb
               <b>{procedure.title[language]}</b>
               <SourceMarks ids={procedure.sources} listed={sources} />
             </p>
-            <ol>
+            <ol className="pl-5.5 list-decimal">
               {procedure.steps.map((step) => (
-                <li key={step.en}>{step[language]}</li>
+                <li className="pr-0 pl-1 py-1 marker:font-bold" key={step.en}>
+                  {step[language]}
+                </li>
               ))}
             </ol>
           </div>

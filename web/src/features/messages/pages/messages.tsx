@@ -25,7 +25,7 @@ export default function MessagesPage() {
   const jobId = useParams().jobId;
   if (isLoading) {
     return (
-      <div className="wrap messages-page grid gap-8 grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] py-6 max-lg:grid-cols-1">
+      <div className="wrap messages-page grid gap-8 grid-lead-88 py-6 max-lg:grid-cols-1">
         <div>
           <PageTitle title={t.title} />
           <SkeletonRows rows={4} label={t.loadingList} />
@@ -69,7 +69,7 @@ function Inbox({ isOwner, jobId }: { isOwner: boolean; jobId: string | undefined
   return (
     <div
       className={classNames(
-        'wrap messages-page grid gap-8 grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] py-6 max-lg:grid-cols-1',
+        'wrap messages-page grid gap-8 grid-lead-88 py-6 max-lg:grid-cols-1',
         shown && 'messages-page-open max-lg:p-0',
       )}
     >
@@ -89,7 +89,7 @@ function Inbox({ isOwner, jobId }: { isOwner: boolean; jobId: string | undefined
             key={`${shown.jobId} ${shown.providerId ?? ''}`}
           />
         ) : (
-          <div className="second grid min-h-[60vh] border border-rule border-dashed [place-content:center] rounded-3 text-center">
+          <div className="second grid min-h-120 border border-rule border-dashed place-content-center rounded-3 text-center">
             <p className="title-3">{t.choose}</p>
             <p>{t.chooseNext}</p>
           </div>

@@ -9,8 +9,9 @@ import { ReportButton } from '../../reports/parts/report-button.tsx';
 import { threadTexts } from '../texts.ts';
 import type { Outbox, Outgoing } from '../use-outbox.ts';
 
-const bubblePhotos =
-  '[&.photos]:gap-1 [&.photos]:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] [&.photos]:w-[min(22rem,64vw)] [&.photos]:my-1 [&:has(>:only-child)]:w-[min(16rem,64vw)]';
+const bubblePhotos = 'gap-1 grid-fit-28 w-88 has-[>:only-child]:w-64 max-w-full my-1';
+
+const bubbleBox = 'min-w-0 max-w-full px-3.5 py-2 border rounded-3';
 
 interface BubbleProps {
   message: Message;
@@ -31,7 +32,12 @@ export function Bubble({ message, isFollowing, mark }: BubbleProps) {
       )}
     >
       <span className="visually-hidden">{mine ? t.yourMessage : author}: </span>
-      <div className="min-w-0 max-w-full px-3.5 py-2 border border-rule rounded-[var(--radius-3)_var(--radius-3)_var(--radius-3)_var(--radius-1)] bg-paper-raised [.bubble-row-mine_&]:border-transparent [.bubble-row-mine_&]:rounded-[var(--radius-3)_var(--radius-3)_var(--radius-1)_var(--radius-3)] [.bubble-row-mine_&]:bg-oak-tint">
+      <div
+        className={classNames(
+          bubbleBox,
+          mine ? 'border-transparent rounded-br-1 bg-oak-tint' : 'border-rule rounded-bl-1 bg-paper-raised',
+        )}
+      >
         {takenDown && <p className="text-bark-3 italic">{t.takenDown}</p>}
         <PhotoGallery photos={photos} label={t.picture(author)} className={bubblePhotos} />
         {text !== '' && (
@@ -64,10 +70,9 @@ export function OutgoingBubble({ one, outbox }: { one: Outgoing; outbox: Pick<Ou
       <span className="visually-hidden">{t.yourMessage}: </span>
       <div
         className={classNames(
-          'min-w-0 max-w-full px-3.5 py-2 border border-rule rounded-[var(--radius-3)_var(--radius-3)_var(--radius-3)_var(--radius-1)] bg-paper-raised [.bubble-row-mine_&]:border-transparent [.bubble-row-mine_&]:rounded-[var(--radius-3)_var(--radius-3)_var(--radius-1)_var(--radius-3)] [.bubble-row-mine_&]:bg-oak-tint',
-          one.state === 'sending'
-            ? 'border-dashed!'
-            : '[.bubble-row-mine_&]:border [.bubble-row-mine_&]:border-error! [.bubble-row-mine_&]:bg-error-tint!',
+          bubbleBox,
+          'rounded-br-1',
+          one.state === 'sending' ? 'border-transparent bg-oak-tint' : 'border-error bg-error-tint',
         )}
       >
         <PhotoGallery photos={photos} label={t.picture(t.yourMessage)} className={bubblePhotos} />

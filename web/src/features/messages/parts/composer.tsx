@@ -9,7 +9,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { DoneItem, PendingItem } from '../../files/upload-items.tsx';
+import { DoneItem, PendingItem, uploadTiles } from '../../files/upload-items.tsx';
 import { useUploadQueue } from '../../files/use-upload-queue.ts';
 import { isWritten, type Written } from '../kept.ts';
 import { threadTexts } from '../texts.ts';
@@ -108,7 +108,7 @@ export function Composer(props: ComposerProps) {
         <AddPictures onAdd={add} />
         <textarea
           {...text}
-          className="input [&:is(textarea)]:flex-1 [&:is(textarea)]:min-w-0 [&:is(textarea)]:min-h-11 [&:is(textarea)]:max-h-36 [&:is(textarea)]:field-sizing-content [&:is(textarea)]:resize-none"
+          className="input flex-1 min-w-0 min-h-11 max-h-36 field-sizing-content resize-none"
           rows={1}
           dir="auto"
           aria-label={t.write(props.other)}
@@ -123,7 +123,7 @@ export function Composer(props: ComposerProps) {
         </Button>
       </div>
       {isDesk && (
-        <p className="small second pl-[calc(var(--hit)_+_var(--s-2))]" id={`${id}-keys`}>
+        <p className="small second pl-13" id={`${id}-keys`}>
           {t.keysHint}
         </p>
       )}
@@ -168,14 +168,12 @@ function Attached({ photos, uploads, onRemoved }: AttachedProps) {
     return null;
   }
   return (
-    <ul
-      className="upload-list upload-tiles grid gap-3 grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] max-sm:grid-cols-2 max-h-44 overflow-y-auto"
-      aria-label={t.picturesAdded}
-    >
+    <ul className={`${uploadTiles} max-h-44 overflow-y-auto`} aria-label={t.picturesAdded}>
       {photos.map((file) => (
         <DoneItem
           key={file.id}
           file={file}
+          tile
           preview={uploads.previews.get(file.id) ?? file.thumbPath ?? undefined}
           onRemove={() => {
             uploads.remove(file);
@@ -187,6 +185,7 @@ function Attached({ photos, uploads, onRemoved }: AttachedProps) {
         <PendingItem
           key={file.key}
           file={file}
+          tile
           onCancel={() => uploads.cancel(file.key)}
           onRetry={() => uploads.retry(file.key)}
         />

@@ -41,7 +41,7 @@ export function MessageLog({ thread, messages, readUpTo, outbox, earlier, onEnd 
     <div className="relative min-h-0">
       {/* It scrolls by keyboard, so it takes the focus. */}
       <div
-        className="h-full p-4 overflow-y-auto overscroll-contain bg-paper focus-visible:[box-shadow:inset_0_0_0_3px_var(--color-oak)] focus-visible:outline-none"
+        className="h-full p-4 overflow-y-auto overscroll-contain bg-paper focus-visible:shadow-focus-inside focus-visible:outline-none"
         ref={box}
         onScroll={onScroll}
         role="log"

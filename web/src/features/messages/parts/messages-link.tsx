@@ -36,7 +36,7 @@ export default function MessagesLink({ userId }: { userId: number }) {
       <Icon name="chat" />
       {unread > 0 && (
         <span
-          className="absolute left-[52%] top-0.5 min-w-5 h-5 px-1 py-0 rounded-[1rem] bg-gold text-on-gold font-bold text-small leading-[1.25rem] font-text"
+          className="absolute left-1/2 top-0.5 min-w-5 h-5 px-1 py-0 rounded-full bg-gold text-on-gold font-bold text-small leading-5 font-text"
           aria-hidden="true"
         >
           {count}

@@ -69,7 +69,7 @@ export function QuestionItem({ question, isOwner, onAnswered }: QuestionItemProp
         </div>
         <Words text={question.text} takenDown={question.takenDown} />
         {answer && !correcting && (
-          <div className="question-answer mt-3 px-4 py-3 border-l-4 border-l-chart-1 rounded-[0_var(--radius-2)_var(--radius-2)_0] bg-paper-raised">
+          <div className="question-answer mt-3 px-4 py-3 border-l-4 border-l-chart-1 rounded-r-2 bg-paper-raised">
             <div className={questionHead}>
               <b>{isOwner ? t.yourAnswer : t.answered}</b>
               <When at={answer.answeredAt} />
@@ -86,7 +86,7 @@ export function QuestionItem({ question, isOwner, onAnswered }: QuestionItemProp
               {can.correct && (
                 <Button
                   look="quiet"
-                  className="pointer-fine:[.bubble-report_&:not(:focus-visible)]:opacity-0 pointer-fine:[.bubble-row:hover_&]:opacity-100 pointer-fine:[.bubble-report_&]:min-h-6 pointer-fine:[.bubble-report_&]:py-0 [&.btn]:px-1.5 [&.btn]:text-bark-3 [&.btn]:font-medium [&.btn]:text-small [&.btn:hover]:bg-transparent [&.btn:hover]:bg-none [&.btn:hover]:text-error [&.btn:hover]:underline"
+                  className="pointer-fine:[.bubble-report_&:not(:focus-visible)]:opacity-0 pointer-fine:[.bubble-row:hover_&]:opacity-100 pointer-fine:[.bubble-report_&]:min-h-6 pointer-fine:[.bubble-report_&]:py-0 px-1.5 text-bark-3 font-medium text-small hover:bg-transparent hover:bg-none hover:text-error hover:underline"
                   onClick={() => setCorrecting(true)}
                 >
                   {t.correct}

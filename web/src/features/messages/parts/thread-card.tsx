@@ -17,7 +17,7 @@ export function ThreadCard({ jobId }: { jobId: number }) {
       className="flex gap-x-6 gap-y-3 flex-wrap items-center justify-between my-6 p-4 border-r border-l-4 border-y border-r-rule border-l-chart-1 border-y-rule rounded-2 bg-paper-raised"
       aria-labelledby="thread-card-title"
     >
-      <div className="flex-[1_1_16rem] min-w-0 wrap-anywhere">
+      <div className="grow basis-64 min-w-0 wrap-anywhere">
         <h2 className="title-3" id="thread-card-title">
           {t.cardTitle(other)}
         </h2>

@@ -24,7 +24,7 @@ export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: Shown 
   const t = useTexts(threadTexts);
   const asked = useThreads();
   return (
-    <nav className="[&_li]:border-b [&_li]:border-b-rule [&_.btn]:mt-4" aria-label={t.list}>
+    <nav className="[&_.btn]:mt-4" aria-label={t.list}>
       <Answer of={asked} skeleton={<SkeletonRows rows={4} label={t.loadingList} />} failed={t.listFailed}>
         {({ pages }) => {
           const lines = pages.flatMap((page) => page.body);
@@ -72,7 +72,7 @@ function Line({ line, isOwner, isShown }: { line: ThreadLine; isOwner: boolean; 
   const words = useLastWords(line);
   const { other, jobTitle, at, unread, canWrite } = line;
   return (
-    <li>
+    <li className="border-b border-b-rule">
       <NavLink
         to={addressOfThread(line, isOwner)}
         className={classNames(
@@ -102,7 +102,7 @@ function Line({ line, isOwner, isShown }: { line: ThreadLine; isOwner: boolean; 
               {words}
             </span>
             {unread > 0 && (
-              <span className="num flex-none min-w-[1.4rem] px-1.5 py-0 rounded-[1rem] bg-gold text-on-gold font-bold text-small leading-[1.4rem] font-text text-center">
+              <span className="num flex-none min-w-5.5 px-1.5 py-0 rounded-full bg-gold text-on-gold font-bold text-small leading-5.5 font-text text-center">
                 <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
                 <span className="visually-hidden">{t.unread(unread)}</span>
               </span>

@@ -121,7 +121,7 @@ function ThreadHead({ thread }: { thread: Thread }) {
           </Link>
         </p>
         {otherThreads.length > 0 && (
-          <p className="small second [display:-webkit-box] overflow-hidden [-webkit-box-orient:vertical] [-webkit-line-clamp:1]">
+          <p className="small second overflow-hidden line-clamp-1">
             {t.otherBusinesses}:{' '}
             {otherThreads.map((one) => (
               <Link key={one.providerId} className="wide-hit" to={to.thread(jobId, one.providerId)}>

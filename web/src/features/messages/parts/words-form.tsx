@@ -41,7 +41,7 @@ export default function WordsForm(props: WordsFormProps) {
     onDone: ({ hidden }) => props.onSent(hidden),
   });
   return (
-    <form className="grid gap-2 mt-3 [&_textarea.input]:min-h-20" noValidate onSubmit={onSubmit}>
+    <form className="grid gap-2 mt-3" noValidate onSubmit={onSubmit}>
       {draft.restored && <DraftLine onDiscard={draft.discard} />}
       <TextArea
         label={props.label}
@@ -70,8 +70,8 @@ function WillHide({ text }: { text: string }) {
   return (
     <div role="status">
       {what && (
-        <p className="flex gap-2 px-2.5 py-1.5 rounded-1 bg-gold-tint text-gold-ink font-semibold text-small leading-[1.45] wrap-anywhere">
-          <Icon className="flex-none size-[1.2rem]" name="lock" />
+        <p className="flex gap-2 px-2.5 py-1.5 rounded-1 bg-gold-tint text-gold-ink font-semibold text-small leading-snug wrap-anywhere">
+          <Icon className="flex-none size-5" name="lock" />
           <span>{t.willHide(what)}</span>
         </p>
       )}

@@ -15,7 +15,7 @@ import { preferenceTexts } from '../preferences/texts.ts';
 import { TopicTable } from '../preferences/topic-table.tsx';
 
 const preferencesPart =
-  'preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160';
+  'preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule stack [&>p]:max-w-160';
 
 export default function NoticeSettings() {
   const { user, isLoading } = useAuth();

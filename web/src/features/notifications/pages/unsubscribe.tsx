@@ -13,7 +13,7 @@ import { call } from '../../../api-client/call.ts';
 import { preferenceTexts } from '../preferences/texts.ts';
 
 const preferencesPart =
-  'preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160';
+  'preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule stack [&>p]:max-w-160';
 
 export default function EndMails() {
   const { token = '' } = useParams();

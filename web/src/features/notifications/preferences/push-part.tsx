@@ -42,13 +42,15 @@ export function PushPart(props: PushPartProps) {
   const { state, isBusy, failed, turn } = usePush(props);
   return (
     <section
-      className="preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160"
+      className="preferences-part py-8 stack not-first-of-type:border-t not-first-of-type:border-t-rule"
       aria-labelledby="push-here"
     >
       <h2 className="title-2" id="push-here">
         {t.title}
       </h2>
-      <p role="status">{state === undefined ? t.checking : t[state]}</p>
+      <p className="max-w-160" role="status">
+        {state === undefined ? t.checking : t[state]}
+      </p>
       {state === 'off' && (
         <Button busy={isBusy} busyLabel={t.turningOn} onClick={() => turn('on')}>
           {t.turnOn}
@@ -60,7 +62,7 @@ export function PushPart(props: PushPartProps) {
         </Button>
       )}
       {failed && <Notice tone="error">{failed === 'on' ? t.failed : t.failedOff}</Notice>}
-      <p className="small second">{t.browsers(props.browsers)}</p>
+      <p className="small second max-w-160">{t.browsers(props.browsers)}</p>
     </section>
   );
 }

@@ -34,13 +34,13 @@ export function QuietHours({ hours }: { hours: Hours | null }) {
   };
   return (
     <section
-      className="preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160"
+      className="preferences-part py-8 stack not-first-of-type:border-t not-first-of-type:border-t-rule"
       aria-labelledby="quiet-hours"
     >
       <h2 className="title-2" id="quiet-hours">
         {t.title}
       </h2>
-      <p>{t.lead}</p>
+      <p className="max-w-160">{t.lead}</p>
       <Switch
         wide
         label={t.use}
@@ -48,7 +48,7 @@ export function QuietHours({ hours }: { hours: Hours | null }) {
         onChange={(on) => save(on ? (isSame ? NIGHT : typed) : null)}
       />
       {hours === null ? (
-        <p className="second">{t.none}</p>
+        <p className="second max-w-160">{t.none}</p>
       ) : (
         <>
           <div className="grid gap-4 grid-cols-[repeat(2,minmax(0,11rem))]">
@@ -66,8 +66,8 @@ export function QuietHours({ hours }: { hours: Hours | null }) {
               onChange={(event) => change({ ...typed, until: event.target.value })}
             />
           </div>
-          {!isSame && <p className="second">{typed.until < typed.from ? t.overNight : t.sameDay}</p>}
-          <p className="small second">{t.urgent}</p>
+          {!isSame && <p className="second max-w-160">{typed.until < typed.from ? t.overNight : t.sameDay}</p>}
+          <p className="small second max-w-160">{t.urgent}</p>
         </>
       )}
       <Saved isSaved={isSaved} />
@@ -78,7 +78,7 @@ export function QuietHours({ hours }: { hours: Hours | null }) {
 function Saved({ isSaved }: { isSaved: boolean }) {
   const { saved } = useTexts(preferenceTexts);
   return (
-    <p className="visually-hidden" role="status">
+    <p className="visually-hidden max-w-160" role="status">
       {isSaved ? saved : ''}
     </p>
   );

@@ -18,13 +18,13 @@ export function Switch({ label, note, wide, checked, locked, onChange }: SwitchP
     <label
       className={classNames(
         'flex gap-1 flex-col items-center justify-start min-h-(--hit) py-2 text-bark-2 text-small text-center cursor-pointer',
-        wide && '[.preferences_&]:w-fit font-semibold gap-3! flex-row! text-bark! text-[inherit]!',
+        wide && '[.preferences_&]:w-fit font-semibold gap-3! flex-row! text-bark! text-inherit!',
         locked && 'switch-locked cursor-default!',
       )}
     >
-      <span className="switch-box relative flex-none w-12 h-7 [&_input]:size-full [&_input]:m-0 [&_input]:border-2 [&_input]:border-rule-strong [&_input]:appearance-none [&_input]:rounded-[1rem] [&_input]:bg-paper-sunk [&_input]:[cursor:inherit] [&_input]:[transition:background-color_120ms] [&_input:checked]:border-oak [&_input:checked]:bg-oak [.switch-locked_&_input:checked]:border-rule-strong [.switch-locked_&_input:checked]:bg-paper-deep motion-reduce:[&_input]:[transition:none]">
+      <span className="switch-box relative flex-none w-12 h-7 [.switch-locked_&_input:checked]:border-rule-strong [.switch-locked_&_input:checked]:bg-paper-deep">
         <input
-          className="forced-colors:[forced-color-adjust:none]"
+          className="forced-colors:[forced-color-adjust:none] size-full m-0 border-2 border-rule-strong appearance-none rounded-full bg-paper-sunk [cursor:inherit] [transition:background-color_120ms] checked:border-oak checked:bg-oak motion-reduce:transition-none"
           type="checkbox"
           role="switch"
           checked={checked}
@@ -33,7 +33,7 @@ export function Switch({ label, note, wide, checked, locked, onChange }: SwitchP
           onChange={(event) => onChange(event.target.checked)}
         />
         <span
-          className="grid absolute left-1.75 top-1.5 items-center justify-items-center size-4 rounded-full bg-rule-strong pointer-events-none [transition:translate_120ms] [.switch-box_input:checked+&]:[translate:1.125rem] [.switch-box_input:checked+&]:bg-on-oak [.switch-locked_.switch-box_input:checked+&]:bg-transparent [.switch-locked_.switch-box_input:checked+&]:bg-none [.switch-locked_.switch-box_input:checked+&]:text-bark-2 motion-reduce:[transition:none]"
+          className="grid absolute left-1.75 top-1.5 items-center justify-items-center size-4 rounded-full bg-rule-strong pointer-events-none [transition:translate_120ms] [.switch-box_input:checked+&]:translate-x-4.5 [.switch-box_input:checked+&]:bg-on-oak [.switch-locked_.switch-box_input:checked+&]:bg-transparent [.switch-locked_.switch-box_input:checked+&]:bg-none [.switch-locked_.switch-box_input:checked+&]:text-bark-2 motion-reduce:transition-none"
           aria-hidden="true"
         >
           {locked && <Icon name="lock" />}

@@ -13,13 +13,13 @@ export function TestPart({ email }: { email: string }) {
   const { mutate, isPending, data, error } = useMutation({ mutationFn: () => call(notificationRoutes.test) });
   return (
     <section
-      className="preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160"
+      className="preferences-part py-8 stack not-first-of-type:border-t not-first-of-type:border-t-rule"
       aria-labelledby="test-notice"
     >
       <h2 className="title-2" id="test-notice">
         {t.title}
       </h2>
-      <p>{t.lead}</p>
+      <p className="max-w-160">{t.lead}</p>
       <Button busy={isPending} busyLabel={t.sending} onClick={() => mutate()}>
         {t.send}
       </Button>

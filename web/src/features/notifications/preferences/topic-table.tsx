@@ -22,22 +22,24 @@ export function TopicTable({ topics }: { topics: readonly TopicPreference[] }) {
   return (
     <section className="topics" aria-label={t.title}>
       <div
-        className="hidden md:grid md:gap-3 md:grid-cols-[minmax(0,1fr)_repeat(3,6rem)] md:items-center md:pb-2 md:border-b md:border-b-rule md:text-bark-2 md:text-small md:font-semibold md:[&_span+span]:text-center"
+        className="hidden md:grid md:gap-3 md:grid-cols-[minmax(0,1fr)_repeat(3,6rem)] md:items-center md:pb-2 md:border-b md:border-b-rule md:text-bark-2 md:text-small md:font-semibold"
         aria-hidden="true"
       >
-        <span>{t.topicHead}</span>
+        <span className="md:not-first:text-center">{t.topicHead}</span>
         {NOTICE_CHANNELS.map((channel) => (
-          <span key={channel}>{t.ways[channel]}</span>
+          <span className="md:not-first:text-center" key={channel}>
+            {t.ways[channel]}
+          </span>
         ))}
       </div>
       {topics.map((topic) => (
         <Topic key={topic.topic} topic={topic} onSwitch={save} />
       ))}
-      <div className="small second max-w-176 pt-4 [&>p+p]:mt-2">
-        <p className="first:flex first:gap-2 first:items-baseline">
-          <Icon className="flex-none [translate:0_0.15em]" name="lock" /> {t.lockNote}
+      <div className="small second max-w-176 pt-4">
+        <p className="first:flex first:gap-2 first:items-baseline not-first:mt-2">
+          <Icon className="flex-none [translate:0_0.125rem]" name="lock" /> {t.lockNote}
         </p>
-        <p className="first:flex first:gap-2 first:items-baseline">{t.appNote}</p>
+        <p className="first:flex first:gap-2 first:items-baseline not-first:mt-2">{t.appNote}</p>
       </div>
       <p className="visually-hidden" role="status">
         {isSaved ? t.saved : ''}
@@ -65,9 +67,9 @@ function Topic({ topic, onSwitch }: { topic: TopicPreference; onSwitch: (choice:
   return (
     <fieldset className="topic grid gap-x-2 gap-y-1 grid-cols-3 m-0 px-0 py-4 border-x-0 border-t-0 border-b border-b-rule md:grid md:gap-3 md:grid-cols-[minmax(0,1fr)_repeat(3,6rem)] md:items-center">
       <legend className="visually-hidden">{name}</legend>
-      <div className="col-span-full md:col-auto md:[&_p]:max-w-136">
+      <div className="col-span-full md:col-auto">
         <b aria-hidden="true">{name}</b>
-        <p className="small second">{what}</p>
+        <p className="small second md:max-w-136">{what}</p>
       </div>
       {NOTICE_CHANNELS.map(way)}
     </fieldset>

@@ -35,7 +35,7 @@ export function Failures() {
           return rows.length === 0 ? (
             <p className="second py-4">Nothing has failed. Failures appear here as they happen.</p>
           ) : (
-            <ul className="m-0 p-0 list-none [&>li]:flex [&>li]:gap-x-6 [&>li]:gap-y-3 [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:py-3 [&>li]:border-t [&>li]:border-t-rule">
+            <ul className="m-0 p-0 list-none">
               {rows.map((row) => (
                 <Failure key={`${row.kind} ${row.id}`} row={row} onAside={() => setAside(row)} />
               ))}
@@ -66,8 +66,8 @@ function Failure({ row, onAside }: { row: FailureLine; onAside: () => void }) {
   const retry = useRetry();
   const { kind, id, at, what, attempts, words, nextTryAt, canRetry } = row;
   return (
-    <li>
-      <div className="grid gap-1 flex-[1_1_24rem] min-w-0 wrap-anywhere">
+    <li className="flex gap-x-6 gap-y-3 flex-wrap items-center justify-between py-3 border-t border-t-rule">
+      <div className="grid gap-1 grow basis-96 min-w-0 wrap-anywhere">
         <span className="flex gap-x-3 gap-y-1 flex-wrap items-center">
           <Badge tone="no">{FAILURE_WORDS[kind].one}</Badge>
           <b>{what}</b>

@@ -7,6 +7,13 @@ import { headline, PART_WORDS, STATE_WORDS, worstFirst, QUEUE_WORDS, spell, byte
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import type { ReactNode } from 'react';
 
+const EDGES: Readonly<Record<HealthLine['state'], string>> = {
+  good: 'border-l-low-mark',
+  attention: 'border-l-medium-mark',
+  down: 'border-l-error',
+  unused: 'border-l-paper-deep',
+};
+
 export function Health({ seen, stale }: { seen: Operations; stale: boolean }) {
   return (
     <section className="grid gap-4" aria-labelledby="operations-health">
@@ -24,7 +31,7 @@ export function Health({ seen, stale }: { seen: Operations; stale: boolean }) {
           {words}
         </Notice>
       ))}
-      <ul className="grid gap-x-6 gap-y-0 grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] m-0 p-0 border-t-2 border-t-bark list-none">
+      <ul className="grid gap-x-6 gap-y-0 grid-fill-80 m-0 p-0 border-t-2 border-t-bark list-none">
         {worstFirst(seen.health).map((line) => (
           <Part key={line.part} line={line} />
         ))}
@@ -37,7 +44,7 @@ function Part({ line: { part, state, words, lastOkAt } }: { line: HealthLine }) 
   const { word, tone } = STATE_WORDS[state];
   return (
     <li
-      className={`grid gap-1 content-start min-h-23 pr-0 pl-3 py-3 border-l-4 border-b border-l-paper-deep border-b-rule wrap-anywhere max-md:min-h-0 [&.operations-good]:border-l-low-mark [&.operations-attention]:border-l-medium-mark [&.operations-down]:border-l-error operations-${state}`}
+      className={`grid gap-1 content-start min-h-23 pl-3 py-3 border-l-4 border-b border-b-rule wrap-anywhere max-md:min-h-0 ${EDGES[state]}`}
     >
       <span className="flex gap-x-3 gap-y-1 flex-wrap items-center justify-between">
         <b>{PART_WORDS[part]}</b>
@@ -136,10 +143,10 @@ function LastBackup({ backup }: { backup: Operations['backup'] }) {
 export function Machine({ seen: { storage, backup, versions } }: { seen: Operations }) {
   const used = storage.diskBytes - storage.diskFreeBytes;
   return (
-    <div className="operations-machine grid gap-8 grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))]">
+    <div className="operations-machine grid gap-8 grid-fit-96">
       <Panel title="Storage">
         <svg
-          className="block w-full h-3 rounded-1 bg-paper-sunk [.operations-machine_&]:mt-4"
+          className="block w-full h-3 rounded-1 bg-paper-sunk mt-4"
           viewBox="0 0 100 8"
           preserveAspectRatio="none"
           aria-hidden="true"

@@ -31,7 +31,7 @@ export const DIFFERENCE_COLUMNS: readonly Column<Differing>[] = [
 ];
 
 const balanceAnswer =
-  'grid gap-x-6 gap-y-4 grid-cols-[auto_minmax(0,1fr)_auto] items-center min-h-38 py-6 [&_p]:max-w-176 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:[&_.btn]:col-span-full';
+  'grid gap-x-6 gap-y-4 grid-cols-row items-center min-h-38 py-6 [&_p]:max-w-176 max-md:grid-cols-lead max-md:[&_.btn]:col-span-full';
 
 export function Balance() {
   const asked = useLedgerCheck();
@@ -47,11 +47,11 @@ export function Balance() {
             <div className={balanceAnswer}>
               <span
                 className={classNames(
-                  'grid items-center justify-items-center size-18 rounded-full bg-oak text-on-oak [&_.icon]:size-9 max-md:self-start max-md:size-12 max-md:[&_.icon]:size-6',
+                  'grid items-center justify-items-center size-18 rounded-full bg-oak text-on-oak max-md:self-start max-md:size-12',
                   !balanced && 'bg-error! text-paper!',
                 )}
               >
-                <Icon name={balanced ? 'check' : 'alert'} />
+                <Icon className="size-9 max-md:size-6" name={balanced ? 'check' : 'alert'} />
               </span>
               <div>
                 <h2 className="display pb-2 text-1 leading-tight" id="balance-answer" aria-live="polite">
@@ -91,7 +91,7 @@ function Checking() {
       <span className="visually-hidden" id="balance-answer">
         Checking the ledger
       </span>
-      <span className="grid items-center justify-items-center size-18 rounded-full text-on-oak [&_.icon]:size-9 max-md:self-start max-md:size-12 max-md:[&_.icon]:size-6 bg-paper-deep" />
+      <span className="grid items-center justify-items-center size-18 rounded-full text-on-oak max-md:self-start max-md:size-12 bg-paper-deep" />
       <div className="grid gap-2">
         <SkeletonLine width="mid" big />
         <SkeletonLine width="long" />

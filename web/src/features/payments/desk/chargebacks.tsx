@@ -43,9 +43,9 @@ const COLUMNS: readonly Column<Chargeback>[] = [
   {
     head: 'Why',
     cell: ({ reason, gatewayDispute, openedAt }) => (
-      <span className="grid wrap-anywhere [&_.small]:font-normal [&_a]:inline-block [&_a]:min-h-6">
+      <span className="grid wrap-anywhere">
         {chargebackWords(reason)}
-        <span className="small second">
+        <span className="small second font-normal">
           <time dateTime={openedAt} title={dayAndTime(openedAt)}>
             {ago(openedAt)}
           </time>

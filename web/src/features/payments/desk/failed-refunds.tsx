@@ -85,9 +85,9 @@ const COLUMNS: readonly Column<FailedRefund>[] = [
   {
     head: 'Came back',
     cell: ({ reason, failedAt }) => (
-      <span className="grid wrap-anywhere [&_.small]:font-normal [&_a]:inline-block [&_a]:min-h-6">
+      <span className="grid wrap-anywhere">
         {failedRefundWords(reason)}
-        <time className="small second" dateTime={failedAt} title={dayAndTime(failedAt)}>
+        <time className="small second font-normal" dateTime={failedAt} title={dayAndTime(failedAt)}>
           {ago(failedAt)}
         </time>
       </span>

@@ -61,7 +61,7 @@ function Entries({ jobId }: { jobId: string }) {
   const asked = useJobLedger(jobId);
   if (asked.error instanceof ApiError && asked.error.status === 404) {
     return (
-      <p className="py-4 [&_dd]:text-bark-3 [&_dd]:font-normal" role="alert">
+      <p className="py-4" role="alert">
         There is no job {jobId}.
       </p>
     );
@@ -75,9 +75,7 @@ function Entries({ jobId }: { jobId: string }) {
             .filter(({ account }) => account === `job:${jobId}:held`)
             .reduce((sum, { amountCents }) => sum + amountCents, 0);
           if (rows.length === 0) {
-            return (
-              <p className="second py-4 [&_dd]:text-bark-3 [&_dd]:font-normal">No money moved for job {jobId} yet.</p>
-            );
+            return <p className="second py-4">No money moved for job {jobId} yet.</p>;
           }
           return (
             <>

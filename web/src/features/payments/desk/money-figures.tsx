@@ -50,7 +50,7 @@ function MonthColumns({ name, months, asOf }: { name: string; months: readonly M
             key={month}
             className={classNames(
               month === now &&
-                '[.month-columns_&_rect]:fill-chart-1 [.month-columns_&_text]:font-[650] [.month-columns_&_text]:fill-bark!',
+                '[.month-columns_&_rect]:fill-chart-1 [.month-columns_&_text]:font-strong [.month-columns_&_text]:fill-bark!',
               month > now && '[.month-columns_&_text]:fill-bark-3',
             )}
           >

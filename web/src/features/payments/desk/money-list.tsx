@@ -30,7 +30,7 @@ export function PagedTable<Row extends { id: string | number }>(props: PagedTabl
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.body);
           return rows.length === 0 ? (
-            <p className="second py-4 [&_dd]:text-bark-3 [&_dd]:font-normal">{none}</p>
+            <p className="second py-4">{none}</p>
           ) : (
             <Table caption={caption} rows={rows} rowKey={({ id }) => id} columns={columns} />
           );
@@ -82,11 +82,20 @@ interface WhosePaymentProps {
 /** The job or the membership, and who paid. */
 export function WhosePayment({ of: { jobId, jobTitle, payerId, payerName } }: WhosePaymentProps) {
   return (
-    <span className="grid wrap-anywhere [&_.small]:font-normal [&_a]:inline-block [&_a]:min-h-6">
-      {jobId === null ? 'Membership' : <Link to={to.job(jobId)}>{jobTitle ?? `Job ${jobId}`}</Link>}
+    <span className="grid wrap-anywhere">
+      {jobId === null ? (
+        'Membership'
+      ) : (
+        <Link className="inline-block min-h-6" to={to.job(jobId)}>
+          {jobTitle ?? `Job ${jobId}`}
+        </Link>
+      )}
       {payerId !== null && (
-        <span className="small second">
-          paid by <Link to={to.deskUser(payerId)}>{payerName ?? `person ${payerId}`}</Link>
+        <span className="small second font-normal">
+          paid by{' '}
+          <Link className="inline-block min-h-6" to={to.deskUser(payerId)}>
+            {payerName ?? `person ${payerId}`}
+          </Link>
         </span>
       )}
     </span>

@@ -56,21 +56,18 @@ function Loading() {
   const t = useTexts(paymentsTexts);
   return (
     <div
-      className="grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)_minmax(0,27rem)] items-start mt-8 max-md:grid-cols-1 max-sm:gap-4 max-sm:mt-4"
+      className="grid gap-x-12 gap-y-8 grid-side-108 items-start mt-8 max-md:grid-cols-1 max-sm:gap-4 max-sm:mt-4"
       role="status"
     >
       <span className="visually-hidden">{t.loadingTheCheckout}</span>
-      <div
-        className="pt-4.5 border-t-2 border-t-bark [&_h1]:outline-none grid gap-4 min-h-80 content-start"
-        aria-hidden="true"
-      >
+      <div className="pt-4.5 border-t-2 border-t-bark grid gap-4 min-h-80 content-start" aria-hidden="true">
         <SkeletonLine width="mid" />
         <SkeletonLine width="short" big />
         <SkeletonLine width="long" />
         <SkeletonLine width="full" />
       </div>
       <div
-        className="p-6 border border-rule rounded-3 bg-paper-raised shadow-lift [&_.input]:tracking-[0.04em] max-sm:p-4 grid gap-4 min-h-80 content-start"
+        className="p-6 border border-rule rounded-3 bg-paper-raised shadow-lift max-sm:p-4 grid gap-4 min-h-80 content-start"
         aria-hidden="true"
       >
         <SkeletonLine width="short" />

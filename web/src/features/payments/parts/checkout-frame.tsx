@@ -59,9 +59,9 @@ function CheckoutTerms({ checkout }: { checkout: SandboxCheckout }) {
 
 function Terms({ terms }: { terms: readonly Term[] }) {
   return (
-    <dl className="mt-6 border-t border-t-rule [.pay-terms_&]:mt-3">
+    <dl className="border-t border-t-rule mt-3">
       {terms.map(({ name, words }) => (
-        <div className="grid gap-4 grid-cols-[6.5rem_minmax(0,1fr)] py-3 border-b border-b-rule text-ui" key={name}>
+        <div className="grid gap-4 grid-lead-26 py-3 border-b border-b-rule text-ui" key={name}>
           <dt className="text-bark-2 font-semibold">{name}</dt>
           <dd>{words}</dd>
         </div>
@@ -138,8 +138,8 @@ export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckou
   return (
     <div className="wrap pay max-w-[calc(62rem_+_2_*_var(--gutter))] pt-8 pb-18 max-sm:pt-4">
       <SandboxStrip />
-      <div className="grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)_minmax(0,27rem)] items-start mt-8 max-md:grid-cols-1 max-sm:gap-4 max-sm:mt-4">
-        <section className="pt-4.5 border-t-2 border-t-bark [&_h1]:outline-none" aria-label={t.whatIsPaid}>
+      <div className="grid gap-x-12 gap-y-8 grid-side-108 items-start mt-8 max-md:grid-cols-1 max-sm:gap-4 max-sm:mt-4">
+        <section className="pt-4.5 border-t-2 border-t-bark" aria-label={t.whatIsPaid}>
           <WhatIsBought checkout={checkout} />
           <p className="display mt-4 text-hero max-sm:mt-2 max-sm:text-1">{moneyFromCents(checkout.amountCents)}</p>
           <p className="second">{chargeWords(checkout)}</p>
@@ -154,9 +154,7 @@ export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckou
             </p>
           )}
         </section>
-        <div className="p-6 border border-rule rounded-3 bg-paper-raised shadow-lift [&_.input]:tracking-[0.04em] max-sm:p-4">
-          {children}
-        </div>
+        <div className="p-6 border border-rule rounded-3 bg-paper-raised shadow-lift max-sm:p-4">{children}</div>
       </div>
     </div>
   );

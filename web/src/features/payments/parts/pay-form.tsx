@@ -44,7 +44,7 @@ function CardField<C, T>({ control }: { control: Control<CardValues, C, T> }) {
       inputMode="numeric"
       autoComplete="off"
       placeholder="0000 0000 0000 0000"
-      className="num"
+      className="num tracking-wide"
       hint={t.testCardOnly}
       error={fieldState.error?.message}
       name={field.name}
@@ -87,10 +87,14 @@ function TestCards({ isSetup, onPick }: { isSetup: boolean; onPick: (number: str
       <h2 className="title-3" id="test-cards">
         {t.testCards}
       </h2>
-      <ul className="mt-2 border-t border-t-rule [&_button]:flex [&_button]:gap-x-3 [&_button]:gap-y-1 [&_button]:flex-wrap [&_button]:items-center [&_button]:justify-between [&_button]:w-full [&_button]:min-h-12 [&_button]:px-1 [&_button]:py-1.5 [&_button]:border-0 [&_button]:bg-transparent [&_button]:bg-none [&_button]:text-bark [&_button]:text-ui [&_button]:text-left [&_button]:cursor-pointer [&_button:hover]:bg-oak-tint">
+      <ul className="mt-2 border-t border-t-rule">
         {cards().map((card) => (
           <li className="border-b border-b-rule" key={card.number}>
-            <button type="button" onClick={() => onPick(groupDigits(card.number))}>
+            <button
+              className="flex gap-x-3 gap-y-1 flex-wrap items-center justify-between w-full min-h-12 px-1 py-1.5 border-0 bg-transparent bg-none text-bark text-ui text-left cursor-pointer hover:bg-oak-tint"
+              type="button"
+              onClick={() => onPick(groupDigits(card.number))}
+            >
               <span className="num nowrap">{groupDigits(card.number)}</span>
               <Badge tone={card.tone}>{isSetup ? card.doesWhenSaved : card.does}</Badge>
             </button>

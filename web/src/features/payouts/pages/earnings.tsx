@@ -63,7 +63,7 @@ function Loaded({ earnings, way }: { earnings: Earnings; way: string | null }) {
     <>
       <ReturnNotice way={way} account={account} />
       <Figures earnings={earnings} />
-      <div className="grid gap-12 grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] items-start mt-8 [&_section+section]:mt-12 max-lg:grid-cols-1">
+      <div className="grid gap-12 grid-cols-major items-start mt-8 [&_section+section]:mt-12 max-lg:grid-cols-1">
         <div>
           {earnedCents + heldCents + disputedCents === 0 ? (
             <EmptyState title={t.nothingEarnedYet} action={<ButtonLink to="/jobs">{t.seeOpenJobs}</ButtonLink>}>

@@ -30,21 +30,21 @@ export default function SandboxPayoutsPage() {
   return (
     <div className={pay}>
       <SandboxStrip />
-      <div className="grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)_minmax(0,27rem)] items-start mt-8 max-md:grid-cols-1 max-sm:gap-4 max-sm:mt-4">
-        <section className="pt-4.5 border-t-2 border-t-bark [&_h1]:outline-none" aria-label={t.whoIsPaid}>
-          <h1 className="title-2" tabIndex={-1}>
+      <div className="grid gap-x-12 gap-y-8 grid-side-108 items-start mt-8 max-md:grid-cols-1 max-sm:gap-4 max-sm:mt-4">
+        <section className="pt-4.5 border-t-2 border-t-bark" aria-label={t.whoIsPaid}>
+          <h1 className="title-2 outline-none" tabIndex={-1}>
             {t.payoutAccountTitle}
           </h1>
           <dl className="mt-6 border-t border-t-rule [.pay-terms_&]:mt-3">
-            <div className="grid gap-4 grid-cols-[6.5rem_minmax(0,1fr)] py-3 border-b border-b-rule text-ui">
+            <div className="grid gap-4 grid-lead-26 py-3 border-b border-b-rule text-ui">
               <dt className="text-bark-2 font-semibold">{t.business}</dt>
               <dd>{businessName}</dd>
             </div>
-            <div className="grid gap-4 grid-cols-[6.5rem_minmax(0,1fr)] py-3 border-b border-b-rule text-ui">
+            <div className="grid gap-4 grid-lead-26 py-3 border-b border-b-rule text-ui">
               <dt className="text-bark-2 font-semibold">{t.paidBy}</dt>
               <dd>Live Oak</dd>
             </div>
-            <div className="grid gap-4 grid-cols-[6.5rem_minmax(0,1fr)] py-3 border-b border-b-rule text-ui">
+            <div className="grid gap-4 grid-lead-26 py-3 border-b border-b-rule text-ui">
               <dt className="text-bark-2 font-semibold">{t.account}</dt>
               <dd>
                 {last4 === null ? t.noneYet : <span className="num">{t.endsIn(last4)}</span>}
@@ -53,7 +53,7 @@ export default function SandboxPayoutsPage() {
             </div>
           </dl>
         </section>
-        <div className="p-6 border border-rule rounded-3 bg-paper-raised shadow-lift [&_.input]:tracking-[0.04em] max-sm:p-4">
+        <div className="p-6 border border-rule rounded-3 bg-paper-raised shadow-lift max-sm:p-4">
           <BankForm account={account} known={reply.data} />
         </div>
       </div>

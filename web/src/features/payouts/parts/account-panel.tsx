@@ -34,7 +34,7 @@ export function AccountPanel({ account }: { account: PayoutAccount }) {
       <div className="payout-account stack pt-4">
         <p className="second">{texts()[account.state]}</p>
         {account.state === 'incomplete' && (
-          <ul className="grid gap-2 pl-4.5 [list-style:disc]">
+          <ul className="grid gap-2 pl-4.5 list-disc">
             {missing.map((need) => (
               <li key={need.message}>{wordsOf(need, need.message)}</li>
             ))}

@@ -61,7 +61,7 @@ export function BankForm({ account, known }: { account: string; known: SandboxPa
         label={t.routingNumber}
         inputMode="numeric"
         autoComplete="off"
-        className="num"
+        className="num tracking-wide"
         hint={t.trialNumbersOnly}
         {...field('routingNumber')}
       />
@@ -69,17 +69,21 @@ export function BankForm({ account, known }: { account: string; known: SandboxPa
         label={t.accountNumber}
         inputMode="numeric"
         autoComplete="off"
-        className="num"
+        className="num tracking-wide"
         {...field('accountNumber')}
       />
       <section aria-labelledby="trial-accounts">
         <h2 className="title-3" id="trial-accounts">
           {t.trialAccounts}
         </h2>
-        <ul className="mt-2 border-t border-t-rule [&_button]:flex [&_button]:gap-x-3 [&_button]:gap-y-1 [&_button]:flex-wrap [&_button]:items-center [&_button]:justify-between [&_button]:w-full [&_button]:min-h-12 [&_button]:px-1 [&_button]:py-1.5 [&_button]:border-0 [&_button]:bg-transparent [&_button]:bg-none [&_button]:text-bark [&_button]:text-ui [&_button]:text-left [&_button]:cursor-pointer [&_button:hover]:bg-oak-tint">
+        <ul className="mt-2 border-t border-t-rule">
           {banks().map(({ number, tone, does }) => (
             <li className="border-b border-b-rule" key={number}>
-              <button type="button" onClick={() => pick(number)}>
+              <button
+                className="flex gap-x-3 gap-y-1 flex-wrap items-center justify-between w-full min-h-12 px-1 py-1.5 border-0 bg-transparent bg-none text-bark text-ui text-left cursor-pointer hover:bg-oak-tint"
+                type="button"
+                onClick={() => pick(number)}
+              >
                 <span className="num nowrap">{number}</span>
                 <Badge tone={tone}>{does}</Badge>
               </button>

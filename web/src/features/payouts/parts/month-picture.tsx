@@ -114,10 +114,10 @@ export function MonthPicture({ months }: { months: readonly EarningsMonth[] }) {
         <b className="num text-bark">{roundDollars(sumOf(months, 'earnedCents') / 100)}</b> {t.earnedWith(jobs)}
       </p>
       <ul className="small flex gap-x-6 gap-y-2 flex-wrap mt-3">
-        <li className="months-is-earned before:inline-block before:size-3 before:mr-2 before:content-[''] before:rounded-[2px] before:bg-chart-1">
+        <li className="months-is-earned before:inline-block before:size-3 before:mr-2 before:content-[''] before:rounded-1 before:bg-chart-1">
           {t.earned}
         </li>
-        <li className="before:inline-block before:size-3 before:mr-2 before:content-[''] before:rounded-[2px] before:bg-chart-2">
+        <li className="before:inline-block before:size-3 before:mr-2 before:content-[''] before:rounded-1 before:bg-chart-2">
           {t.paidOut}
         </li>
       </ul>

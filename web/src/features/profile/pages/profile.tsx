@@ -53,7 +53,7 @@ function Loading() {
   return (
     <div role="status">
       <span className="visually-hidden">{t.loading}</span>
-      <div className="grid gap-x-6 gap-y-4 grid-cols-[auto_minmax(0,1fr)_auto] items-center pt-8 pb-6 [&_h1]:wrap-anywhere [&_h1]:outline-none max-md:grid-cols-[auto_minmax(0,1fr)] max-md:items-start">
+      <div className="grid gap-x-6 gap-y-4 grid-cols-row items-center pt-8 pb-6 max-md:grid-cols-lead max-md:items-start">
         <div>
           <SkeletonLine width="long" big />
           <SkeletonLine width="mid" />

@@ -22,7 +22,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
     <dl className="[&_.second]:font-normal">
       {facts.map(({ label, value }) => (
         <div
-          className="grid gap-x-6 gap-y-2 grid-cols-[12rem_minmax(0,1fr)] py-4 border-b border-b-rule max-md:gap-0 max-md:grid-cols-1 max-md:py-3"
+          className="grid gap-x-6 gap-y-2 grid-lead-46 py-4 border-b border-b-rule max-md:gap-0 max-md:grid-cols-1 max-md:py-3"
           key={label}
         >
           <dt className="text-bark-2">{label}</dt>
@@ -61,7 +61,7 @@ export function PersonalTab({ profile, edit }: { profile: Profile; edit: Edit })
         value={profile.username}
         readOnly
         hint={t.usernameHint}
-        className="[.profile_&]:bg-paper-sunk [.profile_&]:text-bark-2"
+        className="bg-paper-sunk text-bark-2"
       />
     </div>
   );
@@ -96,7 +96,7 @@ function ContactFields({ profile, edit }: { profile: Profile; edit: Edit }) {
         value={profile.email}
         readOnly
         hint={t.emailHint}
-        className="[.profile_&]:bg-paper-sunk [.profile_&]:text-bark-2"
+        className="bg-paper-sunk text-bark-2"
       />
       <TextField
         label={t.phone}

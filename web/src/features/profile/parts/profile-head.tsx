@@ -12,15 +12,15 @@ export function ProfileHead({ profile, edit, onEdit }: { profile: Profile; edit:
   const t = useTexts(profileTexts);
   const { firstName, lastName, username, userType } = profile;
   return (
-    <div className="grid gap-x-6 gap-y-4 grid-cols-[auto_minmax(0,1fr)_auto] items-center pt-8 pb-6 [&_h1]:wrap-anywhere [&_h1]:outline-none max-md:grid-cols-[auto_minmax(0,1fr)] max-md:items-start">
+    <div className="grid gap-x-6 gap-y-4 grid-cols-row items-center pt-8 pb-6 max-md:grid-cols-lead max-md:items-start">
       <span
-        className="grid size-18 items-center justify-items-center border-2 border-tag-edge rounded-full bg-tag text-tag-ink font-[650] text-[1.6rem] leading-none font-display normal-nums max-md:size-13 max-md:text-[1.2rem]"
+        className="grid size-18 items-center justify-items-center border-2 border-tag-edge rounded-full bg-tag text-tag-ink font-strong text-2 leading-none font-display normal-nums max-md:size-13 max-md:text-3"
         aria-hidden="true"
       >
         {[firstName, lastName].map((name) => Array.from(name.trim())[0] ?? '').join('')}
       </span>
       <div>
-        <h1 tabIndex={-1}>{`${firstName} ${lastName}`}</h1>
+        <h1 className="wrap-anywhere outline-none" tabIndex={-1}>{`${firstName} ${lastName}`}</h1>
         <div className="row gap-x-3 gap-y-2 mt-2 wrap-anywhere">
           <span className="second">@{username}</span>
           <Badge>{t.types[userType]}</Badge>
@@ -28,18 +28,25 @@ export function ProfileHead({ profile, edit, onEdit }: { profile: Profile; edit:
         </div>
         {!profile.emailVerified && <ConfirmEmail profile={profile} />}
       </div>
-      <div className="row max-md:col-span-full max-md:[&_.btn]:flex-1">
+      <div className="row max-md:col-span-full">
         {edit.isEditing ? (
           <>
-            <Button onClick={edit.cancel} aria-disabled={edit.isSaving}>
+            <Button className="max-md:flex-1" onClick={edit.cancel} aria-disabled={edit.isSaving}>
               {t.cancel}
             </Button>
-            <Button type="submit" form={edit.formId} look="primary" busy={edit.isSaving} busyLabel={t.saving}>
+            <Button
+              className="max-md:flex-1"
+              type="submit"
+              form={edit.formId}
+              look="primary"
+              busy={edit.isSaving}
+              busyLabel={t.saving}
+            >
               {t.save}
             </Button>
           </>
         ) : (
-          <Button look="primary" onClick={onEdit}>
+          <Button className="max-md:flex-1" look="primary" onClick={onEdit}>
             {t.edit}
           </Button>
         )}

@@ -69,7 +69,7 @@ function Effects({ closing }: { closing: Closing }) {
   return (
     <>
       <p>{t.will}</p>
-      <ul className="grid gap-2 pl-5 [list-style:disc]">
+      <ul className="grid gap-2 pl-5 list-disc">
         <li>{effects.out}</li>
         {openJobs > 0 && <li>{effects.jobs(openJobs)}</li>}
         {liveBids > 0 && <li>{effects.bids(liveBids)}</li>}
@@ -156,9 +156,9 @@ export function SettingsTab({ profile }: { profile: Profile }) {
 
 function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section className="grid gap-3 justify-items-start py-6 border-b border-b-rule [&>p]:max-w-176 last:border-b-0">
+    <section className="grid gap-3 justify-items-start py-6 border-b border-b-rule last:border-b-0">
       <h2 className="title-3">{title}</h2>
-      <p className="second">{text}</p>
+      <p className="second max-w-176">{text}</p>
       {children}
     </section>
   );

@@ -8,22 +8,33 @@ import { PROMISE_HOURS, reviewClock, WaitRing } from '../review-clock.tsx';
 import type { Standing, Way } from '../standing/facts.ts';
 import { providerDashboardTexts } from '../texts.ts';
 
+const GROUNDS: Record<Standing['ground'], string> = {
+  sunk: 'bg-paper-sunk',
+  gold: 'bg-gold-tint',
+  oak: 'bg-oak-tint',
+  error: 'bg-error-tint',
+};
+
+const standingText = 'max-w-(--measure) mt-1 text-bark-2';
+
 export function Banner({ standing }: { standing: Standing }) {
   const t = useTexts(providerDashboardTexts);
   return (
     <section
-      className={`standing border-b border-b-rule [&_.badge]:bg-paper-raised [&_h1]:outline-none [&_p]:max-w-[62ch] [&_p]:mt-1 [&_p]:text-bark-2 [&.standing-sunk]:bg-paper-sunk [&.standing-gold]:bg-gold-tint [&.standing-oak]:bg-oak-tint [&.standing-error]:bg-error-tint standing-${standing.ground}`}
+      className={`standing border-b border-b-rule ${GROUNDS[standing.ground]}`}
       aria-live="polite"
       aria-label={t.yourStanding}
     >
-      <div className="wrap flex gap-x-7 gap-y-4 items-center min-h-[7.1rem] py-6.5 [&>div:nth-child(2)]:flex-[1_1_20rem] [&>div:nth-child(2)]:min-w-0 [&>.badge]:flex-none max-md:gap-3.5 max-md:flex-col max-md:items-start max-md:[&>div:nth-child(2)]:flex-none">
+      <div className="wrap flex gap-x-7 gap-y-4 items-center min-h-28 py-6.5 max-md:gap-3.5 max-md:flex-col max-md:items-start">
         <Badge tone={standing.tone}>{standing.badge}</Badge>
-        <div>
-          <h1 className="title-2" tabIndex={-1}>
+        <div className="grow basis-80 min-w-0 max-md:flex-none">
+          <h1 className="title-2 outline-none" tabIndex={-1}>
             {standing.title}
           </h1>
-          <p>{standing.text}</p>
-          {standing.waitingSince && <p className="small">{t.sent(dayAndTime(standing.waitingSince))}</p>}
+          <p className={standingText}>{standing.text}</p>
+          {standing.waitingSince && (
+            <p className={`small ${standingText}`}>{t.sent(dayAndTime(standing.waitingSince))}</p>
+          )}
         </div>
         {standing.waitingSince && <Clock since={standing.waitingSince} />}
         {standing.ways.length > 0 && (

@@ -10,6 +10,7 @@ import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useVerification } from '../../vetting/data.ts';
 import { daysLeftWords, PICTURE_DAYS } from '../../vetting/expiry.ts';
 import { providerDashboardTexts } from '../texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
 export function CredentialsCard() {
   const t = useTexts(providerDashboardTexts);
@@ -29,7 +30,7 @@ export function CredentialsCard() {
           return (
             <>
               <NextExpiry credentials={shown} />
-              <ul className="credentials [&>li]:grid [&>li]:gap-x-2.5 [&>li]:gap-y-2 [&>li]:grid-cols-[auto_minmax(0,1fr)_auto] [&>li]:items-center [&>li]:min-h-14 [&>li]:py-2.5 [&>li]:border-b [&>li]:border-b-rule [&>li]:leading-[1.35] [&_b]:font-semibold [&_b]:text-ui [&_span]:text-bark-2 [&_span]:text-right [&_.icon]:text-bark-3 [&>:is(.credentials-expired,_.credentials-rejected)_:is(span,_.icon)]:text-error [&>:is(.credentials-expired,_.credentials-rejected)_:is(span,_.icon)]:font-semibold">
+              <ul className="credentials [&>:is(.credentials-expired,_.credentials-rejected)_:is(span,_.icon)]:text-error [&>:is(.credentials-expired,_.credentials-rejected)_:is(span,_.icon)]:font-semibold">
                 {shown.map((one) => (
                   <CredentialLine key={one.kind} standing={one} />
                 ))}
@@ -102,11 +103,14 @@ function CredentialLine({ standing }: { standing: CredentialStanding }) {
   const share = Math.min(1, Math.max(0, (current?.daysLeft ?? 0) / PICTURE_DAYS));
   return (
     <li
-      className={`[&.credentials-verified_.icon]:text-low [.credentials>&.credentials-expiring_:is(span,_.icon)]:text-gold-ink [.credentials>&.credentials-expiring_:is(span,_.icon)]:font-semibold credentials-${state}`}
+      className={classNames(
+        'grid gap-x-2.5 gap-y-2 grid-cols-row items-center min-h-14 py-2.5 border-b border-b-rule leading-snug',
+        `[&.credentials-verified_.icon]:text-low [.credentials>&.credentials-expiring_:is(span,_.icon)]:text-gold-ink [.credentials>&.credentials-expiring_:is(span,_.icon)]:font-semibold credentials-${state}`,
+      )}
     >
-      <Icon name={ICONS[state]} />
-      <b>{names[kind]}</b>
-      <span className="small num">{wordsOf(standing, t)}</span>
+      <Icon className="text-bark-3" name={ICONS[state]} />
+      <b className="font-semibold text-ui">{names[kind]}</b>
+      <span className="small num text-bark-2 text-right">{wordsOf(standing, t)}</span>
       {isDated(standing) && (
         <svg
           className="col-span-full w-full h-1.25 [.credentials-expiring_&_rect:last-child]:fill-gold"

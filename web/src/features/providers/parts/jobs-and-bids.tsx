@@ -56,7 +56,7 @@ export function AvailableJobs({ status, mustSubscribe }: AvailableJobsProps) {
       <Answer of={jobs} skeleton={<SkeletonRows rows={JOBS_SHOWN} picture />} failed={t.jobsDidNotLoad}>
         {(list) =>
           list.length > 0 ? (
-            <ol className="[&>li]:grid [&>li]:gap-4 [&>li]:grid-cols-[4.75rem_minmax(0,1fr)_auto] [&>li]:items-center [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-rule [&_.title-3]:mt-1 max-md:[&>li]:grid-cols-[4.25rem_minmax(0,1fr)] max-md:[&_.btn]:col-span-full">
+            <ol className="[&_.title-3]:mt-1 max-md:[&_.btn]:col-span-full">
               {list.map((job) => (
                 <AvailableJob key={job.id} job={job} mustSubscribe={mustSubscribe} />
               ))}
@@ -76,7 +76,7 @@ export function AvailableJob({ job, mustSubscribe }: { job: JobCard; mustSubscri
   const t = useTexts(providerDashboardTexts);
   const hasBid = job.myBid && job.myBid.status !== 'withdrawn';
   return (
-    <li>
+    <li className="grid gap-4 grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center py-3.5 border-b border-b-rule max-md:grid-lead-18">
       <JobThumb code={job.serviceCode} path={job.thumbPath} />
       <div>
         <div className="row">

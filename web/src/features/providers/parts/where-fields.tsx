@@ -42,7 +42,7 @@ export function WhereFields({ state: { form, field } }: { state: ActionForm<Work
         {t.where}
       </h2>
       <p className="second">{t.whereText}</p>
-      <div className="grid gap-8 grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] mt-4 max-lg:grid-cols-1">
+      <div className="grid gap-8 grid-cols-2 mt-4 max-lg:grid-cols-1">
         <div>
           <ParishChooser
             label={t.mapLabel}
@@ -114,7 +114,7 @@ function ParishList({ chosen, toggle, clear }: ParishListProps) {
           </Button>
         )}
       </div>
-      <div className="grid gap-x-3 gap-y-0 grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] max-h-76 px-3 py-2 border border-rule-strong overflow-y-auto bg-paper-raised max-sm:grid-cols-1">
+      <div className="grid gap-x-3 gap-y-0 grid-fill-44 max-h-76 px-3 py-2 border border-rule-strong overflow-y-auto bg-paper-raised max-sm:grid-cols-1">
         {found.map(({ fips, name }) => (
           <Checkbox key={fips} label={name} checked={chosen.includes(fips)} onChange={() => toggle(fips)} />
         ))}

@@ -63,7 +63,7 @@ export function WorkAreaForm({ area }: { area: WorkArea }) {
   );
 }
 
-const boxes = 'grid gap-x-4 gap-y-0 grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] mt-2 max-sm:grid-cols-1';
+const boxes = 'grid gap-x-4 gap-y-0 grid-fill-60 mt-2 max-sm:grid-cols-1';
 
 /** What a business does and brings along: its main specialty, the others, and its equipment. */
 function WhatFields({ state }: { state: ActionForm<WorkAreaValues> }) {

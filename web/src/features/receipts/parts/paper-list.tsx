@@ -59,7 +59,7 @@ function Listed({ jobId, moved }: Omit<PaperListProps, 'onRequest'>) {
       {papers.data?.length === 0 && <p className="second">{t.documentsAfterPayment}</p>}
       {papers.data && papers.data.length > 0 && (
         <>
-          <ul className="[&>li]:border-b [&>li]:border-b-rule [&_a]:flex [&_a]:gap-3 [&_a]:items-center [&_a]:min-h-(--hit) [&_a]:py-2 [&_a]:text-oak [&_a]:no-underline [&_a:hover_b]:underline [&_.icon]:flex-none [&_.icon]:size-6">
+          <ul className="[&_a:hover_b]:underline">
             {papers.data.map((paper) => (
               <PaperLink key={paper.id} paper={paper} />
             ))}
@@ -75,9 +75,14 @@ function Listed({ jobId, moved }: Omit<PaperListProps, 'onRequest'>) {
 function PaperLink({ paper }: { paper: Paper }) {
   const t = useTexts(receiptsTexts);
   return (
-    <li>
-      <a href={paper.path} target="_blank" rel="noreferrer">
-        <Icon name="file" />
+    <li className="border-b border-b-rule">
+      <a
+        className="flex gap-3 items-center min-h-(--hit) py-2 text-oak no-underline"
+        href={paper.path}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon className="flex-none size-6" name="file" />
         <span>
           <b>{t.kinds[paper.kind]}</b>
           <span className="block text-bark-2 text-small">
@@ -96,11 +101,11 @@ function Fingerprints({ papers }: { papers: readonly Paper[] }) {
     <details className="fold">
       <summary>{t.checkACopy}</summary>
       <p className="small second">{t.fileHashNote}</p>
-      <dl className="[&_dd]:text-bark-2 [&_dd]:text-small [&_dd]:wrap-anywhere">
+      <dl>
         {papers.map(({ id, number, sha256 }) => (
           <div key={id}>
             <dt className="mt-2 text-small font-semibold">{number}</dt>
-            <dd>{sha256 ?? t.snapshotNote}</dd>
+            <dd className="text-bark-2 text-small wrap-anywhere">{sha256 ?? t.snapshotNote}</dd>
           </div>
         ))}
       </dl>

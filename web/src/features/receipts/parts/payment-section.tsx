@@ -14,6 +14,7 @@ import { PaperList } from './paper-list.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { receiptsTexts } from '../texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
@@ -26,7 +27,7 @@ function MoneyBar({ shares }: { shares: readonly Share[] }) {
   return (
     <div className="grid gap-3">
       <svg
-        className="block w-full h-6 border border-rule-strong rounded-1 [&>rect]:stroke-paper [&>rect]:[stroke-width:2px]"
+        className="block w-full h-6 border border-rule-strong rounded-1"
         role="img"
         aria-label={there.map(({ name, cents }) => `${name}: ${moneyFromCents(cents)}`).join(', ')}
       >
@@ -39,11 +40,7 @@ function MoneyBar({ shares }: { shares: readonly Share[] }) {
         {there.map(({ kind, cents }, index) => (
           <rect
             key={kind}
-            className={
-              kind === 'held'
-                ? undefined
-                : `[&.money-released]:fill-oak [&.money-refunded]:fill-slate [&.money-held]:fill-gold money-${kind}`
-            }
+            className={classNames('stroke-paper stroke-2', FILLS[kind])}
             fill={kind === 'held' ? `url(#${hatch})` : undefined}
             x={percent(starts[index] ?? 0, whole)}
             width={percent(cents, whole)}
@@ -51,23 +48,31 @@ function MoneyBar({ shares }: { shares: readonly Share[] }) {
           />
         ))}
       </svg>
-      <dl className="grid max-w-120 [&>div]:flex [&>div]:justify-between [&>div]:py-2 [&>div]:border-b [&>div]:border-b-rule [&_dd]:font-[650]">
+      <dl className="grid max-w-120">
         {there.map(({ name, kind, cents }) => (
-          <div key={kind}>
+          <div className="flex justify-between py-2 border-b border-b-rule" key={kind}>
             <dt className="text-bark-2 text-small">
               <span
-                className={`inline-block size-[0.85em] mr-[0.45em] border border-rule-strong rounded-[2px] [vertical-align:-0.05em] [&.money-key-held]:[background:repeating-linear-gradient(45deg,var(--color-gold)_0_3px,var(--color-gold-tint)_3px_5px)] [&.money-key-released]:bg-oak [&.money-key-refunded]:bg-slate money-key-${kind}`}
+                className={`inline-block size-3.5 mr-2 border border-rule-strong rounded-1 align-middle ${GROUNDS[kind]}`}
                 aria-hidden="true"
               />
               {name}
             </dt>
-            <dd className="num">{moneyFromCents(cents)}</dd>
+            <dd className="num font-strong">{moneyFromCents(cents)}</dd>
           </div>
         ))}
       </dl>
     </div>
   );
 }
+
+/** Held money is hatched. */
+const FILLS = { held: undefined, released: 'fill-oak', refunded: 'fill-slate' };
+const GROUNDS = {
+  held: '[background:repeating-linear-gradient(45deg,var(--color-gold)_0_3px,var(--color-gold-tint)_3px_5px)]',
+  released: 'bg-oak',
+  refunded: 'bg-slate',
+};
 
 const titles = (t = textsNow(receiptsTexts)): Record<Side, string> => ({
   owner: t.yourPayment,
@@ -109,7 +114,7 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
       </h2>
       <p className="display text-1">{standingWords(now, side)}</p>
       {isPaid && <MoneyBar shares={sharesOf(now, side)} />}
-      <div className="money-parts grid gap-x-12 gap-y-6 grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start max-md:grid-cols-1">
+      <div className="money-parts grid gap-x-12 gap-y-6 grid-cols-major items-start max-md:grid-cols-1">
         <details className="fold" open={side === 'desk'}>
           <summary>{t.paymentHistory}</summary>
           <ol className="grid" aria-label={t.paymentHistory}>
@@ -125,23 +130,33 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
   );
 }
 
+const DISCS: Readonly<Record<MoneyStep['state'], string>> = {
+  done: 'border-oak bg-oak text-on-oak',
+  now: 'border-gold bg-gold inset-ring-4 inset-ring-paper',
+  todo: 'border-rule-strong bg-paper',
+  failed: 'border-error bg-paper text-error',
+};
+
 const SAID = { done: 'done', now: 'now', todo: 'to come', failed: 'did not happen' } as const;
 
 function Step({ step: { label, at, cents, note, to, state } }: { step: MoneyStep }) {
   return (
     <li
-      className={`grid relative gap-x-3 gap-y-1 grid-cols-[1.7rem_minmax(0,1fr)_auto] pb-4 text-ui leading-[1.4] [&:not(:last-child)::before]:absolute [&:not(:last-child)::before]:left-[calc(0.85rem_-_1px)] [&:not(:last-child)::before]:top-7 [&:not(:last-child)::before]:bottom-[0.05rem] [&:not(:last-child)::before]:w-0.5 [&:not(:last-child)::before]:content-[''] [&:not(:last-child)::before]:bg-rule-strong [&.money-step-done:not(:last-child)::before]:bg-oak [&.money-step-todo_b]:text-bark-3 [&.money-step-todo_b]:font-normal money-step-${state}`}
+      className={classNames(
+        'grid relative gap-x-3 gap-y-1 grid-cols-row pb-4 text-ui leading-snug not-last:before:absolute not-last:before:left-3.5 not-last:before:top-7 not-last:before:bottom-0 not-last:before:w-0.5',
+        state === 'done' ? 'before:bg-oak' : 'before:bg-rule-strong',
+      )}
       aria-current={state === 'now' ? 'step' : undefined}
     >
       <span
-        className="grid items-center justify-items-center size-[1.7rem] border-2 border-rule-strong rounded-full bg-paper [.money-step-done_&]:border-oak [.money-step-done_&]:bg-oak [.money-step-done_&]:text-on-oak [.money-step-now_&]:border-gold [.money-step-now_&]:bg-gold [.money-step-now_&]:[box-shadow:inset_0_0_0_4px_var(--color-paper)] [.money-step-failed_&]:border-error [.money-step-failed_&]:text-error"
+        className={`grid items-center justify-items-center size-7 border-2 rounded-full ${DISCS[state]}`}
         aria-hidden="true"
       >
-        {state === 'done' && <Icon className="size-4 [stroke-width:2.5]" name="check" />}
-        {state === 'failed' && <Icon className="size-4 [stroke-width:2.5]" name="close" />}
+        {state === 'done' && <Icon className="size-4 stroke-2" name="check" />}
+        {state === 'failed' && <Icon className="size-4 stroke-2" name="close" />}
       </span>
       <span className="money-words pt-0.5">
-        <b className="font-[650]">{label}</b>
+        <b className={state === 'todo' ? 'text-bark-3 font-normal' : 'font-strong'}>{label}</b>
         <span className="visually-hidden">, {SAID[state]}</span>
         {at && <span className="num block text-bark-3 text-small">{dayAndTime(at)}</span>}
         {note && <span className="block text-small text-bark-2">{note}</span>}
@@ -151,7 +166,7 @@ function Step({ step: { label, at, cents, note, to, state } }: { step: MoneyStep
           </Link>
         )}
       </span>
-      {cents !== undefined && <span className="num pt-0.5 font-[650]">{moneyFromCents(cents)}</span>}
+      {cents !== undefined && <span className="num pt-0.5 font-strong">{moneyFromCents(cents)}</span>}
     </li>
   );
 }

@@ -79,7 +79,7 @@ function Shown({ report }: { report: ReportDetails }) {
         )}
         . This view was logged.
       </PageTitle>
-      <div className="grid gap-8 grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] items-start max-lg:grid-cols-1">
+      <div className="grid gap-8 grid-side-96 items-start max-lg:grid-cols-1">
         <div className="grid gap-4 min-w-0">
           {thing ? <Thing report={report} thing={thing} /> : <Notice>What was reported no longer exists.</Notice>}
           <section className="stack" aria-labelledby="reporter-title">

@@ -91,7 +91,7 @@ const COLUMNS: readonly DataColumn<ReportLine>[] = [
     main: true,
     cell: (one) => (
       <>
-        <Link className="font-[650] text-ui" to={to.deskReport(one.id)}>
+        <Link className="font-strong text-ui" to={to.deskReport(one.id)}>
           {nameOf(one)}
         </Link>
         <span className="second">{[placeOf(one), one.note].filter(Boolean).join(' ')}</span>

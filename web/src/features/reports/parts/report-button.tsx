@@ -31,7 +31,7 @@ export function ReportButton({ targetType, targetId, reported, can }: ReportButt
     <>
       <Button
         look="quiet"
-        className="pointer-fine:[.bubble-report_&:not(:focus-visible)]:opacity-0 pointer-fine:[.bubble-row:hover_&]:opacity-100 pointer-fine:[.bubble-report_&]:min-h-6 pointer-fine:[.bubble-report_&]:py-0 [&.btn]:px-1.5 [&.btn]:text-bark-3 [&.btn]:font-medium [&.btn]:text-small [&.btn:hover]:bg-transparent [&.btn:hover]:bg-none [&.btn:hover]:text-error [&.btn:hover]:underline"
+        className="pointer-fine:[.bubble-report_&:not(:focus-visible)]:opacity-0 pointer-fine:[.bubble-row:hover_&]:opacity-100 pointer-fine:[.bubble-report_&]:min-h-6 pointer-fine:[.bubble-report_&]:py-0 px-1.5 text-bark-3 font-medium text-small hover:bg-transparent hover:bg-none hover:text-error hover:underline"
         aria-haspopup="dialog"
         aria-label={t.titles[targetType]}
         onClick={() => setOpen(true)}

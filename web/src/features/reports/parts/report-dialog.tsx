@@ -61,7 +61,7 @@ export default function ReportDialog({
       <fieldset className="grid m-0 p-0 border-0" aria-describedby={missing && `${id}-reason-error`}>
         <legend className="field-legend">{t.what}</legend>
         {REPORT_REASONS.map((one) => (
-          <label className="flex gap-3 items-center min-h-(--hit) leading-[1.35] cursor-pointer" key={one}>
+          <label className="flex gap-3 items-center min-h-(--hit) leading-snug cursor-pointer" key={one}>
             <input className="flex-none size-5 accent-oak" type="radio" value={one} {...radio} />
             <span>{t.reasons[one]}</span>
           </label>

@@ -26,7 +26,7 @@ export default function JobReviews({ job, about }: { job: Job; about: 'business'
           <h2 className="title-2" id="reviews-title">
             {t.title}
           </h2>
-          <ul className="[.business-reviews>&]:w-full border-t-2 border-t-bark [.job-reviews_&]:mt-3 [.job-reviews_&]:border-t-2 [.job-reviews_&]:border-t-bark">
+          <ul className="[.business-reviews>&]:w-full border-t-2 border-t-bark mt-3">
             {reviews.data.map((review) => (
               <ReviewEntry key={review.id} review={review} />
             ))}

@@ -9,6 +9,7 @@ import { Stars } from '../../../ui/stars.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
 import { reviewTexts } from '../texts.ts';
 import { ReplyForm } from './reply-form.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 
 export function ReviewEntry({ review }: { review: Review }) {
   const t = useTexts(reviewTexts).list;
@@ -21,7 +22,7 @@ export function ReviewEntry({ review }: { review: Review }) {
         {!review.publishedAt && <Badge tone="wait">{t.notShown}</Badge>}
       </div>
       {review.takenDown && <p className="small second">{t.takenDown}</p>}
-      <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{review.comment}</p>
+      <p className="max-w-(--measure) wrap-anywhere whitespace-pre-line">{review.comment}</p>
       <Facts facts={review.facts} />
       {review.reply && <Reply review={review} reply={review.reply} />}
       <div className="flex gap-x-2 gap-y-0 flex-wrap items-center empty:hidden">
@@ -40,10 +41,13 @@ export function Facts({ facts }: { facts: Review['facts'] }) {
     return null;
   }
   return (
-    <ul className="flex gap-x-4.5 gap-y-1 flex-wrap text-small [&_li]:inline-flex [&_li]:gap-1 [&_li]:items-center">
+    <ul className="flex gap-x-4.5 gap-y-1 flex-wrap text-small">
       {said.map((fact) => (
-        <li key={fact} className={facts[fact] === true ? 'text-low' : 'text-high!'}>
-          <Icon className="size-[1.05rem] [stroke-width:2.4]" name={facts[fact] === true ? 'check' : 'close'} />
+        <li
+          key={fact}
+          className={classNames('inline-flex gap-1 items-center', facts[fact] === true ? 'text-low' : 'text-high!')}
+        >
+          <Icon className="size-4 stroke-2" name={facts[fact] === true ? 'check' : 'close'} />
           {facts[fact] === true ? t.yes[fact] : t.no[fact]}
         </li>
       ))}
@@ -59,7 +63,7 @@ function Reply({ review, reply }: { review: Review; reply: NonNullable<Review['r
         <b>{reply.mine ? t.yours : t.by(reply.author)}</b> <span className="second">{longDay(reply.repliedAt)}</span>
       </p>
       {reply.takenDown && <p className="small second">{t.takenDown}</p>}
-      {reply.text !== '' && <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{reply.text}</p>}
+      {reply.text !== '' && <p className="max-w-(--measure) wrap-anywhere whitespace-pre-line">{reply.text}</p>}
       <ReportButton
         targetType="review_reply"
         targetId={review.id}

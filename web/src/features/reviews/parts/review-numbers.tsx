@@ -6,7 +6,7 @@ import { useFormat } from '../../../texts/use-format.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { reviewTexts } from '../texts.ts';
 
-const reviewBar = 'block h-[0.8rem] overflow-hidden rounded-1 bg-rule [.review-shares_&_i]:bg-oak';
+const reviewBar = 'block h-3 overflow-hidden rounded-1 bg-rule [.review-shares_&_i]:bg-oak';
 
 const percent = (part: number, whole: number) => `${whole === 0 ? 0 : (part / whole) * 100}%`;
 
@@ -21,22 +21,22 @@ export function ReviewNumbers({ summary }: { summary: ReviewSummary }) {
   const rows = stars.map((howMany, index) => ({ star: index + 1, howMany })).toReversed();
   const parts = rows.map(({ star, howMany }) => t.starsOf(star, howMany)).join(', ');
   return (
-    <div className="[.business-reviews>&]:w-full grid gap-x-12 gap-y-4 grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] items-start [&>.small]:col-span-full max-md:grid-cols-1">
+    <div className="grid gap-x-12 gap-y-4 grid-cols-2 items-start max-md:grid-cols-1 w-full">
       <p className="flex gap-4 col-span-full items-center">
-        <b className="display text-[3rem] leading-none">{average.toFixed(1)}</b>
+        <b className="display text-1 leading-none max-md:text-figure">{average.toFixed(1)}</b>
         <span className="grid gap-1">
           <Stars rating={average} />
           <span className="small second">{t.average(average.toFixed(1), count)}</span>
         </span>
       </p>
-      <div role="img" aria-label={t.spread(parts)} className="[&_.num]:text-right">
+      <div role="img" aria-label={t.spread(parts)}>
         {rows.map(({ star, howMany }) => (
-          <div className="grid gap-2.5 grid-cols-[5.5rem_minmax(0,1fr)_2.5rem] items-center min-h-[1.9rem]" key={star}>
+          <div className="grid gap-2.5 grid-cols-[5.5rem_minmax(0,1fr)_2.5rem] items-center min-h-7.5" key={star}>
             <span className="small">{t.star(star)}</span>
             <span className={reviewBar}>
               <i className="block h-full bg-gold" style={{ width: percent(howMany, most) }} />
             </span>
-            <span className="small num">{countOf(howMany)}</span>
+            <span className="small num text-right">{countOf(howMany)}</span>
           </div>
         ))}
       </div>
@@ -46,7 +46,7 @@ export function ReviewNumbers({ summary }: { summary: ReviewSummary }) {
           return (
             <div className="pb-2.5" key={fact}>
               <dt className="text-small">{list.yes[fact]}</dt>
-              <dd className="grid gap-3 grid-cols-[minmax(0,1fr)_auto] items-center m-0 font-semibold text-small">
+              <dd className="grid gap-3 grid-cols-ends items-center m-0 font-semibold text-small">
                 <span className={reviewBar} aria-hidden="true">
                   <i className="block h-full bg-gold" style={{ width: percent(yes, said) }} />
                 </span>
@@ -56,7 +56,7 @@ export function ReviewNumbers({ summary }: { summary: ReviewSummary }) {
           );
         })}
       </dl>
-      <p className="small second">{t.counted}</p>
+      <p className="small second col-span-full">{t.counted}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useController, type Control, type FieldPathByValue, type FieldValues } 
 import { useTexts } from '../../../texts/language.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { reviewTexts } from '../texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
 const STAR = 'M10 1.8l2.5 5.4 5.9.7-4.4 4 1.2 5.8L10 14.8l-5.2 2.9L6 11.9l-4.4-4 5.9-.7z';
 
@@ -21,15 +22,18 @@ export function StarInput<V extends FieldValues, C, T>({ control, name, label }:
   const error = fieldState.error?.message;
   const id = useId();
   return (
-    <fieldset
-      className="star-input [&_label]:grid [&_label]:relative [&_label]:items-center [&_label]:justify-items-center [&_label]:size-(--hit) [&_label]:rounded-1 [&_label]:cursor-pointer [&_label_svg]:size-8 [&_label_svg]:fill-none [&_label_svg]:stroke-gold-ink [&_label_svg]:stroke-1 [&_label:has(:focus-visible)]:shadow-focus"
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
+    <fieldset className="star-input" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="field-legend">{label}</legend>
       <div className="row">
         <span className="inline-flex">
           {t.stars.map((word, index) => (
-            <label key={word} className={index < value ? '[.star-input_&_svg]:fill-gold' : undefined}>
+            <label
+              key={word}
+              className={classNames(
+                'grid relative items-center justify-items-center size-(--hit) rounded-1 cursor-pointer has-focus-visible:shadow-focus',
+                index < value ? '[.star-input_&_svg]:fill-gold' : undefined,
+              )}
+            >
               <input
                 className="absolute inset-0 size-full m-0 opacity-0 cursor-pointer"
                 type="radio"
@@ -40,7 +44,12 @@ export function StarInput<V extends FieldValues, C, T>({ control, name, label }:
                 onChange={() => field.onChange(index + 1)}
                 aria-label={t.star(index + 1, word)}
               />
-              <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+              <svg
+                className="size-8 fill-none stroke-gold-ink stroke-1"
+                viewBox="0 0 20 20"
+                aria-hidden="true"
+                focusable="false"
+              >
                 <path d={STAR} />
               </svg>
             </label>

@@ -28,12 +28,12 @@ export function LiveStormCard({ storm }: { storm: DeskStorm }) {
   const names = storm.parishes.map(({ name }) => name).join(', ');
   const { told, posts } = storm;
   return (
-    <li className="grid gap-x-8 gap-y-4 grid-cols-[minmax(0,15rem)_minmax(0,1fr)] p-4 border-r border-l-6 border-y border-slate bg-paper-raised max-lg:grid-cols-1 max-lg:[&_.map]:max-w-60">
+    <li className="grid gap-x-8 gap-y-4 grid-lead-72 p-4 border-r border-l-6 border-y border-slate bg-paper-raised max-lg:grid-cols-1 max-lg:[&_.map]:max-w-60">
       <ParishMap label={`Storm mode in ${names}`} storm={storm.parishes.map(({ fips }) => fips)} />
       <div>
         <h3 className="title-3 mx-0 mt-0 mb-2">{names}</h3>
         <p className="second">{storm.reason}</p>
-        <dl className="grid gap-x-4 gap-y-3 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] mx-0 my-3">
+        <dl className="grid gap-x-4 gap-y-3 grid-fit-36 mx-0 my-3">
           <div>
             <dt className="text-bark-2 text-small">Until (Central Time)</dt>
             <dd className="m-0">

@@ -42,13 +42,13 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
   return (
     <Panel title="Switch on">
       <form
-        className="grid gap-8 grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] mt-4 [&_.stack]:content-start max-lg:grid-cols-1"
+        className="grid gap-8 grid-cols-2 mt-4 max-lg:grid-cols-1"
         onSubmit={(event) => void form.handleSubmit((values) => setAsking(bodyOf(values)))(event)}
         noValidate
         aria-label="Switch storm mode on"
       >
         <StormMap parishes={parishes} />
-        <div className="stack">
+        <div className="stack content-start">
           <StormParishes parishes={parishes} />
           <TextField
             label="Until (Central Time)"

@@ -102,7 +102,7 @@ export function StormParishes({ parishes }: { parishes: Parishes }) {
       <FieldError message={error} />
       <details className="fold">
         <summary>All parishes by name</summary>
-        <div className="grid gap-x-3 gap-y-0 grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] max-h-64 mt-2 px-3 py-2 border border-rule-strong overflow-y-auto bg-paper-raised">
+        <div className="grid gap-x-3 gap-y-0 grid-fill-36 max-h-64 mt-2 px-3 py-2 border border-rule-strong overflow-y-auto bg-paper-raised">
           {PARISHES.map(({ fips, name }) => (
             <Checkbox
               key={fips}

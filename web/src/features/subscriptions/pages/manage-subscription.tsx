@@ -18,8 +18,7 @@ import { useManage } from '../use-manage.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { subscriptionsTexts } from '../texts.ts';
 
-const manageColumns =
-  'grid gap-x-18 gap-y-8 grid-rows-[auto_1fr] grid-cols-[minmax(0,1fr)_minmax(0,21rem)] items-start max-lg:grid-cols-1';
+const manageColumns = 'grid gap-x-18 gap-y-8 grid-rows-[auto_1fr] grid-side-76 items-start max-lg:grid-cols-1';
 
 export default function ManageSubscription() {
   const t = useTexts(subscriptionsTexts);

@@ -21,7 +21,7 @@ import { useCheckout } from '../use-checkout.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { subscriptionsTexts } from '../texts.ts';
 
-const member = 'grid gap-x-18 gap-y-8 grid-cols-[minmax(0,1fr)_minmax(0,24rem)] items-start pb-18 max-lg:grid-cols-1';
+const member = 'grid gap-x-18 gap-y-8 grid-side-96 items-start pb-18 max-lg:grid-cols-1';
 
 export default function Subscribe() {
   const { title } = useTexts(paymentErrorTexts);
@@ -38,7 +38,7 @@ export default function Subscribe() {
   }
   return (
     <>
-      <div className="wrap [&:not(:empty)]:pt-6">
+      <div className="wrap not-empty:pt-6">
         {failure === null ? (
           <ReturnNotice payment={payment} error={error} />
         ) : (
@@ -153,7 +153,7 @@ function MembershipSkeleton() {
           <SkeletonLine width="full" />
           <SkeletonLine width="mid" />
         </div>
-        <div className="grid gap-4 p-6 border border-deep-rule rounded-3 bg-oak-deep text-on-deep [&_h2]:text-hero [&_h2>span]:text-2 [&_h2>span]:tracking-normal [&_li]:flex [&_li]:gap-2.5 [&_li]:py-1 [&_li]:leading-[1.4] [&_.icon]:mt-[0.1em] [&_.icon]:text-gold [&_.second]:text-on-deep-2 [&_p]:text-on-deep-2 [&_:focus-visible]:[box-shadow:0_0_0_2px_var(--color-oak-deep),0_0_0_5px_var(--color-on-deep)] min-h-88" />
+        <div className="grid gap-4 p-6 border border-deep-rule rounded-3 bg-oak-deep text-on-deep min-h-88" />
       </div>
     </div>
   );

@@ -49,9 +49,9 @@ function inWords({ start, end, daysLeft }: Year, renews: boolean): string {
 function YearLine({ year, renews }: YearLineProps) {
   const t = useTexts(subscriptionsTexts);
   return (
-    <figure className="mt-4 [&_figcaption_b]:text-bark [&_figcaption_b]:text-2">
+    <figure className="mt-4">
       <figcaption className="text-bark-2 text-ui">
-        <b className="num">{year.daysLeft}</b> {t.daysLeftInYear(year.daysLeft)}
+        <b className="num text-bark text-2">{year.daysLeft}</b> {t.daysLeftInYear(year.daysLeft)}
       </figcaption>
       <svg
         className="block w-full h-10 my-2"
@@ -182,7 +182,7 @@ export function BillingStanding({ status, businessName, now }: BillingStandingPr
       <h2 className="title-1" id="manage-standing" ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <p className="max-w-[60ch]">{text}</p>
+      <p className="max-w-(--measure)">{text}</p>
       {isRunning && <YearLine year={yearUntil(end, now)} renews={status.status === 'active'} />}
     </section>
   );

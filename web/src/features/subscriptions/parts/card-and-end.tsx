@@ -15,7 +15,7 @@ import { longDay } from '../../../ui/dates.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { textsNow } from '../../../texts/current.ts';
 
-const manageCard = 'flex gap-3 items-center min-h-10 [&_.icon]:flex-none [&_.icon]:text-oak [&_.icon]:text-[1.5rem]';
+const manageCard = 'flex gap-3 items-center min-h-10 [&_.icon]:flex-none [&_.icon]:text-oak [&_.icon]:text-2';
 
 const BRANDS: Record<string, string> = {
   visa: 'Visa',
@@ -80,11 +80,7 @@ function Card() {
   }
   const { card } = reply.data;
   if (card === null) {
-    return (
-      <p className="second flex gap-3 items-center min-h-10 [&_.icon]:flex-none [&_.icon]:text-oak [&_.icon]:text-[1.5rem]">
-        {t.noCardIsSaved}
-      </p>
-    );
+    return <p className="second flex gap-3 items-center min-h-10">{t.noCardIsSaved}</p>;
   }
   return (
     <p className={manageCard}>

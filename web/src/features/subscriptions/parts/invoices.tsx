@@ -82,7 +82,7 @@ export function Invoices() {
   const asked = useInfiniteQuery(invoicesQuery);
   const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   return (
-    <section className="grid gap-3 justify-items-start [&>*]:w-full [&>.btn]:w-auto" aria-labelledby="manage-invoices">
+    <section className="grid gap-3 justify-items-start [&>*]:w-full" aria-labelledby="manage-invoices">
       <h2 className="title-2" id="manage-invoices">
         {t.invoices}
       </h2>
@@ -97,7 +97,12 @@ export function Invoices() {
         <Table caption={t.invoicesOfYourMembership} columns={columns()} rows={rows} rowKey={({ id }) => id} />
       )}
       {asked.hasNextPage && (
-        <Button onClick={() => void asked.fetchNextPage()} busy={asked.isFetchingNextPage} busyLabel={t.loading}>
+        <Button
+          className="w-auto"
+          onClick={() => void asked.fetchNextPage()}
+          busy={asked.isFetchingNextPage}
+          busyLabel={t.loading}
+        >
           {t.showMore}
         </Button>
       )}

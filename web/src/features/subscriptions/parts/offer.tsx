@@ -48,10 +48,7 @@ export function Terms(props: TermsProps) {
       </h2>
       <dl className="mt-3 border-t border-t-rule">
         {terms.map(({ name, words, isCancel }) => (
-          <div
-            className="grid gap-x-4 gap-y-1 grid-cols-[8.5rem_minmax(0,1fr)] py-3 border-b border-b-rule max-sm:grid-cols-1"
-            key={name}
-          >
+          <div className="grid gap-x-4 gap-y-1 grid-lead-36 py-3 border-b border-b-rule max-sm:grid-cols-1" key={name}>
             <dt className="text-bark-2 font-semibold text-ui">{name}</dt>
             <dd className="text-ui tabular-nums">
               {words}
@@ -96,16 +93,16 @@ export function Offer({ membership, isRenewal, checkout }: OfferProps) {
   const isCardOnly = membership === 'save' || membership === 'saved';
   return (
     <section
-      className="grid gap-4 p-6 border border-deep-rule rounded-3 bg-oak-deep text-on-deep [&_h2]:text-hero [&_h2>span]:text-2 [&_h2>span]:tracking-normal [&_li]:flex [&_li]:gap-2.5 [&_li]:py-1 [&_li]:leading-[1.4] [&_.icon]:mt-[0.1em] [&_.icon]:text-gold [&_.second]:text-on-deep-2 [&_p]:text-on-deep-2 [&_:focus-visible]:[box-shadow:0_0_0_2px_var(--color-oak-deep),0_0_0_5px_var(--color-on-deep)]"
+      className="grid gap-4 p-6 border border-deep-rule rounded-3 bg-oak-deep text-on-deep [&_p]:text-on-deep-2 [&_:focus-visible]:shadow-focus-deep"
       aria-labelledby="price"
     >
-      <h2 id="price">
-        $99 <span>{t.aYear}</span>
+      <h2 className="text-hero" id="price">
+        $99 <span className="text-2 tracking-normal">{t.aYear}</span>
       </h2>
       <ul>
         {t.benefits.map((brings) => (
-          <li key={brings}>
-            <Icon name="check" />
+          <li className="flex gap-2.5 py-1 leading-snug" key={brings}>
+            <Icon className="mt-0.5 text-gold" name="check" />
             {brings}
           </li>
         ))}
@@ -155,11 +152,11 @@ export function KeptRegistration({ pending, token, onFailure }: KeptRegistration
   return (
     <div className="wrap">
       <MembershipTitle />
-      <div className="grid gap-x-18 gap-y-8 grid-cols-[minmax(0,1fr)_minmax(0,24rem)] items-start pb-18 max-lg:grid-cols-1">
+      <div className="grid gap-x-18 gap-y-8 grid-side-96 items-start pb-18 max-lg:grid-cols-1">
         <div className="grid gap-8 [&>section]:pt-4.5 [&>section]:border-t-2 [&>section]:border-t-bark">
           <section className="grid gap-3 justify-items-start">
             <h2 className="title-2">{t.registrationKept(pending.businessName)}</h2>
-            <p className="max-w-[56ch]">{t.saveCardLoggedOut}</p>
+            <p className="max-w-136">{t.saveCardLoggedOut}</p>
             <ButtonLink to="/provider-login?next=%2Fsubscribe">{t.goToLogin}</ButtonLink>
           </section>
           <Terms isCardOnly isRenewal={false} renewsAt={inAYear(now)} />

@@ -54,7 +54,7 @@ export function PaymentDone({ state }: { state: CheckoutState | undefined }) {
   const { title, text } = doneWords(state);
   return (
     <div className="wrap flex gap-3 flex-col items-center py-[clamp(3rem,12vh,8rem)] text-center" role="status">
-      <span className="grid items-center justify-items-center size-18 rounded-full bg-oak text-on-oak text-[1.75rem]">
+      <span className="grid items-center justify-items-center size-18 rounded-full bg-oak text-on-oak text-2">
         <Icon name={isDone ? 'check' : 'clock'} />
       </span>
       <h1 className="outline-none" tabIndex={-1}>

@@ -59,7 +59,7 @@ export function Standing({ membership, status, provider, now }: StandingProps) {
         </h2>
         <Badge tone={badge.tone}>{badge.words}</Badge>
       </div>
-      <p className="max-w-[56ch]">{sentenceOf(membership, status, now)}</p>
+      <p className="max-w-136">{sentenceOf(membership, status, now)}</p>
       {isMember && (
         <div className="row">
           <ButtonLink look="primary" to="/jobs">

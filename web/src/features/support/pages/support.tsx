@@ -41,7 +41,7 @@ export default function Support() {
       <Ways />
       <MyRequests />
       <HelpTopics />
-      <div className="grid gap-8 grid-cols-1 items-start lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-8 grid-cols-1 items-start lg:grid-side-76">
         <AskForm />
         <aside
           className="grid gap-3 justify-items-start p-4 border border-rule rounded-2 bg-paper-raised"

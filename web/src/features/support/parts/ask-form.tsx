@@ -72,7 +72,7 @@ function Fields({ isMember }: { isMember: boolean }) {
   });
   const { email } = supportContact();
   return (
-    <form className="grid gap-4 max-w-160 mt-4 [&>.btn]:justify-self-start" noValidate onSubmit={onSubmit}>
+    <form className="grid gap-4 max-w-160 mt-4" noValidate onSubmit={onSubmit}>
       <noscript>
         <p data-contact="email" hidden={email === ''}>
           {t.noScript} <a href={`mailto:${email}`}>{email}</a>.
@@ -87,7 +87,7 @@ function Fields({ isMember }: { isMember: boolean }) {
         </p>
       )}
       {!isMember && (
-        <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]">
+        <div className="grid gap-4 grid-fit-60">
           <TextField label={t.name} autoComplete="name" {...field('name')} />
           <TextField
             label={t.email}
@@ -110,7 +110,7 @@ function Fields({ isMember }: { isMember: boolean }) {
         ))}
       </Select>
       <TextArea label={t.message} hint={t.messageHint} rows={6} maxLength={MAX_TICKET_TEXT} {...field('message')} />
-      <Button type="submit" look="primary" large busy={busy} busyLabel={t.sending}>
+      <Button className="justify-self-start" type="submit" look="primary" large busy={busy} busyLabel={t.sending}>
         {t.send}
       </Button>
     </form>

@@ -29,15 +29,15 @@ export function HelpTopics() {
         <h2 className="title-2" id="help">
           {t.title}
         </h2>
-        <Form method="get" role="search" className="flex gap-2 flex-[0_1_30rem]" preventScrollReset>
+        <Form method="get" role="search" className="flex gap-2 basis-120" preventScrollReset>
           <label className="visually-hidden" htmlFor="help-search">
             {t.search}
           </label>
-          <span className="relative flex-1 [&_.icon]:absolute [&_.icon]:left-3 [&_.icon]:top-1/2 [&_.icon]:[translate:0_-50%] [&_.icon]:text-bark-3 [&_.icon]:pointer-events-none [&_.input]:pl-10.5">
-            <Icon name="search" />
+          <span className="relative flex-1">
+            <Icon className="absolute left-3 top-1/2 -translate-y-1/2 text-bark-3 pointer-events-none" name="search" />
             <input
               id="help-search"
-              className="input"
+              className="input pl-10.5"
               type="search"
               name="q"
               maxLength={MOST_LETTERS}
@@ -49,7 +49,7 @@ export function HelpTopics() {
           <Button type="submit">{t.find}</Button>
         </Form>
       </div>
-      <p role="status" className="small second min-h-[1.6rem] py-2">
+      <p role="status" className="small second min-h-6.5 py-2">
         {words.length > 0 && (
           <>
             {t.found(count)}{' '}
@@ -62,7 +62,7 @@ export function HelpTopics() {
       {lists.length === 0 ? (
         <EmptyState title={t.none(typed.trim())}>{t.noneNext}</EmptyState>
       ) : (
-        <div className="grid gap-x-8 gap-y-6 grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] items-start">
+        <div className="grid gap-x-8 gap-y-6 grid-fit-96 items-start">
           {lists.map(({ topic, title, articles }) => (
             <section key={topic} aria-labelledby={`topic-${topic}`}>
               <h3 className="title-3 pb-2 border-b-2 border-b-bark" id={`topic-${topic}`}>
@@ -72,10 +72,10 @@ export function HelpTopics() {
                 <details
                   key={`${id} ${words.length > 0}`}
                   id={id}
-                  className="border-b border-b-rule scroll-mt-6 [&_summary]:flex [&_summary]:items-center [&_summary]:min-h-(--hit) [&_summary]:py-1.5 [&_summary]:font-semibold [&_summary]:cursor-pointer [&[open]_summary::after]:content-['–'] [&_summary::-webkit-details-marker]:hidden [&:target>summary]:bg-gold-tint"
+                  className="border-b border-b-rule scroll-mt-6 [&[open]_summary::after]:content-['–'] [&:target>summary]:bg-gold-tint"
                   open={words.length > 0}
                 >
-                  <summary className="after:ml-auto after:pl-3 after:content-['+'] after:text-oak after:text-3 after:leading-none">
+                  <summary className="after:ml-auto after:pl-3 after:content-['+'] after:text-oak after:text-3 after:leading-none flex items-center min-h-(--hit) py-1.5 font-semibold cursor-pointer marker:hidden">
                     {question[language]}
                   </summary>
                   <p className="max-w-160 pb-3 text-bark-2">{answer[language]}</p>

@@ -30,9 +30,7 @@ export function MyRequests() {
         {rows.map(({ id, token, topic, beginning, status, updatedAt }) => (
           <li className="grid gap-1 pt-2 pb-3 border-b border-b-rule" key={id}>
             <Link className="flex items-center min-h-(--hit) font-semibold" to={to.supportRequest(token)}>
-              <span className="[display:-webkit-box] overflow-hidden wrap-anywhere [-webkit-box-orient:vertical] [-webkit-line-clamp:2]">
-                {beginning}
-              </span>
+              <span className="overflow-hidden wrap-anywhere line-clamp-2">{beginning}</span>
             </Link>
             <span className="row small second">
               <Badge tone={STATUS_TONES[status]}>{request.status[status]}</Badge> {topics[topic]} · {ago(updatedAt)}

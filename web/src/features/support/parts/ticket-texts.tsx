@@ -18,9 +18,8 @@ export function TicketTexts({ label, texts }: { label: string; texts: readonly T
         <li
           key={id}
           className={classNames(
-            'max-w-152 px-4 py-3 border-l-4 border-l-chart-1 rounded-[0_var(--radius-2)_var(--radius-2)_0] bg-paper-raised',
-            own &&
-              'justify-self-end border-r-4 border-r-gold-edge border-l-0! rounded-[var(--radius-2)_0_0_var(--radius-2)]!',
+            'max-w-152 px-4 py-3 border-l-4 border-l-chart-1 rounded-r-2 bg-paper-raised',
+            own && 'justify-self-end border-r-4 border-r-gold-edge border-l-0! rounded-l-2!',
           )}
         >
           <p className="small second">

@@ -18,28 +18,25 @@ export function Ways() {
   const now = asked.data?.body;
   const { email, phone } = supportContact();
   return (
-    <section
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] border-y-2 border-y-bark"
-      aria-labelledby="ways"
-    >
+    <section className="grid grid-fit-68 border-y-2 border-y-bark" aria-labelledby="ways">
       <h2 className="visually-hidden" id="ways">
         {t.title}
       </h2>
       <Way icon="phone" contact="phone" isHidden={phone.shown === ''} title={t.phone} hours={t.phoneHours}>
         <Now standing={now?.phone} closed={t.closed} failed={asked.isError} />
-        <a className="btn btn-secondary" href={`tel:${phone.dialed}`}>
+        <a className="btn btn-secondary self-start mt-auto" href={`tel:${phone.dialed}`}>
           {t.call(phone.shown)}
         </a>
       </Way>
       <Way icon="mail" contact="email" isHidden={email === ''} title={t.email} hours={t.emailHours}>
-        <a className="btn btn-secondary" href={`mailto:${email}`}>
+        <a className="btn btn-secondary self-start mt-auto" href={`mailto:${email}`}>
           {email}
         </a>
       </Way>
       <Way icon="chat" title={t.chat} hours={t.chatHours}>
         <Now standing={now?.chat} closed={t.offline} failed={asked.isError} />
         <p className="small second">{t.chatHow}</p>
-        <a className="btn btn-secondary" href="#ask">
+        <a className="btn btn-secondary self-start mt-auto" href="#ask">
           {now?.chat.open ? t.startChat : t.leave}
         </a>
       </Way>
@@ -60,12 +57,12 @@ interface WayProps {
 function Way({ icon, contact, isHidden, title, hours, children }: WayProps) {
   return (
     <div
-      className="support-way flex gap-2 flex-col pr-6 pl-0 pt-4 pb-6 [.support-way+&]:pl-6 [.support-way+&]:border-l [.support-way+&]:border-l-rule [&_h3]:flex [&_h3]:gap-2 [&_h3]:items-center [&_h3_.icon]:text-oak [&>.btn]:self-start [&>.btn]:mt-auto max-lg:pr-0 max-lg:[.support-way+&]:pl-0 max-lg:[.support-way+&]:border-l-0 max-lg:[.support-way+&]:border-t max-lg:[.support-way+&]:border-t-rule"
+      className="support-way flex gap-2 flex-col pr-6 pl-0 pt-4 pb-6 max-lg:pr-0 not-first-of-type:pl-6 not-first-of-type:border-l not-first-of-type:border-l-rule max-lg:not-first-of-type:pl-0 max-lg:not-first-of-type:border-l-0 max-lg:not-first-of-type:border-t max-lg:not-first-of-type:border-t-rule"
       data-contact={contact}
       hidden={isHidden}
     >
-      <h3 className="title-3">
-        <Icon name={icon} /> {title}
+      <h3 className="title-3 flex gap-2 items-center">
+        <Icon className="text-oak" name={icon} /> {title}
       </h3>
       <p className="second">{hours}</p>
       {children}

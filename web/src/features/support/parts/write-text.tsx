@@ -20,7 +20,7 @@ export function WriteText({ name, words, send }: WriteTextProps) {
     send: ({ text }) => send(text),
   });
   return (
-    <form className="grid gap-3 max-w-184 [&>.btn]:justify-self-end" noValidate onSubmit={onSubmit}>
+    <form className="grid gap-3 max-w-184" noValidate onSubmit={onSubmit}>
       <TextArea
         label={words.label}
         hint={words.hint}
@@ -28,7 +28,7 @@ export function WriteText({ name, words, send }: WriteTextProps) {
         maxLength={MAX_TICKET_TEXT}
         {...field('text', needed(words.needed))}
       />
-      <Button type="submit" look="primary" busy={busy} busyLabel={words.sending}>
+      <Button className="justify-self-end" type="submit" look="primary" busy={busy} busyLabel={words.sending}>
         {words.send}
       </Button>
     </form>

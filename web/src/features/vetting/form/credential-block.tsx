@@ -34,7 +34,7 @@ export function CredentialBlock({ ask, form, standing }: CredentialBlockProps) {
   const withTick = isTicked(kind) && (isShut || !handedIn);
   return (
     <section
-      className="vet-ask grid gap-4 py-6 scroll-mt-4 [.vet-ask+&]:border-t [.vet-ask+&]:border-t-rule last:pb-0 [#certifications_&]:py-2 [#certifications_&:has(.vet-fields)]:pb-6"
+      className="vet-ask grid gap-4 py-6 scroll-mt-4 last:pb-0 [#certifications_&]:py-2 [#certifications_&:has(.vet-fields)]:pb-6 not-first-of-type:border-t not-first-of-type:border-t-rule"
       id={`ask-${kind}`}
       aria-labelledby={titleId}
     >
@@ -102,7 +102,7 @@ function Asked({ ask, form, standing }: CredentialBlockProps) {
   const rejected = standing?.renewal?.rejectionReason ?? standing?.current?.rejectionReason;
   return (
     <>
-      <p className="small second max-w-[68ch] -mt-2">
+      <p className="small second max-w-(--measure) -mt-2">
         {ask.why}
         {ask.source && <span className="quiet"> {ask.source}.</span>}
       </p>
@@ -112,7 +112,7 @@ function Asked({ ask, form, standing }: CredentialBlockProps) {
         </Notice>
       )}
       {ask.fields.length > 0 && (
-        <div className="vet-fields grid gap-x-5 gap-y-4.5 grid-cols-[1fr_1fr] items-start max-sm:grid-cols-1">
+        <div className="vet-fields grid gap-x-5 gap-y-4.5 grid-cols-2 items-start max-sm:grid-cols-1">
           {ask.fields
             .filter(({ name }) => isAsked({ workersCompExemption }, name))
             .map((field) => (

@@ -21,24 +21,27 @@ export function FormAside({ control }: { control: Control<VerificationValues> })
   const groups = doneGroups(values);
   return (
     <>
-      <div className="flex gap-4 items-center mt-6 [&_p_span]:block">
+      <div className="flex gap-4 items-center mt-6">
         <Rings label={t.ofFilledIn(done, required.length)} grown={required.map(({ fill }) => fill === 'done')} />
         <p>
           <b className="display num block text-2">{t.of(done, required.length)}</b>
-          <span className="small second">
+          <span className="small second block">
             {next ? t.requiredDocumentsNext(words[next.kind], next.words) : t.requiredDocumentsDone}
           </span>
         </p>
       </div>
       <nav aria-label={t.partsOfTheForm}>
-        <ol className="my-4 [&_li]:flex [&_li]:relative [&_li]:gap-3 [&_li]:items-center [&_li]:min-h-13 [&_li+li::before]:absolute [&_li+li::before]:left-[calc(1rem_-_1px)] [&_li+li::before]:top-[-0.55rem] [&_li+li::before]:w-0.5 [&_li+li::before]:h-[1.1rem] [&_li+li::before]:content-[''] [&_li+li::before]:bg-rule-strong max-lg:grid max-lg:gap-x-4 max-lg:gap-y-0 max-lg:grid-cols-[1fr_1fr] max-lg:[&_li]:gap-2 max-lg:[&_li]:min-h-(--hit) max-lg:[&_li+li::before]:hidden!">
+        <ol className="my-4 [&_li+li::before]:left-4 [&_li+li::before]:-top-2 [&_li+li::before]:w-0.5 [&_li+li::before]:h-4.5 [&_li+li::before]:content-[''] [&_li+li::before]:bg-rule-strong max-lg:grid max-lg:gap-x-4 max-lg:gap-y-0 max-lg:grid-cols-2">
           {askGroups().map(({ id, title }, index) => (
-            <li key={id}>
+            <li
+              className="flex relative gap-3 items-center min-h-13 not-first:before:absolute max-lg:gap-2 max-lg:min-h-(--hit) max-lg:not-first:before:hidden!"
+              key={id}
+            >
               <Tag tone={groups.has(id) ? 'oak' : 'plain'} size="small">
                 {index + 1}
               </Tag>
               <a
-                className="flex items-center min-h-(--hit) text-bark-2 font-semibold no-underline hover:underline max-lg:text-small max-lg:leading-[1.25]"
+                className="flex items-center min-h-(--hit) text-bark-2 font-semibold no-underline hover:underline max-lg:text-small max-lg:leading-title"
                 href={`#${id}`}
               >
                 {title}

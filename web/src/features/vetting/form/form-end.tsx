@@ -6,6 +6,7 @@ import { kindOf, type VerificationValues } from './values.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { vettingTexts } from '../texts.ts';
 import { timeOfDay } from '../../../ui/dates.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Kept } from './use-keeping.ts';
 import { textsNow } from '../../../texts/current.ts';
@@ -99,10 +100,16 @@ function words(kept: Kept): string {
 export function SavedWords({ kept }: { kept: Kept }) {
   return (
     <p
-      className={`flex gap-2 items-start text-bark-2 [&_.icon]:flex-none [&_.icon]:mt-[0.15em] [&.vet-saved-kept_.icon]:text-low [&.vet-saved-local]:text-gold-ink [&.vet-saved-local]:font-semibold vet-saved-${kept.state} small`}
+      className={classNames(
+        'small flex gap-2 items-start',
+        kept.state === 'local' ? 'text-gold-ink font-semibold' : 'text-bark-2',
+      )}
       role="status"
     >
-      <Icon name={kept.state === 'local' ? 'offline' : kept.state === 'kept' ? 'check' : 'file'} />
+      <Icon
+        className={classNames('mt-0.5', kept.state === 'kept' && 'text-low')}
+        name={kept.state === 'local' ? 'offline' : kept.state === 'kept' ? 'check' : 'file'}
+      />
       {words(kept)}
     </p>
   );

@@ -53,7 +53,7 @@ export function VerificationForm({ file, userId, only, canGoBack }: Verification
   const title = only ? `${verb}: ${askOf(only).title}` : t.professionalVerification;
   return (
     <div
-      className="wrap grid gap-18 grid-cols-[18rem_minmax(0,1fr)] pt-10 pb-18 [&_h1]:outline-none max-lg:gap-7 max-lg:grid-cols-1 max-lg:pt-6"
+      className="wrap grid gap-18 grid-lead-72 pt-10 pb-18 max-lg:gap-7 max-lg:grid-cols-1 max-lg:pt-6"
       onMouseDown={keepFocus}
     >
       <aside className="sticky top-6 self-start max-lg:static">
@@ -162,7 +162,7 @@ function Parts({
     return (
       <section
         key={group.id}
-        className="pt-4.5 border-t-2 border-t-bark scroll-mt-4 [&>h2+p]:max-w-[68ch] [&>h2+p]:mt-1.5"
+        className="pt-4.5 border-t-2 border-t-bark scroll-mt-4 [&>h2+p]:max-w-(--measure) [&>h2+p]:mt-1.5"
         id={group.id}
       >
         <h2 className={only ? 'visually-hidden' : 'title-2'}>{group.title}</h2>
@@ -184,7 +184,7 @@ function End({ only, handing }: EndProps) {
   const { errors, isSubmitted } = form.formState;
   const faults = faultsIn(errors);
   return (
-    <div className="grid gap-4 pt-6 border-t-2 border-t-bark max-sm:[&_.btn]:w-full">
+    <div className="grid gap-4 pt-6 border-t-2 border-t-bark">
       {isSubmitted && <ErrorSummary faults={faults} onGo={(field) => form.setFocus(field)} />}
       {failure && faults.length === 0 && (
         <Notice tone="error" title={t.submissionFailed}>
@@ -193,10 +193,10 @@ function End({ only, handing }: EndProps) {
       )}
       <SavedWords kept={keeping.kept} />
       <div className="row">
-        <Button type="submit" look="primary" large busy={busy} busyLabel={t.submitting}>
+        <Button className="max-sm:w-full" type="submit" look="primary" large busy={busy} busyLabel={t.submitting}>
           {only ? t.submitThisCredential : t.submitForVerification}
         </Button>
-        <Button large busy={saving} busyLabel={t.saving} onClick={() => void saveDraft()}>
+        <Button className="max-sm:w-full" large busy={saving} busyLabel={t.saving} onClick={() => void saveDraft()}>
           {t.saveDraft}
         </Button>
       </div>

@@ -8,9 +8,11 @@ export function DeskAsks({ request }: { request: NonNullable<Verification['infoR
   const t = useTexts(vettingTexts);
   return (
     <Notice tone="gold" icon="file" title={t.whatWeNeed}>
-      <ul className="mt-2 pl-5 [list-style:disc] [&_li+li]:mt-1">
+      <ul className="mt-2 pl-5 list-disc">
         {request.items.map((item) => (
-          <li key={item}>{item}</li>
+          <li className="not-first:mt-1" key={item}>
+            {item}
+          </li>
         ))}
       </ul>
       {request.note && <p className="mt-3">“{request.note}”</p>}

@@ -51,8 +51,8 @@ export function ExpiryPicture({ credentials }: { credentials: readonly Lasting[]
   const [first] = bars;
   const marks = first ? monthMarks(daysBefore(first.expiresOn, first.days)) : [];
   return (
-    <div className="[.vet-status_&]:mt-4">
-      <div className="grid gap-x-6 gap-y-0 grid-cols-[minmax(0,14rem)_minmax(0,1fr)_11rem] max-md:gap-x-3 max-md:gap-y-0 max-md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="mt-4">
+      <div className="grid gap-x-6 gap-y-0 grid-cols-[minmax(0,14rem)_minmax(0,1fr)_11rem] max-md:gap-x-3 max-md:gap-y-0 max-md:grid-cols-ends">
         <Scale marks={marks} />
         {bars.map((bar) => (
           <BarRow key={bar.id} bar={bar} marks={marks} />
@@ -74,12 +74,16 @@ function along(days: number): number {
 function Scale({ marks }: { marks: readonly MonthMark[] }) {
   const t = useTexts(vettingTexts);
   return (
-    <div
-      className="relative col-start-2 h-7 text-bark-3 text-small [&_span]:absolute [&_span]:bottom-[0.15rem] [&_span]:pl-1 [&_span]:border-l [&_span]:border-l-rule-strong [&_span]:leading-[1.2] max-md:col-span-full"
-      aria-hidden="true"
-    >
+    <div className="relative col-start-2 h-7 text-bark-3 text-small max-md:col-span-full" aria-hidden="true">
       {[{ label: t.today, day: 0 }, ...marks.filter(({ day }) => day > 25)].map(({ label, day }, index) => (
-        <span key={label} className={classNames(index % 3 !== 0 && 'max-md:hidden')} style={{ left: `${along(day)}%` }}>
+        <span
+          key={label}
+          className={classNames(
+            'absolute bottom-0.5 pl-1 border-l border-l-rule-strong leading-title',
+            index % 3 !== 0 && 'max-md:hidden',
+          )}
+          style={{ left: `${along(day)}%` }}
+        >
           {label}
         </span>
       ))}
@@ -87,24 +91,29 @@ function Scale({ marks }: { marks: readonly MonthMark[] }) {
   );
 }
 
+const INKS: Record<Wear, string> = { good: 'text-low', soon: 'text-gold-ink', over: 'text-error' };
+
 function BarRow({ bar, marks }: { bar: Bar; marks: readonly MonthMark[] }) {
   const { label, days, wear, expiresOn } = bar;
   return (
     <div
       className={`grid col-span-full grid-cols-subgrid items-center min-h-13 py-2 border-t border-t-rule last:border-b last:border-b-rule max-md:gap-x-3 max-md:gap-y-2 max-md:py-3 expiry-${wear}`}
     >
-      <span className="flex gap-2.5 items-center font-semibold text-ui leading-[1.3] [&_.icon]:flex-none [&_.icon]:text-low [.expiry-soon_&_.icon]:text-gold-ink [.expiry-over_&_.icon]:text-error max-md:col-start-1">
-        <Icon name={wear === 'good' ? 'check' : wear === 'soon' ? 'clock' : 'alert'} />
+      <span className="flex gap-2.5 items-center font-semibold text-ui leading-snug max-md:col-start-1">
+        <Icon
+          className={`flex-none ${INKS[wear]}`}
+          name={wear === 'good' ? 'check' : wear === 'soon' ? 'clock' : 'alert'}
+        />
         {label}
       </span>
-      <span className="num col-start-3 font-semibold text-ui leading-[1.35] text-right max-md:col-start-2">
+      <span className="num col-start-3 font-semibold text-ui leading-snug text-right max-md:col-start-2">
         {days < -300 || days > 300 ? longDay(expiresOn) : shortDay(expiresOn)}
-        <span className="block text-bark-3 font-normal text-small [.expiry-soon_&]:text-gold-ink [.expiry-soon_&]:font-semibold [.expiry-over_&]:text-error [.expiry-over_&]:font-semibold">
+        <span className={`block text-small ${wear === 'good' ? 'text-bark-3 font-normal' : INKS[wear]}`}>
           {daysLeftWords(days)}
         </span>
       </span>
       <svg
-        className="row-start-1 col-start-2 w-full h-3 max-md:col-span-full max-md:row-start-2 max-md:h-[0.6rem]"
+        className="row-start-1 col-start-2 w-full h-3 max-md:col-span-full max-md:row-start-2 max-md:h-2.5"
         viewBox="0 0 100 10"
         preserveAspectRatio="none"
         aria-hidden="true"
@@ -121,7 +130,7 @@ function BarRow({ bar, marks }: { bar: Bar; marks: readonly MonthMark[] }) {
         {marks.map(({ day }) => (
           <path
             key={day}
-            className="stroke-paper [stroke-width:1px]"
+            className="stroke-paper stroke-1"
             d={`M${along(day)} 0V10`}
             vectorEffect="non-scaling-stroke"
           />

@@ -43,9 +43,13 @@ export function CredentialList({ file }: { file: Verification }) {
         </Panel>
       )}
       {file.canSubmit && open.length > 0 && (
-        <div className="flex gap-x-8 gap-y-3 flex-wrap items-center justify-between [&_p]:flex-[1_1_20rem] [&_p]:max-w-[75ch] [&_.btn]:flex-none">
-          <p className="second">{t.canAlsoSubmit(open.map(({ kind }) => words[kind]).join(', '))}</p>
-          <ButtonLink to="/verification?part=all#certifications">{t.addACredential}</ButtonLink>
+        <div className="flex gap-x-8 gap-y-3 flex-wrap items-center justify-between">
+          <p className="second grow basis-80 max-w-(--measure)">
+            {t.canAlsoSubmit(open.map(({ kind }) => words[kind]).join(', '))}
+          </p>
+          <ButtonLink className="flex-none" to="/verification?part=all#certifications">
+            {t.addACredential}
+          </ButtonLink>
         </div>
       )}
     </>

@@ -47,6 +47,10 @@ export function StatusView({ file: kept }: { file: Verification }) {
   );
 }
 
+const GROUNDS = { sunk: 'bg-paper-sunk', gold: 'bg-gold-tint', oak: 'bg-oak-tint', error: 'bg-error-tint' };
+
+const standingText = 'max-w-(--measure) mt-1 text-bark-2';
+
 function Head({ file }: { file: Verification }) {
   const t = useTexts(vettingTexts);
   const labelsNow = useTexts(labels);
@@ -54,18 +58,15 @@ function Head({ file }: { file: Verification }) {
   const { title, tone, ground, badge } = standingWords(file);
   const reason = file.suspensionReason ?? file.rejectionReason;
   return (
-    <section
-      className={`border-b border-b-rule [&_.badge]:mb-2 [&_.badge]:bg-paper-raised [&_h1]:outline-none [&_div>p]:max-w-[62ch] [&_div>p]:mt-1 [&_div>p]:text-bark-2 [&.vet-head-sunk]:bg-paper-sunk [&.vet-head-gold]:bg-gold-tint [&.vet-head-oak]:bg-oak-tint [&.vet-head-error]:bg-error-tint vet-head-${ground}`}
-      aria-label={t.yourStanding}
-    >
-      <div className="wrap flex gap-x-7 gap-y-4 items-center py-6.5 [&>div:first-child]:flex-[1_1_20rem] [&>div:first-child]:min-w-0 [&>.btn]:flex-none max-md:flex-col max-md:items-start max-md:[&>div:first-child]:flex-none max-md:[&>.btn]:w-full">
-        <div>
+    <section className={`border-b border-b-rule ${GROUNDS[ground]}`} aria-label={t.yourStanding}>
+      <div className="wrap flex gap-x-7 gap-y-4 items-center py-6.5 max-md:flex-col max-md:items-start">
+        <div className="grow basis-80 min-w-0 max-md:flex-none">
           <Badge tone={tone}>{badge ?? labelsNow.verificationStatuses[file.verificationStatus]}</Badge>
-          <h1 className="title-2" tabIndex={-1}>
+          <h1 className="title-2 mt-2 outline-none" tabIndex={-1}>
             {title}
           </h1>
-          {reason && <p>{t.theDeskWrote(reason)}</p>}
-          <p>
+          {reason && <p className={standingText}>{t.theDeskWrote(reason)}</p>}
+          <p className={standingText}>
             <b>{t.next}</b> {wordsOf(file.next, file.next.text)}
           </p>
         </div>
@@ -95,7 +96,7 @@ function WayOn({ file }: { file: Verification }) {
   const { verificationStatus: status, next } = file;
   if (status === 'suspended' || (status === 'rejected' && !file.canReapply)) {
     return (
-      <a className="btn btn-secondary" href={writeToUs()}>
+      <a className="btn btn-secondary flex-none max-md:w-full" href={writeToUs()}>
         <Icon name="mail" />
         {t.writeToUs}
       </a>
@@ -103,7 +104,7 @@ function WayOn({ file }: { file: Verification }) {
   }
   if (status === 'info_requested' || status === 'rejected') {
     return (
-      <ButtonLink look="primary" to="/verification?part=all">
+      <ButtonLink className="flex-none max-md:w-full" look="primary" to="/verification?part=all">
         {status === 'rejected' ? t.applyAgain : t.answerAndResubmit}
       </ButtonLink>
     );
@@ -111,14 +112,14 @@ function WayOn({ file }: { file: Verification }) {
   const lapsed = file.credentials.find(({ state, renewal }) => state === 'expired' && renewal?.state !== 'submitted');
   if (lapsed) {
     return (
-      <ButtonLink look="primary" to={to.credential(lapsed.kind)}>
+      <ButtonLink className="flex-none max-md:w-full" look="primary" to={to.credential(lapsed.kind)}>
         {t.renewCredential(words.credentials[lapsed.kind])}
       </ButtonLink>
     );
   }
   if (next.href && !next.href.startsWith('/verification')) {
     return (
-      <ButtonLink look="primary" to={next.href}>
+      <ButtonLink className="flex-none max-md:w-full" look="primary" to={next.href}>
         {next.href === '/subscribe' ? t.payTheMembership : t.goOn}
       </ButtonLink>
     );

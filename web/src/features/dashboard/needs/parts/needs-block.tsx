@@ -23,7 +23,7 @@ export default function NeedsBlock({ most, only }: NeedsBlockProps) {
   }
   return (
     <section
-      className="mb-8 px-6 pt-4 pb-2 border-r border-l-5 border-y border-gold rounded-2 bg-gold-tint [&_li]:flex [&_li]:gap-4 [&_li]:items-center [&_li]:justify-between [&_li]:py-3 [&_li]:border-t [&_li]:border-t-rule [&_li>p]:min-w-0 [&_li>p]:leading-[1.35] [&_.btn]:flex-none max-sm:px-3 max-sm:[&_li]:gap-3 [.home-needs>&]:my-6"
+      className="mb-8 px-6 pt-4 pb-2 border-r border-l-5 border-y border-gold rounded-2 bg-gold-tint max-sm:px-3 [.home-needs>&]:my-6"
       aria-labelledby={id}
     >
       <h2 className="title-2" id={id}>
@@ -35,7 +35,7 @@ export default function NeedsBlock({ most, only }: NeedsBlockProps) {
         ))}
       </ol>
       {most !== undefined && items.length > most && (
-        <ButtonLink look="quiet" to="/jobs">
+        <ButtonLink className="flex-none" look="quiet" to="/jobs">
           {t.all(items.length)}
         </ButtonLink>
       )}
@@ -49,12 +49,17 @@ function Need({ item: { kind, title, dueAt, count, href } }: { item: NeedItem })
   const due = dueAt === null ? null : dayAhead(dueAt);
   const button = t.buttons[kind];
   return (
-    <li>
-      <p>
+    <li className="flex gap-4 items-center justify-between py-3 border-t border-t-rule max-sm:gap-3">
+      <p className="min-w-0 leading-snug">
         <b>{t.lines[kind](count, due)}</b>
         <span className="small second block overflow-hidden text-ellipsis whitespace-nowrap">{title}</span>
       </p>
-      <ButtonLink look={due === null ? 'secondary' : 'primary'} to={href} aria-label={t.buttonOf(button, title)}>
+      <ButtonLink
+        className="flex-none"
+        look={due === null ? 'secondary' : 'primary'}
+        to={href}
+        aria-label={t.buttonOf(button, title)}
+      >
         {button}
       </ButtonLink>
     </li>

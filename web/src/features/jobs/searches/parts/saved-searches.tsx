@@ -35,7 +35,7 @@ export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
           list.length === 0 ? (
             !removed && <EmptyState title={t.noSearches}>{t.noSearchesText}</EmptyState>
           ) : (
-            <ul className="[&>li]:grid [&>li]:gap-2 [&>li]:py-4 [&>li]:border-b [&>li]:border-b-rule [&>li:first-child]:pt-0 [&_h3]:wrap-anywhere">
+            <ul>
               {list.map((search) => (
                 <SearchRow key={search.id} search={search} onOpen={onClose} onRemoved={() => setRemoved(search)} />
               ))}
@@ -88,11 +88,11 @@ function SearchRow({ search, onOpen, onRemoved }: SearchRowProps) {
   const [renaming, setRenaming] = useState(false);
   const failed = (error: unknown) => toasts.error(t.notSaved, messageOf(error, t.notSavedText));
   return (
-    <li>
+    <li className="grid gap-2 py-4 border-b border-b-rule first:pt-0">
       {renaming ? (
         <RenameForm search={search} onDone={() => setRenaming(false)} />
       ) : (
-        <h3 className="title-3">{search.name}</h3>
+        <h3 className="title-3 wrap-anywhere">{search.name}</h3>
       )}
       <SearchWords query={search.query} />
       <Checkbox

@@ -62,13 +62,13 @@ function Questions({ area, place }: { area: Area; place: string }) {
   const { language } = useLanguage();
   const t = useTexts(areaTexts).questions;
   return (
-    <section className="wrap section py-[clamp(2.25rem,1.4rem_+_2.6vw,4rem)]" aria-labelledby="area-questions">
+    <section className="wrap section py-wide" aria-labelledby="area-questions">
       <h2 id="area-questions">{t.title}</h2>
-      <div className="grid gap-[clamp(1.5rem,3vw,3rem)] grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] mt-7 [&_p]:mt-2">
+      <div className="grid gap-wide grid-fit-80 mt-7">
         {questionsOf(area, place, language).map(({ question, answer }) => (
           <div key={question}>
             <h3 className="title-3">{question}</h3>
-            <p>{answer}</p>
+            <p className="mt-2">{answer}</p>
           </div>
         ))}
       </div>
@@ -79,7 +79,7 @@ function Questions({ area, place }: { area: Area; place: string }) {
 function Around({ area, place }: { area: Area; place: string }) {
   const t = useTexts(areaTexts);
   return (
-    <section className="wrap section area-around py-[clamp(2.25rem,1.4rem_+_2.6vw,4rem)]" aria-labelledby="area-around">
+    <section className="wrap section area-around py-wide" aria-labelledby="area-around">
       {area.kind === 'metro' && (
         <>
           <h2 id="area-around">{t.parishes.title(place)}</h2>
@@ -101,11 +101,8 @@ function Around({ area, place }: { area: Area; place: string }) {
 function ForBusinesses({ place }: { place: string }) {
   const t = useTexts(areaTexts);
   return (
-    <section
-      className="bg-oak-deep text-on-deep [&>.wrap]:flex [&>.wrap]:gap-6 [&>.wrap]:flex-wrap [&>.wrap]:items-center [&>.wrap]:justify-between [&>.wrap]:py-10"
-      aria-labelledby="area-business"
-    >
-      <div className="wrap">
+    <section className="bg-oak-deep text-on-deep" aria-labelledby="area-business">
+      <div className="wrap flex gap-6 flex-wrap items-center justify-between py-10">
         <div>
           <h2 id="area-business" className="title-2">
             {t.business.title(place)}

@@ -29,7 +29,7 @@ export default function AreasScreen() {
         map={
           <MapFrame>
             <ParishMap label={t.index.map} counts={counts} />
-            <figcaption>
+            <figcaption className="mt-2.5">
               <MapLegend />
             </figcaption>
           </MapFrame>
@@ -46,7 +46,7 @@ export default function AreasScreen() {
           ))}
         </ul>
       </AreaHead>
-      <section className="wrap section py-[clamp(2.25rem,1.4rem_+_2.6vw,4rem)]" aria-labelledby="area-all">
+      <section className="wrap section py-wide" aria-labelledby="area-all">
         <h2 id="area-all">{t.index.parishes}</h2>
         {parishes && <ParishLinks parishes={parishes} />}
         {!parishes && !isError && <SkeletonRows rows={8} />}

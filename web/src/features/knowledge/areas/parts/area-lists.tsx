@@ -18,9 +18,9 @@ function TreeList({ title, trees }: { title: string; trees: Area['trees']['inYar
   return trees.length === 0 ? null : (
     <div>
       <h3 className="title-3">{title}</h3>
-      <ul className="gap-x-8 mt-2.5 [columns:16rem] [&_li::first-letter]:uppercase">
+      <ul className="gap-x-8 mt-2.5 columns-names">
         {trees.map(({ name, spanishName, scientific }) => (
-          <li className="py-1 break-inside-avoid" key={scientific}>
+          <li className="py-1 break-inside-avoid first-letter:uppercase" key={scientific}>
             <Link className="wide-hit" to={treePath(speciesSlug(scientific))}>
               {language === 'es' && spanishName !== null ? spanishName : <span lang="en">{name}</span>}
             </Link>{' '}
@@ -42,7 +42,7 @@ export function AreaTrees({ area, place }: { area: Area; place: string }) {
       <div className="wrap section">
         <h2 id="area-trees">{t.title(place)}</h2>
         <p className="second">{area.kind === 'parish' ? t.lead(native) : t.metroLead(native)}</p>
-        <div className="grid gap-[clamp(1.5rem,3vw,3rem)] mt-7 [&_p]:mt-2 grid-cols-[minmax(0,2fr)_minmax(0,1fr)] mb-5 max-lg:grid-cols-1">
+        <div className="grid gap-wide mt-7 grid-cols-major mb-5 max-lg:grid-cols-1">
           <TreeList title={t.inYards} trees={inYards} />
           <TreeList title={t.special} trees={special} />
         </div>
@@ -69,7 +69,7 @@ export function AreaTowns({ area, place }: { area: Area; place: string }) {
   ];
   const more = area.towns.length - MOST_TOWNS;
   return (
-    <section className="wrap section py-[clamp(2.25rem,1.4rem_+_2.6vw,4rem)]" aria-labelledby="area-towns">
+    <section className="wrap section py-wide" aria-labelledby="area-towns">
       <h2 id="area-towns">{t.title(place)}</h2>
       <p className="second">{t.lead}</p>
       <p className="max-w-240 mt-4 mb-6">
@@ -88,7 +88,7 @@ export function AreaTowns({ area, place }: { area: Area; place: string }) {
 export function ParishLinks({ parishes }: { parishes: readonly AreaParish[] }) {
   const t = useTexts(areaTexts);
   return (
-    <ul className="grid gap-x-8 gap-y-0 grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] mt-4 [.area-around_&+h2]:mt-10">
+    <ul className="grid gap-x-8 gap-y-0 grid-fill-60 mt-4 [.area-around_&+h2]:mt-10">
       {parishes.map((parish) => (
         <li
           className="flex gap-x-2.5 gap-y-0 flex-wrap items-center justify-between border-b border-b-rule"

@@ -103,7 +103,7 @@ export function AreaMap({ area, place }: { area: Area; place: string }) {
           </text>
         ))}
       </svg>
-      <figcaption className="small second">{t.map.caption(place)}</figcaption>
+      <figcaption className="small second mt-2.5">{t.map.caption(place)}</figcaption>
     </MapFrame>
   );
 }

@@ -23,9 +23,9 @@ export function AreaRules({ area, place }: { area: Area; place: string }) {
   const { language } = useLanguage();
   const parish = area.kind === 'parish' ? parishByFips(area.parishes[0]?.fips ?? '') : undefined;
   return (
-    <section className="wrap section area-rules py-[clamp(2.25rem,1.4rem_+_2.6vw,4rem)]" aria-labelledby="area-rules">
+    <section className="wrap section area-rules py-wide" aria-labelledby="area-rules">
       <h2 id="area-rules">{t.title}</h2>
-      <div className="grid gap-[clamp(1.5rem,3vw,3rem)] grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] mt-7 [&_p]:mt-2">
+      <div className="grid gap-wide grid-fit-80 mt-7 [&_p]:mt-2">
         <div>
           <h3 className="title-3">{t.license.title}</h3>
           <p>{t.license.text(place)}</p>
@@ -51,7 +51,7 @@ export function AreaRules({ area, place }: { area: Area; place: string }) {
               {area.power.companies.map((company) => (
                 <li key={company.phone}>
                   {company.name[language]}
-                  <a className="num flex items-center min-h-(--hit) font-[650] text-3" href={`tel:${company.dialed}`}>
+                  <a className="num flex items-center min-h-(--hit) font-strong text-3" href={`tel:${company.dialed}`}>
                     {company.phone}
                   </a>
                   {company.trust === 'reported' && <span className="small second">{t.power.seenOnce}</span>}

@@ -17,12 +17,12 @@ function Count({ count, words, more }: { count: number; words: string; more?: st
     return null;
   }
   return (
-    <div className="grid gap-4 grid-cols-[minmax(3rem,auto)_1fr] items-center min-h-(--hit) py-2 border-b border-b-rule">
+    <div className="grid gap-4 grid-lead-14 items-center min-h-(--hit) py-2 border-b border-b-rule">
       <dt className="grid order-2">
         {words}
         {more && <span className="small second">{more}</span>}
       </dt>
-      <dd className="display text-oak text-[2.25rem] leading-none">{count}</dd>
+      <dd className="display text-oak text-figure leading-none">{count}</dd>
     </div>
   );
 }
@@ -33,11 +33,11 @@ function Now({ area }: { area: Area }) {
   const t = useTexts(areaTexts).counts;
   const { openJobs, members, finishedJobs } = area;
   return (
-    <section className="mt-8 [&_dl]:mt-2.5 [&_dl]:mb-3 [&_dl]:border-t [&_dl]:border-t-rule" aria-labelledby="area-now">
+    <section className="mt-8" aria-labelledby="area-now">
       <h2 id="area-now" className="title-3">
         {t.title}
       </h2>
-      <dl>
+      <dl className="mt-2.5 mb-3 border-t border-t-rule">
         <Count count={openJobs} words={t.openJobs(openJobs)} />
         <Count
           count={members.total}
@@ -61,7 +61,7 @@ export function AreaTop({ area, place, short }: { area: Area | undefined; place:
       here={short}
       title={t.title(place)}
       lead={towns.length > 1 ? t.lead(inWords(towns, t.and)) : t.leadBare}
-      map={area ? <AreaMap area={area} place={place} /> : <div className="skeleton aspect-[4/3] w-full" />}
+      map={area ? <AreaMap area={area} place={place} /> : <div className="skeleton aspect-4/3 w-full" />}
     >
       <div className="row">
         <ButtonLink look="primary" large to={jobDraftLink({ parish: parish?.fips })}>

@@ -38,7 +38,7 @@ export default function Assessment() {
         </Notice>
       )}
       {shown && <AssessmentResult shown={shown} isFresh={answered !== undefined} />}
-      <div className="grid gap-[clamp(2rem,5vw,4rem)] grid-cols-[minmax(0,1fr)_18rem] items-start mt-8 max-lg:grid-cols-1">
+      <div className="grid gap-wide grid-side-76 items-start mt-8 max-lg:grid-cols-1">
         <AssessmentForm first={asked} onAnswer={setAnswered} />
         <QuickActions />
       </div>
@@ -56,10 +56,7 @@ function QuickActions() {
     ['/forum/technical', t.quickAsk, 'chat'],
   ] as const;
   return (
-    <aside
-      className="grid sticky top-4 gap-3 pt-4 border-t-2 border-t-gold [&_li_a]:flex [&_li_a]:gap-2.5 [&_li_a]:items-center [&_li_a]:min-h-(--hit) max-lg:static"
-      aria-labelledby="quick"
-    >
+    <aside className="grid sticky top-4 gap-3 pt-4 border-t-2 border-t-gold max-lg:static" aria-labelledby="quick">
       <h2 id="quick" className="title-2">
         {t.quick}
       </h2>
@@ -69,14 +66,18 @@ function QuickActions() {
           .filter(([to]) => hasScreen(to))
           .map(([to, name, icon]) => (
             <li key={to}>
-              <Link to={to}>
+              <Link className="flex gap-2.5 items-center min-h-(--hit)" to={to}>
                 <Icon name={icon} />
                 {name}
               </Link>
             </li>
           ))}
         <li>
-          <a href="https://www.treesaregood.org/findanarborist" rel="noopener">
+          <a
+            className="flex gap-2.5 items-center min-h-(--hit)"
+            href="https://www.treesaregood.org/findanarborist"
+            rel="noopener"
+          >
             <Icon name="search" />
             {t.findArborist}
           </a>

@@ -76,13 +76,7 @@ export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
     notifications.success(t.saved, t.savedText);
   };
   return (
-    <form
-      className="grid gap-12 max-sm:[&>.row_.btn]:flex-[1_1_100%]"
-      method="get"
-      action="/tools/assessment"
-      noValidate
-      onSubmit={onSubmit}
-    >
+    <form className="grid gap-12" method="get" action="/tools/assessment" noValidate onSubmit={onSubmit}>
       {draft.restored && <DraftLine onDiscard={draft.discard} />}
       <TreeFields field={field} />
       <Checklist form={form} />
@@ -97,10 +91,17 @@ export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
       </section>
       {failure && <Notice tone="error" title={failure} live />}
       <div className="row">
-        <Button type="submit" look="primary" large busy={busy} busyLabel={t.submitting}>
+        <Button
+          className="max-sm:grow max-sm:basis-full"
+          type="submit"
+          look="primary"
+          large
+          busy={busy}
+          busyLabel={t.submitting}
+        >
           {t.submit}
         </Button>
-        <Button large onClick={save}>
+        <Button className="max-sm:grow max-sm:basis-full" large onClick={save}>
           {t.saveDraft}
         </Button>
       </div>
@@ -159,11 +160,11 @@ function Checklist({ form: { register, formState, control } }: { form: Form }) {
         {t.checkedSigns(checked, SIGNS.length)}
       </p>
       {formState.errors.signs?.message && <p className="field-error">{formState.errors.signs.message}</p>}
-      <div className="grid gap-8 grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))]">
+      <div className="grid gap-8 grid-fit-80">
         {AREAS.map((area) => (
           <fieldset
             key={area}
-            className="assessment-area grid gap-3 content-start min-w-0 [&_.field-hint]:pl-8 [&_.check-label]:relative [&_.check-label]:items-start [&_.check-label]:min-h-0 [&_.check-label]:-mb-2.5 [&_.check-label]:pt-2.5 [&_.check-label]:pb-3 [&_.check-label]:font-semibold [&_.check-label]:leading-[1.35]"
+            className="assessment-area grid gap-3 content-start min-w-0 [&_.field-hint]:pl-8 [&_.check-label]:relative [&_.check-label]:items-start [&_.check-label]:min-h-0 [&_.check-label]:-mb-2.5 [&_.check-label]:pt-2.5 [&_.check-label]:pb-3 [&_.check-label]:font-semibold [&_.check-label]:leading-snug"
           >
             <legend className="title-3">{t.areas[area].title}</legend>
             <p className="small second">{t.areas[area].text}</p>

@@ -25,6 +25,13 @@ const TONES: Record<Assessed['level'], BadgeTone> = {
   fine: 'low',
 };
 
+const EDGES: Readonly<Record<Shown['level'], string>> = {
+  call_now: 'border-emergency bg-emergency-tint',
+  soon: 'border-rule-strong border-t-high-mark bg-paper-raised',
+  watch: 'border-rule-strong border-t-medium-mark bg-paper-raised',
+  fine: 'border-rule-strong border-t-low-mark bg-paper-raised',
+};
+
 export function AssessmentResult({ shown, isFresh }: { shown: Shown; isFresh: boolean }) {
   const t = useTexts(assessmentTexts);
   const title = useRef<HTMLHeadingElement>(null);
@@ -38,32 +45,32 @@ export function AssessmentResult({ shown, isFresh }: { shown: Shown; isFresh: bo
   return (
     <section
       className={classNames(
-        'assessment-result grid gap-4 mt-6 p-6 border-x border-t-6 border-b border-rule-strong rounded-2 bg-paper-raised [&_h2]:outline-none max-sm:p-4',
-        `[&.assessment-result-call-now]:border-emergency [&.assessment-result-call-now]:bg-emergency-tint [&.assessment-result-soon]:border-t-high-mark [&.assessment-result-watch]:border-t-medium-mark [&.assessment-result-fine]:border-t-low-mark assessment-result-${level.replace('_', '-')}`,
+        'assessment-result grid gap-4 mt-6 p-6 border-x border-t-6 border-b rounded-2 max-sm:p-4',
+        EDGES[level],
       )}
       aria-labelledby="assessment-result"
     >
       <p>
         <Badge tone={TONES[level]}>{t.levels[level].name}</Badge>
       </p>
-      <h2 id="assessment-result" className="title-1" tabIndex={-1} ref={title}>
+      <h2 id="assessment-result" className="title-1 outline-none" tabIndex={-1} ref={title}>
         {t.levels[level].title}
       </h2>
-      <p className="max-w-[62ch]">{t.levels[level].text}</p>
+      <p className="max-w-(--measure)">{t.levels[level].text}</p>
       {isUrgent && (
-        <div className="row max-sm:[&_.btn]:flex-[1_1_100%]">
-          <ButtonLink look="primary" large to="/tools/emergency">
+        <div className="row">
+          <ButtonLink className="max-sm:grow max-sm:basis-full" look="primary" large to="/tools/emergency">
             {t.emergency}
           </ButtonLink>
         </div>
       )}
       <Reasons shown={shown} />
-      <div className="row max-sm:[&_.btn]:flex-[1_1_100%]">
+      <div className="row">
         <MakeJob shown={shown} isFirst={!isUrgent} />
       </div>
       <p className="small second">{t.makeJobText}</p>
       {isOffline && <p className="small second">{t.offline}</p>}
-      <div className="max-w-[68ch] pt-3 border-t border-t-rule">
+      <div className="max-w-(--measure) pt-3 border-t border-t-rule">
         <h3 className="title-3">{t.notDiagnosis}</h3>
         <p className="small second">{t.notDiagnosisText}</p>
         <RuleSources rule="advice" />
@@ -89,14 +96,11 @@ function Reasons({ shown: { reasons, health, values } }: { shown: Shown }) {
   return (
     <div>
       <h3 className="title-3">{t.because}</h3>
-      <ul className="grid gap-3 max-w-[78ch] mt-2 [&_.badge]:justify-self-start">
+      <ul className="grid gap-3 max-w-(--measure) mt-2 [&_.badge]:justify-self-start">
         {lines
           .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
           .map(({ level, said, means }) => (
-            <li
-              className="grid gap-3 grid-cols-[11rem_minmax(0,1fr)] items-start max-sm:gap-2 max-sm:grid-cols-1"
-              key={said}
-            >
+            <li className="grid gap-3 grid-lead-46 items-start max-sm:gap-2 max-sm:grid-cols-1" key={said}>
               <Badge tone={TONES[level]}>{t.levels[level].name}</Badge>
               <span>
                 <b>{said}.</b> {means}
@@ -104,10 +108,7 @@ function Reasons({ shown: { reasons, health, values } }: { shown: Shown }) {
             </li>
           ))}
         {targets.map((sign) => (
-          <li
-            className="grid gap-3 grid-cols-[11rem_minmax(0,1fr)] items-start max-sm:gap-2 max-sm:grid-cols-1"
-            key={sign}
-          >
+          <li className="grid gap-3 grid-lead-46 items-start max-sm:gap-2 max-sm:grid-cols-1" key={sign}>
             <Badge>{t.areas.targets.title}</Badge>
             <span>
               <b>{t.says[sign]}.</b> {t.means[sign]}
@@ -138,7 +139,7 @@ function MakeJob({ shown: { level, job, values }, isFirst }: { shown: Shown; isF
     photos: photos.length > 0 ? 'assessment' : undefined,
   });
   return (
-    <ButtonLink look={isFirst ? 'primary' : 'secondary'} large to={to}>
+    <ButtonLink className="max-sm:grow max-sm:basis-full" look={isFirst ? 'primary' : 'secondary'} large to={to}>
       {t.makeJob}
     </ButtonLink>
   );

@@ -45,13 +45,13 @@ const NUMBERS = [
 function ExamNumbers() {
   const t = useTexts(educationTexts).exam;
   return (
-    <figure className="max-w-216 p-[clamp(1rem,0.6rem_+_1.6vw,1.75rem)] border border-rule rounded-3 bg-paper-raised [&>dl]:grid [&>dl]:gap-4 [&>dl]:grid-cols-[repeat(4,1fr)] [&>dl]:my-4 [&>dl>div]:flex [&>dl>div]:flex-col-reverse [&>dl>div]:justify-end [&>dl>div]:pl-3 [&>dl>div]:border-l-3 [&>dl>div]:border-l-gold [&_dt]:text-bark-2 [&_dt]:text-small max-md:[&>dl]:grid-cols-[1fr_1fr]">
+    <figure className="max-w-216 p-6 border border-rule rounded-3 bg-paper-raised">
       <figcaption className="title-3">{t.title}</figcaption>
-      <dl>
+      <dl className="grid gap-4 grid-cols-4 my-4 max-md:grid-cols-2">
         {NUMBERS.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{t[name]}</dt>
-            <dd className="num font-[650] text-1 leading-[1.1] font-display normal-nums">{value}</dd>
+          <div className="flex flex-col-reverse justify-end pl-3 border-l-3 border-l-gold" key={name}>
+            <dt className="text-bark-2 text-small">{t[name]}</dt>
+            <dd className="num font-strong text-1 leading-tight font-display normal-nums">{value}</dd>
           </div>
         ))}
       </dl>
@@ -82,23 +82,22 @@ function CertificationCard({ one, listed }: { one: Certification; listed: readon
   const { language } = useLanguage();
   const t = useTexts(educationTexts).certification;
   return (
-    <li
-      className="py-6 border-b border-b-rule scroll-mt-36 [&>p]:max-w-(--measure) [&>p]:mt-2 [&>dl]:grid [&>dl]:gap-x-6 [&>dl]:gap-y-4 [&>dl]:grid-cols-[repeat(3,1fr)] [&>dl]:mt-4 [&>dl]:text-ui [&_dt]:text-bark-2 [&_dt]:font-[650] [&_dt]:text-small [&_dd_li]:mt-1 [&_dd_li]:pl-4 [&_dd_li]:-indent-4 [&_dd_li::before]:content-['–_'] max-md:[&>dl]:grid-cols-[1fr]"
-      id={one.id}
-    >
+    <li className="py-6 border-b border-b-rule scroll-mt-36" id={one.id}>
       <h3 className="title-2">
         {one.title[language]}
         <SourceMarks ids={one.sources} listed={listed} />
       </h3>
-      <p>{one.description[language]}</p>
-      <dl>
+      <p className="max-w-(--measure) mt-2">{one.description[language]}</p>
+      <dl className="grid gap-x-6 gap-y-4 grid-cols-3 mt-4 text-ui max-md:grid-cols-1">
         {LISTS.filter((list) => one[list].length > 0).map((list) => (
           <div key={list}>
-            <dt>{t[list]}</dt>
+            <dt className="text-bark-2 font-strong text-small">{t[list]}</dt>
             <dd>
               <ul>
                 {one[list].map((item) => (
-                  <li key={item.en}>{item[language]}</li>
+                  <li className="mt-1 pl-4 -indent-4 before:content-['–_']" key={item.en}>
+                    {item[language]}
+                  </li>
                 ))}
               </ul>
             </dd>

@@ -43,6 +43,12 @@ type Entry = (typeof diseases)['entries'][number];
 /** Diseases or pests, the serious ones first: severity, signs, what helps. */
 const TONES: Record<Severity, BadgeTone> = { High: 'high', Medium: 'medium', Low: 'low' };
 
+const EDGES: Record<Severity, string> = {
+  High: 'border-l-high-mark',
+  Medium: 'border-l-medium-mark',
+  Low: 'border-l-low-mark',
+};
+
 const FIELDS = ['symptoms', 'treatment', 'prevention', 'affectedSpecies'] as const;
 
 function DiseaseCard({ entry, listed }: { entry: Entry; listed: readonly ListedSource[] }) {
@@ -50,7 +56,7 @@ function DiseaseCard({ entry, listed }: { entry: Entry; listed: readonly ListedS
   const t = useTexts(educationTexts).disease;
   return (
     <li
-      className={`px-6 pt-4 pb-6 border-r border-l-4 border-y border-r-rule border-l-(color:--mark) border-y-rule rounded-[0_var(--radius-2)_var(--radius-2)_0] bg-paper-raised scroll-mt-36 [&_dl]:grid [&_dl]:gap-x-8 [&_dl]:gap-y-3 [&_dl]:grid-cols-[1fr_1fr] [&_dl]:mt-3 [&_dl]:text-ui [&_dt]:text-bark-2 [&_dt]:font-[650] [&_dt]:text-small max-md:px-4 max-md:[&_dl]:grid-cols-[1fr] [&.disease-high]:[--mark:var(--color-high-mark)] [&.disease-medium]:[--mark:var(--color-medium-mark)] [&.disease-low]:[--mark:var(--color-low-mark)] disease-${entry.severity.toLowerCase()}`}
+      className={`px-6 pt-4 pb-6 border-r border-l-4 border-y border-r-rule border-y-rule rounded-r-2 bg-paper-raised scroll-mt-36 max-md:px-4 ${EDGES[entry.severity]}`}
       id={entry.id}
     >
       <div className="flex gap-3 items-start justify-between [&_.badge]:flex-none">
@@ -66,10 +72,10 @@ function DiseaseCard({ entry, listed }: { entry: Entry; listed: readonly ListedS
           {t.severity[entry.severity]}
         </Badge>
       </div>
-      <dl>
+      <dl className="grid gap-x-8 gap-y-3 grid-cols-2 mt-3 text-ui max-md:grid-cols-1">
         {FIELDS.map((field) => (
           <div key={field}>
-            <dt>{t[field]}</dt>
+            <dt className="text-bark-2 font-strong text-small">{t[field]}</dt>
             <dd>{entry[field][language]}</dd>
           </div>
         ))}
@@ -103,8 +109,8 @@ function Quarantines({ listed }: { listed: readonly ListedSource[] }) {
   const { language } = useLanguage();
   const t = useTexts(educationTexts).quarantine;
   return (
-    <div className="[&>.prose-note]:max-w-(--measure) [&>.prose-note]:mt-8">
-      <ul className="grid gap-8 grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] [&>li>*+*]:mt-2 [&_.map]:p-3 [&_.map]:border [&_.map]:border-rule [&_.map]:rounded-3 [&_.map]:bg-paper-raised [&_.map]:[--map-ground:var(--color-paper-raised)] [&_.map-city]:hidden">
+    <div>
+      <ul className="grid gap-8 grid-fill-80 [&>li>*+*]:mt-2 [&_.map]:p-3 [&_.map]:border [&_.map]:border-rule [&_.map]:rounded-3 [&_.map]:bg-paper-raised [&_.map]:[--map-ground:var(--color-paper-raised)] [&_.map-city]:hidden">
         {diseases.quarantines.map((one) => (
           <li key={one.id}>
             <ParishMap

@@ -14,29 +14,34 @@ export default function Education() {
     <div className="wrap pb-18">
       <Breadcrumbs here={t.title} />
       <PageTitle title={t.title}>{t.lead}</PageTitle>
-      <ul className="grid grid-cols-[repeat(6,1fr)] border-t-2 border-t-bark [&_li]:col-span-2 [&_li]:border-b [&_li]:border-b-rule [&_li:nth-child(-n+2)]:col-span-3 [&_li:nth-child(2)]:border-l [&_li:nth-child(2)]:border-l-rule [&_li:nth-child(4)]:border-l [&_li:nth-child(4)]:border-l-rule [&_li:nth-child(5)]:border-l [&_li:nth-child(5)]:border-l-rule [&_a]:grid [&_a]:gap-5 [&_a]:grid-cols-[5rem_1fr] [&_a]:items-start [&_a]:h-full [&_a]:px-6 [&_a]:py-7 [&_a]:text-bark [&_a]:no-underline [&_li:nth-child(1)_a]:pl-1 [&_li:nth-child(3)_a]:pl-1 [&_li:nth-child(-n+2)_a]:grid-cols-[7rem_1fr] [&_li:nth-child(-n+2)_a]:items-center [&_a:hover_h2]:text-oak [&_a:hover_h2]:underline [&_a:hover_h2]:[text-decoration-thickness:2px] [&_a:hover_h2]:[text-underline-offset:0.18em] [&_p]:mt-1.5 [&_p]:text-bark-2 max-lg:[&_li:nth-child(n)]:col-span-full! max-lg:[&_li:nth-child(n)]:border-l-0! max-lg:[&_li:nth-child(n)_a]:gap-4! max-lg:[&_li:nth-child(n)_a]:grid-cols-[4.5rem_1fr]! max-lg:[&_li:nth-child(n)_a]:px-1! max-lg:[&_li:nth-child(n)_a]:py-5.5!">
+      <ul className="grid grid-cols-6 border-t-2 border-t-bark">
         {LESSONS.map((lesson) => (
-          <li key={lesson}>
-            <Link className="hover:bg-paper-raised" to={`/education/${lesson}`}>
+          <li
+            className="col-span-2 border-b border-b-rule nth-1:col-span-3 nth-2:col-span-3 max-lg:col-span-full! lg:nth-2:border-l lg:nth-4:border-l lg:nth-5:border-l border-l-rule lg:nth-1:*:pl-1 lg:nth-3:*:pl-1"
+            key={lesson}
+          >
+            <Link
+              className="group hover:bg-paper-raised grid gap-5 grid-lead-18 items-start h-full px-6 py-7 text-bark no-underline max-lg:gap-4 max-lg:px-1 max-lg:py-5.5"
+              to={`/education/${lesson}`}
+            >
               <Drawing name={`lesson-${lesson}`} />
               <div>
-                <h2 className="title-2">{t.lessons[lesson].title}</h2>
-                <p>{t.lessons[lesson].text}</p>
+                <h2 className="title-2 group-hover:text-oak group-hover:underline group-hover:decoration-2">
+                  {t.lessons[lesson].title}
+                </h2>
+                <p className="mt-1.5 text-bark-2">{t.lessons[lesson].text}</p>
               </div>
             </Link>
           </li>
         ))}
       </ul>
-      <section
-        className="mt-18 [&>ul]:grid [&>ul]:gap-x-12 [&>ul]:gap-y-0 [&>ul]:grid-cols-[repeat(2,1fr)] [&>ul]:mt-6 max-lg:[&>ul]:grid-cols-[1fr]"
-        aria-labelledby="ask"
-      >
+      <section className="mt-18" aria-labelledby="ask">
         <h2 id="ask">{t.askTitle}</h2>
-        <ul>
+        <ul className="grid gap-x-12 gap-y-0 grid-cols-2 mt-6 max-lg:grid-cols-1">
           {ASKED.map((to, index) => (
             <li key={to}>
               <Link
-                className="flex gap-4 items-center justify-between min-h-14 border-b border-b-rule font-semibold text-3 leading-[1.3] no-underline hover:underline"
+                className="flex gap-4 items-center justify-between min-h-14 border-b border-b-rule font-semibold text-3 leading-snug no-underline hover:underline"
                 to={to}
               >
                 {t.ask[index]}
@@ -46,14 +51,11 @@ export default function Education() {
           ))}
         </ul>
       </section>
-      <section
-        className="max-w-(--measure) mt-18 pl-6 border-l-4 border-l-gold [&_p]:mt-2"
-        aria-labelledby="how-we-write"
-      >
+      <section className="max-w-(--measure) mt-18 pl-6 border-l-4 border-l-gold" aria-labelledby="how-we-write">
         <h2 id="how-we-write" className="title-2">
           {t.sourcesTitle}
         </h2>
-        <p>{t.sourcesText}</p>
+        <p className="mt-2">{t.sourcesText}</p>
       </section>
     </div>
   );

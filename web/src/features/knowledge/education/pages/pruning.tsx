@@ -9,6 +9,7 @@ import { lessonMeta } from '../lessons.ts';
 import { LessonPage } from '../parts/lesson-page.tsx';
 import { Sections } from '../parts/sections.tsx';
 import { educationTexts } from '../texts.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 
 export const meta = lessonMeta(page);
 
@@ -39,6 +40,13 @@ export default function Pruning() {
 type Row = (typeof calendar)[number];
 type Mark = 'best' | 'may' | 'avoid';
 
+const MARKS: Record<Mark, string> = {
+  best: 'size-3.5 rounded-full bg-oak',
+  may: 'size-2 rounded-full bg-chart-quiet',
+  avoid:
+    'size-3.5 bg-error [clip-path:polygon(18%_0,50%_32%,82%_0,100%_18%,68%_50%,100%_82%,82%_100%,50%_68%,18%_100%,0_82%,32%_50%,0_18%)]',
+};
+
 /** June to November. */
 const SEASON = { first: 6, last: 11 };
 
@@ -52,21 +60,24 @@ function PruningCalendar() {
   const t = useTexts(educationTexts).calendar;
   const months = t.months.map((name, index) => ({ name, number: index + 1, initial: t.initials[index] }));
   return (
-    <figure className="max-w-216 p-[clamp(1rem,0.6rem_+_1.6vw,1.75rem)] border border-rule rounded-3 bg-paper-raised [&_thead_th]:pb-1.5 [&_thead_th]:text-bark-2 [&_thead_th]:font-semibold [&_thead_th]:text-small [&_thead_th:first-child]:text-left [&_tbody_th]:w-[45%] [&_tbody_th]:pr-4 [&_tbody_th]:pl-0 [&_tbody_th]:py-2.5 [&_tbody_th]:border-t [&_tbody_th]:border-t-rule [&_tbody_th]:font-semibold [&_tbody_th]:leading-[1.35] [&_tbody_th]:text-left [&_tbody_th]:align-top [&_tbody_th>span]:block [&_tbody_th>span]:font-normal [&_figcaption]:flex [&_figcaption]:gap-x-6 [&_figcaption]:gap-y-1 [&_figcaption]:flex-wrap [&_figcaption]:mt-3 [&_figcaption]:text-bark-2 max-md:[&_tbody_tr]:py-2 max-md:[&_tbody_tr]:border-t max-md:[&_tbody_tr]:border-t-rule max-md:[&_tbody_th]:col-span-full max-md:[&_tbody_th]:w-auto max-md:[&_tbody_th]:px-0 max-md:[&_tbody_th]:pt-0 max-md:[&_tbody_th]:border-0 max-md:[&_tbody_th]:pb-1.5! max-md:[&_thead_th:first-child]:hidden">
+    <figure className="max-w-216 p-6 border border-rule rounded-3 bg-paper-raised">
       <table className="w-full border-collapse">
         <caption className="title-3 pb-3 text-left">{t.caption}</caption>
         <thead>
-          <tr className="max-md:grid max-md:grid-cols-[repeat(12,1fr)]">
-            <th scope="col">{t.tree}</th>
+          <tr className="max-md:grid max-md:grid-cols-12">
+            <th className="pb-1.5 text-bark-2 font-semibold text-small first:text-left max-md:first:hidden" scope="col">
+              {t.tree}
+            </th>
             {months.map(({ name, number, initial }) => (
               <th
                 key={number}
                 scope="col"
-                className={
+                className={classNames(
+                  'pb-1.5 text-bark-2 font-semibold text-small first:text-left max-md:first:hidden',
                   number >= SEASON.first && number <= SEASON.last
                     ? '[&>span:first-child]:block [&>span:first-child]:border-b-4 [&>span:first-child]:border-b-slate'
-                    : undefined
-                }
+                    : undefined,
+                )}
               >
                 <span aria-hidden="true">{initial}</span>
                 <span className="visually-hidden">{name}</span>
@@ -76,18 +87,22 @@ function PruningCalendar() {
         </thead>
         <tbody>
           {calendar.map((row) => (
-            <tr className="max-md:grid max-md:grid-cols-[repeat(12,1fr)]" key={row.tree.en}>
-              <th scope="row">
+            <tr
+              className="max-md:grid max-md:grid-cols-12 max-md:py-2 max-md:border-t max-md:border-t-rule"
+              key={row.tree.en}
+            >
+              <th
+                className="w-9/20 pr-4 pl-0 py-2.5 border-t border-t-rule font-semibold leading-snug text-left align-top max-md:col-span-full max-md:w-auto max-md:px-0 max-md:pt-0 max-md:border-0 max-md:pb-1.5!"
+                scope="row"
+              >
                 {row.tree[language]}
-                <span className="small second">{row.why[language]}</span>
+                <span className="small second block font-normal">{row.why[language]}</span>
               </th>
               {months.map(({ number }) => {
                 const mark = markOf(row, number);
                 return (
                   <td className="border-t border-t-rule text-center max-md:border-0" key={number}>
-                    <span
-                      className={`inline-block size-[0.9rem] align-middle [&.prune-best]:rounded-full [&.prune-best]:bg-oak [&.prune-may]:size-[0.45rem] [&.prune-may]:rounded-full [&.prune-may]:bg-chart-quiet [&.prune-avoid]:bg-error [&.prune-avoid]:[clip-path:polygon(_18%_0,50%_32%,82%_0,100%_18%,68%_50%,100%_82%,82%_100%,50%_68%,18%_100%,0_82%,32%_50%,0_18%_)] prune-${mark}`}
-                    />
+                    <span className={`inline-block align-middle ${MARKS[mark]}`} />
                     <span className="visually-hidden">{t[mark]}</span>
                   </td>
                 );
@@ -96,17 +111,14 @@ function PruningCalendar() {
           ))}
         </tbody>
       </table>
-      <figcaption className="small" aria-hidden="true">
+      <figcaption className="small flex gap-x-6 gap-y-1 flex-wrap mt-3 text-bark-2" aria-hidden="true">
         {(['best', 'may', 'avoid'] as const).map((mark) => (
           <span key={mark}>
-            <span
-              className={`inline-block size-[0.9rem] align-middle [&.prune-best]:rounded-full [&.prune-best]:bg-oak [&.prune-may]:size-[0.45rem] [&.prune-may]:rounded-full [&.prune-may]:bg-chart-quiet [&.prune-avoid]:bg-error [&.prune-avoid]:[clip-path:polygon(_18%_0,50%_32%,82%_0,100%_18%,68%_50%,100%_82%,82%_100%,50%_68%,18%_100%,0_82%,32%_50%,0_18%_)] prune-${mark}`}
-            />{' '}
-            {t[mark]}
+            <span className={`inline-block align-middle ${MARKS[mark]}`} /> {t[mark]}
           </span>
         ))}
         <span>
-          <span className="inline-block w-[1.2rem] h-1 bg-slate align-middle" /> {t.season}
+          <span className="inline-block w-5 h-1 bg-slate align-middle" /> {t.season}
         </span>
       </figcaption>
     </figure>

@@ -34,14 +34,12 @@ export function LessonPage({ lesson, page, sources, tabs = false, children }: Le
     <div className="lesson-page">
       <header className="wrap">
         <Breadcrumbs here={t.names[lesson]} />
-        <div className="grid gap-x-12 gap-y-6 grid-cols-[1fr_auto] items-center pt-4 pb-6 [&>.drawing]:w-[clamp(5rem,2rem_+_9vw,9rem)] max-sm:gap-3 max-sm:items-start max-sm:[&>.drawing]:hidden">
+        <div className="grid gap-x-12 gap-y-6 grid-cols-ends items-center pt-4 pb-6 max-sm:gap-3 max-sm:items-start">
           <div className="max-sm:col-span-full">
             <h1 className="outline-none" tabIndex={-1}>
               {page.title}
             </h1>
-            <p className="max-w-(--measure) mt-4 text-[clamp(1.125rem,1.05rem_+_0.4vw,1.3125rem)] leading-[1.45]">
-              {page.lead}
-            </p>
+            <p className="max-w-(--measure) mt-4 text-lead leading-snug max-sm:text-3">{page.lead}</p>
             <p className="small second flex gap-x-4 gap-y-0 flex-wrap items-center mt-2">
               <span>{words.reviewed(longDay(page.reviewed))}</span>
               <a className="inline-flex items-center min-h-(--hit)" href="#sources">
@@ -49,10 +47,10 @@ export function LessonPage({ lesson, page, sources, tabs = false, children }: Le
               </a>
             </p>
           </div>
-          <Drawing name={`lesson-${lesson}`} />
+          <Drawing className="w-[clamp(5rem,2rem_+_9vw,9rem)] max-sm:hidden" name={`lesson-${lesson}`} />
         </div>
       </header>
-      <div className="wrap grid gap-12 grid-cols-[15rem_minmax(0,1fr)] items-start pt-0 pb-18 before:col-span-full before:h-0.5 before:mb-[calc(var(--s-6)_*_-1_+_var(--s-2))] before:content-[''] before:bg-bark max-lg:block max-lg:pt-0 max-lg:before:content-none">
+      <div className="wrap grid gap-12 grid-lead-72 items-start pt-0 pb-18 before:col-span-full before:h-0.5 before:-mb-6 before:content-[''] before:bg-bark max-lg:block max-lg:pt-0 max-lg:before:content-none">
         <Contents page={page} tabs={tabs} />
         <div className="min-w-0 [&>*+*]:mt-12">
           {children}
@@ -70,13 +68,10 @@ function NextSteps({ lesson }: { lesson: Lesson }) {
   const t = useTexts(educationTexts).next;
   const words = t[lesson];
   return (
-    <section
-      className="bg-oak-deep text-on-deep [&>.wrap]:py-12 [&>.wrap>div]:grid [&>.wrap>div]:gap-8 [&>.wrap>div]:grid-cols-[1fr_1fr] [&>.wrap>div]:mt-6 max-sm:[&>.wrap>div]:grid-cols-[1fr]"
-      aria-labelledby="next"
-    >
-      <div className="wrap">
+    <section className="bg-oak-deep text-on-deep" aria-labelledby="next">
+      <div className="wrap py-12">
         <h2 id="next">{t.title}</h2>
-        <div>
+        <div className="grid gap-8 grid-cols-2 mt-6 max-sm:grid-cols-1">
           <section
             className="grid gap-3 content-start justify-items-start pt-4 border-t border-t-deep-rule"
             aria-labelledby="next-tool"
@@ -112,7 +107,7 @@ function Contents({ page, tabs = false }: { page: PageText; tabs?: boolean }) {
       className="sticky top-22 text-ui max-lg:static max-lg:mb-8 max-lg:pt-4 max-lg:border-t-2 max-lg:border-t-bark"
       aria-labelledby="contents"
     >
-      <h2 className="font-[650] text-small leading-[1.4] font-text tracking-normal text-bark-2" id="contents">
+      <h2 className="font-strong text-small leading-snug font-text tracking-normal text-bark-2" id="contents">
         {t.contents}
       </h2>
       <ul>
@@ -120,14 +115,14 @@ function Contents({ page, tabs = false }: { page: PageText; tabs?: boolean }) {
           <li key={id}>
             {tabs ? (
               <Link
-                className="flex items-center min-h-(--hit) py-1 border-b border-b-rule text-bark leading-[1.3] no-underline hover:text-oak hover:underline"
+                className="flex items-center min-h-(--hit) py-1 border-b border-b-rule text-bark leading-snug no-underline hover:text-oak hover:underline"
                 to={`${here}?tab=${id}#${id}-panel`}
               >
                 {title}
               </Link>
             ) : (
               <a
-                className="flex items-center min-h-(--hit) py-1 border-b border-b-rule text-bark leading-[1.3] no-underline hover:text-oak hover:underline"
+                className="flex items-center min-h-(--hit) py-1 border-b border-b-rule text-bark leading-snug no-underline hover:text-oak hover:underline"
                 href={`#${id}`}
               >
                 {title}
@@ -138,7 +133,7 @@ function Contents({ page, tabs = false }: { page: PageText; tabs?: boolean }) {
         {page.questions.length > 0 && (
           <li>
             <a
-              className="flex items-center min-h-(--hit) py-1 border-b border-b-rule text-bark leading-[1.3] no-underline hover:text-oak hover:underline"
+              className="flex items-center min-h-(--hit) py-1 border-b border-b-rule text-bark leading-snug no-underline hover:text-oak hover:underline"
               href="#questions"
             >
               {t.questions}

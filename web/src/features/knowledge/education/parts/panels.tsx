@@ -44,14 +44,14 @@ function Panels({ panels }: { panels: readonly Panel[] }) {
       )}
     >
       <nav
-        className="panels-tabs [&_a[aria-current]]:border-gold [&_a[aria-current]]:font-[650] [&_a[aria-current]]:text-bark print:hidden"
+        className="panels-tabs [&_a[aria-current]]:border-gold [&_a[aria-current]]:text-bark print:hidden"
         aria-label={t.label}
       >
         <ul className="flex gap-x-1 gap-y-0 flex-wrap border-b border-b-rule">
           {panels.map(({ id }) => (
             <li key={id}>
               <Link
-                className="inline-flex items-center min-h-(--hit) -mb-px px-4 border-b-3 border-b-transparent text-bark-2 font-semibold no-underline hover:text-oak"
+                className="inline-flex items-center min-h-(--hit) -mb-px px-4 border-b-3 border-b-transparent text-bark-2 font-semibold no-underline hover:text-oak aria-[current]:font-strong"
                 to={`${here}?tab=${id}#${id}-panel`}
                 aria-current={id === named ? 'true' : undefined}
               >
@@ -62,7 +62,7 @@ function Panels({ panels }: { panels: readonly Panel[] }) {
           <li>
             <Link
               to={here}
-              className="[.panels:not(.panels-alive):has(>.panels-one:target)_&]:border-transparent [.panels:not(.panels-alive):has(>.panels-one:target)_&]:text-bark-2 inline-flex items-center min-h-(--hit) -mb-px px-4 border-b-3 border-b-transparent text-bark-2 no-underline font-normal hover:text-oak"
+              className="[.panels:not(.panels-alive):has(>.panels-one:target)_&]:border-transparent [.panels:not(.panels-alive):has(>.panels-one:target)_&]:text-bark-2 inline-flex items-center min-h-(--hit) -mb-px px-4 border-b-3 border-b-transparent text-bark-2 no-underline font-normal hover:text-oak aria-[current]:font-strong"
               aria-current={named === undefined ? 'true' : undefined}
             >
               {t.all}

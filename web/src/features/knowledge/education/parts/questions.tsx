@@ -8,18 +8,19 @@ export function Questions({ questions }: { questions: readonly PageQuestion[] })
   const t = useTexts(contentTexts);
   if (questions.length === 0) return null;
   return (
-    <section
-      className="[&>h2+*]:mt-4 [&_summary]:grid [&_summary]:gap-4 [&_summary]:grid-cols-[1fr_1.5rem] [&_summary]:items-center [&_summary]:min-h-[calc(var(--hit)_+_var(--s-3))] [&_summary]:py-2 [&_summary]:font-[650] [&_summary]:text-3 [&_summary]:leading-[1.35] [&_summary]:list-none [&_summary]:cursor-pointer [&_summary::-webkit-details-marker]:hidden [&_summary::after]:content-['+'] [&_summary::after]:font-semibold [&_summary::after]:text-[1.6rem] [&_summary::after]:leading-none [&_summary::after]:font-display [&_summary::after]:normal-nums [&_summary::after]:text-oak [&_summary::after]:text-center [&_[open]>summary::after]:content-['–'] [&_summary:hover]:text-oak [&_.prose]:pb-4 [&>div]:max-w-(--measure) [&>div]:mt-4"
-      aria-labelledby="questions"
-    >
-      <h2 className="text-[clamp(1.5rem,1.3rem_+_0.8vw,2rem)] scroll-mt-24" id="questions">
+    <section aria-labelledby="questions">
+      <h2 className="text-[clamp(1.5rem,1.3rem+0.8vw,2rem)] scroll-mt-24" id="questions">
         {t.questions}
       </h2>
-      <div>
+      <div className="max-w-(--measure) mt-4">
         {questions.map(({ question, html }) => (
-          <details className="border-t border-t-rule last:border-b last:border-b-rule" key={question}>
-            <summary>{question}</summary>
-            <ProseLine html={html} />
+          <details className="group border-t border-t-rule last:border-b last:border-b-rule" key={question}>
+            <summary className="grid gap-4 grid-cols-ends items-center min-h-14 py-2 font-strong text-3 leading-snug list-none cursor-pointer marker:hidden after:content-['+'] after:text-1 after:leading-none after:font-display after:text-oak group-open:after:content-['–'] hover:text-oak">
+              {question}
+            </summary>
+            <div className="pb-4">
+              <ProseLine html={html} />
+            </div>
           </details>
         ))}
       </div>

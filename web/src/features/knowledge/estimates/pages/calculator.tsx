@@ -30,7 +30,7 @@ export default function Calculator() {
     <div className="wrap pb-18">
       <Breadcrumbs here={t.title} />
       <PageTitle title={t.title}>{t.lead}</PageTitle>
-      <div className="grid gap-[clamp(2rem,5vw,4.5rem)] grid-cols-[minmax(0,22rem)_minmax(0,1fr)] items-start max-lg:grid-cols-1">
+      <div className="grid gap-wide grid-lead-96 items-start max-lg:grid-cols-1">
         {/* Another address is another question: the form starts with its values. */}
         <CalculatorForm key={query.toString()} first={fields} firstError={error} isAnswered={question !== undefined} />
         <Result question={question} parish={parish} />
@@ -39,8 +39,8 @@ export default function Calculator() {
         <h2 id="how" className="title-2">
           {t.how}
         </h2>
-        <p className="second max-w-[68ch]">{t.howText}</p>
-        <div className="grid gap-x-12 gap-y-6 grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]">
+        <p className="second max-w-(--measure)">{t.howText}</p>
+        <div className="grid gap-x-12 gap-y-6 grid-fit-60">
           <Factors title={t.factorsTree} rows={TREE_TYPES.map((one) => [t.treeTypes[one], TREE_FACTOR[one]])} />
           <Factors
             title={t.factorsDifficulty}
@@ -53,7 +53,7 @@ export default function Calculator() {
         <h2 id="blind" className="title-2">
           {t.blind}
         </h2>
-        <ul className="grid gap-3 max-w-[68ch] pl-4.5 [list-style:disc]">
+        <ul className="grid gap-3 max-w-(--measure) pl-4.5 list-disc">
           {t.blindList.map((one) => (
             <li key={one}>{one}</li>
           ))}

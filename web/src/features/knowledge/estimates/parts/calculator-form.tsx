@@ -44,7 +44,7 @@ export function CalculatorForm({ first, firstError, isAnswered }: CalculatorForm
   return (
     <form
       id="calculator"
-      className="calculator-form grid gap-4 pt-4 border-t-2 border-t-bark [&_.btn]:justify-self-stretch [&:invalid_.btn[type='submit']]:border-rule [&:invalid_.btn[type='submit']]:bg-paper-sunk [&:invalid_.btn[type='submit']]:text-bark-3 [&:invalid_.btn[type='submit']]:cursor-not-allowed"
+      className="calculator-form grid gap-4 pt-4 border-t-2 border-t-bark [&:invalid_.btn[type='submit']]:border-rule [&:invalid_.btn[type='submit']]:bg-paper-sunk [&:invalid_.btn[type='submit']]:text-bark-3 [&:invalid_.btn[type='submit']]:cursor-not-allowed"
       method="get"
       action="/tools/calculator"
       noValidate
@@ -93,6 +93,7 @@ export function CalculatorForm({ first, firstError, isAnswered }: CalculatorForm
         ))}
       </Select>
       <Button
+        className="justify-self-stretch"
         type="submit"
         look={isAnswered ? 'secondary' : 'primary'}
         large
@@ -106,7 +107,7 @@ export function CalculatorForm({ first, firstError, isAnswered }: CalculatorForm
       </p>
       <noscript>
         <p className="small second">{t.noScript}</p>
-        <button type="submit" className="btn">
+        <button type="submit" className="btn justify-self-stretch">
           {t.calculate}
         </button>
       </noscript>

@@ -63,7 +63,7 @@ function RangeBars({ bars, scale, label }: { bars: readonly RangeBar[]; scale: S
   return (
     <div className="grid gap-3" role="img" aria-label={label}>
       {bars.map(({ name, tone, low, middle, high }) => (
-        <div key={name} className={`grid gap-1 [&_svg]:w-full [&_svg]:h-[2.4rem] range-bar-${tone}`}>
+        <div key={name} className={`grid gap-1 [&_svg]:w-full [&_svg]:h-9.5 range-bar-${tone}`}>
           <span className="small font-semibold">{name}</span>
           <svg aria-hidden="true">
             <rect className="fill-rule-strong" x="0" y="50%" width="100%" height="2" />
@@ -76,7 +76,7 @@ function RangeBars({ bars, scale, label }: { bars: readonly RangeBar[]; scale: S
               rx="3"
             />
             <rect
-              className="fill-bark stroke-paper-raised [stroke-width:1px]"
+              className="fill-bark stroke-paper-raised stroke-1"
               x={percent(shareOf(scale, middle))}
               y="0"
               width="3"

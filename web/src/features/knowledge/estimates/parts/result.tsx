@@ -41,18 +41,11 @@ export function Result({ question, parish }: ResultProps) {
     }
   }, [isPressed, key]);
   return (
-    <section
-      className="grid gap-3 px-0 pt-4 pb-0 border-t-2 border-t-gold [&_h2]:outline-none [&_.title-3]:pt-3"
-      aria-labelledby="result"
-    >
-      <h2 id="result" className="title-2" tabIndex={-1} ref={title}>
+    <section className="grid gap-3 px-0 pt-4 pb-0 border-t-2 border-t-gold [&_.title-3]:pt-3" aria-labelledby="result">
+      <h2 id="result" className="title-2 outline-none" tabIndex={-1} ref={title}>
         {t.result}
       </h2>
-      {question ? (
-        <Answer question={question} parish={parish} />
-      ) : (
-        <p className="second max-w-[38ch] py-6">{t.empty}</p>
-      )}
+      {question ? <Answer question={question} parish={parish} /> : <p className="second max-w-88 py-6">{t.empty}</p>}
     </section>
   );
 }
@@ -73,7 +66,7 @@ function Answer({ question, parish }: { question: CalculatorQuestion; parish: Pa
             : t.resultOfStump(tree)
           : t.resultOf(t.services[service], treeType === 'other' ? t.anyTree : tree, heightFeet)}
       </p>
-      <p className="calculator-sum display num text-[clamp(2rem,6vw,3rem)] leading-[1.1]">
+      <p className="calculator-sum display num text-1 leading-tight">
         {t.range(roundDollars(guide.low), roundDollars(guide.high))}
       </p>
       <p className="second">{t.about(roundDollars(guide.middle))}</p>
@@ -84,8 +77,9 @@ function Answer({ question, parish }: { question: CalculatorQuestion; parish: Pa
       )}
       <p className="small quiet">{t.roughGuide(longDay(ESTIMATE_AS_OF))}</p>
       <Steps question={question} />
-      <div className="grid gap-2 justify-items-start pt-4 max-lg:[&_.btn]:w-full">
+      <div className="grid gap-2 justify-items-start pt-4">
         <ButtonLink
+          className="max-lg:w-full"
           look="primary"
           large
           to={jobDraftLink({

@@ -17,6 +17,9 @@ import { RangeMap } from '../parts/range-map.tsx';
 import { TreeMarks } from '../parts/tree-marks.tsx';
 import { speciesTexts } from '../texts.ts';
 
+/** On phones each cell is a line of its own. */
+const cellBox = 'pr-4 py-3 text-left align-top max-md:block max-md:pr-0';
+
 export const meta = metaOf(() => ({ hidden: true }));
 
 export default function ComparePage() {
@@ -97,31 +100,38 @@ function SideBySide({ trees }: { trees: readonly Species[] }) {
       aria-label={t.comparison.title}
       tabIndex={0}
     >
-      <table className="compared w-full min-w-160 border-collapse [&_th]:pr-4 [&_th]:pl-0 [&_th]:py-3 [&_th]:border-b [&_th]:border-b-rule [&_th]:text-left [&_th]:align-top [&_td]:pr-4 [&_td]:pl-0 [&_td]:py-3 [&_td]:border-b [&_td]:border-b-rule [&_td]:text-left [&_td]:align-top [&_thead_th]:min-w-44 [&_thead_th]:border-b-2 [&_thead_th]:border-b-bark [&_thead_th>*]:flex [&_thead_th>*]:mb-2 [&_thead_a]:items-center [&_thead_a]:min-h-(--hit) [&_thead_i]:text-bark-2 [&_thead_i]:font-normal [&_tbody_th]:w-36 [&_tbody_th]:text-bark-2 [&_tbody_th]:font-semibold max-md:block max-md:min-w-0 max-md:[&_thead]:block max-md:[&_thead]:min-w-0 max-md:[&_tbody]:block max-md:[&_tbody]:min-w-0 max-md:[&_tr]:block max-md:[&_tr]:min-w-0 max-md:[&_th]:block max-md:[&_th]:min-w-0! max-md:[&_td]:block max-md:[&_td]:min-w-0 max-md:[&_td]:px-0 max-md:[&_td]:py-1 max-md:[&_td]:border-b-0 max-md:[&_thead_th:first-child]:hidden max-md:[&_tbody_th]:w-auto max-md:[&_tbody_th]:pb-0! max-md:[&_tbody_th]:border-b-0! max-md:[&_td::before]:block max-md:[&_td::before]:content-[attr(data-tree)] max-md:[&_td::before]:text-bark-2 max-md:[&_td::before]:text-[var(--text-small,0.875rem)] max-md:[&_tbody_tr]:pb-3 max-md:[&_tbody_tr]:border-b max-md:[&_tbody_tr]:border-b-rule">
+      <table className="compared w-full min-w-160 border-collapse max-md:block max-md:min-w-0">
         <caption className="visually-hidden">{t.comparison.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
+        <thead className="max-md:block">
+          <tr className="max-md:block">
+            <th className="max-md:hidden border-b-2 border-b-bark" scope="col">
               <span className="visually-hidden">{t.comparison.what}</span>
             </th>
             {trees.map((tree) => (
-              <th key={tree.slug} scope="col">
-                <Link className="title-3" to={treePath(tree.slug)}>
+              <th key={tree.slug} className={`${cellBox} min-w-44 border-b-2 border-b-bark`} scope="col">
+                <Link className="title-3 flex items-center min-h-(--hit) mb-2" to={treePath(tree.slug)}>
                   {language === 'es' ? (tree.spanishName ?? tree.name) : tree.name}
                 </Link>
-                <i lang="la">{tree.scientificName}</i>
+                <i className="flex mb-2 text-bark-2 font-normal" lang="la">
+                  {tree.scientificName}
+                </i>
                 <TreeMarks tree={tree} />
                 {tree.nativeToLouisiana && <RangeMap name={tree.name} percentByParish={tree.percentByParish} small />}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {rows.map(({ name, cell }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+            <tr key={name} className="border-b border-b-rule max-md:block max-md:pb-3">
+              <th className={`${cellBox} w-36 text-bark-2 font-semibold max-md:w-auto max-md:pb-0`} scope="row">
+                {name}
+              </th>
               {trees.map((tree) => (
-                <td key={tree.slug} data-tree={language === 'es' ? (tree.spanishName ?? tree.name) : tree.name}>
+                <td key={tree.slug} className={`${cellBox} max-md:py-1`}>
+                  <span className="hidden text-bark-2 text-small max-md:block">
+                    {language === 'es' ? (tree.spanishName ?? tree.name) : tree.name}
+                  </span>
                   {cell(tree) ?? <span className="second">{t.comparison.unknown}</span>}
                 </td>
               ))}

@@ -102,7 +102,7 @@ function Search({ typed, onType, filter }: SearchProps) {
     <Form
       method="get"
       role="search"
-      className="flex gap-3 items-start [&_.field]:flex-1 [&_.field]:max-w-136 [&>.btn]:mt-7.5"
+      className="flex gap-3 items-start [&_.field]:flex-1 [&_.field]:max-w-136"
       preventScrollReset
     >
       <TextField
@@ -116,7 +116,9 @@ function Search({ typed, onType, filter }: SearchProps) {
         onChange={(event) => onType(event.target.value)}
       />
       {filter !== 'all' && <input type="hidden" name="show" value={filter} />}
-      <Button type="submit">{t.find}</Button>
+      <Button className="mt-7.5" type="submit">
+        {t.find}
+      </Button>
     </Form>
   );
 }
@@ -124,14 +126,11 @@ function Search({ typed, onType, filter }: SearchProps) {
 function Filters({ chosen, pathOf }: { chosen: SpeciesFilter; pathOf: (show: SpeciesFilter) => string }) {
   const t = useTexts(speciesTexts);
   return (
-    <nav
-      className={`${lineOnPhones} flex gap-1 flex-wrap [&_[aria-current]]:bg-oak-tint [&_[aria-current]]:text-oak`}
-      aria-label={t.show}
-    >
+    <nav className={`${lineOnPhones} flex gap-1 flex-wrap`} aria-label={t.show}>
       {FILTERS.map((one) => (
         <Link
           key={one}
-          className="btn btn-quiet"
+          className="btn btn-quiet aria-[current]:bg-oak-tint aria-[current]:text-oak"
           to={pathOf(one)}
           aria-current={one === chosen ? 'true' : undefined}
           preventScrollReset

@@ -70,9 +70,9 @@ function ToGuide() {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div className="grid gap-3 grid-lead-36 py-2 border-b border-b-rule">
+      <dt className="text-bark-2">{name}</dt>
+      <dd className="m-0">{children}</dd>
     </div>
   );
 }
@@ -97,8 +97,8 @@ function Shown({ tree }: { tree: Species }) {
         <TreeMarks tree={tree} />
       </div>
       <div className="grid gap-8 items-start lg:grid-cols-2">
-        <div className="[&>h2]:mt-6 [&>p]:max-w-160">
-          <dl className="border-t-2 border-t-bark [&>div]:grid [&>div]:gap-3 [&>div]:grid-cols-[9rem_minmax(0,1fr)] [&>div]:py-2 [&>div]:border-b [&>div]:border-b-rule [&_dt]:text-bark-2 [&_dd]:m-0">
+        <div>
+          <dl className="border-t-2 border-t-bark">
             {language === 'es' && tree.spanishName && <Fact name="English">{<span lang="en">{tree.name}</span>}</Fact>}
             {tree.alsoCalled.length > 0 && <Fact name={t.tree.also}>{tree.alsoCalled.join(', ')}</Fact>}
             {language === 'en' && tree.spanishName && (
@@ -110,7 +110,7 @@ function Shown({ tree }: { tree: Species }) {
             {tree.wood && <Fact name={t.tree.wood}>{t.tree.woods[tree.wood]}</Fact>}
             {tree.symbol && <Fact name={t.tree.symbol}>{tree.symbol}</Fact>}
           </dl>
-          {tree.care ? <Care tree={tree} care={tree.care} /> : <p className="second">{t.tree.noCare}</p>}
+          {tree.care ? <Care tree={tree} care={tree.care} /> : <p className="second max-w-160">{t.tree.noCare}</p>}
         </div>
         <section aria-labelledby="range">
           <h2 className="title-2" id="range">
@@ -153,20 +153,20 @@ function Care({ tree, care }: { tree: Species; care: NonNullable<Species['care']
   const { language } = useLanguage();
   return (
     <>
-      <h2 className="title-2">{t.characteristics}</h2>
-      <p>{care.characteristics[language]}</p>
-      <h2 className="title-2">{t.care}</h2>
-      <p>{care.careNotes[language]}</p>
+      <h2 className="title-2 mt-6">{t.characteristics}</h2>
+      <p className="max-w-160">{care.characteristics[language]}</p>
+      <h2 className="title-2 mt-6">{t.care}</h2>
+      <p className="max-w-160">{care.careNotes[language]}</p>
       {care.commonIssues && (
         <>
-          <h2 className="title-2">{t.issues}</h2>
-          <p>{care.commonIssues[language]}</p>
+          <h2 className="title-2 mt-6">{t.issues}</h2>
+          <p className="max-w-160">{care.commonIssues[language]}</p>
         </>
       )}
       {tree.wind && (
         <>
-          <h2 className="title-2">{t.wind}</h2>
-          <p>
+          <h2 className="title-2 mt-6">{t.wind}</h2>
+          <p className="max-w-160">
             {t.windNotes[tree.wind]} {tree.wind !== 'unknown' && t.notYours}
           </p>
         </>

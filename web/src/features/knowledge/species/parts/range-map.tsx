@@ -58,12 +58,12 @@ function Behind({ percentByParish }: Pick<RangeMapProps, 'percentByParish'>) {
     .toSorted((a, b) => b.percent - a.percent || a.name.localeCompare(b.name, 'en'));
   return (
     <>
-      <div className="small [&_ul]:flex [&_ul]:gap-x-4 [&_ul]:gap-y-1 [&_ul]:flex-wrap [&_ul]:m-0 [&_ul]:p-0 [&_ul]:list-none [&_li]:flex [&_li]:gap-1.5 [&_li]:items-center [&_svg]:size-4 [&_svg]:border [&_svg]:border-rule-strong">
+      <div className="small">
         <p className="second">{t.legend}</p>
-        <ul>
+        <ul className="flex gap-x-4 gap-y-1 flex-wrap m-0 p-0 list-none">
           {t.steps.map((step, index) => (
-            <li key={step}>
-              <svg viewBox="0 0 10 10" aria-hidden="true">
+            <li className="flex gap-1.5 items-center" key={step}>
+              <svg className="size-4 border border-rule-strong" viewBox="0 0 10 10" aria-hidden="true">
                 <rect width="10" height="10" className={`map-step-${index}`} />
               </svg>
               {step}

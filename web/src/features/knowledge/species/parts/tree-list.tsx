@@ -36,7 +36,7 @@ export function TreeList({ trees, isSearched, chosen, onChoose }: TreeListProps)
               {letter}
             </h2>
           )}
-          <ul className="border-t-2 border-t-bark [&_li]:grid [&_li]:gap-x-4 [&_li]:gap-y-1 [&_li]:grid-cols-[auto_minmax(0,1fr)_auto_8rem] [&_li]:items-center [&_li]:py-2 [&_li]:border-b [&_li]:border-b-rule max-md:[&_li]:grid-cols-[auto_minmax(0,1fr)_auto] max-md:[&_li>.row]:col-[1_/_3]">
+          <ul className="border-t-2 border-t-bark max-md:[&_li>.row]:col-span-2">
             {some.map((tree) => (
               <Tree
                 key={tree.slug}
@@ -69,7 +69,7 @@ function Tree({ tree, isChosen, onChoose }: TreeProps) {
   const { language } = useLanguage();
   const inSpanish = language === 'es' ? tree.spanishName : null;
   return (
-    <li>
+    <li className="grid gap-x-4 gap-y-1 grid-cols-[auto_minmax(0,1fr)_auto_8rem] items-center py-2 border-b border-b-rule max-md:grid-cols-row">
       <GenusDrawing scientificName={tree.scientificName} />
       <div className="grid max-md:col-[2_/_-1]">
         <Link

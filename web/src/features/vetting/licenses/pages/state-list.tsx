@@ -95,8 +95,8 @@ function ListStanding({ standing: { inForce, counts, waiting } }: { standing: St
           { label: 'Not on the list', value: counted(counts.none), note: 'flagged', hot: counts.none > 0 },
         ]}
       />
-      <div className="flex gap-x-4 gap-y-1 flex-wrap items-center justify-between py-2 [&_p]:flex-[1_1_18rem] [&_p]:wrap-anywhere">
-        <p className="small second">
+      <div className="flex gap-x-4 gap-y-1 flex-wrap items-center justify-between py-2">
+        <p className="small second grow basis-72 wrap-anywhere">
           Current list: <b>{inForce.fileName}</b>, {counted(inForce.lines)} {inForce.lines === 1 ? 'line' : 'lines'},
           imported by {inForce.importedBy} on {dayAndTime(inForce.createdAt)}.
           {waiting > 0 && ` ${counted(waiting)} still to compare.`}
@@ -166,7 +166,7 @@ function FileChoice({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file: 
   return (
     <div
       className={classNames(
-        'flex gap-x-4 gap-y-2 flex-wrap items-center mt-4 p-4 border border-rule-strong border-dashed rounded-3 [&>input]:absolute [&>input]:size-px [&>input]:opacity-0 [&>input:focus-visible+label]:shadow-focus [&>p]:flex-[1_1_16rem] [&_.field-error]:flex-[1_0_100%]',
+        'flex gap-x-4 gap-y-2 flex-wrap items-center mt-4 p-4 border border-rule-strong border-dashed rounded-3 [&>input:focus-visible+label]:shadow-focus [&>p]:grow [&>p]:basis-64 [&_.field-error]:basis-full',
         over && 'bg-oak-tint border-oak!',
       )}
       onDragOver={(event) => {
@@ -177,6 +177,7 @@ function FileChoice({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file: 
       onDrop={drop}
     >
       <input
+        className="absolute size-px opacity-0"
         id={id}
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"

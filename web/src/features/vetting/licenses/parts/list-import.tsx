@@ -77,7 +77,7 @@ function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
       <Panel title={unmapped.length > 0 ? 'The first lines of the file' : 'Preview'}>
         <ListPreview preview={preview} />
       </Panel>
-      <div className="flex gap-x-6 gap-y-3 flex-wrap items-center pt-6 [&_p]:flex-[1_1_16rem]">
+      <div className="flex gap-x-6 gap-y-3 flex-wrap items-center pt-6">
         <Button
           look="primary"
           large
@@ -89,7 +89,7 @@ function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
         >
           Import {plural(lines, 'line', 'lines')}
         </Button>
-        <p className="small second" id="list-import-why" aria-live="polite">
+        <p className="small second grow basis-64" id="list-import-why" aria-live="polite">
           {whyNot(preview) ?? 'This replaces the current list, and every business is compared with it.'}
         </p>
       </div>
@@ -116,7 +116,7 @@ interface ColumnChoicesProps {
 
 function ColumnChoices({ headings, mapping, unmapped, onChange }: ColumnChoicesProps) {
   return (
-    <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] items-end pt-4">
+    <div className="grid gap-4 grid-fill-60 items-end pt-4">
       {LIST_FIELDS.map(({ field, label, required }) => (
         <Select
           key={field}

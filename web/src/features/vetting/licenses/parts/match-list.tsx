@@ -110,15 +110,18 @@ export function MatchRow({ match }: { match: ListMatch }) {
   const isOn = result === 'number_and_name';
   const shown: Line[] = [...(entry ? [entry] : []), ...(isOn ? [] : near)];
   return (
-    <li className="match-row grid gap-x-8 gap-y-2 grid-cols-[minmax(0,5fr)_minmax(0,6fr)] py-4 border-b border-b-rule [&_.title-3]:text-bark [&_.title-3]:no-underline [&_.title-3]:wrap-anywhere [&_.title-3:hover]:text-oak [&_.title-3:hover]:underline max-md:gap-3 max-md:grid-cols-1">
+    <li className="match-row grid gap-x-8 gap-y-2 grid-cols-2 py-4 border-b border-b-rule max-md:gap-3 max-md:grid-cols-1">
       <div className="match-business">
         <div className="row">
-          <Link className="title-3 wide-hit" to={to.deskProvider(providerId)}>
+          <Link
+            className="title-3 wide-hit text-bark no-underline wrap-anywhere hover:text-oak hover:underline"
+            to={to.deskProvider(providerId)}
+          >
             {businessName}
           </Link>
           <Badge tone={TONES[result]}>{MATCH_LABELS[result]}</Badge>
         </div>
-        <dl className="grid gap-x-3 gap-y-0.5 grid-cols-[max-content_minmax(0,1fr)] mt-2">
+        <dl className="grid gap-x-3 gap-y-0.5 grid-cols-lead mt-2">
           <dt className="text-bark-2">Number</dt>
           <dd className="num m-0 wrap-anywhere">
             {match.ldafNumber ?? match.licenseNumber}
@@ -136,7 +139,7 @@ export function MatchRow({ match }: { match: ListMatch }) {
           <dd className="m-0 wrap-anywhere">{VERIFICATION_LABELS[verificationStatus]}</dd>
         </dl>
       </div>
-      <div className="[&_mark]:px-[0.15em] [&_mark]:rounded-1 [&_mark]:bg-gold-tint [&_mark]:text-bark [&_mark]:[text-decoration:underline_dotted] [&_mark]:[text-underline-offset:0.2em]">
+      <div>
         {shown.length === 0 ? (
           <p className="second">Nothing on the list is close, by number or by name.</p>
         ) : (
@@ -175,7 +178,7 @@ function BesideLine({ line, match, isMatch }: { line: Line; match: ListMatch; is
         {isSame ? (
           <span className="num">{line.licenceNumber}</span>
         ) : (
-          <mark className="num">
+          <mark className="num px-0.5 rounded-1 bg-gold-tint text-bark underline decoration-dotted underline-offset-3">
             {line.licenceNumber}
             <span className="visually-hidden"> (another number)</span>
           </mark>
@@ -201,6 +204,15 @@ function BesideLine({ line, match, isMatch }: { line: Line; match: ListMatch; is
 
 function Marked({ text, others }: { text: string; others: readonly (string | null)[] }) {
   return piecesOf(text, others).map((piece, index) =>
-    piece.differs ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
+    piece.differs ? (
+      <mark
+        className="px-0.5 rounded-1 bg-gold-tint text-bark underline decoration-dotted underline-offset-3"
+        key={index}
+      >
+        {piece.text}
+      </mark>
+    ) : (
+      <span key={index}>{piece.text}</span>
+    ),
   );
 }

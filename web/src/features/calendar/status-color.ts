@@ -1,0 +1,10 @@
+// The color of an appointment's status, or of an open time, as the variable --c of what shows it.
+import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
+
+export const STATUS_COLOR: Readonly<Record<Appointment['status'] | 'open', string>> = {
+  confirmed: '[--c:var(--color-low-mark)]',
+  pending: '[--c:var(--color-medium-mark)]',
+  completed: '[--c:var(--color-info)]',
+  cancelled: '[--c:var(--color-error)]',
+  open: '[--c:var(--color-rule-strong)]',
+};
