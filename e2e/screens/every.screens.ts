@@ -27,7 +27,8 @@ const WHO: Record<string, readonly string[]> = {
 };
 const HAS_DATA = ['owner', 'member', 'admin'];
 
-const fileName = (path: string) => path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
+const fileName = (path: string) =>
+  path === '*' ? 'not-found' : path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
 
 async function shoot(page: Page, folder: string, path: string): Promise<void> {
   const file = join(NOW, folder, `${fileName(path)}.png`);
