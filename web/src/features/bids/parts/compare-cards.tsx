@@ -8,7 +8,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { comparisonTexts } from '../comparison-texts.ts';
 import { bidderName, bidMoney, letterOf } from './bid-words.ts';
-import { Line, Mark, Message, Tick, type CompareProps } from './compare-table.tsx';
+import { Line, Mark, Message, Tick } from './compare-cells.tsx';
+import type { CompareProps } from './compare-table.tsx';
 import {
   distanceWords,
   factRows,

@@ -1,25 +1,21 @@
 // The bids side by side: a column for each bidder. On narrow screens, and for many bids, compare-cards.tsx stands in.
 import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
-import { markIn } from '@live-oak/contract/hidden-mark.ts';
 import { useId, type ReactNode } from 'react';
 import { labelOf, labels } from '../../../texts/labels.ts';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { longDay } from '../../../ui/dates.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { comparisonTexts } from '../comparison-texts.ts';
 import { bidderName, bidMoney, letterOf } from './bid-words.ts';
+import { Line, Mark, Message, Tick } from './compare-cells.tsx';
 import {
   credentialCell,
-  type CredentialCell,
   credentialRows,
   distanceWords,
   factRows,
   factWords,
   jobsWords,
-  type LineCell,
   lineCell,
   marked,
   ratingWords,
@@ -167,44 +163,6 @@ function bidderRows(bids: readonly SealedBid[]): CompareRow[] {
   ];
 }
 
-/** What the bidder wrote. Without contact details: they wait for the payment. */
-export function Message({ bid: { message, masked } }: { bid: SealedBid }) {
-  const t = useTexts(comparisonTexts);
-  const { language } = useLanguage();
-  return (
-    <>
-      <p className="text-left wrap-anywhere whitespace-pre-line">{markIn(message, language)}</p>
-      {masked && <p className="text-left small second">{t.masked}</p>}
-    </>
-  );
-}
-
-/** What is best of all, said in words. */
-export function Mark({ children }: { children: ReactNode }) {
-  return (
-    <span className="[.compare-cards_&]:inline-block [.compare-cards_&]:mr-1.5 [.compare-cards_&]:ml-0 [.compare-cards_&]:my-0 block w-fit mx-auto mt-1 mb-0 px-2 py-0.5 border border-gold rounded-1 bg-gold-tint text-bark font-semibold text-small leading-snug font-text tracking-normal">
-      {children}
-    </span>
-  );
-}
-
-const LINES: Readonly<Record<LineCell['is'], string>> = {
-  part: 'num font-semibold',
-  included: 'text-low font-semibold',
-  not: 'text-bark',
-  unsaid: 'text-bark-2',
-};
-
-/** A part, included, or plainly not. */
-export function Line({ cell: { is, words, note } }: { cell: LineCell }) {
-  return (
-    <>
-      <span className={LINES[is]}>{words}</span>
-      {note !== null && <span className="block text-bark-2 text-small">{note}</span>}
-    </>
-  );
-}
-
 interface ColumnHeadProps {
   bid: SealedBid;
   name: string;
@@ -245,23 +203,5 @@ function ColumnHead({ bid, name, selected, onSelect }: ColumnHeadProps) {
         <span aria-hidden="true">{selected ? t.selected : t.select}</span>
       </span>
     </label>
-  );
-}
-
-/** Verified by us, on an exception until a day, or not verified. */
-export function Tick({ of: { verified, exceptionUntil } }: { of: CredentialCell }) {
-  const t = useTexts(comparisonTexts);
-  if (exceptionUntil !== null) {
-    return (
-      <span className="text-bark-2 text-small whitespace-nowrap">{t.exceptionUntil(longDay(exceptionUntil))}</span>
-    );
-  }
-  return verified ? (
-    <span className="inline-flex text-low">
-      <Icon className="size-6 stroke-2" name="check" />
-      <span className="visually-hidden">{t.checked}</span>
-    </span>
-  ) : (
-    <span className="text-bark-2 text-small whitespace-nowrap">{t.notVerified}</span>
   );
 }

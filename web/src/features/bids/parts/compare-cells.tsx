@@ -1,0 +1,65 @@
+// What a cell of the comparison holds: of the table and of the cards.
+import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
+import { markIn } from '@live-oak/contract/hidden-mark.ts';
+import type { ReactNode } from 'react';
+import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { longDay } from '../../../ui/dates.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { comparisonTexts } from '../comparison-texts.ts';
+import type { CredentialCell, LineCell } from './comparison.ts';
+
+/** What the bidder wrote. Without contact details: they wait for the payment. */
+export function Message({ bid: { message, masked } }: { bid: SealedBid }) {
+  const t = useTexts(comparisonTexts);
+  const { language } = useLanguage();
+  return (
+    <>
+      <p className="text-left wrap-anywhere whitespace-pre-line">{markIn(message, language)}</p>
+      {masked && <p className="text-left small second">{t.masked}</p>}
+    </>
+  );
+}
+
+/** What is best of all, said in words. */
+export function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span className="[.compare-cards_&]:inline-block [.compare-cards_&]:mr-1.5 [.compare-cards_&]:ml-0 [.compare-cards_&]:my-0 block w-fit mx-auto mt-1 mb-0 px-2 py-0.5 border border-gold rounded-1 bg-gold-tint text-bark font-semibold text-small leading-snug font-text tracking-normal">
+      {children}
+    </span>
+  );
+}
+
+const LINES: Readonly<Record<LineCell['is'], string>> = {
+  part: 'num font-semibold',
+  included: 'text-low font-semibold',
+  not: 'text-bark',
+  unsaid: 'text-bark-2',
+};
+
+/** A part, included, or plainly not. */
+export function Line({ cell: { is, words, note } }: { cell: LineCell }) {
+  return (
+    <>
+      <span className={LINES[is]}>{words}</span>
+      {note !== null && <span className="block text-bark-2 text-small">{note}</span>}
+    </>
+  );
+}
+
+/** Verified by us, on an exception until a day, or not verified. */
+export function Tick({ of: { verified, exceptionUntil } }: { of: CredentialCell }) {
+  const t = useTexts(comparisonTexts);
+  if (exceptionUntil !== null) {
+    return (
+      <span className="text-bark-2 text-small whitespace-nowrap">{t.exceptionUntil(longDay(exceptionUntil))}</span>
+    );
+  }
+  return verified ? (
+    <span className="inline-flex text-low">
+      <Icon className="size-6 stroke-2" name="check" />
+      <span className="visually-hidden">{t.checked}</span>
+    </span>
+  ) : (
+    <span className="text-bark-2 text-small whitespace-nowrap">{t.notVerified}</span>
+  );
+}
