@@ -1,6 +1,7 @@
 // Links to the pages that say a rule of law or safety, right behind the words of a screen that states it.
 import type { ScreenRule } from '@live-oak/contract/content/data-files.ts';
 import rules, { sources } from '@content/data/screen-rules.yaml';
+import { Fragment } from 'react';
 import { useTexts } from '../texts/language.tsx';
 import { contentTexts } from './content-texts.ts';
 
@@ -11,11 +12,14 @@ export function RuleSources({ rule }: { rule: ScreenRule }) {
   const pages = ids.flatMap((id) => sources.find((source) => source.id === id) ?? []);
   return (
     <span className="rule-sources">
-      {t.readIt}{' '}
+      {t.readIt}
       {pages.map(({ id, url, title }) => (
-        <a key={id} href={url} target="_blank" rel="noopener">
-          {title}
-        </a>
+        <Fragment key={id}>
+          {' '}
+          <a href={url} target="_blank" rel="noopener">
+            {title}
+          </a>
+        </Fragment>
       ))}
     </span>
   );

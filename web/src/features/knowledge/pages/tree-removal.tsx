@@ -141,7 +141,7 @@ function Notice() {
   const t = useTexts(treeRemovalTexts).safety;
   return (
     <section
-      className="[&_a]:inline-flex [&_a]:items-center [&_a]:min-h-(--hit) flex gap-3.5 mt-6 px-5 py-4 border-l-4 border-l-emergency rounded-r-2 bg-emergency-tint"
+      className="flex gap-3.5 mt-6 px-5 py-4 border-l-4 border-l-emergency rounded-r-2 bg-emergency-tint"
       aria-labelledby="safety"
     >
       <Icon className="size-7" name="storm" />
@@ -152,8 +152,12 @@ function Notice() {
         <p>{t.text}</p>
         <RuleSources rule="tree_work" />
         <p className="flex gap-x-6 gap-y-0 flex-wrap font-semibold">
-          <Link to="/tools/emergency">{t.emergency}</Link>
-          <Link to="/tools/permits">{t.permits}</Link>
+          <Link className="inline-flex items-center min-h-(--hit)" to="/tools/emergency">
+            {t.emergency}
+          </Link>
+          <Link className="inline-flex items-center min-h-(--hit)" to="/tools/permits">
+            {t.permits}
+          </Link>
         </p>
       </div>
     </section>
