@@ -43,7 +43,7 @@ test('a checklist hint starts below its label, on one row or two', async ({ pers
   const { page } = person;
   await page.setViewportSize(PHONE);
   await page.goto('/tools/assessment');
-  const gaps = await page.locator('.assessment-area .check').evaluateAll((all) =>
+  const gaps = await page.locator('.check-list .check').evaluateAll((all) =>
     all.map((one) => {
       const [words, hint] = [one.querySelector('label span'), one.querySelector('.field-hint')];
       return (hint?.getBoundingClientRect().top ?? 0) - (words?.getBoundingClientRect().bottom ?? 0);

@@ -159,7 +159,7 @@ type CheckboxProps = Omit<FieldProps, 'optional'> & Omit<ComponentProps<'input'>
 export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
   const wired = useFieldIds(id, hint, error);
   return (
-    <div className="check [.assessment-area_&:has(:checked)]:rounded-2 [.assessment-area_&:has(:checked)]:bg-oak-tint [.assessment-area_&:has(:checked)]:[box-shadow:0_0_0_0.4rem_var(--color-oak-tint)]">
+    <div className="check">
       <label className="check-label">
         <input {...input} {...wired} type="checkbox" />
         <span>{label}</span>

@@ -42,25 +42,32 @@ interface UploadDropProps {
   multiple: boolean;
   isPhoto: boolean;
   isEmpty: boolean;
+  /** Only its button, beside the label. */
+  compact?: boolean | undefined;
+  /** As low as its button, from the left. */
+  low?: boolean | undefined;
   onFiles: (files: File[]) => void;
 }
 
-export function UploadDrop({ id, input, told, isWrong, accept, multiple, isPhoto, isEmpty, onFiles }: UploadDropProps) {
+export function UploadDrop(props: UploadDropProps) {
+  const { id, input, told, isWrong, accept, multiple, isPhoto, isEmpty, compact = false, low = false, onFiles } = props;
   const t = useTexts(filesTexts);
   const { over, handlers } = useDrop(onFiles);
   return (
     <div
       className={classNames(
-        'upload-drop flex relative gap-x-4 gap-y-2 flex-wrap items-center justify-center min-h-26 p-4 border border-rule-strong border-dashed rounded-2 bg-paper-raised [transition:background-color_var(--fast),border-color_var(--fast)] [.upload-compact>&]:col-start-2 [.upload-compact>&]:row-start-1 [.upload-compact>&]:min-h-0 [.upload-compact>&]:p-0 [.upload-compact>&]:border-0 [.upload-compact>&]:bg-transparent [.upload-compact>&]:bg-none [.vet-files_&]:justify-start [.vet-files_&]:min-h-0 [.vet-files_&]:p-3',
-        over && 'upload-drop-over border-oak! bg-oak-tint!',
-        !isEmpty && 'min-h-0! p-3!',
+        'upload-drop group flex relative gap-x-4 gap-y-2 flex-wrap items-center',
+        !compact && 'border border-dashed rounded-2',
+        !compact && (over ? 'border-oak bg-oak-tint' : 'border-rule-strong bg-paper-raised'),
+        compact ? 'col-start-2! row-start-1' : isEmpty && !low ? 'min-h-26 p-4' : 'p-3',
+        low ? 'justify-start' : 'justify-center',
       )}
       {...handlers}
     >
       <input
         ref={input}
         id={id}
-        className="upload-input absolute inset-0 size-full opacity-0 cursor-pointer"
+        className="peer absolute inset-0 size-full opacity-0 cursor-pointer"
         type="file"
         accept={accept ?? (isPhoto ? PHOTO_ACCEPT : DOCUMENT_ACCEPT)}
         multiple={multiple}
@@ -75,15 +82,20 @@ export function UploadDrop({ id, input, told, isWrong, accept, multiple, isPhoto
       <Button
         tabIndex={-1}
         id={`${id}-choose`}
-        className="[.upload-input:focus-visible+&]:shadow-focus [.upload-drop:hover_&]:border-oak [.upload-drop:hover_&]:text-oak [.upload-compact>.upload-drop-over_&]:border-oak [.upload-compact>.upload-drop-over_&]:bg-oak-tint"
+        className={classNames(
+          'peer-focus-visible:shadow-focus group-hover:border-oak group-hover:text-oak',
+          compact && over && 'border-oak bg-oak-tint',
+        )}
         onClick={() => input.current?.click()}
       >
         <Icon name={isPhoto ? 'camera' : 'upload'} />
         {isEmpty ? (isPhoto ? t.addPhotos : t.chooseAFile) : t.addMore}
       </Button>
-      <span className="small second keys-only [.upload-compact>.upload-drop_&]:hidden" aria-hidden="true">
-        {isPhoto ? t.orDropThem : t.orDropIt}
-      </span>
+      {!compact && (
+        <span className="small second keys-only" aria-hidden="true">
+          {isPhoto ? t.orDropThem : t.orDropIt}
+        </span>
+      )}
     </div>
   );
 }

@@ -30,6 +30,8 @@ interface UploadFieldProps {
   onMoving?: (moving: boolean) => void;
   /** One line, for a list of several fields. */
   compact?: boolean;
+  /** Its place to drop files is as low as the button in it. */
+  low?: boolean;
   /** Without a line pictures stay in this browser, to be sent with the form. */
   keeps?: boolean;
 }
@@ -48,6 +50,7 @@ export function UploadField({
   error,
   onMoving,
   compact,
+  low,
   keeps = false,
 }: UploadFieldProps) {
   const t = useTexts(filesTexts);
@@ -78,15 +81,14 @@ export function UploadField({
     <div
       className={classNames(
         'grid gap-2 min-w-0',
-        compact &&
-          'upload-compact grid-cols-ends items-center py-3 border-b border-b-rule [&>*]:col-span-full [&>.field-hint]:hidden',
+        compact && 'grid-cols-ends items-center py-3 border-b border-b-rule [&>*]:col-span-full [&>.field-hint]:hidden',
       )}
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={told}
     >
       <p
-        className="font-semibold text-ui leading-snug [.upload-compact>&]:col-start-1 [.upload-compact>&]:row-start-1"
+        className={classNames('font-semibold text-ui leading-snug', compact && 'col-start-1! row-start-1')}
         id={`${id}-label`}
       >
         {label}
@@ -105,6 +107,8 @@ export function UploadField({
           multiple={most > 1}
           isPhoto={isPhoto}
           isEmpty={isEmpty}
+          compact={compact}
+          low={low}
           onFiles={add}
         />
       )}

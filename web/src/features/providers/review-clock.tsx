@@ -1,6 +1,5 @@
 // The promise of an answer within 24-48 hours, as a clock: warn at half of it, broken at its end.
 import { useTexts } from '../../texts/language.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { providerDashboardTexts } from './texts.ts';
 
 export const PROMISE_HOURS = 48;
@@ -42,21 +41,25 @@ export function waitWords({ hours, minutes }: Pick<ReviewClock, 'hours' | 'minut
 const RADIUS = 14;
 const AROUND = 2 * Math.PI * RADIUS;
 
-export function WaitRing({ clock: { hours, target, share, state } }: { clock: ReviewClock }) {
+const STROKES: Record<ReviewClock['state'], string> = {
+  fresh: 'stroke-chart-1',
+  warn: 'stroke-gold',
+  late: 'stroke-error',
+};
+
+export function WaitRing({ clock, large = false }: { clock: ReviewClock; large?: boolean }) {
   const t = useTexts(providerDashboardTexts);
+  const { hours, target, share, state } = clock;
   return (
     <svg
-      className={classNames(
-        'wait-ring [.queue-current_&_circle:first-child]:stroke-rule-strong [.data-table_&]:size-5 [.standing-clock_&]:size-13 flex-none size-7.5 fill-none stroke-5 [.vet-clock_&]:size-13',
-        `[&.wait-ring-warn_circle:last-child]:stroke-gold [&.wait-ring-late_circle:last-child]:stroke-error wait-ring-${state}`,
-      )}
+      className={`wait-ring [.data-table_&]:size-5 flex-none fill-none stroke-5 ${large ? 'size-13' : 'size-7.5'}`}
       viewBox="0 0 36 36"
       role="img"
       aria-label={t.hoursOf(hours, target)}
     >
-      <circle className="first:stroke-paper-deep last:stroke-chart-1" cx="18" cy="18" r={RADIUS} />
+      <circle className="stroke-paper-deep [.queue-current_&]:stroke-rule-strong" cx="18" cy="18" r={RADIUS} />
       <circle
-        className="first:stroke-paper-deep last:stroke-chart-1"
+        className={STROKES[state]}
         cx="18"
         cy="18"
         r={RADIUS}

@@ -67,6 +67,7 @@ function ProviderRow({ provider, now, actions, line, selection }: ProviderRowPro
         {provider.waitingSince && <ApplicationWaited since={provider.waitingSince} now={now} />}
       </div>
       <Facts
+        inRow
         facts={[
           { label: 'Service area', value: provider.serviceArea },
           { label: 'Years', value: provider.yearsExperience },

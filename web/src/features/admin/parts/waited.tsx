@@ -7,19 +7,16 @@ import { dueWords } from '../words.ts';
 
 const HOUR = 3_600_000;
 
+const DUE = { fresh: 'text-bark-2', warn: 'text-gold-ink font-semibold', late: 'text-error font-bold' };
+
 export function Waited({ since, dueAt, now }: { since: string; dueAt: string; now: Date }) {
   const clock = reviewClock(since, now, (Date.parse(dueAt) - Date.parse(since)) / HOUR);
   return (
-    <span
-      className={classNames('inline-flex gap-2 items-center text-small leading-title', `waited-${clock.state}`)}
-      title={`Since ${dayAndTime(since)}`}
-    >
+    <span className="inline-flex gap-2 items-center text-small leading-title" title={`Since ${dayAndTime(since)}`}>
       <WaitRing clock={clock} />
       <span>
         <b className="num block whitespace-nowrap [.data-table_&]:hidden">{waitWords(clock)}</b>
-        <span className="num block whitespace-nowrap text-bark-2 [.waited-warn_&]:text-gold-ink [.waited-warn_&]:font-semibold [.waited-late_&]:text-error [.waited-late_&]:font-bold">
-          {dueWords(dueAt, now)}
-        </span>
+        <span className={classNames('num block whitespace-nowrap', DUE[clock.state])}>{dueWords(dueAt, now)}</span>
       </span>
     </span>
   );

@@ -1,6 +1,5 @@
 // The week of the desk: each figure with its seven days as columns, its difference to the week before, and the numbers in a table.
 import { TREND_FIGURES, type TrendFigure, type Trends } from '@live-oak/contract/features/admin/schema.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { shortDay } from '../../../ui/dates.ts';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
@@ -67,7 +66,6 @@ function WeekColumns({ name, days }: { name: string; days: readonly number[] }) 
   const most = Math.max(1, ...days);
   return (
     <svg
-      className="week-columns"
       viewBox={`0 0 ${WIDTH} ${HIGH + 2}`}
       role="img"
       aria-label={`${name} by day, oldest first: ${days.join(', ')}`}
@@ -77,7 +75,7 @@ function WeekColumns({ name, days }: { name: string; days: readonly number[] }) 
         return (
           <rect
             key={index}
-            className={classNames('fill-chart-quiet', index === days.length - 1 && '[.week-columns_&]:fill-chart-1')}
+            className={index === days.length - 1 ? 'fill-chart-1' : 'fill-chart-quiet'}
             x={index * STEP + 2}
             y={HIGH - height}
             width={COLUMN}
@@ -85,7 +83,7 @@ function WeekColumns({ name, days }: { name: string; days: readonly number[] }) 
           />
         );
       })}
-      <path className="stroke-bark [stroke-width:1.5]" d={`M0 ${HIGH + 0.75}H${WIDTH}`} />
+      <path className="stroke-bark" strokeWidth="1.5" d={`M0 ${HIGH + 0.75}H${WIDTH}`} />
     </svg>
   );
 }

@@ -81,10 +81,11 @@ function Opened({ job, bids }: { job: Job; bids: SealedBid[] }) {
       </section>
       <section className="wrap" aria-label={t.compare}>
         {bids.length > 1 && (
-          <div className="flex gap-x-5 gap-y-2 flex-wrap items-end justify-between pt-6 [&_fieldset]:min-w-0 [&_fieldset]:max-w-full [&_.segmented]:flex-nowrap [&_.segmented]:max-w-full [&_.segmented]:overflow-x-auto [&_.segmented_label]:flex-none [&_.segmented_label]:px-3">
+          <div className="flex gap-x-5 gap-y-2 flex-wrap items-end justify-between pt-6 [&_label]:px-3">
             <Segmented
               label={t.sortBy}
               labelShown
+              swiped
               options={SORTS.map((value) => ({ value, label: t.sorts[value] }))}
               value={sort}
               onChange={setSort}

@@ -63,8 +63,8 @@ function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: Car
   return (
     <li
       className={classNames(
-        'compare-card grid relative gap-2 p-4 border border-rule-strong rounded-2 bg-paper-raised [&.compare-on]:border-oak [&.compare-on]:bg-oak-tint [&.compare-on]:[box-shadow:inset_0_0_0_1px_var(--color-oak)] [&:has(.compare-card-pick_:focus-visible)]:shadow-focus',
-        selected && 'compare-on',
+        'compare-card grid relative gap-2 p-4 rounded-2 border has-[input:focus-visible]:shadow-focus',
+        selected ? 'border-oak bg-oak-tint outline-1 outline-oak' : 'border-rule-strong bg-paper-raised',
       )}
     >
       <div className="grid gap-3 grid-cols-row items-center">
@@ -74,8 +74,8 @@ function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: Car
       </div>
       {(isLowest || isFullest) && (
         <p>
-          {isLowest && <Mark>{t.lowest}</Mark>}
-          {isFullest && <Mark>{t.mostComplete}</Mark>}
+          {isLowest && <Mark inLine>{t.lowest}</Mark>}
+          {isFullest && <Mark inLine>{t.mostComplete}</Mark>}
         </p>
       )}
       <p className="small second">

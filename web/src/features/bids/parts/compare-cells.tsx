@@ -7,6 +7,7 @@ import { longDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { comparisonTexts } from '../comparison-texts.ts';
 import type { CredentialCell, LineCell } from './comparison.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
 /** What the bidder wrote. Without contact details: they wait for the payment. */
 export function Message({ bid: { message, masked } }: { bid: SealedBid }) {
@@ -20,10 +21,15 @@ export function Message({ bid: { message, masked } }: { bid: SealedBid }) {
   );
 }
 
-/** What is best of all, said in words. */
-export function Mark({ children }: { children: ReactNode }) {
+/** What is best of all, said in words: below an amount, or in a line with another. */
+export function Mark({ inLine = false, children }: { inLine?: boolean; children: ReactNode }) {
   return (
-    <span className="[.compare-cards_&]:inline-block [.compare-cards_&]:mr-1.5 [.compare-cards_&]:ml-0 [.compare-cards_&]:my-0 block w-fit mx-auto mt-1 mb-0 px-2 py-0.5 border border-gold rounded-1 bg-gold-tint text-bark font-semibold text-small leading-snug font-text tracking-normal">
+    <span
+      className={classNames(
+        'w-fit px-2 py-0.5 border border-gold rounded-1 bg-gold-tint text-bark font-semibold text-small leading-snug font-text tracking-normal',
+        inLine ? 'inline-block mr-1.5' : 'block mx-auto mt-1',
+      )}
+    >
       {children}
     </span>
   );

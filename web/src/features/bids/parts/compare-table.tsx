@@ -34,39 +34,35 @@ export interface CompareProps {
   onSelect?: (id: number) => void;
 }
 
-const onClass = (isOn: boolean) =>
-  isOn
-    ? 'compare-on [.compare_&]:bg-oak-tint [.compare_thead_&]:rounded-t-2 [.compare_tbody:last-child_tr:last-child_&]:rounded-b-2'
-    : undefined;
-
 export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
   const t = useTexts(comparisonTexts);
   const name = useId();
+  const groups = useGroups(bids);
   return (
-    <table className="compare w-full border-separate border-spacing-0 table-fixed text-ui leading-snug [&_tbody:first-of-type_tr:first-child_td]:font-bold [&_tbody:first-of-type_tr:first-child_td]:text-lead [&_tbody:first-of-type_tr:first-child_td]:leading-title [&_tbody:first-of-type_tr:first-child_td]:tabular-nums">
+    <table className="compare w-full border-separate border-spacing-0 table-fixed text-ui leading-snug">
       <caption className="visually-hidden">{t.caption}</caption>
       <thead>
         <tr>
-          <th className="first:w-1/5 px-2 pt-6 pb-4 align-bottom" scope="col">
+          <th className="w-1/5 px-2 pt-6 pb-4 align-bottom" scope="col">
             <span className="visually-hidden">{t.what}</span>
           </th>
           {bids.map((bid) => (
             <th
               key={bid.id}
               scope="col"
-              className={classNames('first:w-1/5 px-2 pt-6 pb-4 align-bottom', onClass(bid.id === selectedId))}
+              className={classNames('px-2 pt-6 pb-4 align-bottom', bid.id === selectedId && 'rounded-t-2 bg-oak-tint')}
             >
               <ColumnHead bid={bid} name={name} selected={bid.id === selectedId} onSelect={onSelect} />
             </th>
           ))}
         </tr>
       </thead>
-      {useGroups(bids).map(({ head, rows }) => (
+      {groups.map(({ head, rows }, group) => (
         <tbody key={head}>
           {head !== '' && (
-            <tr className="[.compare_&_th]:pt-7 [.compare_&_th]:border-t-0 [.compare_&_th]:text-bark [.compare_&_th]:font-semibold [.compare_&_th]:text-3 [.compare_&_th]:leading-title [.compare_&_th]:font-display [.compare_&_th]:normal-nums">
+            <tr>
               <th
-                className="first:w-1/5 pr-2 pl-0 py-3 border-t border-t-rule text-bark-2 font-medium text-left"
+                className="pr-2 pt-7 pb-3 font-semibold text-3 leading-title font-display normal-nums text-left"
                 scope="rowgroup"
                 colSpan={bids.length + 1}
               >
@@ -74,20 +70,19 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
               </th>
             </tr>
           )}
-          {rows.map(([what, cell]) => (
+          {rows.map(([what, cell], row) => (
             <tr key={what}>
-              <th
-                className="first:w-1/5 pr-2 pl-0 py-3 border-t border-t-rule text-bark-2 font-medium text-left"
-                scope="row"
-              >
+              <th className="pr-2 py-3 border-t border-t-rule text-bark-2 font-medium text-left" scope="row">
                 {what}
               </th>
               {bids.map((bid) => (
                 <td
                   key={bid.id}
                   className={classNames(
-                    'first:w-1/5 px-2 py-3 border-t border-t-rule text-center wrap-anywhere has-[p]:align-top',
-                    onClass(bid.id === selectedId),
+                    'px-2 py-3 border-t border-t-rule text-center wrap-anywhere has-[p]:align-top',
+                    group === 0 && row === 0 && 'num font-bold text-lead leading-title',
+                    bid.id === selectedId && 'bg-oak-tint',
+                    bid.id === selectedId && group === groups.length - 1 && row === rows.length - 1 && 'rounded-b-2',
                   )}
                 >
                   {cell(bid)}

@@ -60,19 +60,15 @@ function WidePicture({
   const base = TOP + rows * rowHeightOf() + 14;
   const xOf = (dollars: number) => SPREAD_SIZE.left + shareOf(scale, dollars) * (SPREAD_SIZE.right - SPREAD_SIZE.left);
   return (
-    <svg
-      className="spread w-full h-auto mt-4 max-lg:hidden"
-      viewBox={`0 0 1120 ${base + FOOT}`}
-      role="img"
-      aria-label={label}
-    >
+    <svg className="w-full h-auto mt-4 max-lg:hidden" viewBox={`0 0 1120 ${base + FOOT}`} role="img" aria-label={label}>
       {guide && <GuideBand guide={guide} xOf={xOf} base={base} />}
       <path className="stroke-bark stroke-2" d={`M${SPREAD_SIZE.left} ${base}H${SPREAD_SIZE.right}`} />
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <path className="stroke-bark stroke-2" d={`M${xOf(tick)} ${base - 6}v12`} />
           <text
-            className="fill-bark-2 font-medium text-[17px] leading-[normal] font-text tabular-nums"
+            className="fill-bark-2 font-medium tabular-nums"
+            fontSize="17"
             x={xOf(tick)}
             y={base + 34}
             textAnchor="middle"
@@ -83,7 +79,7 @@ function WidePicture({
       ))}
       <g transform={`translate(0 ${base})`}>
         {placed.map((bid) => (
-          <path key={bid.id} className="stroke-rule-strong [stroke-dasharray:3_4]" d={`M${bid.x} ${bid.y}V0`} />
+          <path key={bid.id} className="stroke-rule-strong" strokeDasharray="3 4" d={`M${bid.x} ${bid.y}V0`} />
         ))}
         {placed.map((bid) => (
           <Disc key={bid.id} bid={bid} selected={bid.id === selectedId} lacks={lacking.has(bid.id)} />
@@ -106,7 +102,8 @@ function GuideBand({ guide, xOf, base }: { guide: Guide; xOf: (dollars: number) 
         strokeWidth="1.5"
       />
       <text
-        className="max-lg:text-gold-ink text-[17px] leading-[normal] font-text tabular-nums fill-gold-ink font-semibold"
+        className="fill-gold-ink font-semibold tabular-nums"
+        fontSize="17"
         x={Math.min(940, Math.max(180, (left + right) / 2))}
         y="24"
         textAnchor="middle"
@@ -119,30 +116,31 @@ function GuideBand({ guide, xOf, base }: { guide: Guide; xOf: (dollars: number) 
 
 function Disc({ bid, selected, lacks }: { bid: Placed; selected: boolean; lacks: boolean }) {
   return (
-    <g
-      className={classNames(
-        '[&_circle:first-child]:fill-tag',
-        selected && 'spread-disc-on [&_circle:first-child]:fill-oak! [&_circle:first-child]:stroke-oak!',
-        lacks &&
-          '[&_circle:first-child]:[stroke-dasharray:6_5] [&_circle:first-child]:stroke-high-mark! [&_circle:first-child]:stroke-2!',
-      )}
-      transform={`translate(${bid.x} ${bid.y})`}
-    >
-      <circle className="first:stroke-tag-edge first:stroke-2" r={SPREAD_SIZE.radius} />
+    <g transform={`translate(${bid.x} ${bid.y})`}>
       <circle
-        className="fill-tag-hole [.spread-disc-on_&]:fill-on-oak first:stroke-tag-edge first:stroke-2"
-        cy="-19"
-        r="2.5"
+        className={classNames(
+          'stroke-2',
+          selected ? 'fill-oak' : 'fill-tag',
+          lacks ? 'stroke-high-mark' : selected ? 'stroke-oak' : 'stroke-tag-edge',
+        )}
+        strokeDasharray={lacks ? '6 5' : undefined}
+        r={SPREAD_SIZE.radius}
       />
+      <circle className={selected ? 'fill-on-oak' : 'fill-tag-hole'} cy="-19" r="2.5" />
       <text
-        className="[.spread_.spread-disc-on_&]:fill-on-oak leading-[normal] tabular-nums fill-tag-ink font-strong text-[26px] font-display normal-nums"
+        className={classNames('font-strong font-display normal-nums', selected ? 'fill-on-oak' : 'fill-tag-ink')}
+        fontSize="26"
         y="10"
         textAnchor="middle"
       >
         {bid.letter}
       </text>
       <text
-        className="leading-[normal] font-text tabular-nums fill-bark stroke-paper-raised [stroke-width:5px] [stroke-linejoin:round] [paint-order:stroke] font-strong text-[19px]"
+        className="fill-bark stroke-paper-raised font-strong tabular-nums"
+        fontSize="19"
+        strokeWidth="5"
+        strokeLinejoin="round"
+        paintOrder="stroke"
         y={-SPREAD_SIZE.radius - 9}
         textAnchor="middle"
       >
@@ -156,47 +154,41 @@ function NarrowPicture({ bids, guide, selectedId, scale }: PictureProps) {
   const t = useTexts(comparisonTexts);
   const at = (dollars: number) => `${(shareOf(scale, dollars) * 100).toFixed(2)}%`;
   return (
-    <div className="hidden max-lg:grid max-lg:gap-1.5 max-lg:mt-4.5" aria-hidden="true">
+    <div className="grid gap-1.5 mt-4.5 lg:hidden" aria-hidden="true">
       {bids
         .toSorted((a, b) => a.amount - b.amount)
         .map((bid) => (
-          <div
-            key={bid.id}
-            className={classNames(
-              'max-lg:grid max-lg:gap-3 max-lg:grid-cols-[2rem_1fr_minmax(4.25rem,auto)] max-lg:items-center',
-              bid.id === selectedId && 'spread-row-on',
-            )}
-          >
+          <div key={bid.id} className="grid gap-3 grid-cols-[2rem_1fr_minmax(4.25rem,auto)] items-center">
             <Tag size="small" tone={bid.id === selectedId ? 'oak' : 'plain'}>
               {letterOf(bid.label)}
             </Tag>
-            <span className="max-lg:relative max-lg:h-6 max-lg:[background:linear-gradient(var(--color-rule-strong),var(--color-rule-strong))_center_/_100%_2px_no-repeat] max-lg:[.spread-row-on_&_b]:bg-oak max-lg:[.spread-row-on_&_b]:[box-shadow:0_0_0_3px_var(--color-paper-raised),0_0_0_5px_var(--color-oak)]">
+            <span className="relative h-6">
+              <i className="absolute inset-x-0 top-1/2 h-0.5 -mt-px bg-rule-strong" />
               {guide && (
                 <i
-                  className="max-lg:absolute max-lg:inset-y-0 max-lg:border-x max-lg:border-x-gold max-lg:bg-gold-tint"
+                  className="absolute inset-y-0 border-x border-x-gold bg-gold-tint"
                   style={{ left: at(guide.low), right: `${(100 - shareOf(scale, guide.high) * 100).toFixed(2)}%` }}
                 />
               )}
               <b
-                className="max-lg:absolute max-lg:top-1 max-lg:size-4 max-lg:-ml-2 max-lg:rounded-full max-lg:bg-bark"
+                className={classNames(
+                  'absolute top-1 size-4 -ml-2 rounded-full',
+                  bid.id === selectedId ? 'bg-oak outline-2 outline-offset-3 outline-oak' : 'bg-bark',
+                )}
                 style={{ left: at(bid.amount) }}
               />
             </span>
-            <b className="num max-lg:text-right">{bidMoney(bid.amount)}</b>
+            <b className="num text-right">{bidMoney(bid.amount)}</b>
           </div>
         ))}
-      <div className="small quiet num max-lg:grid max-lg:gap-3 max-lg:grid-cols-[2rem_1fr_minmax(4.25rem,auto)] max-lg:items-center">
+      <div className="small quiet num grid gap-3 grid-cols-[2rem_1fr_minmax(4.25rem,auto)] items-center">
         <span />
         <span className="row between">
           <span>{roundDollars(scale.from)}</span>
           <span>{roundDollars(scale.to)}</span>
         </span>
       </div>
-      {guide && (
-        <p className="small [.spread_&]:fill-gold-ink [.spread_&]:font-semibold max-lg:text-gold-ink">
-          {t.goldGuide(guideWords(guide))}
-        </p>
-      )}
+      {guide && <p className="small text-gold-ink">{t.goldGuide(guideWords(guide))}</p>}
     </div>
   );
 }

@@ -185,7 +185,7 @@ function DayStrip({ days, chosen, today, onChoose }: DayStripProps) {
   const t = useTexts(calendarTexts);
   return (
     <nav
-      className="hidden max-lg:grid max-lg:sticky max-lg:top-0 max-lg:z-3 max-lg:grid-cols-7 max-lg:-mx-(--gutter) max-lg:px-1.5 max-lg:py-1 max-lg:border-y max-lg:border-y-rule max-lg:bg-paper max-lg:[&_[aria-current]_b]:text-inherit max-lg:[&_[aria-current]_em]:[outline:1px_solid_var(--color-on-oak)]"
+      className="grid sticky lg:hidden top-0 z-3 grid-cols-7 -mx-(--gutter) px-1.5 py-1 border-y border-y-rule bg-paper"
       aria-label={t.daysOfThisWeek}
     >
       {days.map(({ date, entries }) => (
@@ -194,8 +194,9 @@ function DayStrip({ days, chosen, today, onChoose }: DayStripProps) {
           type="button"
           aria-current={date === chosen ? 'true' : undefined}
           className={classNames(
-            'max-lg:grid max-lg:gap-0.5 max-lg:content-center max-lg:justify-items-center max-lg:min-h-15 max-lg:p-0 max-lg:border-0 max-lg:rounded-2 max-lg:bg-transparent max-lg:bg-none max-lg:text-bark-2 max-lg:text-small max-lg:leading-title max-lg:cursor-pointer max-lg:aria-[current]:bg-oak max-lg:aria-[current]:text-on-oak',
-            date === today && 'max-lg:[box-shadow:inset_0_3px_0_var(--color-gold)]',
+            'grid gap-0.5 content-center justify-items-center min-h-15 p-0 border-0 rounded-2 text-small leading-title cursor-pointer',
+            date === chosen ? 'bg-oak text-on-oak' : 'bg-transparent text-bark-2',
+            date === today && 'border-t-3 border-t-gold',
           )}
           onClick={() => onChoose(date)}
         >
@@ -205,20 +206,24 @@ function DayStrip({ days, chosen, today, onChoose }: DayStripProps) {
           </span>
           <span aria-hidden="true">{weekdayOf(date).slice(0, 1)}</span>
           <b
-            className="num max-lg:text-bark max-lg:font-strong max-lg:text-3 max-lg:leading-title max-lg:font-display max-lg:normal-nums"
+            className={classNames(
+              'font-strong text-3 leading-title font-display normal-nums',
+              date !== chosen && 'text-bark',
+            )}
             aria-hidden="true"
           >
             {dayNumber(date)}
           </b>
-          <i className="max-lg:flex max-lg:gap-0.5 max-lg:h-1.5" aria-hidden="true">
+          <i className="flex gap-0.5 h-1.5" aria-hidden="true">
             {entries.slice(0, MOST_MARKS).map((entry) => (
               <em
                 key={entry.key}
                 className={classNames(
-                  'max-lg:size-1.5 max-lg:rounded-full',
+                  'size-1.5 rounded-full',
+                  date === chosen && 'outline outline-on-oak',
                   entry.kind === 'slot'
-                    ? `${STATUS_COLOR.open} max-lg:border max-lg:border-current max-lg:bg-transparent`
-                    : `${STATUS_COLOR[entry.appointment.status]} max-lg:bg-(--c)`,
+                    ? `${STATUS_COLOR.open} border border-current bg-transparent`
+                    : `${STATUS_COLOR[entry.appointment.status]} bg-(--c)`,
                 )}
               />
             ))}

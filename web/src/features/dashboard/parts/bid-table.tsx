@@ -48,7 +48,7 @@ const columnsOf = (t: DashboardTexts): readonly Column<Bid>[] => [
 export function BidTable({ bids }: { bids: readonly Bid[] }) {
   const t = useTexts(dashboardTexts);
   return (
-    <div className="bid-table max-sm:[&_.ledger_tr]:grid max-sm:[&_.ledger_tr]:gap-x-4 max-sm:[&_.ledger_tr]:gap-y-0.5 max-sm:[&_.ledger_tr]:grid-cols-ends max-sm:[&_.ledger_tr]:items-center max-sm:[&_.ledger-label]:absolute max-sm:[&_.ledger-label]:size-px max-sm:[&_.ledger-label]:overflow-hidden max-sm:[&_.ledger-label]:[clip-path:inset(50%)] max-sm:[&_.ledger_td:nth-child(even)]:justify-end">
+    <div className="bid-table max-sm:[&_.ledger_tr]:grid max-sm:[&_.ledger_tr]:gap-x-4 max-sm:[&_.ledger_tr]:gap-y-0.5 max-sm:[&_.ledger_tr]:grid-cols-ends max-sm:[&_.ledger_tr]:items-center max-sm:[&_.ledger-label]:sr-only max-sm:[&_.ledger_td:nth-child(even)]:justify-end">
       <Table caption={t.bids.caption} columns={columnsOf(t)} rows={bids} rowKey={(bid) => bid.id} />
     </div>
   );

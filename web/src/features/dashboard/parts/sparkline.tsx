@@ -1,5 +1,4 @@
 // A figure month by month, small enough to stand beside it: columns for what is counted, a line for what stands at a level.
-import { classNames } from '../../../ui/class-names.ts';
 
 interface SparklineProps {
   /** What a screen reader says of it; the numbers are in a table elsewhere. */
@@ -21,7 +20,7 @@ function places(count: number): { step: number; from: number } {
 export function Sparkline({ label, values, look }: SparklineProps) {
   return (
     <svg
-      className="sparkline block w-full max-w-36 h-8 mt-1.5"
+      className="block w-full max-w-36 h-8 mt-1.5"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMinYMid meet"
       role="img"
@@ -44,7 +43,7 @@ function Columns({ values }: { values: readonly (number | null)[] }) {
     return (
       <rect
         key={at}
-        className={classNames('fill-chart-quiet', at === values.length - 1 ? '[.sparkline_&]:fill-chart-1' : undefined)}
+        className={at === values.length - 1 ? 'fill-chart-1' : 'fill-chart-quiet'}
         x={from + at * step + step * 0.12}
         y={BASE - height}
         width={step * 0.76}

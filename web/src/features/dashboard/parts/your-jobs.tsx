@@ -49,7 +49,7 @@ function YourJobs() {
     <Panel title={t.title}>
       <Answer of={work} skeleton={<SkeletonRows rows={2} />} failed={t.failed}>
         {(jobs) => (
-          <ul className="[&>li>.btn]:flex-none [&_.title-3_a]:text-bark [&_.title-3_a]:no-underline [&_.title-3_a:hover]:text-oak [&_.title-3_a:hover]:underline">
+          <ul className="[&>li>.btn]:flex-none">
             {inWorkOrder(jobs).map((job) => (
               <WorkLine key={job.id} job={job} />
             ))}
@@ -71,7 +71,10 @@ function WorkLine({ job }: { job: Job }) {
       <div className="grid gap-1 justify-items-start min-w-0 wrap-anywhere">
         <Badge tone={TONES[step]}>{t.steps[step]}</Badge>
         <p className="title-3">
-          <Link className="wide-hit" to={to.job(job.id)}>
+          <Link
+            className="wide-hit text-bark no-underline wrap-anywhere hover:text-oak hover:underline"
+            to={to.job(job.id)}
+          >
             {job.title}
           </Link>
         </p>

@@ -17,6 +17,12 @@ interface StatementsProps {
   own?: Speaker;
 }
 
+const GROUNDS: Readonly<Record<DisputeStatement['side'], string>> = {
+  client: 'border-l-gold bg-paper-raised',
+  provider: 'border-l-chart-1 bg-paper-raised',
+  desk: 'border-l-slate bg-slate-tint',
+};
+
 export function Statements({ statements, own }: StatementsProps) {
   return (
     <ol className="grid gap-4">
@@ -24,8 +30,8 @@ export function Statements({ statements, own }: StatementsProps) {
         <li
           key={one.id}
           className={classNames(
-            'grid gap-2 w-[min(100%,40rem)] px-4 pt-3.5 pb-4 border-r border-l-4 border-y border-r-rule border-l-gold border-y-rule rounded-2 bg-paper-raised',
-            `[&.statement-provider]:border-l-chart-1 [&.statement-desk]:border-l-slate [&.statement-desk]:bg-slate-tint statement-${one.side}`,
+            'grid gap-2 w-[min(100%,40rem)] px-4 pt-3.5 pb-4 border-r border-l-4 border-y border-r-rule border-y-rule rounded-2',
+            GROUNDS[one.side],
             (own ? one.side === own : one.side === 'provider') && 'justify-self-end',
           )}
         >

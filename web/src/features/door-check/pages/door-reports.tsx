@@ -77,10 +77,13 @@ function ReportRow({ report }: { report: DoorReport }) {
   const [closing, setClosing] = useState(false);
   const { businessName, providerId, verificationStatus, message, hasContact, createdAt, handledAt } = report;
   return (
-    <li className="grid gap-3 py-4 border-b border-b-rule [&_.title-3]:text-bark [&_.title-3]:no-underline [&_.title-3]:wrap-anywhere [&_.title-3:hover]:text-oak [&_.title-3:hover]:underline">
+    <li className="grid gap-3 py-4 border-b border-b-rule">
       <div className="between">
         <div className="row">
-          <Link className="title-3 wide-hit" to={to.deskProvider(providerId)}>
+          <Link
+            className="title-3 wide-hit text-bark no-underline wrap-anywhere hover:text-oak hover:underline"
+            to={to.deskProvider(providerId)}
+          >
             {businessName}
           </Link>
           <Badge tone={verificationStatus === 'verified' ? 'ok' : 'slate'}>

@@ -55,12 +55,7 @@ export function Editor<V extends FieldValues, C, T>(props: EditorProps<V, C, T>)
     requestAnimationFrame(() => area.setSelectionRange(next.start, next.end));
   };
   return (
-    <div
-      className={classNames(
-        'grid gap-1.5 min-w-0 [&_textarea.input]:block [&_textarea.input]:min-h-40 [&_textarea.input]:max-h-136 [&_textarea.input]:border-0 [&_textarea.input]:rounded-b-2 [&_textarea.input]:field-sizing-content',
-        short && '[&_textarea.input]:min-h-26!',
-      )}
-    >
+    <div className="grid gap-1.5 min-w-0">
       <Field {...{ label, hint, error, wired }}>
         <div
           className="border border-rule-strong rounded-2 bg-paper-raised focus-within:border-oak data-wrong:border-error data-wrong:[box-shadow:inset_0_0_0_1px_var(--color-error)]"
@@ -103,7 +98,10 @@ export function Editor<V extends FieldValues, C, T>(props: EditorProps<V, C, T>)
               field.current = area;
               form.ref(area);
             }}
-            className="input"
+            className={classNames(
+              'input block max-h-136 border-0 rounded-b-2 field-sizing-content',
+              short ? 'min-h-26' : 'min-h-40',
+            )}
             dir="auto"
             maxLength={max}
             value={value}

@@ -40,11 +40,16 @@ export default function Home() {
 }
 
 /** Nailed to the picture: what every business shows before it bids. */
+/** One of the two holes of a tree tag. */
+const tagHole = 'absolute top-1/2 size-3 -mt-1.5 rounded-full bg-tag-hole outline-3 outline-tag-edge max-lg:hidden';
+
 function Checked() {
   const t = useTexts(homeTexts).checked;
   return (
     <aside className="wrap home-checked relative z-2 -mt-17 mb-8 max-lg:-mt-8" aria-labelledby="checked">
-      <div className="grid relative gap-6 grid-lead-46 items-center px-10.5 py-5.5 border border-rule-strong rounded-2 bg-paper-raised shadow-lift before:absolute before:left-3.5 before:top-1/2 before:size-3 before:-mt-1.5 before:content-[''] before:rounded-full before:bg-tag-hole before:[box-shadow:0_0_0_3px_var(--color-tag-edge)] after:absolute after:right-3.5 after:top-1/2 after:size-3 after:-mt-1.5 after:content-[''] after:rounded-full after:bg-tag-hole after:[box-shadow:0_0_0_3px_var(--color-tag-edge)] max-lg:gap-4 max-lg:grid-cols-1 max-lg:p-5 max-lg:before:hidden max-lg:after:hidden">
+      <div className="grid relative gap-6 grid-lead-46 items-center px-10.5 py-5.5 border border-rule-strong rounded-2 bg-paper-raised shadow-lift max-lg:gap-4 max-lg:grid-cols-1 max-lg:p-5">
+        <i className={`left-3.5 ${tagHole}`} aria-hidden="true" />
+        <i className={`right-3.5 ${tagHole}`} aria-hidden="true" />
         <h2 className="text-lead leading-title" id="checked">
           {t.title}
         </h2>
@@ -79,12 +84,12 @@ function SubscribeBox() {
           </h2>
           <p className="mt-1.5 text-on-deep-2">{t.text}</p>
         </div>
-        <ol className="[counter-reset:step] text-ui">
-          {t.steps.map((step) => (
-            <li
-              className="flex gap-3 px-0 py-1 [counter-increment:step] before:w-2.5 before:content-[counter(step)] before:text-gold before:font-strong before:text-ui before:leading-normal before:font-display before:normal-nums"
-              key={step}
-            >
+        <ol className="text-ui">
+          {t.steps.map((step, index) => (
+            <li className="flex gap-3 py-1" key={step}>
+              <b className="text-gold font-strong font-display normal-nums" aria-hidden="true">
+                {index + 1}
+              </b>
               {step}
             </li>
           ))}

@@ -56,7 +56,7 @@ export function FilterBar(props: FilterBarProps) {
   const near = useTyped(filters.near, (text) => refine({ near: text }));
   return (
     <form
-      className="border-y border-y-rule bg-paper-sunk max-sm:[&>.wrap>.field>label]:absolute max-sm:[&>.wrap>.field>label]:size-px max-sm:[&>.wrap>.field>label]:overflow-hidden max-sm:[&>.wrap>.field>label]:[clip-path:inset(50%)] max-sm:[&>.wrap>.field>label]:whitespace-nowrap max-sm:[&:not([data-open='true'])_:is(.filters-folded,.filters-last)]:hidden"
+      className="border-y border-y-rule bg-paper-sunk max-sm:[&>.wrap>.field>label]:sr-only max-sm:[&:not([data-open='true'])_:is(.filters-folded,.filters-last)]:hidden"
       role="search"
       aria-label={t.filterJobs}
       data-open={open}

@@ -72,9 +72,7 @@ function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[nu
     <li
       className={classNames(
         'flex gap-3 flex-col rounded-2 bg-paper-raised p-6 border border-rule-strong',
-        urgent
-          ? '[.removal-packages>&]:pt-5.25 [.removal-packages>&]:border-t-4 [.removal-packages>&]:border-t-emergency'
-          : undefined,
+        urgent ? 'pt-5.25 border-t-4 border-t-emergency' : undefined,
       )}
     >
       <div className="grid gap-4 min-h-16 grid-lead-14 items-center">
@@ -102,15 +100,10 @@ function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[nu
           height="10"
           rx="2"
         />
-        <text className="fill-bark-2 font-medium text-[11px] leading-[normal] font-text" x="0" y="25">
+        <text className="fill-bark-2 font-medium" fontSize="11" x="0" y="25">
           $0
         </text>
-        <text
-          className="fill-bark-2 font-medium text-[11px] leading-[normal] font-text"
-          x="300"
-          y="25"
-          textAnchor="end"
-        >
+        <text className="fill-bark-2 font-medium" fontSize="11" x="300" y="25" textAnchor="end">
           $5,000
         </text>
       </svg>

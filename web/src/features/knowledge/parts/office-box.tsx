@@ -6,8 +6,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
 import { permitsTexts } from '../texts.ts';
 
-const officeBox =
-  'office-box mb-2 px-4.5 py-4 rounded-1 bg-paper-sunk [&_li_a]:inline-flex [&_li_a]:gap-2.5 [&_li_a]:items-center [&_li_a]:min-h-(--hit) [&_li_a]:wrap-anywhere';
+const officeBox = 'office-box mb-2 px-4.5 py-4 rounded-1 bg-paper-sunk';
+const officeLink = 'inline-flex gap-2.5 items-center min-h-(--hit) wrap-anywhere';
 
 interface OfficeBoxProps {
   office: ParishContact | null;
@@ -47,7 +47,7 @@ export function OfficeBox({ office: contact, parish, listed, level }: OfficeBoxP
       <ul>
         {phones.map(({ number }) => (
           <li key={number}>
-            <a href={`tel:${number.replaceAll('-', '')}`}>
+            <a className={officeLink} href={`tel:${number.replaceAll('-', '')}`}>
               <Icon name="phone" />
               <span>
                 {t.call} <b className="num">{number}</b>
@@ -57,7 +57,7 @@ export function OfficeBox({ office: contact, parish, listed, level }: OfficeBoxP
         ))}
         {email && (
           <li>
-            <a href={`mailto:${email.address}`}>
+            <a className={officeLink} href={`mailto:${email.address}`}>
               <Icon name="mail" />
               <span>
                 {email.address.slice(0, email.address.indexOf('@') + 1)}
@@ -69,7 +69,7 @@ export function OfficeBox({ office: contact, parish, listed, level }: OfficeBoxP
         )}
         {website && (
           <li>
-            <a href={website.address} rel="noopener">
+            <a className={officeLink} href={website.address} rel="noopener">
               <Icon name="arrow" />
               <span>{website.address.replace(/^https:\/\/(www\.)?/u, '')}</span>
             </a>

@@ -15,12 +15,12 @@ export function Triage() {
     <section className="mt-8" aria-labelledby="triage">
       <h2 id="triage">{t.title}</h2>
       <p className="second">{t.lead}</p>
-      <div className="mt-4 border-t-2 border-t-bark [&_summary::after]:text-oak [&_summary::after]:text-2 [&_details[open]>summary::after]:content-['–']">
+      <div className="mt-4 border-t-2 border-t-bark">
         {TRIAGE.map((question, index) => (
           <Question key={question} question={question} number={index + 1} />
         ))}
-        <details name="triage" className="border-b border-b-rule">
-          <summary className="flex gap-4 items-center min-h-16 py-2.5 font-semibold normal-nums list-none cursor-pointer after:ml-auto after:px-2 text-3 leading-snug font-text after:content-['+'] marker:hidden">
+        <details name="triage" className="group border-b border-b-rule">
+          <summary className="flex gap-4 items-center min-h-16 py-2.5 font-semibold normal-nums list-none cursor-pointer after:ml-auto after:px-2 after:text-2 after:text-oak text-3 leading-snug font-text after:content-['+'] group-open:after:content-['–'] marker:hidden">
             <span>{t.none}</span>
           </summary>
           <div className="grid gap-4 justify-items-start max-w-184 pr-0 pl-14 pt-1 pb-6 max-md:pl-0">
@@ -37,8 +37,8 @@ function Question({ question, number }: { question: TriageQuestion; number: numb
   const t = useTexts(emergencyTexts);
   const { calls, procedures, jobMayWait } = triage(emergency, [question]);
   return (
-    <details className="border-b border-b-rule" name="triage" id={`triage-${question}`}>
-      <summary className="flex gap-4 items-center min-h-16 py-2.5 font-semibold text-2 leading-title font-display normal-nums list-none cursor-pointer after:ml-auto after:px-2 after:content-['+'] marker:hidden">
+    <details className="group border-b border-b-rule" name="triage" id={`triage-${question}`}>
+      <summary className="flex gap-4 items-center min-h-16 py-2.5 font-semibold text-2 leading-title font-display normal-nums list-none cursor-pointer after:ml-auto after:px-2 after:text-2 after:text-oak after:content-['+'] group-open:after:content-['–'] marker:hidden">
         <b className="num grid flex-none items-center justify-items-center size-10 border-2 border-bark rounded-full font-bold text-3 leading-none font-text">
           {number}
         </b>

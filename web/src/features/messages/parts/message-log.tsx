@@ -135,11 +135,10 @@ function EntryRow({ entry, readAt }: { entry: Entry; readAt: string | undefined 
       return <Day at={entry.at} />;
     case 'new':
       return (
-        <li
-          className="small flex gap-3 items-center my-3 text-gold-ink font-bold before:flex-1 before:h-px before:bg-gold before:content-[''] after:flex-1 after:h-px after:bg-gold after:content-['']"
-          data-new=""
-        >
+        <li className="small flex gap-3 items-center my-3 text-gold-ink font-bold" data-new="">
+          <i className="flex-1 h-px bg-gold" aria-hidden="true" />
           <span>{t.newHere}</span>
+          <i className="flex-1 h-px bg-gold" aria-hidden="true" />
         </li>
       );
     case 'look':

@@ -79,7 +79,6 @@ function Line({ line, isOwner, isShown }: { line: ThreadLine; isOwner: boolean; 
           'grid gap-0.5 -mx-3 p-3 text-bark no-underline hover:bg-paper-raised hover:text-bark',
           isShown &&
             'bg-oak-tint [box-shadow:inset_4px_0_var(--color-oak)] hover:[box-shadow:inset_4px_0_var(--color-oak)] hover:bg-oak-tint! focus-visible:shadow-focus',
-          unread > 0 && 'thread-line-unread',
         )}
         aria-current={isShown ? 'page' : undefined}
       >
@@ -96,7 +95,10 @@ function Line({ line, isOwner, isShown }: { line: ThreadLine; isOwner: boolean; 
         {words !== undefined && (
           <span className="flex gap-3 items-baseline justify-between min-w-0">
             <span
-              className="min-w-0 overflow-hidden text-ellipsis whitespace-nowrap text-bark-2 [.thread-line-unread_&]:text-bark [.thread-line-unread_&]:font-bold"
+              className={classNames(
+                'min-w-0 overflow-hidden text-ellipsis whitespace-nowrap',
+                unread > 0 ? 'text-bark font-bold' : 'text-bark-2',
+              )}
               dir="auto"
             >
               {words}

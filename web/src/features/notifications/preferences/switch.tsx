@@ -13,18 +13,21 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-export function Switch({ label, note, wide, checked, locked, onChange }: SwitchProps) {
+export function Switch({ label, note, wide, checked, locked = false, onChange }: SwitchProps) {
   return (
     <label
       className={classNames(
-        'flex gap-1 flex-col items-center justify-start min-h-(--hit) py-2 text-bark-2 text-small text-center cursor-pointer',
-        wide && '[.preferences_&]:w-fit font-semibold gap-3! flex-row! text-bark! text-inherit!',
-        locked && 'switch-locked cursor-default!',
+        'flex items-center justify-start min-h-(--hit) py-2',
+        wide ? 'gap-3 w-fit text-ui font-semibold' : 'gap-1 flex-col text-bark-2 text-small text-center',
+        !locked && 'cursor-pointer',
       )}
     >
-      <span className="switch-box relative flex-none w-12 h-7 [.switch-locked_&_input:checked]:border-rule-strong [.switch-locked_&_input:checked]:bg-paper-deep">
+      <span className="relative flex-none w-12 h-7">
         <input
-          className="forced-colors:[forced-color-adjust:none] size-full m-0 border-2 border-rule-strong appearance-none rounded-full bg-paper-sunk [cursor:inherit] [transition:background-color_120ms] checked:border-oak checked:bg-oak motion-reduce:transition-none"
+          className={classNames(
+            'peer forced-colors:forced-color-adjust-none size-full m-0 border-2 border-rule-strong appearance-none rounded-full bg-paper-sunk [transition:background-color_120ms] motion-reduce:transition-none',
+            locked ? 'checked:bg-paper-deep' : 'cursor-pointer checked:border-oak checked:bg-oak',
+          )}
           type="checkbox"
           role="switch"
           checked={checked}
@@ -33,13 +36,16 @@ export function Switch({ label, note, wide, checked, locked, onChange }: SwitchP
           onChange={(event) => onChange(event.target.checked)}
         />
         <span
-          className="grid absolute left-1.75 top-1.5 items-center justify-items-center size-4 rounded-full bg-rule-strong pointer-events-none [transition:translate_120ms] [.switch-box_input:checked+&]:translate-x-4.5 [.switch-box_input:checked+&]:bg-on-oak [.switch-locked_.switch-box_input:checked+&]:bg-transparent [.switch-locked_.switch-box_input:checked+&]:bg-none [.switch-locked_.switch-box_input:checked+&]:text-bark-2 motion-reduce:transition-none"
+          className={classNames(
+            'grid absolute left-1.75 top-1.5 items-center justify-items-center size-4 rounded-full bg-rule-strong pointer-events-none [transition:translate_120ms] peer-checked:translate-x-4.5 motion-reduce:transition-none',
+            locked ? 'text-bark-2 peer-checked:bg-transparent' : 'peer-checked:bg-on-oak',
+          )}
           aria-hidden="true"
         >
           {locked && <Icon name="lock" />}
         </span>
       </span>
-      <span className="md:[.topic_&]:absolute md:[.topic_&]:size-px md:[.topic_&]:overflow-hidden md:[.topic_&]:[clip-path:inset(50%)] md:[.topic_&]:whitespace-nowrap">
+      <span className={wide ? undefined : 'md:sr-only'}>
         {label}
         {note !== undefined && <span className="visually-hidden">, {note}</span>}
       </span>

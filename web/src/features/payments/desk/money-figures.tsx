@@ -36,7 +36,7 @@ function MonthColumns({ name, months, asOf }: { name: string; months: readonly M
     .map(({ month, cents }) => `${monthName(month)} ${moneyFromCents(cents)}`);
   return (
     <svg
-      className="month-columns block w-full max-w-208 pt-4"
+      className="block w-full max-w-208 pt-4"
       viewBox={`0 0 ${12 * STEP} ${TOP + HIGH + 24}`}
       role="img"
       aria-label={`${name} by month: ${spoken.join(', ')}`}
@@ -45,19 +45,20 @@ function MonthColumns({ name, months, asOf }: { name: string; months: readonly M
         const height = (Math.max(0, cents) / most) * HIGH;
         const x = index * STEP + (STEP - COLUMN) / 2;
         const middle = index * STEP + STEP / 2;
+        const ink = month === now ? 'fill-bark font-strong' : month > now ? 'fill-bark-3' : 'fill-bark-2';
         return (
-          <g
-            key={month}
-            className={classNames(
-              month === now &&
-                '[.month-columns_&_rect]:fill-chart-1 [.month-columns_&_text]:font-strong [.month-columns_&_text]:fill-bark!',
-              month > now && '[.month-columns_&_text]:fill-bark-3',
-            )}
-          >
-            <rect className="fill-chart-quiet" x={x} y={TOP + HIGH - height} width={COLUMN} height={height} />
+          <g key={month}>
+            <rect
+              className={month === now ? 'fill-chart-1' : 'fill-chart-quiet'}
+              x={x}
+              y={TOP + HIGH - height}
+              width={COLUMN}
+              height={height}
+            />
             {cents > 0 && (
               <text
-                className="fill-bark-2 font-normal text-[12px] leading-[normal] font-text [text-anchor:middle] max-md:hidden max-md:text-[15px]"
+                className={classNames('text-[12px] max-md:hidden', ink)}
+                textAnchor="middle"
                 x={middle}
                 y={TOP + HIGH - height - 5}
               >
@@ -65,7 +66,8 @@ function MonthColumns({ name, months, asOf }: { name: string; months: readonly M
               </text>
             )}
             <text
-              className="fill-bark-2 font-normal text-[12px] leading-[normal] font-text [text-anchor:middle] max-md:text-[15px]"
+              className={classNames('text-[12px] max-md:text-[15px]', ink)}
+              textAnchor="middle"
               x={middle}
               y={TOP + HIGH + 17}
             >
@@ -74,7 +76,7 @@ function MonthColumns({ name, months, asOf }: { name: string; months: readonly M
           </g>
         );
       })}
-      <path className="stroke-bark [stroke-width:1.5]" d={`M0 ${TOP + HIGH + 0.75}H${12 * STEP}`} />
+      <path className="stroke-bark" strokeWidth="1.5" d={`M0 ${TOP + HIGH + 0.75}H${12 * STEP}`} />
     </svg>
   );
 }

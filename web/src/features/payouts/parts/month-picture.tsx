@@ -54,7 +54,7 @@ function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
         <g key={cents}>
           <path className="fill-none stroke-rule" d={`M${LEFT - 8} ${FLOOR - heightOf(cents)}H${WIDTH}`} />
           <text
-            className="fill-bark-2 font-medium text-[13px] leading-[normal] font-text max-md:text-[16px]"
+            className="fill-bark-2 font-medium text-[13px] max-md:text-[16px]"
             x={LEFT - 12}
             y={FLOOR - heightOf(cents) + 4}
             textAnchor="end"
@@ -71,7 +71,7 @@ function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
             <rect className="fill-chart-1" x={x} y={FLOOR - earned} width={COLUMN} height={earned} />
             <rect className="fill-chart-2" x={x + COLUMN + 1} y={FLOOR - paid} width={COLUMN} height={paid} />
             <text
-              className="fill-bark-2 font-medium text-[13px] leading-[normal] font-text max-md:text-[16px]"
+              className="fill-bark-2 font-medium text-[13px] max-md:text-[16px]"
               x={x + COLUMN}
               y={FLOOR + 20}
               textAnchor="middle"

@@ -53,8 +53,8 @@ function Clock({ since }: { since: string }) {
   const t = useTexts(providerDashboardTexts);
   const clock = reviewClock(since);
   return (
-    <div className="standing-clock small flex gap-3 items-center max-w-64">
-      <WaitRing clock={clock} />
+    <div className="small flex gap-3 items-center max-w-64">
+      <WaitRing clock={clock} large />
       {clock.state === 'late' ? (
         <span>{t.late}</span>
       ) : (

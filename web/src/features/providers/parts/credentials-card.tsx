@@ -30,7 +30,7 @@ export function CredentialsCard() {
           return (
             <>
               <NextExpiry credentials={shown} />
-              <ul className="credentials [&>:is(.credentials-expired,_.credentials-rejected)_:is(span,_.icon)]:text-error [&>:is(.credentials-expired,_.credentials-rejected)_:is(span,_.icon)]:font-semibold">
+              <ul>
                 {shown.map((one) => (
                   <CredentialLine key={one.kind} standing={one} />
                 ))}
@@ -75,6 +75,24 @@ const ICONS: Record<CredentialStanding['state'], IconName> = {
   rejected: 'alert',
 };
 
+const URGENT = {
+  expiring: 'text-gold-ink font-semibold',
+  expired: 'text-error font-semibold',
+  rejected: 'text-error font-semibold',
+};
+const INKS: Record<CredentialStanding['state'], string> = {
+  missing: 'text-bark-2',
+  submitted: 'text-bark-2',
+  verified: 'text-bark-2',
+  ...URGENT,
+};
+const ICON_INKS: Record<CredentialStanding['state'], string> = {
+  missing: 'text-bark-3',
+  submitted: 'text-bark-3',
+  verified: 'text-low',
+  ...URGENT,
+};
+
 function wordsOf({ state, current, renewal }: CredentialStanding, t: Texts): string {
   const day = current?.expiresOn ? longDay(current.expiresOn) : undefined;
   if (renewal?.state === 'submitted' && state !== 'verified') {
@@ -102,24 +120,14 @@ function CredentialLine({ standing }: { standing: CredentialStanding }) {
   const { state, kind, current } = standing;
   const share = Math.min(1, Math.max(0, (current?.daysLeft ?? 0) / PICTURE_DAYS));
   return (
-    <li
-      className={classNames(
-        'grid gap-x-2.5 gap-y-2 grid-cols-row items-center min-h-14 py-2.5 border-b border-b-rule leading-snug',
-        `[&.credentials-verified_.icon]:text-low [.credentials>&.credentials-expiring_:is(span,_.icon)]:text-gold-ink [.credentials>&.credentials-expiring_:is(span,_.icon)]:font-semibold credentials-${state}`,
-      )}
-    >
-      <Icon className="text-bark-3" name={ICONS[state]} />
+    <li className="grid gap-x-2.5 gap-y-2 grid-cols-row items-center min-h-14 py-2.5 border-b border-b-rule leading-snug">
+      <Icon className={ICON_INKS[state]} name={ICONS[state]} />
       <b className="font-semibold text-ui">{names[kind]}</b>
-      <span className="small num text-bark-2 text-right">{wordsOf(standing, t)}</span>
+      <span className={classNames('small num text-right', INKS[state])}>{wordsOf(standing, t)}</span>
       {isDated(standing) && (
-        <svg
-          className="col-span-full w-full h-1.25 [.credentials-expiring_&_rect:last-child]:fill-gold"
-          viewBox="0 0 100 5"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <rect className="first:fill-paper-deep last:fill-chart-1" width="100" height="5" />
-          <rect className="first:fill-paper-deep last:fill-chart-1" width={share * 100} height="5" />
+        <svg className="col-span-full w-full h-1.25" viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
+          <rect className="fill-paper-deep" width="100" height="5" />
+          <rect className={state === 'expiring' ? 'fill-gold' : 'fill-chart-1'} width={share * 100} height="5" />
         </svg>
       )}
     </li>

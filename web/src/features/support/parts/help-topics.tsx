@@ -72,10 +72,10 @@ export function HelpTopics() {
                 <details
                   key={`${id} ${words.length > 0}`}
                   id={id}
-                  className="border-b border-b-rule scroll-mt-6 [&[open]_summary::after]:content-['–'] [&:target>summary]:bg-gold-tint"
+                  className="group border-b border-b-rule scroll-mt-6 [&:target>summary]:bg-gold-tint"
                   open={words.length > 0}
                 >
-                  <summary className="after:ml-auto after:pl-3 after:content-['+'] after:text-oak after:text-3 after:leading-none flex items-center min-h-(--hit) py-1.5 font-semibold cursor-pointer marker:hidden">
+                  <summary className="after:ml-auto after:pl-3 after:content-['+'] group-open:after:content-['–'] after:text-oak after:text-3 after:leading-none flex items-center min-h-(--hit) py-1.5 font-semibold cursor-pointer marker:hidden">
                     {question[language]}
                   </summary>
                   <p className="max-w-160 pb-3 text-bark-2">{answer[language]}</p>

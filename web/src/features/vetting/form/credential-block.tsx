@@ -171,9 +171,10 @@ function CredentialFiles({ ask, form }: { ask: CredentialAsk; form: UseFormRetur
   const { field, fieldState } = useController({ control: form.control, name: `files.${ask.kind}` });
   const { ref, value, onChange } = field;
   return (
-    <div className="vet-files focus:outline-none" id={`files.${ask.kind}`} ref={ref} tabIndex={-1}>
+    <div className="focus:outline-none" id={`files.${ask.kind}`} ref={ref} tabIndex={-1}>
       <UploadField
         purpose="verification_doc"
+        low
         label={ask.fields.length > 0 ? t.documents : t.document}
         hint={`${ask.document}. ${ofFiles.documentHint}.`}
         max={MAX_FILES_A_CREDENTIAL}

@@ -96,9 +96,7 @@ const INKS: Record<Wear, string> = { good: 'text-low', soon: 'text-gold-ink', ov
 function BarRow({ bar, marks }: { bar: Bar; marks: readonly MonthMark[] }) {
   const { label, days, wear, expiresOn } = bar;
   return (
-    <div
-      className={`grid col-span-full grid-cols-subgrid items-center min-h-13 py-2 border-t border-t-rule last:border-b last:border-b-rule max-md:gap-x-3 max-md:gap-y-2 max-md:py-3 expiry-${wear}`}
-    >
+    <div className="grid col-span-full grid-cols-subgrid items-center min-h-13 py-2 border-t border-t-rule last:border-b last:border-b-rule max-md:gap-x-3 max-md:gap-y-2 max-md:py-3">
       <span className="flex gap-2.5 items-center font-semibold text-ui leading-snug max-md:col-start-1">
         <Icon
           className={`flex-none ${INKS[wear]}`}
@@ -120,12 +118,16 @@ function BarRow({ bar, marks }: { bar: Bar; marks: readonly MonthMark[] }) {
         focusable="false"
       >
         <rect
-          className="fill-paper-deep [.expiry-over_&]:fill-error-tint [.expiry-over_&]:stroke-error"
+          className={wear === 'over' ? 'fill-error-tint stroke-error' : 'fill-paper-deep'}
           width="100"
           height="10"
         />
         {days >= 0 && (
-          <rect className="fill-chart-1 [.expiry-soon_&]:fill-gold" width={Math.max(0.8, along(days))} height="10" />
+          <rect
+            className={wear === 'soon' ? 'fill-gold' : 'fill-chart-1'}
+            width={Math.max(0.8, along(days))}
+            height="10"
+          />
         )}
         {marks.map(({ day }) => (
           <path

@@ -81,8 +81,8 @@ function Clock({ since }: { since: string }) {
   const t = useTexts(vettingTexts);
   const clock = reviewClock(since);
   return (
-    <p className="vet-clock small flex gap-3 items-center">
-      <WaitRing clock={clock} />
+    <p className="small flex gap-3 items-center">
+      <WaitRing clock={clock} large />
       <span>
         <b className="num">{clock.hours} h</b> {t.of48H}
       </span>

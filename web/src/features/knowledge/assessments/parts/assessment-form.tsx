@@ -162,10 +162,7 @@ function Checklist({ form: { register, formState, control } }: { form: Form }) {
       {formState.errors.signs?.message && <p className="field-error">{formState.errors.signs.message}</p>}
       <div className="grid gap-8 grid-fit-80">
         {AREAS.map((area) => (
-          <fieldset
-            key={area}
-            className="assessment-area grid gap-3 content-start min-w-0 [&_.field-hint]:pl-8 [&_.check-label]:relative [&_.check-label]:items-start [&_.check-label]:min-h-0 [&_.check-label]:-mb-2.5 [&_.check-label]:pt-2.5 [&_.check-label]:pb-3 [&_.check-label]:font-semibold [&_.check-label]:leading-snug"
-          >
+          <fieldset key={area} className="check-list grid gap-3 content-start min-w-0">
             <legend className="title-3">{t.areas[area].title}</legend>
             <p className="small second">{t.areas[area].text}</p>
             {SIGNS.filter((sign) => ruleOf(sign).area === area).map((sign) => (

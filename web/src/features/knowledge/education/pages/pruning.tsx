@@ -9,7 +9,6 @@ import { lessonMeta } from '../lessons.ts';
 import { LessonPage } from '../parts/lesson-page.tsx';
 import { Sections } from '../parts/sections.tsx';
 import { educationTexts } from '../texts.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 
 export const meta = lessonMeta(page);
 
@@ -72,14 +71,16 @@ function PruningCalendar() {
               <th
                 key={number}
                 scope="col"
-                className={classNames(
-                  'pb-1.5 text-bark-2 font-semibold text-small first:text-left max-md:first:hidden',
-                  number >= SEASON.first && number <= SEASON.last
-                    ? '[&>span:first-child]:block [&>span:first-child]:border-b-4 [&>span:first-child]:border-b-slate'
-                    : undefined,
-                )}
+                className="pb-1.5 text-bark-2 font-semibold text-small first:text-left max-md:first:hidden"
               >
-                <span aria-hidden="true">{initial}</span>
+                <span
+                  className={
+                    number >= SEASON.first && number <= SEASON.last ? 'block border-b-4 border-b-slate' : undefined
+                  }
+                  aria-hidden="true"
+                >
+                  {initial}
+                </span>
                 <span className="visually-hidden">{name}</span>
               </th>
             ))}

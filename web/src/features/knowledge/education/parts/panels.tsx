@@ -37,46 +37,25 @@ function Panels({ panels }: { panels: readonly Panel[] }) {
   const { alive, named } = useNamedTab(panels);
   const here = useHere();
   return (
-    <div
-      className={classNames(
-        'panels [&:not(.panels-alive):has(>.panels-one:nth-of-type(1):target)_li:nth-child(1)>a]:border-gold [&:not(.panels-alive):has(>.panels-one:nth-of-type(1):target)_li:nth-child(1)>a]:text-bark [&:not(.panels-alive):has(>.panels-one:nth-of-type(2):target)_li:nth-child(2)>a]:border-gold [&:not(.panels-alive):has(>.panels-one:nth-of-type(2):target)_li:nth-child(2)>a]:text-bark [&:not(.panels-alive):has(>.panels-one:nth-of-type(3):target)_li:nth-child(3)>a]:border-gold [&:not(.panels-alive):has(>.panels-one:nth-of-type(3):target)_li:nth-child(3)>a]:text-bark [&:not(.panels-alive):has(>.panels-one:nth-of-type(4):target)_li:nth-child(4)>a]:border-gold [&:not(.panels-alive):has(>.panels-one:nth-of-type(4):target)_li:nth-child(4)>a]:text-bark',
-        alive && 'panels-alive',
-      )}
-    >
-      <nav
-        className="panels-tabs [&_a[aria-current]]:border-gold [&_a[aria-current]]:text-bark print:hidden"
-        aria-label={t.label}
-      >
+    <div className={classNames('panels', alive && 'panels-alive')}>
+      <nav className="panels-tabs print:hidden" aria-label={t.label}>
         <ul className="flex gap-x-1 gap-y-0 flex-wrap border-b border-b-rule">
           {panels.map(({ id }) => (
             <li key={id}>
-              <Link
-                className="inline-flex items-center min-h-(--hit) -mb-px px-4 border-b-3 border-b-transparent text-bark-2 font-semibold no-underline hover:text-oak aria-[current]:font-strong"
-                to={`${here}?tab=${id}#${id}-panel`}
-                aria-current={id === named ? 'true' : undefined}
-              >
+              <Link to={`${here}?tab=${id}#${id}-panel`} aria-current={id === named ? 'true' : undefined}>
                 {nameOf(id, t)}
               </Link>
             </li>
           ))}
           <li>
-            <Link
-              to={here}
-              className="[.panels:not(.panels-alive):has(>.panels-one:target)_&]:border-transparent [.panels:not(.panels-alive):has(>.panels-one:target)_&]:text-bark-2 inline-flex items-center min-h-(--hit) -mb-px px-4 border-b-3 border-b-transparent text-bark-2 no-underline font-normal hover:text-oak aria-[current]:font-strong"
-              aria-current={named === undefined ? 'true' : undefined}
-            >
+            <Link to={here} aria-current={named === undefined ? 'true' : undefined}>
               {t.all}
             </Link>
           </li>
         </ul>
       </nav>
       {panels.map(({ id, content }) => (
-        <div
-          key={id}
-          id={`${id}-panel`}
-          className="panels-one pt-8 scroll-mt-20 [&[hidden]]:hidden [.panels:not(.panels-alive):has(>.panels-one:target)>&:not(:target)]:hidden"
-          hidden={named !== undefined && named !== id}
-        >
+        <div key={id} id={`${id}-panel`} className="pt-8 scroll-mt-20" hidden={named !== undefined && named !== id}>
           {content}
         </div>
       ))}

@@ -15,7 +15,7 @@ export function Questions({ questions }: { questions: readonly PageQuestion[] })
       <div className="max-w-(--measure) mt-4">
         {questions.map(({ question, html }) => (
           <details className="group border-t border-t-rule last:border-b last:border-b-rule" key={question}>
-            <summary className="grid gap-4 grid-cols-ends items-center min-h-14 py-2 font-strong text-3 leading-snug list-none cursor-pointer marker:hidden after:content-['+'] after:text-1 after:leading-none after:font-display after:text-oak group-open:after:content-['–'] hover:text-oak">
+            <summary className="grid gap-4 grid-cols-ends items-center min-h-14 py-2 font-strong text-3 leading-snug list-none cursor-pointer marker:hidden after:content-['+'] after:text-2 after:leading-none after:font-display after:text-oak group-open:after:content-['–'] hover:text-oak">
               {question}
             </summary>
             <div className="pb-4">

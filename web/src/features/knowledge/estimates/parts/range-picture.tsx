@@ -63,12 +63,12 @@ function RangeBars({ bars, scale, label }: { bars: readonly RangeBar[]; scale: S
   return (
     <div className="grid gap-3" role="img" aria-label={label}>
       {bars.map(({ name, tone, low, middle, high }) => (
-        <div key={name} className={`grid gap-1 [&_svg]:w-full [&_svg]:h-9.5 range-bar-${tone}`}>
+        <div key={name} className="grid gap-1">
           <span className="small font-semibold">{name}</span>
-          <svg aria-hidden="true">
+          <svg className="w-full h-9.5" aria-hidden="true">
             <rect className="fill-rule-strong" x="0" y="50%" width="100%" height="2" />
             <rect
-              className="[.range-bar-guide_&]:fill-gold [.range-bar-real_&]:fill-chart-1"
+              className={tone === 'guide' ? 'fill-gold' : 'fill-chart-1'}
               x={percent(shareOf(scale, low))}
               y="15%"
               width={percent(shareOf(scale, high) - shareOf(scale, low))}
