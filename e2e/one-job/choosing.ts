@@ -17,7 +17,7 @@ const bidCards = (page: Page) => page.locator('.compare-card:visible');
 /** On a phone each bid is one card with the bidder's words, what differs is folded, and the four orders are in one row. */
 async function expectFolded(page: Page): Promise<void> {
   await expect(bidCards(page)).toHaveCount(2);
-  await expect(bidCards(page).locator('.compare-card-words:visible')).toHaveCount(2);
+  await expect(bidCards(page).locator('.compare-words:visible')).toHaveCount(2);
   await expect(bidCards(page).getByText('Not included').filter({ visible: true })).toHaveCount(0);
   const orders = await page
     .getByRole('group', { name: 'Sort by' })

@@ -15,7 +15,7 @@ export function Message({ bid: { message, masked } }: { bid: SealedBid }) {
   const { language } = useLanguage();
   return (
     <>
-      <p className="text-left wrap-anywhere whitespace-pre-line">{markIn(message, language)}</p>
+      <p className="compare-words text-left wrap-anywhere whitespace-pre-line">{markIn(message, language)}</p>
       {masked && <p className="text-left small second">{t.masked}</p>}
     </>
   );
