@@ -1,7 +1,7 @@
 // /tools/species/compare?tree=…&tree=…: two to four trees side by side.
 import { treePath } from '@live-oak/contract/features/knowledge/species/slug.ts';
 import type { Species } from '@live-oak/contract/features/knowledge/species/schema.ts';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
 import { metaOf } from '../../../../app/head.ts';
@@ -41,18 +41,24 @@ export default function ComparePage() {
   );
 }
 
+// Not `useQueries`: no other screen uses it, and it would come with the frame of every page.
+function useTree(slug: string | undefined) {
+  const address = treeAddress(slug ?? '');
+  return useQuery({
+    queryKey: answerKey(address),
+    queryFn: async ({ signal }) => {
+      const { body, nextCursor } = await getAnswer<Species>(address, signal);
+      return { body, nextCursor };
+    },
+    enabled: slug !== undefined,
+    initialData: () => answerAhead<Species>(address),
+  });
+}
+
 function Compared({ slugs }: { slugs: readonly string[] }) {
   const t = useTexts(speciesTexts);
-  const asked = useQueries({
-    queries: slugs.map((slug) => ({
-      queryKey: answerKey(treeAddress(slug)),
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const { body, nextCursor } = await getAnswer<Species>(treeAddress(slug), signal);
-        return { body, nextCursor };
-      },
-      initialData: () => answerAhead<Species>(treeAddress(slug)),
-    })),
-  });
+  const [first, second, third, fourth] = slugs;
+  const asked = [useTree(first), useTree(second), useTree(third), useTree(fourth)].slice(0, slugs.length);
   const trees = asked.flatMap(({ data }) => (data ? [data.body] : []));
   const failed = asked.find(({ isError }) => isError);
   if (failed && trees.length < 2) {
