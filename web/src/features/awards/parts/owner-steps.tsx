@@ -11,10 +11,10 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { OpenDisputeButton } from '../../disputes/parts/open-dispute-button.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useConfirmWork } from '../data.ts';
-import { awardTexts } from '../texts.ts';
+import { awardWorkTexts } from '../work-texts.ts';
 
 export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['award']> }) {
-  const t = useTexts(awardTexts).owner;
+  const t = useTexts(awardWorkTexts).owner;
   const sum = moneyFromCents(award.amountCents - award.takenCents);
   if (job.can.confirm) {
     return <WorkDone job={job} sum={sum} />;
@@ -49,7 +49,7 @@ export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['a
 }
 
 function WorkDone({ job, sum }: { job: Job; sum: string }) {
-  const t = useTexts(awardTexts).owner;
+  const t = useTexts(awardWorkTexts).owner;
   const [asking, setAsking] = useState(false);
   const confirm = useConfirmWork(job.id);
   const notifications = useNotifications();

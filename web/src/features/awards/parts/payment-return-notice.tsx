@@ -9,7 +9,7 @@ import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { paymentErrorTexts, returnFailure } from '../../subscriptions/payment-errors.ts';
 import { useAwardCheckout, type PaymentReturn } from '../data.ts';
-import { awardTexts } from '../texts.ts';
+import { awardPaymentTexts } from '../payment-texts.ts';
 
 export default function PaymentReturnNotice({ came, job }: { came: PaymentReturn | undefined; job: Job }) {
   const { title } = useTexts(paymentErrorTexts);
@@ -30,7 +30,7 @@ export default function PaymentReturnNotice({ came, job }: { came: PaymentReturn
 }
 
 function Finished({ session, job }: { session: string; job: Job }) {
-  const t = useTexts(awardTexts).back;
+  const t = useTexts(awardPaymentTexts).back;
   const checkout = useAwardCheckout(job.id, session);
   if (checkout.data) {
     return <State {...checkout.data} job={job} />;
@@ -53,7 +53,7 @@ function Finished({ session, job }: { session: string; job: Job }) {
 }
 
 function State({ state, amountCents, job }: AwardCheckoutReply & { job: Job }) {
-  const t = useTexts(awardTexts).back;
+  const t = useTexts(awardPaymentTexts).back;
   const sum = moneyFromCents(amountCents ?? 0);
   switch (state) {
     case 'waiting':
@@ -90,7 +90,7 @@ function State({ state, amountCents, job }: AwardCheckoutReply & { job: Job }) {
 const LATE_MS = 20_000;
 
 function Waiting({ sum }: { sum: string }) {
-  const t = useTexts(awardTexts).back;
+  const t = useTexts(awardPaymentTexts).back;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE_MS);
@@ -104,7 +104,7 @@ function Waiting({ sum }: { sum: string }) {
 }
 
 function Cancelled({ job }: { job: Job }) {
-  const t = useTexts(awardTexts).back;
+  const t = useTexts(awardPaymentTexts).back;
   if (job.status !== 'awaiting_payment' && job.status !== 'bidding_closed') {
     return null;
   }

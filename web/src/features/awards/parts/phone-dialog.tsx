@@ -4,6 +4,7 @@ import { useActionForm } from '../../../app/use-action-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { awardPaymentTexts } from '../payment-texts.ts';
 import { awardTexts } from '../texts.ts';
 
 interface PhoneDialogProps {
@@ -14,7 +15,8 @@ interface PhoneDialogProps {
 }
 
 export default function PhoneDialog({ onClose, onPhone, busy }: PhoneDialogProps) {
-  const { phone: t, failed, openingPayment } = useTexts(awardTexts);
+  const { phone: t } = useTexts(awardPaymentTexts);
+  const { failed, openingPayment } = useTexts(awardTexts);
   const { field, failure, onSubmit } = useActionForm({
     first: { phone: '' },
     failed,

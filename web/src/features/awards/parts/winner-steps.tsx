@@ -15,14 +15,14 @@ import { OpenDisputeButton } from '../../disputes/parts/open-dispute-button.tsx'
 import { UploadField } from '../../files/upload-field.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useContacts, useDeclineAward, useFinishWork, useStartWork } from '../data.ts';
-import { awardTexts } from '../texts.ts';
+import { awardWorkTexts } from '../work-texts.ts';
 import { VisitLine } from './visit-line.tsx';
 import { isWorkDue } from './work-due.ts';
 
 type Asked = 'start' | 'done' | 'decline';
 
 export function WinnerSteps({ job }: { job: Job }) {
-  const t = useTexts(awardTexts).winner;
+  const t = useTexts(awardWorkTexts).winner;
   const [asked, setAsked] = useState<Asked>();
   const { can, award } = job;
   const sum = award && moneyFromCents(award.amountCents - award.takenCents);
@@ -53,7 +53,7 @@ export function WinnerSteps({ job }: { job: Job }) {
 }
 
 function Steps({ job, onAsk }: { job: Job; onAsk: (what: Asked) => void }) {
-  const t = useTexts(awardTexts).winner;
+  const t = useTexts(awardWorkTexts).winner;
   const { can } = job;
   return (
     <>
@@ -85,7 +85,7 @@ function Steps({ job, onAsk }: { job: Job; onAsk: (what: Asked) => void }) {
 
 /** Asked once more: from here on the owner cannot cancel for a full refund. */
 function StartDialog({ job, onClose }: { job: Job; onClose: () => void }) {
-  const t = useTexts(awardTexts).winner;
+  const t = useTexts(awardWorkTexts).winner;
   const start = useStartWork(job.id);
   const owner = useContacts(job.id).data?.client.firstName;
   return (
@@ -104,7 +104,7 @@ function StartDialog({ job, onClose }: { job: Job; onClose: () => void }) {
 }
 
 function DoneDialog({ job, onClose }: { job: Job; onClose: () => void }) {
-  const t = useTexts(awardTexts).winner;
+  const t = useTexts(awardWorkTexts).winner;
   const finish = useFinishWork(job.id);
   const [photos, setPhotos] = useState<UploadedFile[]>([]);
   const [moving, setMoving] = useState(false);
@@ -141,7 +141,7 @@ function DoneDialog({ job, onClose }: { job: Job; onClose: () => void }) {
 }
 
 function DeclineDialog({ job, onClose }: { job: Job; onClose: () => void }) {
-  const t = useTexts(awardTexts).winner;
+  const t = useTexts(awardWorkTexts).winner;
   const decline = useDeclineAward(job.id);
   const notifications = useNotifications();
   const run = async (reason: string) => {

@@ -14,6 +14,7 @@ import { UrgencyBadge } from '../../../ui/badge.tsx';
 import { JobBadge } from '../parts/job-badge.tsx';
 import { areaWords } from '../parts/job-facts.tsx';
 import { BidderView, DeskView, OwnerView, WinnerView } from '../parts/job-views.ts';
+import { bringOwnerParts } from '../parts/owner-parts.ts';
 import { JobThumb } from '../parts/job-photos.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
@@ -32,6 +33,12 @@ function bringViewOf({ userType }: SessionUser): void {
       return BidderView.ahead();
     case 'admin':
       return DeskView.ahead();
+  }
+}
+
+function bringPartsOf(job: Job | undefined, { id }: SessionUser): void {
+  if (job?.clientId === id) {
+    bringOwnerParts(job);
   }
 }
 
@@ -72,6 +79,7 @@ function JobShown({ id, user }: { id: number; user: SessionUser }) {
   const job = useJob(id, checkout === 'waiting' || checkout === 'paid');
   useKeptFocus(job.data?.status);
   useEffect(() => bringViewOf(user), [user]);
+  useEffect(() => bringPartsOf(job.data, user), [job.data, user]);
   if (job.isPending) {
     return <JobLoading />;
   }

@@ -4,17 +4,13 @@ import { useState } from 'react';
 import { late } from '../../../ui/late.tsx';
 import { AwaitingPayment } from '../../awards/parts/choice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
-import { ContactsCard } from '../../awards/parts/contacts-card.tsx';
-import { OwnerSteps } from '../../awards/parts/owner-steps.tsx';
 import { useAwardCheckout, sessionOf, type PaymentReturn } from '../../awards/data.ts';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
 import { Questions } from '../../messages/parts/questions.tsx';
-import { ThreadCard } from '../../messages/parts/thread-card.tsx';
-import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
+import { usePayment } from '../../receipts/data.ts';
 import { jobSteps } from './job-steps.ts';
 import { JobColumns } from './job-columns.tsx';
 import { JobStory } from './job-story.tsx';
-import { OwnerVisit } from '../../awards/parts/visit-line.tsx';
 import { FinishedWork } from './job-photos.tsx';
 import { BeforeBids } from './before-bids.tsx';
 import { useTexts } from '../../../texts/language.tsx';
@@ -23,11 +19,11 @@ import { writeToUs } from '../../../app/support-contact.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useCancelJob } from '../data.ts';
+import { isChoosing, OpenedBids, OwnerContacts, OwnerSteps, PaymentSection } from './owner-parts.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { to } from '../../../app/to.ts';
 
 // For some jobs only, or for a look back.
-const OpenedBids = late(() => import('../../awards/parts/opened-bids.tsx'));
 const PaymentReturnNotice = late(() => import('../../awards/parts/payment-return-notice.tsx'));
 const DisputePanel = late(() => import('../../disputes/parts/dispute-panel.tsx'));
 const JobReviews = late(() => import('../../reviews/parts/job-reviews.tsx'));
@@ -41,7 +37,7 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
   // The notice of the payment stands in for the job's own next step until it is known that there is no such payment.
   const state = checkout.data?.state;
   const isAnswered = session !== undefined && (checkout.isPending || state === 'waiting' || state === 'paid');
-  const choosing = job.can.seeBids && !paid && job.status !== 'cancelled';
+  const choosing = isChoosing(job);
   const steps = (
     <>
       <BeforeBids job={job} />
@@ -66,14 +62,8 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
         first={!choosing && steps}
         side={
           <>
-            {job.can.seeContacts && (
-              <div>
-                <ContactsCard jobId={job.id} side="owner" />
-                <ThreadCard jobId={job.id} />
-                <OwnerVisit job={job} />
-              </div>
-            )}
-            {job.biddingClosedAt !== null && <PaymentSection job={job} />}
+            {job.can.seeContacts && <OwnerContacts job={job} />}
+            {job.biddingClosedAt !== null && <OwnPayment job={job} />}
           </>
         }
         end={
@@ -102,6 +92,13 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
       )}
     </>
   );
+}
+
+/** Most jobs without an award had no payment: the code that draws one comes once there is. */
+function OwnPayment({ job }: { job: Job }) {
+  const { data, isPending } = usePayment(job.id, job.status);
+  const isNone = data?.now === null || (isPending && !job.award);
+  return isNone ? null : <PaymentSection job={job} />;
 }
 
 function AfterPaying() {

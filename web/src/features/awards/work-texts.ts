@@ -1,0 +1,5 @@
+// The texts of a paid award in both languages.
+import { awardWork as en } from '../../texts/en/award-work.ts';
+import { awardWork as es } from '../../texts/es/award-work.ts';
+
+export const awardWorkTexts = { en, es };

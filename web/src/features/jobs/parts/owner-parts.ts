@@ -1,0 +1,24 @@
+// Parts of the owner's page that only some jobs show: the bids while one is chosen, and the work from the payment on.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { late } from '../../../ui/late.tsx';
+
+export const OpenedBids = late(() => import('../../awards/parts/opened-bids.tsx'));
+export const OwnerSteps = late(async () => ({ default: (await import('./owner-work.tsx')).OwnerSteps }));
+export const OwnerContacts = late(async () => ({ default: (await import('./owner-work.tsx')).OwnerContacts }));
+export const PaymentSection = late(async () => ({ default: (await import('./owner-work.tsx')).PaymentSection }));
+
+/** Whether the owner has the bids to choose from. */
+export const isChoosing = ({ can, award, status }: Job): boolean =>
+  can.seeBids && award?.paid !== true && status !== 'cancelled';
+
+/** Brings what the page of this job will show, while the page itself is on its way. */
+export function bringOwnerParts(job: Job): void {
+  if (isChoosing(job)) {
+    OpenedBids.ahead();
+  }
+  if (job.award) {
+    for (const part of [OwnerSteps, OwnerContacts, PaymentSection]) {
+      part.ahead();
+    }
+  }
+}
