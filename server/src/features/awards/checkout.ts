@@ -1,4 +1,5 @@
-// The checkout of a chosen bid: what it is called, opened at the gateway between two transactions, and its webhook events.
+// The choice of a bid and its checkout: what may be chosen, what the page is called, opened at the gateway between two transactions, and its
+// webhook events. Locks are always taken in this order: job, award, business, bids.
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
