@@ -1,10 +1,8 @@
 // npm run backup: a consistent copy of everything into a new folder, while the server keeps running.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { print, runProgram } from '../kernel/command-line.ts';
+import { print, runProgram, withDatabase } from '../kernel/command-line.ts';
 import { DatabaseInUse } from '../kernel/db/lock.ts';
-import { migrate } from '../kernel/db/migrate.ts';
-import { openDb } from '../kernel/db/open.ts';
 import { processEnv, type Env } from '../kernel/env.ts';
 import { makeLog } from '../kernel/log.ts';
 import { makeStorage } from '../kernel/storage/storage.ts';
@@ -33,16 +31,9 @@ function parseOptions(env: Env): TakeOptions {
   return { into: resolve(values.to ?? `${env.dataDir}/backups`), most };
 }
 
-async function take(env: Env, options: TakeOptions): Promise<Outcome> {
-  const { databaseUrl, dataDir, load } = env;
-  const db = await openDb({ databaseUrl, dataDir, directUrl: load.databaseDirectUrl, poolSize: 2 });
-  try {
-    await migrate(db, load.databaseDirectUrl ?? databaseUrl);
-    const storage = makeStorage(env, makeLog({ ...env, logLevel: 'error' }));
-    return describe(await runBackup({ db, storage, clock: () => new Date() }, options));
-  } finally {
-    await db.close();
-  }
+function take(env: Env, options: TakeOptions): Promise<Outcome> {
+  const storage = makeStorage(env, makeLog({ ...env, logLevel: 'error' }));
+  return withDatabase(env, async (db) => describe(await runBackup({ db, storage, clock: () => new Date() }, options)));
 }
 
 await runProgram(async () => {

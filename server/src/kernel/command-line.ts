@@ -1,4 +1,7 @@
 // What the programs of an operator share.
+import { migrate } from './db/migrate.ts';
+import { openDb, type Db } from './db/open.ts';
+import type { Env } from './env.ts';
 
 export const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -10,5 +13,20 @@ export async function runProgram(main: () => Promise<void>, usage = ''): Promise
     const isUsage = error instanceof RangeError || (error instanceof TypeError && 'code' in error);
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${isUsage ? usage : ''}`);
     process.exitCode = 1;
+  }
+}
+
+/** Runs `work` on the database of the environment, once it has the schema of this version, and closes it. */
+export async function withDatabase<T>(
+  { databaseUrl, dataDir, load: { databaseDirectUrl: directUrl } }: Pick<Env, 'databaseUrl' | 'dataDir' | 'load'>,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const db = await openDb({ databaseUrl, dataDir, directUrl, poolSize: 2 });
+  try {
+    // Its lock belongs to one connection, which a pooler of transactions would take away.
+    await migrate(db, directUrl ?? databaseUrl);
+    return await work(db);
+  } finally {
+    await db.close();
   }
 }

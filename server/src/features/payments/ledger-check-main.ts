@@ -1,9 +1,7 @@
 // npm run ledger:check: checks that the ledger balances and agrees with the gateway. Exit code 1 when it does not.
 import { parseArgs } from 'node:util';
-import { print, runProgram } from '../../kernel/command-line.ts';
+import { print, runProgram, withDatabase } from '../../kernel/command-line.ts';
 import { DatabaseInUse } from '../../kernel/db/lock.ts';
-import { migrate } from '../../kernel/db/migrate.ts';
-import { openDb } from '../../kernel/db/open.ts';
 import { processEnv } from '../../kernel/env.ts';
 import { makeLog } from '../../kernel/log.ts';
 import { checkLedger } from './ledger-check.ts';
@@ -26,26 +24,22 @@ async function main(): Promise<void> {
   const env = processEnv();
   const log = makeLog({ ...env, logLevel: 'silent' });
   const clock = () => new Date();
-  const db = await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
-  try {
-    await migrate(db, env.databaseUrl);
+  const { balanced, transactions, differences } = await withDatabase(env, (db) => {
     // Reads alone: nothing is delivered from here.
     const gateway = env.stripe
       ? makeStripe({ account: env.stripe, db, clock, log })
       : makeSandbox({ env, db, clock, log, deliver: async () => 503 });
-    const { balanced, transactions, differences } = await checkLedger({ db, gateway, clock });
-    if (balanced) {
-      print(`The ledger balances: ${transactions} transactions, and the gateway says the same.`);
-      return;
-    }
-    print(`The ledger does not balance: ${differences.length} differences in ${transactions} transactions.`);
-    for (const { what, expectedCents, foundCents } of differences) {
-      print(`  ${what}: ${dollars(foundCents)}, where ${dollars(expectedCents)} was expected`);
-    }
-    process.exitCode = 1;
-  } finally {
-    await db.close();
+    return checkLedger({ db, gateway, clock });
+  });
+  if (balanced) {
+    print(`The ledger balances: ${transactions} transactions, and the gateway says the same.`);
+    return;
   }
+  print(`The ledger does not balance: ${differences.length} differences in ${transactions} transactions.`);
+  for (const { what, expectedCents, foundCents } of differences) {
+    print(`  ${what}: ${dollars(foundCents)}, where ${dollars(expectedCents)} was expected`);
+  }
+  process.exitCode = 1;
 }
 
 /** The embedded database has one holder; while that is the server, the server answers the question itself. */

@@ -5,6 +5,7 @@ import {
   type BILLING_STATUSES,
   type SubscriptionStatusReply,
 } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { Refusal, wrongState } from '../../kernel/errors.ts';
 import type { ProviderRecord } from '../providers/moves.ts';
 import { isPaidUp } from '../providers/policy.ts';
@@ -12,7 +13,8 @@ import { isPaidUp } from '../providers/policy.ts';
 export type CheckoutKind = 'setup' | 'subscription';
 type BillingStatus = (typeof BILLING_STATUSES)[number];
 
-const GRACE_MS = GRACE_DAYS * 24 * 3600 * 1000;
+/** Until when an unpaid renewal leaves access. */
+export const graceEnd = (paidThrough: Date) => new Date(paidThrough.getTime() + GRACE_DAYS * DAY_MS);
 
 /** 404 with the message that the screens know. */
 export const noBusiness = () => new Refusal('NOT_FOUND', 'subscriptions.noAccount');
@@ -115,7 +117,6 @@ export function billingOf(
     return NOTHING;
   }
   const { paidThrough, subscriptionStatus, gatewaySubscription } = provider;
-  const grace = subscriptionStatus === 'past_due' ? GRACE_MS : 0;
   const status = billingStatus(provider, now);
   const renewsAt = status === 'active' && gatewaySubscription !== null ? paidThrough : null;
   const nextChargeAt = isCollected(provider) ? nextTryAt : renewsAt;
@@ -124,7 +125,7 @@ export function billingOf(
     status,
     current_period_end: paidThrough && Math.floor(paidThrough.getTime() / 1000),
     cancelAtPeriodEnd: provider.cancelAtPeriodEnd,
-    accessUntil: paidThrough && new Date(paidThrough.getTime() + grace).toISOString(),
+    accessUntil: paidThrough && (subscriptionStatus === 'past_due' ? graceEnd(paidThrough) : paidThrough).toISOString(),
     cardSaved: provider.cardSaved,
     awaitingApproval: isWaiting(provider),
     nextChargeAt: nextChargeAt?.toISOString() ?? null,

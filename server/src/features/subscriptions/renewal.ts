@@ -8,8 +8,8 @@ import { requestGateway } from '../payments/gateway-tasks.ts';
 import { changeMembership, lockProvider, lockProviderOf, type ProviderRecord } from '../providers/moves.ts';
 import { isPaidUp } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
-import { mayCancel, mayResume, noBusiness } from './policy.ts';
-import { askToEnd, graceEnd, laneOf } from './standing.ts';
+import { graceEnd, mayCancel, mayResume, noBusiness } from './policy.ts';
+import { askToEnd, laneOf } from './standing.ts';
 import { renewalNotices } from './tables.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

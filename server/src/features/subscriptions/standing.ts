@@ -1,14 +1,12 @@
 // Reads a membership's state from the gateway; events come in any order, so each only triggers a reading.
 import { eq } from 'drizzle-orm';
-import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { idIn, ReadAgain, type MembershipFact, type MembershipReading } from '../payments/gateway-reactions.ts';
 import { requestGateway, waitsInLane } from '../payments/gateway-tasks.ts';
 import type { GatewayMembership } from '../payments/gateway.ts';
 import { changeMembership, type ProviderRecord } from '../providers/moves.ts';
+import { graceEnd } from './policy.ts';
 import { providers } from '../providers/tables.ts';
-
-const GRACE_MS = GRACE_DAYS * 24 * 3600 * 1000;
 
 /** Renewal, card and end of one membership are sent to the gateway in order. */
 export const laneOf = (subscription: string) => `membership:${subscription}`;
@@ -37,9 +35,6 @@ export function mustBeFresh(provider: ProviderRecord, reading: MembershipReading
     throw new ReadAgain(`The membership of business ${provider.id} was changed while it was read`);
   }
 }
-
-/** Until when an unpaid renewal leaves access. */
-export const graceEnd = (paidThrough: Date) => new Date(paidThrough.getTime() + GRACE_MS);
 
 /** A renewal that was never paid leaves its grace, also when the gateway has given up before it is over. */
 function isInGrace({ paidThrough, cancelAtPeriodEnd }: ProviderRecord, standing: GatewayMembership, now: Date) {

@@ -1,9 +1,7 @@
 // npm run audit:verify [-- --last-id N --last-hash HEX]: verifies the audit log's hash chain. Exit code 1 when it was changed.
 import { parseArgs } from 'node:util';
 import { VerifyQuery } from '@live-oak/contract/features/admin/audit-log/schema.ts';
-import { print, runProgram } from '../command-line.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDb } from '../db/open.ts';
+import { print, runProgram, withDatabase } from '../command-line.ts';
 import { processEnv } from '../env.ts';
 import { verifyRecord, type Expected } from './verify.ts';
 
@@ -27,22 +25,15 @@ function asked(): Expected | undefined {
 
 async function main(): Promise<void> {
   const expected = asked();
-  const { databaseUrl, dataDir } = processEnv();
-  const db = await openDb({ databaseUrl, dataDir });
-  try {
-    await migrate(db, databaseUrl);
-    const result = await verifyRecord(db, expected);
-    if (result.sound) {
-      print(
-        `The record is sound: ${result.rows} rows. Its end, to keep somewhere else: row ${result.rows}, hash ${result.lastHash}`,
-      );
-      return;
-    }
-    print(`The record is broken at row ${result.brokenAt}: ${result.problem}`);
-    process.exitCode = 1;
-  } finally {
-    await db.close();
+  const result = await withDatabase(processEnv(), (db) => verifyRecord(db, expected));
+  if (result.sound) {
+    print(
+      `The record is sound: ${result.rows} rows. Its end, to keep somewhere else: row ${result.rows}, hash ${result.lastHash}`,
+    );
+    return;
   }
+  print(`The record is broken at row ${result.brokenAt}: ${result.problem}`);
+  process.exitCode = 1;
 }
 
 await runProgram(main, USAGE);

@@ -4,7 +4,7 @@ import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/sche
 import { membershipNotices as en } from '../../../texts/en/memberships.ts';
 import { membershipNotices as es } from '../../../texts/es/memberships.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
-import { graceEnd } from '../../subscriptions/standing.ts';
+import { graceEnd } from '../../subscriptions/policy.ts';
 import { providerStory } from '../people.ts';
 import { noticesIn, type Notifiers, type Writing } from '../drafts.ts';
 
