@@ -1,5 +1,4 @@
 // Editing the profile: one form over all tabs, saved whole. What another window saved since is taken over, not undone.
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   PROFILE_FIELDS,
   ProfileUpdate,
@@ -8,7 +7,8 @@ import {
 } from '@live-oak/contract/features/profile/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Resolver, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { rulesForTyped } from '../../app/form-rules.ts';
 import { ApiError } from '../../api-client/api-error.ts';
 import { useAuth } from '../../app/session.tsx';
 import { useActionForm } from '../../app/use-action-form.ts';
@@ -17,8 +17,7 @@ import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { profileQuery, saveProfile, TAB_OF, valuesOf, type ProfileTab, type Values } from './data.ts';
 import { profileTexts } from './texts.ts';
 
-// What is sent are the texts as typed: the server turns them into what is stored.
-const resolver = zodResolver(ProfileUpdate, undefined, { raw: true }) as unknown as Resolver<Values>;
+const resolver = rulesForTyped<Values>(ProfileUpdate);
 
 const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'CONFLICT';
 

@@ -1,9 +1,9 @@
 // What the registration form holds, for both kinds of person at once, and the rules of the chosen kind.
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Register } from '@live-oak/contract/features/accounts/schema.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { REGISTRATION_DOCUMENTS, type DocumentField } from '@live-oak/contract/features/files/kinds.ts';
 import type { Resolver } from 'react-hook-form';
+import { rulesOf } from '../../../app/form-rules.ts';
 
 type Documents = Partial<Record<DocumentField, UploadedFile[]>>;
 
@@ -62,7 +62,7 @@ function idsOf(documents: Documents) {
 }
 
 // The form holds the fields of both kinds; the schema takes those of the chosen one.
-const check = zodResolver(Register) as unknown as Resolver<RegisterValues, unknown, Register>;
+const check = rulesOf<RegisterValues, Register>(Register);
 
 export const resolver: Resolver<RegisterValues, unknown, Register> = (values, context, options) => {
   const sent = { ...values, documents: idsOf(values.documents) };

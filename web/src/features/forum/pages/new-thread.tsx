@@ -1,9 +1,8 @@
 // /forum/:board/new and /forum/equipment/ask: anyone may write; a visitor is asked to log in when posting, and the draft waits.
-import { zodResolver } from '@hookform/resolvers/zod';
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { BOARD_CATEGORIES, MAX_POST, MAX_TITLE } from '@live-oak/contract/features/forum/boards.ts';
 import { NewThread } from '@live-oak/contract/features/forum/schema.ts';
-import type { Resolver } from 'react-hook-form';
+import { rulesOf } from '../../../app/form-rules.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { to } from '../../../app/to.ts';
@@ -34,7 +33,7 @@ interface Values {
 
 const EMPTY: Values = { category: '', title: '', body: '', forumName: '' };
 // No category is chosen at first, which the rules refuse.
-const resolver = zodResolver(NewThread) as unknown as Resolver<Values, unknown, NewThread>;
+const resolver = rulesOf<Values, NewThread>(NewThread);
 
 function useThreadForm(pathname: string) {
   const { start: t, editor } = useTexts(writingTexts);

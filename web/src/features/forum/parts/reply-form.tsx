@@ -1,8 +1,7 @@
 // Writing a reply: kept until it is sent, over a reload and a sign-in; without script its button leads to signing in.
-import { zodResolver } from '@hookform/resolvers/zod';
 import { MAX_REPLY } from '@live-oak/contract/features/forum/boards.ts';
 import { NewReply, type ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
-import type { Resolver } from 'react-hook-form';
+import { rulesOf } from '../../../app/form-rules.ts';
 import { useLocation } from 'react-router';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { useTexts } from '../../../texts/language.tsx';
@@ -24,7 +23,7 @@ interface Values {
 
 const EMPTY: Values = { body: '', forumName: '' };
 // The rules are of the reply alone: the forum name has its own.
-const resolver = zodResolver(NewReply) as unknown as Resolver<Values, unknown, { body: string }>;
+const resolver = rulesOf<Values, { body: string }>(NewReply);
 
 interface ReplyFormProps {
   thread: ThreadPage;

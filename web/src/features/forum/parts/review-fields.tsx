@@ -9,8 +9,8 @@ import {
 } from '@live-oak/contract/features/forum/boards.ts';
 import { NewEquipmentReview } from '@live-oak/contract/features/forum/equipment.ts';
 import type { ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { Resolver, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { rulesForTyped } from '../../../app/form-rules.ts';
 import type { useActionForm } from '../../../app/use-action-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Select, TextArea, TextField } from '../../../ui/field.tsx';
@@ -46,10 +46,7 @@ export const EMPTY_REVIEW: ReviewValues = {
   forumName: '',
 };
 
-/** The contract's rules. What is sent is as typed: the server turns it into what is stored. */
-export const reviewResolver = zodResolver(NewEquipmentReview, undefined, {
-  raw: true,
-}) as unknown as Resolver<ReviewValues>;
+export const reviewResolver = rulesForTyped<ReviewValues>(NewEquipmentReview);
 
 /** What is sent of the values that follow the rules. */
 export function reviewBody({ forumName: _, category, ...review }: ReviewValues): ReviewForm {

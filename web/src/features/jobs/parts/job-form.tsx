@@ -1,8 +1,8 @@
 // The posting form, for a new job and for a change, and what is said beside it. Rules and messages are the contract's.
-import { zodResolver } from '@hookform/resolvers/zod';
 import { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState, type BaseSyntheticEvent, type ReactNode } from 'react';
-import { useWatch, type Resolver, type UseFormReturn, useController, type Control } from 'react-hook-form';
+import { useWatch, type UseFormReturn, useController, type Control } from 'react-hook-form';
+import { rulesForTyped } from '../../../app/form-rules.ts';
 import * as z from 'zod/mini';
 import { useTexts } from '../../../texts/language.tsx';
 import { postingTexts } from '../posting-texts.ts';
@@ -21,10 +21,7 @@ import { useSettled } from './use-settled.ts';
 // The form holds the files themselves, of which the call takes the ids.
 const Typed = z.omit(CreateJob, { photos: true });
 
-/** Values stay as typed; the server reads them by the same schema. */
-export const jobResolver =
-  // The fields hold texts, which the schema takes too; its input type is narrower only where nothing was chosen yet.
-  zodResolver(Typed, undefined, { raw: true }) as unknown as Resolver<JobFormValues>;
+export const jobResolver = rulesForTyped<JobFormValues>(Typed);
 
 interface JobFormProps {
   state: JobFormState;

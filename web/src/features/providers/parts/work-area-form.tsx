@@ -1,7 +1,7 @@
 // The form of the work area: places on the map and in a list, a distance, specialties, equipment. Saved whole.
-import { zodResolver } from '@hookform/resolvers/zod';
 import { SetWorkArea, type WorkArea, EQUIPMENT } from '@live-oak/contract/features/providers/work-area.ts';
-import { type Resolver, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { rulesForTyped } from '../../../app/form-rules.ts';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -29,8 +29,7 @@ export function WorkAreaForm({ area }: { area: WorkArea }) {
   const toasts = useNotifications();
   const save = useSaveWorkArea();
   const state = useActionForm<WorkAreaValues, WorkAreaValues, WorkArea>({
-    // The fields hold texts, which the schema takes too.
-    resolver: zodResolver(SetWorkArea, undefined, { raw: true }) as unknown as Resolver<WorkAreaValues>,
+    resolver: rulesForTyped(SetWorkArea),
     first: valuesOf(area),
     failed: t.notSavedText,
     send: (values) => save.mutateAsync(values),

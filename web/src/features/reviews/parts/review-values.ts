@@ -1,8 +1,7 @@
 // What the review form holds, its rules, and what the call takes of it.
-import { zodResolver } from '@hookform/resolvers/zod';
 import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/reviews/facts.ts';
 import { CreateReview } from '@live-oak/contract/features/reviews/schema.ts';
-import type { Resolver } from 'react-hook-form';
+import { rulesForTyped } from '../../../app/form-rules.ts';
 import type { NewReview } from '../data.ts';
 
 /** 'unsaid' until it is answered. */
@@ -31,4 +30,4 @@ export function toReview(values: ReviewValues, withFacts: boolean): NewReview {
 }
 
 /** The contract's rules, which look at the stars and the words. */
-export const reviewResolver = zodResolver(CreateReview, undefined, { raw: true }) as unknown as Resolver<ReviewValues>;
+export const reviewResolver = rulesForTyped<ReviewValues>(CreateReview);

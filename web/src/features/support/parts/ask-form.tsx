@@ -1,6 +1,5 @@
 // The form that makes a request for help. A visitor says who they are; a signed-in person need not.
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   AskSupport,
   AskSupportAsVisitor,
@@ -8,7 +7,7 @@ import {
   SUPPORT_TOPICS,
   type SupportTopic,
 } from '@live-oak/contract/features/support/schema.ts';
-import type { Resolver } from 'react-hook-form';
+import { rulesForTyped } from '../../../app/form-rules.ts';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { supportContact } from '../../../app/support-contact.ts';
@@ -30,10 +29,8 @@ interface Typed {
 
 const EMPTY: Typed = { topic: '', message: '', name: '', email: '' };
 
-// The fields hold texts, which both schemas take too; their input type is narrower only where nothing was chosen yet.
-const asVisitor = zodResolver(AskSupportAsVisitor, undefined, { raw: true }) as unknown as Resolver<Typed>;
-// The same of a person who is signed in.
-const asMember = zodResolver(AskSupport, undefined, { raw: true }) as unknown as Resolver<Typed>;
+const asVisitor = rulesForTyped<Typed>(AskSupportAsVisitor);
+const asMember = rulesForTyped<Typed>(AskSupport);
 
 export function AskForm() {
   const t = useTexts(supportTexts).ask;
