@@ -13,7 +13,10 @@ export function optionalChoice<const T extends readonly [string, ...string[]]>(v
 }
 
 /** A filter of a list: one of `values`; left out, blank and `all` are every value. */
-export function choiceFilter<const T extends readonly string[]>(values: T, message: string) {
+export function choiceFilter<const T extends readonly string[]>(
+  values: T,
+  message = `state is one of ${values.join(', ')}`,
+) {
   return z.optional(
     via(
       z.string(),

@@ -4,10 +4,7 @@ import { HIDDEN } from './hidden-mark.ts';
 import type { Secret } from './masking-secrets.ts';
 import { asRead } from './as-read.ts';
 
-/**
- * The pieces of a text that others would not see, in order; empty when nothing is hidden. `secrets` are the writer's own names and
- * addresses, as for maskContacts().
- */
+/** What others would not see of a text, in order; empty when nothing is hidden. `secrets` as for maskContacts(). */
 export function hiddenParts(text: string, secrets: readonly Secret[] = []): string[] {
   const masked = maskContacts(text, secrets);
   if (!masked.masked) {

@@ -3,10 +3,7 @@
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/**
- * The cookie that holds the choice made in the header; it says nothing of who somebody is, so a script may read it. Over https it is
- * of this host alone.
- */
+/** The cookie with the choice made in the header, which scripts may read; over https it is of this host alone. */
 export function languageCookie(isHttps: boolean): string {
   return isHttps ? '__Host-language' : 'language';
 }
@@ -14,10 +11,7 @@ export function languageCookie(isHttps: boolean): string {
 /** What `lang` of a document says, and what dates and money are written by. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
-/**
- * A time as Intl writes it, without the dots of 'a.m.' and 'p.m.': a sentence that ends in a time would end in two.
- * '3:43 p.m.' → '3:43 pm'; '3:43 PM' stays.
- */
+/** A time without the dots of 'a.m.', since a sentence may end in it: '3:43 p.m.' → '3:43 pm'; '3:43 PM' stays. */
 export function withoutDots(time: string): string {
   return time.replaceAll(/([ap])\.\s?m\./gu, '$1m');
 }

@@ -232,10 +232,7 @@ function hideSecrets(text: string, patterns: readonly RegExp[]): string {
   return hidden === apart ? text : hidden.normalize('NFC');
 }
 
-/**
- * The text as others see it before payment, and whether anything was hidden in it. `secrets` are names and addresses of this
- * very writer that are hidden too.
- */
+/** The text as others see it before payment, and whether anything was hidden; `secrets`: names and addresses of its writer. */
 export function maskContacts(text: string, secrets: readonly Secret[] = []): { text: string; masked: boolean } {
   const plain = asRead(text);
   const ofSecrets = secrets

@@ -1,7 +1,7 @@
 // Numbers, money and dates on the wire. `budget`, `bidAmount` and `amount` are dollars on the wire; all money is whole cents inside.
 import * as z from 'zod/mini';
 import { MAX_DOLLARS, parseCents } from './money.ts';
-import { isBlank } from './text.ts';
+import { isBlank, storable } from './text.ts';
 import { chicagoDate, toCalendarDate } from './time.ts';
 import { via } from './via.ts';
 
@@ -63,6 +63,15 @@ export function wholeNumber(message: string, least: number, most: number, otherw
 export const cents = z.int();
 export const instant = z.string();
 export const calendarDate = z.string();
+
+/** An instant such as '2026-12-05T17:00:00Z', in this century; how far ahead it may be the server checks, whose clock counts. */
+/* @__NO_SIDE_EFFECTS__ */
+export function instantField(name: string) {
+  const error = `${name} is a time such as 2026-12-05T17:00:00Z`;
+  const isInstant = (value: string) =>
+    /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}.{0,24}$/.test(value) && !Number.isNaN(Date.parse(value));
+  return z.string({ error }).check(storable, z.refine(isInstant, { error }));
+}
 
 /** A calendar date that may be left out, today or later in Louisiana. */
 export function optionalFutureDate(message: string) {

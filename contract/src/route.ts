@@ -52,10 +52,7 @@ export interface RouteDeclaration {
   produces?: string;
   /** Open also to an administrator who has yet to set up the second factor that the configuration asks for. */
   beforeSecondFactor?: boolean;
-  /**
-   * Also takes multipart/form-data: these fields carry files, all others are texts, a repeated one a list of texts. What
-   * comes out is checked by `body` as JSON would be.
-   */
+  /** Also takes multipart/form-data: these fields carry files, all others texts, a repeated one a list; `body` checks what comes out. */
   files?: Readonly<Record<string, FilePart>>;
   /** Takes multipart/form-data only. */
   formOnly?: boolean;

@@ -2,8 +2,6 @@
 import { withParams } from './reasons.ts';
 import * as z from 'zod/mini';
 
-export const UNSTORABLE = 'form.characters';
-
 /** True for text that PostgreSQL can hold and give back unchanged: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
@@ -13,6 +11,9 @@ export function isStorable(text: string): boolean {
 export function isBlank(value: unknown): value is '' | null | undefined {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
+
+/** The rule of every text; what follows it in the schema is not asked of a text that breaks it. */
+export const storable = z.refine<string>(isStorable, { error: 'form.characters', abort: true });
 
 interface TextRule {
   /** Shown when the field is missing, blank, or shorter than `min`. */
@@ -24,7 +25,7 @@ interface TextRule {
 /** A text that must say something; white space alone does not count. The text is kept exactly as it was sent. */
 export function text({ message, min = 1, max }: TextRule) {
   return z.string({ error: message }).check(
-    z.refine(isStorable, { error: UNSTORABLE, abort: true }),
+    storable,
     z.refine((value) => value.trim().length >= min, { error: message, abort: true }),
     z.maxLength(max, withParams('form.atMost', { most: max })),
   );
@@ -33,12 +34,7 @@ export function text({ message, min = 1, max }: TextRule) {
 /** A text of at most `max` characters, blank ones too. `message`: said of what is no text. */
 /* @__NO_SIDE_EFFECTS__ */
 export const shortText = (max: number, message?: string) =>
-  z
-    .string(message)
-    .check(
-      z.refine(isStorable, { error: UNSTORABLE, abort: true }),
-      z.maxLength(max, withParams('form.atMost', { most: max })),
-    );
+  z.string(message).check(storable, z.maxLength(max, withParams('form.atMost', { most: max })));
 
 /** A text that may be left out; an empty one counts as left out. */
 export function optionalText(max: number) {
@@ -48,5 +44,9 @@ export function optionalText(max: number) {
   );
 }
 
+/** The token of a link that the server mailed or answered, base64url; `message`: said of one that was cut off. */
+/* @__NO_SIDE_EFFECTS__ */
+export const linkToken = (message: string) => z.string(message).check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, message));
+
 /** Query words: any storable text. */
-export const words = z.string().check(z.refine(isStorable, UNSTORABLE), z.maxLength(200, 'form.shorterSearch'));
+export const words = z.string().check(storable, z.maxLength(200, 'form.shorterSearch'));

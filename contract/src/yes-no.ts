@@ -3,16 +3,14 @@ import * as z from 'zod/mini';
 import { tableOf } from './keys.ts';
 import { via } from './via.ts';
 
-const TEXTS: Readonly<Record<string, boolean>> = {
-  true: true,
-  on: true,
-  yes: true,
-  '1': true,
-  false: false,
-  off: false,
-  no: false,
-  '0': false,
-};
+const YES = new Set(['true', 'on', 'yes', '1']);
+const NO = new Set(['false', 'off', 'no', '0']);
+
+/** What a text of a form says: yes, no, or undefined for any other text. */
+export function yesNoOf(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase();
+  return YES.has(word) || (NO.has(word) ? false : undefined);
+}
 
 /** An object of an answer in which each of these is true or false, such as what the reader may do (`can`). */
 /* @__NO_SIDE_EFFECTS__ */
@@ -24,10 +22,8 @@ export function optionalYesNo(message: string) {
   return via(
     z.nullish(z.union([z.boolean(), z.string()], { error: message })),
     (value) => {
-      if (value === null || value === undefined || value === '') {
-        return undefined;
-      }
-      return typeof value === 'string' ? (TEXTS[value.trim().toLowerCase()] ?? value) : value;
+      if (typeof value !== 'string') return value ?? undefined;
+      return value === '' ? undefined : (yesNoOf(value) ?? value);
     },
     z.optional(z.boolean({ error: message })),
   );

@@ -82,10 +82,7 @@ const Quarantine = z.strictObject({
   sources: SourceIds,
 });
 
-export const Diseases = z.strictObject({
-  entries: z.array(DiseaseOrPest),
-  quarantines: z.array(Quarantine),
-});
+export const Diseases = z.strictObject({ entries: z.array(DiseaseOrPest), quarantines: z.array(Quarantine) });
 
 const Certification = z.strictObject({
   id: z.string(),

@@ -1,6 +1,7 @@
 // Schemas of email confirmation, change of password and list of sessions.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
+import { linkToken } from '../../text.ts';
 import { email, password } from './schema.ts';
 import { loginCode, presentPassword } from './two-factor.ts';
 
@@ -9,10 +10,7 @@ export const ADDRESS_LINK_MINUTES = 30;
 /** The old address can stop a change, or take it back, for this long. */
 export const STOP_LINK_DAYS = 7;
 
-const LINK_INCOMPLETE = 'accountForm.mailLinkIncomplete';
-export const AddressToken = z.object({
-  token: z.string({ error: LINK_INCOMPLETE }).check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, LINK_INCOMPLETE)),
-});
+export const AddressToken = z.object({ token: linkToken('accountForm.mailLinkIncomplete') });
 
 /** The password, and a code where a second factor is on (ASVS 5.0 7.5.1). */
 const proof = { password: presentPassword, code: loginCode };

@@ -50,10 +50,7 @@ export type User = z.infer<typeof User>;
 /** A new person. */
 export const Registered = z.strictObject({
   ...User.shape,
-  /**
-   * Of a tree business: opens its membership checkout once, within 30 minutes, where the browser keeps no session. Opens nothing
-   * else. Left out for owners and testing accounts.
-   */
+  /** Opens the membership checkout of a new business once, within 30 minutes, without a session; left out for owners and test accounts. */
   subscribeToken: z.optional(z.string()),
 });
 export type Registered = z.infer<typeof Registered>;

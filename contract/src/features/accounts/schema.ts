@@ -4,7 +4,7 @@ import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import * as z from 'zod/mini';
 import { EMAIL_ADDRESS, isEmailAddress, MAX_EMAIL } from '../../email.ts';
 import { via } from '../../via.ts';
-import { isStorable, shortText, text, UNSTORABLE } from '../../text.ts';
+import { linkToken, shortText, storable, text } from '../../text.ts';
 import { wholeNumber } from '../../numbers.ts';
 import { propertiesOf } from '../../properties.ts';
 import { optionalYesNo } from '../../yes-no.ts';
@@ -33,8 +33,6 @@ export const SPECIALTIES = [
   'Cable & Bracing',
 ] as const;
 
-const EMAIL_MESSAGE = 'accountForm.email';
-
 const checkedPhone = z.string().check(z.refine((phone) => phone !== 'invalid', PHONE_MESSAGE));
 
 export const optionalPhone = via(
@@ -48,28 +46,24 @@ function requiredPhone(message: string) {
 }
 
 export const email = z
-  .string({ error: EMAIL_MESSAGE })
+  .string({ error: 'accountForm.email' })
   .check(
-    z.refine(isStorable, { error: UNSTORABLE, abort: true }),
-    z.maxLength(MAX_EMAIL, EMAIL_MESSAGE),
-    z.regex(EMAIL_ADDRESS, EMAIL_MESSAGE),
-    z.refine(isEmailAddress, EMAIL_MESSAGE),
+    storable,
+    z.maxLength(MAX_EMAIL, 'accountForm.email'),
+    z.regex(EMAIL_ADDRESS, 'accountForm.email'),
+    z.refine(isEmailAddress, 'accountForm.email'),
   );
 
-export const USERNAME_NO_AT = 'accountForm.usernameAt';
 const username = z.string({ error: 'accountForm.usernameShort' }).check(
-  z.refine(isStorable, { error: UNSTORABLE, abort: true }),
-  z.refine((value) => value.trim().length >= MIN_USERNAME, {
-    error: 'accountForm.usernameShort',
-    abort: true,
-  }),
+  storable,
+  z.refine((value) => value.trim().length >= MIN_USERNAME, { error: 'accountForm.usernameShort', abort: true }),
   z.maxLength(60, withParams('form.atMost', { most: 60 })),
   // In any of its forms: a username must never be taken for somebody's address.
-  z.refine((value) => !value.normalize('NFKC').includes('@'), USERNAME_NO_AT),
+  z.refine((value) => !value.normalize('NFKC').includes('@'), 'accountForm.usernameAt'),
 );
 
 export const password = z.string({ error: 'accountForm.passwordShort' }).check(
-  z.refine((value) => value.isWellFormed(), { error: UNSTORABLE, abort: true }),
+  z.refine((value) => value.isWellFormed(), { error: 'form.characters', abort: true }),
   z.minLength(MIN_PASSWORD, 'accountForm.passwordShort'),
   z.maxLength(MAX_PASSWORD, 'accountForm.passwordLong'),
 );
@@ -83,22 +77,22 @@ const person = {
 };
 
 const specialty = z.enum(SPECIALTIES, { error: 'accountForm.specialtiesList' });
-const MANY = 'accountForm.specialties';
 
 const MAX_YEARS = 80;
-const YEARS_MESSAGE = 'accountForm.wholeYears';
 
 /** The provider's business, as the registration form has it. One specialty or up to eight. */
 export const businessFields = {
   businessName: text({ message: 'accountForm.businessName', max: 120 }),
   licenseNumber: text({ message: 'accountForm.licenseNumber', max: 60 }),
   insuranceNumber: text({ message: 'accountForm.policyNumber', max: 60 }),
-  yearsExperience: wholeNumber('accountForm.years', 0, MAX_YEARS, YEARS_MESSAGE),
+  yearsExperience: wholeNumber('accountForm.years', 0, MAX_YEARS, 'accountForm.wholeYears'),
   serviceArea: text({ message: 'accountForm.serviceArea', max: 200 }),
   specialties: via(
-    z.union([z.string(), z.array(z.string())], { error: MANY }),
+    z.union([z.string(), z.array(z.string())], { error: 'accountForm.specialties' }),
     (value) => [...new Set(typeof value === 'string' ? [value] : value)].filter((one) => one !== ''),
-    z.array(specialty).check(z.minLength(1, MANY), z.maxLength(SPECIALTIES.length, 'accountForm.mostSpecialties')),
+    z
+      .array(specialty)
+      .check(z.minLength(1, 'accountForm.specialties'), z.maxLength(SPECIALTIES.length, 'accountForm.mostSpecialties')),
   ),
 };
 
@@ -123,16 +117,11 @@ export type Register = z.output<typeof Register>;
 const typedPassword = z.string({ error: 'accountForm.password' }).check(z.minLength(1, 'accountForm.password'));
 const loginName = z.nullish(shortText(254, 'accountForm.identifier'));
 
-const LOGIN_NAMES: ReadonlySet<string> = new Set(['email', 'username', 'identifier']);
-
 /** Runs also when other fields are wrong, so it takes nothing about its input for granted. */
 function hasName(login: unknown): boolean {
-  if (typeof login !== 'object' || login === null) {
-    return true;
-  }
-  return Object.entries(login).some(
-    ([field, value]) => LOGIN_NAMES.has(field) && typeof value === 'string' && value.trim() !== '',
-  );
+  if (typeof login !== 'object' || login === null) return true;
+  const { email: address, username: name, identifier } = propertiesOf(login);
+  return [address, name, identifier].some((value) => typeof value === 'string' && value.trim() !== '');
 }
 
 const isAtAdminDoor = (login: unknown): boolean => propertiesOf(login).portal === 'admin';
@@ -177,9 +166,4 @@ export const AdminLoginForm = z.object({
 });
 
 export const ForgotPassword = z.object({ email });
-export const ResetPassword = z.object({
-  token: z
-    .string({ error: 'accountForm.linkIncomplete' })
-    .check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'accountForm.linkIncomplete')),
-  password,
-});
+export const ResetPassword = z.object({ token: linkToken('accountForm.linkIncomplete'), password });

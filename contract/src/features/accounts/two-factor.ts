@@ -1,7 +1,7 @@
 // The second factor: codes from an authenticator app (TOTP, RFC 6238) and recovery codes for a lost one.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
-import { isStorable, text, UNSTORABLE } from '../../text.ts';
+import { storable, text } from '../../text.ts';
 
 export const CODE_DIGITS = 6;
 /** A code of the app changes this often (ASVS 5.0 6.5.5: at most 30 s). */
@@ -22,7 +22,6 @@ export function isAppCode(typed: string): boolean {
   return /^\d{6}$/.test(bareCode(typed));
 }
 
-const storable = z.refine<string>(isStorable, { error: UNSTORABLE, abort: true });
 const code = text({ message: CODE_NEEDED, max: 40 });
 /** The password again, to prove who somebody is. */
 export const presentPassword = z

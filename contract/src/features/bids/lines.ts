@@ -1,6 +1,7 @@
 // The lines of a bid: a fixed vocabulary of what a price may include, in the order of the work, each with an optional part of the
 // price.
 import { withParams, type Reason } from '../../reasons.ts';
+import { filled } from '../../keys.ts';
 import { parseCents } from '../../money.ts';
 
 export const BID_LINES = [
@@ -13,15 +14,7 @@ export const BID_LINES = [
   { kind: 'permit', label: 'Permit' },
 ] as const;
 export type BidLineKind = (typeof BID_LINES)[number]['kind'];
-export const BID_LINE_KINDS = [
-  'fell',
-  'rig',
-  'crane',
-  'haul',
-  'stump',
-  'clean_up',
-  'permit',
-] as const satisfies readonly BidLineKind[];
+export const BID_LINE_KINDS = filled(BID_LINES.map(({ kind }) => kind));
 
 export const MAX_LINE_NOTE = 200;
 
@@ -43,10 +36,7 @@ export function partsOf(lines: readonly Part[]): { sumCents: number; isWhole: bo
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const dollarsOf = (cents: number) => money.format(cents / 100);
 
-/**
- * What is wrong with the parts of a bid, or undefined. Where every line has a part they make the bid to the cent; where some have none,
- * the others come to no more than the bid.
- */
+/** Undefined, or what is wrong: parts of every line make the bid to the cent, parts of some come to no more than the bid. */
 export function partsProblem(lines: readonly Part[], amountCents: number): Reason | undefined {
   const { sumCents, isWhole } = partsOf(lines);
   const sums = { sum: dollarsOf(sumCents), gap: dollarsOf(Math.abs(sumCents - amountCents)) };

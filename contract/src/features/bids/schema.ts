@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { flags } from '../../yes-no.ts';
 import { calendarDate, bodyId, dollars, instant } from '../../numbers.ts';
 import { MAX_DOLLARS, parseCents } from '../../money.ts';
-import { isBlank, isStorable, optionalText, UNSTORABLE } from '../../text.ts';
+import { isBlank, optionalText, storable } from '../../text.ts';
 import { BID_LINE_KINDS, MAX_LINE_NOTE, partsProblem, typedPart } from './lines.ts';
 import { FactShares } from '../reviews/schema.ts';
 import { BID_STATUSES } from './states.ts';
@@ -15,10 +15,9 @@ const MIN_BID_MESSAGE = 10;
 export const MAX_BID_MESSAGE = 2000;
 
 const MESSAGE_LENGTH = withParams('form.messageLength', { least: MIN_BID_MESSAGE, most: MAX_BID_MESSAGE });
-const AMOUNT = 'form.dollars';
 
 const bidMessage = z.string({ error: 'fixed.missingInformation' }).check(
-  z.refine(isStorable, { error: UNSTORABLE, abort: true }),
+  storable,
   z.refine((value) => value.trim().length > 0, { error: 'fixed.missingInformation', abort: true }),
   z.refine((value) => value.trim().length >= MIN_BID_MESSAGE, { error: MESSAGE_LENGTH, abort: true }),
   z.maxLength(MAX_BID_MESSAGE, MESSAGE_LENGTH),
@@ -74,7 +73,7 @@ const present = (value: unknown) => !isBlank(value);
 /** More than 0, at most $1,000,000. Cents after parsing. */
 const bidAmount = z.pipe(
   z.any().check(z.refine(present, { error: 'fixed.missingInformation', abort: true })),
-  dollars(AMOUNT),
+  dollars('form.dollars'),
 );
 
 export const CreateBid = z.pipe(
@@ -118,7 +117,7 @@ export const BidForm = z
   .object({
     bidAmount: z.string().check(
       z.refine(present, { error: 'fixed.missingInformation', abort: true }),
-      z.refine((value) => dollars(AMOUNT).safeParse(value).success, AMOUNT),
+      z.refine((value) => dollars('form.dollars').safeParse(value).success, 'form.dollars'),
     ),
     message: bidMessage,
     estimatedDuration: z.string().check(z.maxLength(80, withParams('form.atMost', { most: 80 }))),
@@ -190,10 +189,7 @@ export const SealedBid = z.strictObject({
   facts: FactShares,
   /** A band of the same numbers. */
   totalJobs: z.int(),
-  /**
-   * About how far its base is from the work, in miles: under 10 (0), 10 to 24, 25 to 49, 50 and more; null where one of the two places is
-   * not known. Whole miles for an administrator, 2 for anything nearer.
-   */
+  /** Miles from its base as a band (0, 10, 25, 50 and more), null where unknown; whole miles, at least 2, for an administrator. */
   milesAway: z.nullable(z.int()),
   /** The year it came to Live Oak; to administrators only, since the exact year would help to find it again. */
   memberSince: z.nullable(z.int()),

@@ -26,7 +26,6 @@ export const FARTHEST_DAYS = 731;
 /** Open times ahead that one person can have. */
 export const MOST_OPEN_TIMES = 400;
 
-const DAY_MESSAGE = 'form.dayFormat';
 const day = (message: string) =>
   via(
     z.string({ error: message }),
@@ -42,7 +41,7 @@ const weekKey = z.optional(
       const date = toCalendarDate(value) ?? '';
       return /^2\d{3}-/.test(date) && isRealDate(date) ? sundayOf(date) : 'none';
     },
-    z.string().check(z.refine((date) => date !== 'none', DAY_MESSAGE)),
+    z.string().check(z.refine((date) => date !== 'none', 'form.dayFormat')),
   ),
 );
 const weekFields = { weekStart: weekKey, week: weekKey, ...pagingFields };
@@ -102,9 +101,8 @@ export const AppointmentForm = z.object({
 
 export const RescheduleForm = z.object({ startTime: moment, endTime: moment });
 
-const STATUS_MESSAGE = 'form.appointmentStatus';
 export const AppointmentChange = z.object({
-  status: z.enum(['confirmed', 'completed', 'cancelled'], { error: STATUS_MESSAGE }),
+  status: z.enum(['confirmed', 'completed', 'cancelled'], { error: 'form.appointmentStatus' }),
   /** Needed to cancel; the other side reads it. */
   reason: optionalText(MAX_REASON),
 });

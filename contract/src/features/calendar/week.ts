@@ -28,10 +28,7 @@ export function timeOfDay(text: string): string | undefined {
   return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : undefined;
 }
 
-/**
- * The instant at which clocks in Louisiana show a date and a time of day: the first of two where the hour is doubled, undefined where
- * it is left out.
- */
+/** When clocks in Louisiana show this date and time: the first of two in a doubled hour, undefined in a skipped one. */
 export function instantOf(date: string, time: string): Date | undefined {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   return OFFSETS.map((offset) => new Date(asUtc + offset * MINUTE)).find((at) => wallTime(at) === `${date} ${time}`);
@@ -52,9 +49,7 @@ export function momentOn(date: string, time: string): Moment {
   if (at) {
     return { at };
   }
-  return {
-    problem: withParams('calendar.skippedHour', { date, time: minute }),
-  };
+  return { problem: withParams('calendar.skippedHour', { date, time: minute }) };
 }
 
 /** 'yyyy-MM-dd HH:mm' in Louisiana, or an instant with its zone → the instant, to the minute. */

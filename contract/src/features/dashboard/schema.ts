@@ -36,10 +36,7 @@ export const DashboardStats = z.strictObject({
   totalReviews: z.int(),
   /** Per cent; a provider's share of won bids answered by starting, 0 where it means nothing. */
   responseRate: z.number(),
-  /**
-   * Minutes a business takes to answer an owner: the median of its first answers of the last 90 days. Null below three answers, and
-   * for everyone else.
-   */
+  /** Median minutes of a business to its first answers in 90 days; null below three answers, and for everyone else. */
   replyMinutes: z.nullable(z.int()),
   profileCompletion: z.int(),
   /** Against the same figure at the end of last month in Louisiana; null for an account that did not exist then. */

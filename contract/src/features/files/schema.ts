@@ -25,12 +25,10 @@ export const UploadedFile = z.strictObject({
 });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 
-const FILE_ID = 'form.file';
-
 /** Ids of uploaded files, one or several; undefined when the field was left out. Each id counts once. */
 export function fileIds(most: number) {
   return via(
-    z.nullish(z.union([bodyId(FILE_ID), z.array(bodyId(FILE_ID))], { error: FILE_ID })),
+    z.nullish(z.union([bodyId('form.file'), z.array(bodyId('form.file'))], { error: 'form.file' })),
     (value) =>
       value === null || value === undefined ? undefined : [...new Set(Array.isArray(value) ? value : [value])],
     z.optional(z.array(z.int()).check(z.maxLength(most, withParams('form.mostFiles', { most })))),

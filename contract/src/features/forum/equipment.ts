@@ -8,9 +8,6 @@ import { optionalText, text, words } from '../../text.ts';
 import { EQUIPMENT_CATEGORIES, MAX_BEST_FOR, MAX_MODEL, MAX_POST, MAX_PROS, MIN_POST } from './boards.ts';
 
 export const MODEL_NEEDED = 'forumForm.model';
-const EQUIPMENT_NEEDED = 'forumForm.equipmentKind';
-const STARS = 'form.stars';
-const PRICE = 'forumForm.price';
 
 /** What a review says besides its words. */
 export const ReviewFacts = z.strictObject({
@@ -27,18 +24,18 @@ export const ReviewFacts = z.strictObject({
 export type ReviewFacts = z.infer<typeof ReviewFacts>;
 
 const facts = {
-  rating: wholeNumber(STARS, 1, 5),
+  rating: wholeNumber('form.stars', 1, 5),
   pros: optionalText(MAX_PROS),
   cons: optionalText(MAX_PROS),
   bestFor: optionalText(MAX_BEST_FOR),
   /** Dollars. */
-  pricePaid: optionalDollars(PRICE),
+  pricePaid: optionalDollars('forumForm.price'),
 };
 const body = text({ message: withParams('forumForm.reviewShort', { least: MIN_POST }), min: MIN_POST, max: MAX_POST });
 
 /** One review a person and model. */
 export const NewEquipmentReview = z.object({
-  category: z.enum(EQUIPMENT_CATEGORIES, { error: EQUIPMENT_NEEDED }),
+  category: z.enum(EQUIPMENT_CATEGORIES, { error: 'forumForm.equipmentKind' }),
   model: text({ message: MODEL_NEEDED, min: 2, max: MAX_MODEL }),
   body,
   ...facts,

@@ -26,10 +26,7 @@ function between(text: string, kept: RegExp, turn: (part: string) => string): st
     .join('');
 }
 
-/**
- * The text as everyone reads it, its writer included, and what was removed from it for good: phone numbers, email addresses and links
- * to a messenger. Unchanged when there is nothing to remove.
- */
+/** The text as everyone reads it, and the phone numbers, email addresses and links to messengers that were removed for good. */
 export function maskPost(text: string): { text: string; hidden: string[] } {
   const hidden: string[] = [];
   const take = (found: string) => {

@@ -1,15 +1,12 @@
 // Schema of a person's forum name: chosen once; it must not reveal who they are or claim an unearned title.
 import * as z from 'zod/mini';
 import { maskContacts } from '../../masking.ts';
-import { isStorable, UNSTORABLE } from '../../text.ts';
+import { storable } from '../../text.ts';
 
 const MIN_FORUM_NAME = 3;
 export const MAX_FORUM_NAME = 30;
 
 export const NAME_LENGTH = 'forumForm.nameLength';
-const NAME_LETTERS = 'forumForm.nameLetters';
-const NAME_CONTACT = 'forumForm.nameContact';
-const NAME_RESERVED = 'forumForm.nameReserved';
 
 /** Names of Live Oak itself, and titles that must be earned as a badge. */
 const RESERVED =
@@ -24,20 +21,20 @@ export function forumNameKey(name: string): string {
 }
 
 export const forumName = z.pipe(
-  z.string({ error: NAME_LENGTH }).check(z.refine(isStorable, { error: UNSTORABLE, abort: true })),
+  z.string({ error: NAME_LENGTH }).check(storable),
   z.pipe(
     z.transform((name: string) => name.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')),
     z.string().check(
       z.minLength(MIN_FORUM_NAME, { error: NAME_LENGTH, abort: true }),
       z.maxLength(MAX_FORUM_NAME, { error: NAME_LENGTH, abort: true }),
       z.refine((name) => !maskContacts(name).masked && !/\p{N}{7}/u.test(forumNameKey(name)), {
-        error: NAME_CONTACT,
+        error: 'forumForm.nameContact',
         abort: true,
       }),
       // Latin letters only, so that no letter of another script passes for one of them.
-      z.regex(/^\p{Script=Latin}[\p{Script=Latin}0-9 .'’-]*$/u, { error: NAME_LETTERS, abort: true }),
+      z.regex(/^\p{Script=Latin}[\p{Script=Latin}0-9 .'’-]*$/u, { error: 'forumForm.nameLetters', abort: true }),
       z.refine((name) => forumNameKey(name).length >= MIN_FORUM_NAME, { error: NAME_LENGTH, abort: true }),
-      z.refine((name) => !RESERVED.test(forumNameKey(name)), { error: NAME_RESERVED }),
+      z.refine((name) => !RESERVED.test(forumNameKey(name)), { error: 'forumForm.nameReserved' }),
     ),
   ),
 );

@@ -32,10 +32,7 @@ const serviceFilter = via(
 /** `fits`: what fits the work area first; `match`: jobs with the words in their title first. Each then newest first. */
 const JOB_SORTS = ['newest', 'oldest', 'closing', 'fits', 'match'] as const;
 
-/**
- * What a list of jobs answers: whole jobs, or with `view=card` what a list shows of each. `review` adds the beginning of the description for
- * an administrator who decides on them.
- */
+/** Without `view` whole jobs; `card`: what a list shows of each; `review`: also the beginning of the description, for administrators. */
 export const viewField = { view: z.optional(z.enum(['card', 'review'], { error: 'view is card or review' })) };
 
 /** Filters of every job list. `status` takes values of both axes. */

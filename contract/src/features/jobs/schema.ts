@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { optionalChoice } from '../../choice.ts';
 import { via } from '../../via.ts';
-import { instant, optionalDollars, optionalNumber, optionalFutureDate } from '../../numbers.ts';
-import { isStorable, optionalText, text, UNSTORABLE } from '../../text.ts';
+import { instant, instantField, optionalDollars, optionalNumber, optionalFutureDate } from '../../numbers.ts';
+import { optionalText, text } from '../../text.ts';
 import { flags, optionalYesNo } from '../../yes-no.ts';
 import { Bid } from '../bids/schema.ts';
 import { photosField } from '../files/schema.ts';
@@ -26,11 +26,7 @@ export const JobUrgency = z.enum(URGENCY_VALUES, { error: 'form.urgency' });
 
 const jobFields = {
   title: text({ message: 'form.title', max: MAX_TITLE }),
-  description: text({
-    message: 'form.description',
-    min: MIN_DESCRIPTION,
-    max: MAX_DESCRIPTION,
-  }),
+  description: text({ message: 'form.description', min: MIN_DESCRIPTION, max: MAX_DESCRIPTION }),
   location: text({ message: 'form.location', max: MAX_LOCATION }),
   serviceType: service,
   urgency: JobUrgency,
@@ -54,10 +50,7 @@ const jobFields = {
 
 export const CreateJob = z.object({
   ...jobFields,
-  /**
-   * While storm mode is on in the parish: an emergency post without a photo is refused unless this says that it shall wait for review
-   * like all others.
-   */
+  /** In storm mode an emergency post without a photo is refused unless this lets it wait for review like all others. */
   waitForReview: optionalYesNo('waitForReview is true or false'),
 });
 export type CreateJob = z.output<typeof CreateJob>;
@@ -68,19 +61,9 @@ export type ChangeJob = z.output<typeof ChangeJob>;
 
 export const RejectJob = z.optional(z.nullable(z.object({ reason: optionalText(1000) })));
 export const CancelJob = z.object({ reason: text({ message: 'form.cancelReason', max: 1000 }) });
-export const ExtendBidding = z.object({
-  until: z.string({ error: 'until is a time such as 2026-12-05T17:00:00Z' }).check(
-    z.refine((value) => isStorable(value), { error: UNSTORABLE, abort: true }),
-    z.refine((value) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)), {
-      error: 'until is a time such as 2026-12-05T17:00:00Z',
-    }),
-  ),
-});
+export const ExtendBidding = z.object({ until: instantField('until') });
 
-/**
- * What the viewer may do with the job now; screens draw from this, never from a role. `hold`: an administrator may hold the payment by
- * opening a dispute.
- */
+/** What the viewer may do now; screens draw from this, never from a role. `hold`: an administrator opens a dispute to hold the payment. */
 export const JobAbilities = flags(
   'edit',
   'resubmit',

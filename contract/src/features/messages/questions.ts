@@ -5,11 +5,8 @@ import { instant } from '../../numbers.ts';
 import { text } from '../../text.ts';
 import { MAX_ANSWER, MAX_QUESTION, MIN_QUESTION } from './limits.ts';
 
-const QUESTION_NEEDED = 'form.question';
-const ANSWER_NEEDED = 'form.answer';
-
-export const AskQuestion = z.object({ text: text({ message: QUESTION_NEEDED, min: MIN_QUESTION, max: MAX_QUESTION }) });
-export const AnswerQuestion = z.object({ text: text({ message: ANSWER_NEEDED, max: MAX_ANSWER }) });
+export const AskQuestion = z.object({ text: text({ message: 'form.question', min: MIN_QUESTION, max: MAX_QUESTION }) });
+export const AnswerQuestion = z.object({ text: text({ message: 'form.answer', max: MAX_ANSWER }) });
 
 /** Depends on the reader; nothing in it says who asked except `mine`. */
 export const Question = z.strictObject({

@@ -7,8 +7,6 @@ import { fileIds } from '../files/schema.ts';
 import { JOB_STATUSES } from '../jobs/states.ts';
 import { MAX_MESSAGE, MAX_MESSAGE_PHOTOS } from './limits.ts';
 
-const MESSAGE_NEEDED = 'form.chat';
-
 const whichProvider = bodyId('providerId is the number of a business');
 
 export const SendMessage = z
@@ -20,7 +18,7 @@ export const SendMessage = z
   })
   .check(
     z.refine((sent) => sent.text !== undefined || (sent.photos?.length ?? 0) > 0, {
-      error: MESSAGE_NEEDED,
+      error: 'form.chat',
       path: ['text'],
     }),
   );

@@ -1,6 +1,5 @@
 // Schemas of notification preferences: topics, channels and quiet hours.
 import * as z from 'zod/mini';
-import { LanguageField } from '../../language-field.ts';
 import { LANGUAGES } from '../../language.ts';
 import { NOTICE_CHANNELS, NOTICE_TOPICS } from './topics.ts';
 
@@ -18,8 +17,7 @@ export const TopicPreference = z.strictObject({
 });
 export type TopicPreference = z.infer<typeof TopicPreference>;
 
-const QUIET_TIME = 'form.time';
-const clockTime = z.string({ error: QUIET_TIME }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, QUIET_TIME));
+const clockTime = z.string({ error: 'form.time' }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'form.time'));
 
 /** Louisiana time; `until` before `from` is on the next day. */
 export const QuietHours = z.strictObject({ from: clockTime, until: clockTime });
@@ -54,12 +52,9 @@ export const PreferencesChange = z.object({
   ),
   /** Null ends the quiet hours; left out leaves them as they are. */
   quietHours: z.nullish(
-    z.object({ from: clockTime, until: clockTime }, { error: 'quietHours has from and until, or is null' }).check(
-      z.refine(({ from, until }) => from !== until, {
-        error: 'form.quietEnd',
-        path: ['until'],
-      }),
-    ),
+    z
+      .object({ from: clockTime, until: clockTime }, { error: 'quietHours has from and until, or is null' })
+      .check(z.refine(({ from, until }) => from !== until, { error: 'form.quietEnd', path: ['until'] })),
   ),
 });
 export type PreferencesChange = z.infer<typeof PreferencesChange>;
@@ -67,7 +62,6 @@ export type PreferencesChange = z.infer<typeof PreferencesChange>;
 /** The channels that a test notification used. */
 export const TestNotice = z.strictObject({ app: z.boolean(), mail: z.boolean(), pushes: z.int() });
 
-const ENDPOINT = 'form.pushAddress';
 const key = (bytes: number, error: string) => {
   const letters = Math.ceil((bytes * 8) / 6);
   return z.string({ error }).check(z.regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`), error));
@@ -76,8 +70,8 @@ const key = (bytes: number, error: string) => {
 /** As a browser's PushSubscription says it (RFC 8291): an address of its push service, and two keys in base64url. */
 export const PushBrowser = z.object({
   endpoint: z
-    .string({ error: ENDPOINT })
-    .check(z.maxLength(1000, ENDPOINT), z.regex(/^https:\/\/[\w.-]+\/\S*$/, ENDPOINT)),
+    .string({ error: 'form.pushAddress' })
+    .check(z.maxLength(1000, 'form.pushAddress'), z.regex(/^https:\/\/[\w.-]+\/\S*$/, 'form.pushAddress')),
   keys: z.object(
     { p256dh: key(65, 'p256dh is a public key of 65 bytes'), auth: key(16, 'auth is a secret of 16 bytes') },
     { error: 'keys has p256dh and auth' },
@@ -86,7 +80,7 @@ export const PushBrowser = z.object({
 export type PushBrowser = z.infer<typeof PushBrowser>;
 
 export const PushBrowserQuery = z.object({
-  endpoint: z.string({ error: ENDPOINT }).check(z.maxLength(1000, ENDPOINT)),
+  endpoint: z.string({ error: 'form.pushAddress' }).check(z.maxLength(1000, 'form.pushAddress')),
 });
 export const PushCount = z.strictObject({ browsers: z.int() });
 
@@ -101,5 +95,5 @@ export const EndedMails = z.strictObject({
 });
 export type EndedMails = z.infer<typeof EndedMails>;
 
-export const LanguageChoice = z.object({ language: LanguageField });
+export const LanguageChoice = z.object({ language: z.enum(LANGUAGES, { error: 'language is en or es' }) });
 export const ChosenLanguage = z.strictObject({ language: z.enum(LANGUAGES) });

@@ -59,10 +59,7 @@ export function isOn(topic: NoticeTopic, channel: NoticeChannel, chosen: boolean
   return isLocked(topic, channel) || (chosen ?? !(OFF_AT_FIRST[topic]?.includes(channel) ?? false));
 }
 
-/**
- * Topics that come in bursts: emails about them are collected. The first waits this many minutes, and one email covers all that came;
- * what was read meanwhile is left out.
- */
+/** Topics that come in bursts: one email, this many minutes after the first, covers all that came and was not read. */
 export const COLLECTED_MINUTES: Partial<Record<NoticeTopic, number>> = {
   bids: 15,
   messages: 5,

@@ -1,9 +1,10 @@
 // Schemas of the Operations page: health of each part, queues, failures, processes, storage, versions.
 import * as z from 'zod/mini';
+import { choiceFilter } from '../../choice.ts';
 import { instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { text } from '../../text.ts';
-import { oneOf, WebhookEventLine } from '../payments/desk-schema.ts';
+import { WebhookEventLine } from '../payments/desk-schema.ts';
 
 const HEALTH_PARTS = [
   'database',
@@ -136,7 +137,7 @@ export const FailureLine = z.strictObject({
 });
 export type FailureLine = z.infer<typeof FailureLine>;
 
-export const FailureQuery = z.object({ ...pagingFields, state: oneOf(FAILURE_KINDS) });
+export const FailureQuery = z.object({ ...pagingFields, state: choiceFilter(FAILURE_KINDS) });
 
 const id = z.string().check(z.regex(/^[\w.:-]{1,255}$/, 'This does not name anything that failed'));
 const kind = z.enum(FAILURE_KINDS, { error: `kind is one of ${FAILURE_KINDS.join(', ')}` });

@@ -1,9 +1,9 @@
 // Schemas of chargebacks and refunds that a bank did not accept, for administrators.
 import * as z from 'zod/mini';
+import { choiceFilter } from '../../choice.ts';
 import { cents, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { optionalText, text } from '../../text.ts';
-import { oneOf } from './desk-schema.ts';
 import { CHARGEBACK_STATES } from './states.ts';
 
 /** Whose payment it was, and for what. */
@@ -39,7 +39,7 @@ export const Chargeback = z.strictObject({
   isReinstated: z.boolean(),
 });
 export type Chargeback = z.infer<typeof Chargeback>;
-export const ChargebackQuery = z.object({ ...pagingFields, state: oneOf(CHARGEBACK_STATES) });
+export const ChargebackQuery = z.object({ ...pagingFields, state: choiceFilter(CHARGEBACK_STATES) });
 
 /** A refund that came back: the money is with us again, and the payer's. */
 export const FailedRefund = z.strictObject({
@@ -60,7 +60,7 @@ export const FailedRefund = z.strictObject({
   paidHow: z.nullable(z.string()),
 });
 export type FailedRefund = z.infer<typeof FailedRefund>;
-export const FailedRefundQuery = z.object({ ...pagingFields, state: oneOf(['waiting', 'sent']) });
+export const FailedRefundQuery = z.object({ ...pagingFields, state: choiceFilter(['waiting', 'sent']) });
 
 /** How the payer got the money outside of the gateway. */
 export const PayRefundElsewhere = z.object({ how: text({ message: 'Say how it was paid', max: 500 }) });

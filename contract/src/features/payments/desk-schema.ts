@@ -1,5 +1,6 @@
 // Schemas of the Money pages: ledger figures, comparisons with the gateway, its events, and queued gateway tasks.
 import * as z from 'zod/mini';
+import { choiceFilter } from '../../choice.ts';
 import { cents, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { text } from '../../text.ts';
@@ -76,25 +77,16 @@ export const ReconciliationDetails = z.strictObject({
   /** The first hundred; all of them by /api/admin/reconciliation-differences. */
   differences: z.array(ReconciliationDifference),
 });
-
 export type ReconciliationDetails = z.infer<typeof ReconciliationDetails>;
 
-const blank = (value: unknown) => (value === '' || value === 'all' ? undefined : value);
-/** A filter of a list; 'all' and nothing are no filter. */
-export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.optional(z.pipe(z.transform(blank), z.optional(z.enum(values, { error: `state is one of ${values.join(', ')}` }))));
-
-export const DifferenceQuery = z.object({ ...pagingFields, state: oneOf(['open', 'explained']) });
+export const DifferenceQuery = z.object({ ...pagingFields, state: choiceFilter(['open', 'explained']) });
 export const Explanation = z.object({ note: text({ message: 'Say what the difference comes from', max: 1000 }) });
 
 /** An event of the gateway, without personal data. */
 export const WebhookEventLine = z.strictObject({
   id: z.string(),
   type: z.string(),
-  /**
-   * waiting: not handled yet; failed: tried, and tried again at `retryAt`. not_booked: acknowledged without a booking, since what it is
-   * about is not here; `failure` says what.
-   */
+  /** failed: tried, and tried again at `retryAt`. not_booked: acknowledged without a booking; `failure` says what is missing here. */
   state: z.enum(['waiting', 'failed', 'handled', 'not_booked']),
   receivedAt: instant,
   handledAt: z.nullable(instant),
@@ -103,7 +95,10 @@ export const WebhookEventLine = z.strictObject({
   retryAt: z.nullable(instant),
 });
 export type WebhookEventLine = z.infer<typeof WebhookEventLine>;
-export const WebhookQuery = z.object({ ...pagingFields, state: oneOf(['failed', 'waiting', 'handled', 'not_booked']) });
+export const WebhookQuery = z.object({
+  ...pagingFields,
+  state: choiceFilter(['failed', 'waiting', 'handled', 'not_booked']),
+});
 export const WebhookParams = z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,255}$/)) });
 
 /** A queued gateway task. */
@@ -123,4 +118,4 @@ export const GatewayTaskLine = z.strictObject({
   retryAt: z.nullable(instant),
 });
 export type GatewayTaskLine = z.infer<typeof GatewayTaskLine>;
-export const GatewayTaskQuery = z.object({ ...pagingFields, state: oneOf(['failed', 'waiting', 'done']) });
+export const GatewayTaskQuery = z.object({ ...pagingFields, state: choiceFilter(['failed', 'waiting', 'done']) });

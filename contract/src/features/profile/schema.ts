@@ -15,9 +15,6 @@ import { stateCode } from './us-states.ts';
 export const PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'address', 'city', 'state', 'zipCode'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-const STATE_MESSAGE = 'accountForm.state';
-const ZIP_MESSAGE = 'form.zip';
-
 /** '70808', '70808-1234' or '708081234' → with the hyphen; undefined when it is no ZIP code. */
 function toZip(typed: string): string | undefined {
   const parts = /^(\d{5})(?:[-\s]?(\d{4}))?$/.exec(typed.trim());
@@ -47,8 +44,8 @@ export const ProfileUpdate = z.object({
   phone: emptied(PHONE_MESSAGE, 60, toE164),
   address: emptied('accountForm.street', 200, asTyped),
   city: emptied('accountForm.city', 80, asTyped),
-  state: emptied(STATE_MESSAGE, 40, stateCode),
-  zipCode: emptied(ZIP_MESSAGE, 20, toZip),
+  state: emptied('accountForm.state', 40, stateCode),
+  zipCode: emptied('form.zip', 20, toZip),
   /** The version that was read: if somebody wrote since, nothing is written and 409 shows the current profile. */
   version: z.nullish(z.string({ error: 'version is a text' })),
 });
@@ -106,7 +103,4 @@ export const Closing = z.strictObject({
 export type Closing = z.infer<typeof Closing>;
 
 /** DELETE /api/profile: the password again, and a code where a second factor is on. */
-export const CloseAccount = z.object({
-  password: presentPassword,
-  code: loginCode,
-});
+export const CloseAccount = z.object({ password: presentPassword, code: loginCode });

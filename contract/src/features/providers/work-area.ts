@@ -1,7 +1,7 @@
 // Schemas of where a business works and what equipment it has; it is compared with every job.
 import * as z from 'zod/mini';
 import { wholeNumber } from '../../numbers.ts';
-import { isStorable, UNSTORABLE } from '../../text.ts';
+import { storable } from '../../text.ts';
 import { via } from '../../via.ts';
 import { businessFields, type SPECIALTIES } from '../accounts/schema.ts';
 import type { ServiceCode } from '../jobs/taxonomy.ts';
@@ -47,9 +47,6 @@ export const SERVICES_UP_HIGH: readonly ServiceCode[] = ['tree_removal', 'trimmi
 export const WAYS_UP: readonly Equipment[] = ['climbing_gear', 'bucket_truck', 'tracked_lift', 'crane'];
 
 const MOST_RADIUS_MILES = 500;
-const RADIUS_MESSAGE = 'form.miles';
-const ZIP_MESSAGE = 'form.baseZip';
-const PARISHES_MESSAGE = 'form.parishes';
 
 const listOf = (value: string | readonly string[]) =>
   typeof value === 'string' ? value.split(',').filter((one) => one !== '') : [...new Set(value)];
@@ -62,21 +59,19 @@ export const SetWorkArea = z
   .object({
     /** FIPS codes, names or slugs of parishes. */
     parishes: via(
-      z.union([z.string(), z.array(z.string())], { error: PARISHES_MESSAGE }),
+      z.union([z.string(), z.array(z.string())], { error: 'form.parishes' }),
       listOf,
-      z
-        .array(z.string().check(z.refine(isStorable, UNSTORABLE), z.maxLength(60, PARISHES_MESSAGE)))
-        .check(z.maxLength(64, PARISHES_MESSAGE)),
+      z.array(z.string().check(storable, z.maxLength(60, 'form.parishes'))).check(z.maxLength(64, 'form.parishes')),
     ),
     baseZip: via(
-      z.nullish(z.string({ error: ZIP_MESSAGE })),
+      z.nullish(z.string({ error: 'form.baseZip' })),
       (value) => left(value?.trim()),
-      z.nullable(z.string().check(z.regex(/^\d{5}$/, ZIP_MESSAGE))),
+      z.nullable(z.string().check(z.regex(/^\d{5}$/, 'form.baseZip'))),
     ),
     radiusMiles: via(
-      z.nullish(z.union([z.string(), z.number()], { error: RADIUS_MESSAGE })),
+      z.nullish(z.union([z.string(), z.number()], { error: 'form.miles' })),
       left,
-      z.nullable(wholeNumber(RADIUS_MESSAGE, 1, MOST_RADIUS_MILES)),
+      z.nullable(wholeNumber('form.miles', 1, MOST_RADIUS_MILES)),
     ),
     /** The first is the main one. */
     specialties: businessFields.specialties,

@@ -79,11 +79,7 @@ export const JobPayment = z.strictObject({
       refundReason: z.nullable(z.string()),
       /** What of the released money has reached the business's bank; null for the owner. */
       payout: z.nullable(
-        z.strictObject({
-          status: z.enum(PAYOUT_STATES),
-          amountCents: cents,
-          paidAt: z.nullable(instant),
-        }),
+        z.strictObject({ status: z.enum(PAYOUT_STATES), amountCents: cents, paidAt: z.nullable(instant) }),
       ),
     }),
   ),

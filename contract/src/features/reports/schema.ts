@@ -12,7 +12,6 @@ export const MAX_REPORT_NOTE = 1000;
 /** Reports of one person in 24 hours. */
 export const MAX_REPORTS_A_DAY = 20;
 
-const NOTE_NEEDED = 'form.reportNote';
 export const DECISION_NEEDED = 'Say why you decide so: it goes into the record, and to those concerned';
 /** Characters of a decision's note. */
 export const LEAST_NOTE = 3;
@@ -24,7 +23,7 @@ const complaint = {
 };
 const hasNote = z.refine<{ reason: string; note?: string | undefined }>(
   ({ reason, note }) => reason !== 'other' || note !== undefined,
-  { error: NOTE_NEEDED, path: ['note'] },
+  { error: 'form.reportNote', path: ['note'] },
 );
 
 /** A report where the address says what is reported. */

@@ -1,31 +1,26 @@
 // Schemas of reviews: one for each side and job, shown when both are in or after 14 days.
 import * as z from 'zod/mini';
+import { tableOf } from '../../keys.ts';
 import { flags } from '../../yes-no.ts';
 import { instant, wholeNumber } from '../../numbers.ts';
 import { text } from '../../text.ts';
+import { REVIEW_FACTS } from './facts.ts';
 
 export const REVIEW_REVEAL_DAYS = 14;
 export const MAX_REVIEW = 2000;
 export const MAX_REPLY = 1000;
-const STARS = 'form.stars';
 
 /** facts.ts says what they are. */
 const share = z.strictObject({ yes: z.int(), said: z.int() });
-export const FactShares = z.strictObject({ onTime: share, clean: share, priceKept: share });
+export const FactShares = z.strictObject(tableOf(REVIEW_FACTS, () => share));
 
 export const CreateReview = z.object({
-  rating: wholeNumber(STARS, 1, 5),
+  rating: wholeNumber('form.stars', 1, 5),
   comment: text({ message: 'form.review', min: 3, max: MAX_REVIEW }),
-  facts: z.nullish(
-    z.object({ onTime: z.optional(z.boolean()), clean: z.optional(z.boolean()), priceKept: z.optional(z.boolean()) }),
-  ),
+  facts: z.nullish(z.object(tableOf(REVIEW_FACTS, () => z.optional(z.boolean())))),
 });
 
-const facts = z.strictObject({
-  onTime: z.nullable(z.boolean()),
-  clean: z.nullable(z.boolean()),
-  priceKept: z.nullable(z.boolean()),
-});
+const facts = z.strictObject(tableOf(REVIEW_FACTS, () => z.nullable(z.boolean())));
 
 export const Review = z.strictObject({
   id: z.int(),

@@ -1,9 +1,9 @@
 // Schemas of storm mode.
 import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
-import { instant } from '../../numbers.ts';
+import { instant, instantField } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';
-import { isStorable, text, UNSTORABLE } from '../../text.ts';
+import { text } from '../../text.ts';
 import { via } from '../../via.ts';
 import { PARISH_NAMES } from '../knowledge/parishes.ts';
 
@@ -23,27 +23,18 @@ const fipsOf = (value: unknown) => {
 };
 
 const PARISHES = 'Choose at least one of the 64 parishes';
-const NO_PARISH = 'form.parish';
 
 /** FIPS codes, slugs or names; FIPS codes after parsing, each once. */
 const parishes = via(
   z
-    .array(z.string({ error: NO_PARISH }), { error: PARISHES })
+    .array(z.string({ error: 'form.parish' }), { error: PARISHES })
     .check(z.minLength(1, PARISHES), z.maxLength(64, 'There are 64 parishes')),
   (values) => [...new Set(values.map(fipsOf))].toSorted(),
-  z.array(z.string().check(z.refine((fips) => fips !== 'none', { error: NO_PARISH }))),
+  z.array(z.string().check(z.refine((fips) => fips !== 'none', { error: 'form.parish' }))),
 );
 
-const AN_INSTANT = 'until is a time such as 2026-12-05T17:00:00Z';
-/** An instant; how far ahead it may be is checked on the server, whose clock counts. */
-const until = z.string({ error: AN_INSTANT }).check(
-  z.refine((value) => isStorable(value), { error: UNSTORABLE, abort: true }),
-  z.refine(
-    (value) => value.length <= 40 && /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) && !Number.isNaN(Date.parse(value)),
-    { error: AN_INSTANT },
-  ),
-);
-const REASON = 'Say why: it goes into the record';
+const until = instantField('until');
+const reason = text({ message: 'Say why: it goes into the record', max: 500 });
 
 /** Who would be notified if storm mode were turned on now. `parishes` is a comma-separated list. */
 export const PreviewStorm = z.object({
@@ -51,11 +42,11 @@ export const PreviewStorm = z.object({
 });
 export const StormPreview = z.strictObject({ businesses: z.int(), owners: z.int() });
 
-export const StartStorm = z.object({ parishes, reason: text({ message: REASON, max: 500 }), until });
+export const StartStorm = z.object({ parishes, reason, until });
 export type StartStorm = z.output<typeof StartStorm>;
 /** Longer or shorter; ending it now is a call of its own. */
-export const ExtendStorm = z.object({ until, reason: text({ message: REASON, max: 500 }) });
-export const EndStorm = z.object({ reason: text({ message: REASON, max: 500 }) });
+export const ExtendStorm = z.object({ until, reason });
+export const EndStorm = z.object({ reason });
 
 const StormParish = z.strictObject({ fips: z.string(), name: z.string(), slug: z.string() });
 
@@ -92,7 +83,5 @@ export const DeskStorm = z.strictObject({
 export type DeskStorm = z.infer<typeof DeskStorm>;
 
 /** Live ones or past ones; both, the newest first, when it is left out. */
-export const StormQuery = z.extend(PageQuery, {
-  state: choiceFilter(STORM_STATES, 'state is live or past'),
-});
+export const StormQuery = z.extend(PageQuery, { state: choiceFilter(STORM_STATES, 'state is live or past') });
 export type StormQuery = z.output<typeof StormQuery>;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { flags } from '../../yes-no.ts';
 import { bodyId, cents, instant } from '../../numbers.ts';
+import { linkToken } from '../../text.ts';
 
 /** The price of one year (MEM-1 in docs/requirements.md). */
 export const MEMBERSHIP_CENTS = 9900;
@@ -20,9 +21,7 @@ export const SUBSCRIBE_TOKEN_OVER = 'accountForm.paymentLinkOver';
 export const Subscribe = z.object({ userId: z.optional(bodyId('userId is the number of your account')) });
 
 /** For a business that just registered in a browser that keeps no cookie: its registration answered this. */
-export const SubscribeOnce = z.object({
-  token: z.string({ error: SUBSCRIBE_TOKEN_OVER }).check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, SUBSCRIBE_TOKEN_OVER)),
-});
+export const SubscribeOnce = z.object({ token: linkToken(SUBSCRIBE_TOKEN_OVER) });
 
 /** A checkout page to send the browser to. */
 export const Checkout = z.strictObject({ url: z.string(), sessionId: z.string() });
@@ -50,10 +49,7 @@ export type SubscriptionStatusReply = z.infer<typeof SubscriptionStatusReply>;
 
 export const CheckoutQuery = z.object({ session_id: z.string().check(z.maxLength(200)) });
 
-/**
- * paid: its money is booked. saved: its card is. waiting: the gateway has not reported yet. unknown: no checkout of this business, or
- * over.
- */
+/** paid: its money is booked. saved: its card is. waiting: for the gateway. unknown: no checkout of this business, or over. */
 export const CheckoutStateReply = z.strictObject({ state: z.enum(['paid', 'saved', 'waiting', 'unknown']) });
 export type CheckoutState = z.infer<typeof CheckoutStateReply>['state'];
 

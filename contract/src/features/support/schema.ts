@@ -28,21 +28,17 @@ export const MAX_TICKET_TEXT = 4000;
 /** Texts in one request; more is a conversation for the telephone. */
 export const MAX_TICKET_MESSAGES = 100;
 
-const NAME_NEEDED = 'form.yourName';
-const TOPIC_NEEDED = 'form.topic';
-const MESSAGE_NEEDED = 'form.whatHappened';
-
 /** Name and address may be left out by somebody who is signed in: the account has both. */
 export const AskSupport = z.object({
-  topic: z.enum(SUPPORT_TOPICS, { error: TOPIC_NEEDED }),
-  message: text({ message: MESSAGE_NEEDED, min: 10, max: MAX_TICKET_TEXT }),
+  topic: z.enum(SUPPORT_TOPICS, { error: 'form.topic' }),
+  message: text({ message: 'form.whatHappened', min: 10, max: MAX_TICKET_TEXT }),
   name: optionalText(100),
   email: z.optional(via(z.nullish(z.string()), (value) => value?.trim() || undefined, z.optional(email))),
 });
 export type AskSupport = z.output<typeof AskSupport>;
 
 /** The same for a visitor, whose name and address are needed. */
-export const AskSupportAsVisitor = z.extend(AskSupport, { name: text({ message: NAME_NEEDED, max: 100 }), email });
+export const AskSupportAsVisitor = z.extend(AskSupport, { name: text({ message: 'form.yourName', max: 100 }), email });
 
 /** The address where anyone who knows it reads the request: /support/requests/{token}. */
 export const TicketTaken = z.strictObject({ token: z.string(), ...Sentence.shape });

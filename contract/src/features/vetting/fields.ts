@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isBlank, optionalText, shortText } from '../../text.ts';
 import { toCalendarDate } from '../../time.ts';
 import { via } from '../../via.ts';
+import { yesNoOf } from '../../yes-no.ts';
 
 export const DATE_MESSAGE = 'vettingForm.date';
 const LAST_DATE = '2100-01-01';
@@ -31,7 +32,6 @@ export function requiredDate(message: string) {
 }
 
 const MOST_DOLLARS = 1_000_000_000;
-const DOLLARS_MESSAGE = 'vettingForm.wholeDollars';
 
 /** '1,000,000', '$1000000' or 1000000 → whole dollars; NaN when it is none. */
 function toWholeDollars(value: number | string): number {
@@ -42,39 +42,32 @@ function toWholeDollars(value: number | string): number {
 /** Whole dollars, `fallback` when left out; under `least` is refused with `message`. */
 export function wholeDollars<F extends number | undefined>(fallback: F, least: number, message: string) {
   const amount = z
-    .int({ error: DOLLARS_MESSAGE })
+    .int({ error: 'vettingForm.wholeDollars' })
     .check(z.minimum(least, message), z.maximum(MOST_DOLLARS, 'vettingForm.mostDollars'));
   return via(
-    z.nullish(z.union([z.number(), z.string()], { error: DOLLARS_MESSAGE })),
+    z.nullish(z.union([z.number(), z.string()], { error: 'vettingForm.wholeDollars' })),
     (value) => (isBlank(value) ? fallback : toWholeDollars(value)),
     // The fallback passes as it is, so what comes out is a number wherever it is one.
     z.optional(amount) as unknown as z.ZodMiniType<number | F>,
   );
 }
 
-const YES = new Set(['true', 'on', 'yes', '1']);
-const NO = new Set(['false', 'off', 'no', '0', '']);
-const TICK_MESSAGE = 'form.yesOrNo';
-
 /** What a text says of a tick; any other text is kept. */
 function tickOf(value: boolean | string | null | undefined): boolean | string {
-  if (typeof value !== 'string') {
-    return value ?? false;
-  }
-  const word = value.trim().toLowerCase();
-  return YES.has(word) || (NO.has(word) ? false : value.trim());
+  if (isBlank(value)) return false;
+  return typeof value === 'string' ? (yesNoOf(value) ?? value.trim()) : value;
 }
 
 /** A tick; multipart forms send it as text. */
 export const tick = via(
-  z.nullish(z.union([z.boolean(), z.string()], { error: TICK_MESSAGE })),
+  z.nullish(z.union([z.boolean(), z.string()], { error: 'form.yesOrNo' })),
   tickOf,
-  z.boolean({ error: TICK_MESSAGE }),
+  z.boolean({ error: 'form.yesOrNo' }),
 );
 
 /** A tick, or a number given in its place, which is a tick with its number. */
 export const tickOrNumber = via(
-  z.nullish(z.union([z.boolean(), shortText(100)], { error: TICK_MESSAGE })),
+  z.nullish(z.union([z.boolean(), shortText(100)], { error: 'form.yesOrNo' })),
   tickOf,
   z.union([z.boolean(), z.string()]),
 );

@@ -11,7 +11,6 @@ import { entriesOf, keysOf } from '../../keys.ts';
 /** The LDAF license holder's relation to the business (R.S. 3:3804(C)). */
 export const HOLDER_RELATIONS = ['self', 'employee', 'supervisor'] as const;
 export const insuranceMessage = 'vettingForm.coverage';
-const POLICY_REQUIRED = 'vettingForm.policyNumber';
 
 const fields = {
   businessLicenseNumber: text({ message: 'accountForm.licenseNumber', max: 100 }),
@@ -73,14 +72,9 @@ interface CredentialGroup {
   amount?: VerificationField;
   /** Given in place of what it asks. */
   exemption?: VerificationField;
-  /**
-   * What a required credential that is ticked or begun needs too, with the message when it is missing. An optional one may be claimed
-   * without its number and date; it stays not verified until they are there.
-   */
+  /** What else a required credential needs once it is begun, with the message; an optional one without it stays not verified. */
   asks: Partial<Record<VerificationField, string>>;
 }
-
-const EXPIRY_REQUIRED = 'vettingForm.expiry';
 
 const group = (document: DocumentField, rest: Partial<CredentialGroup> = {}): CredentialGroup => ({
   document,
@@ -98,7 +92,7 @@ export const CREDENTIAL_GROUPS: Record<CredentialKind, CredentialGroup> = {
       ldafLicenseNumber: 'vettingForm.licenseNumber',
       ldafHolderName: 'vettingForm.holderName',
       ldafHolderRelation: 'vettingForm.holder',
-      ldafLicenseExpiry: EXPIRY_REQUIRED,
+      ldafLicenseExpiry: 'vettingForm.expiry',
     },
   }),
   liability_insurance: group('insuranceCertificate', {
@@ -107,7 +101,7 @@ export const CREDENTIAL_GROUPS: Record<CredentialKind, CredentialGroup> = {
     expiry: 'insuranceExpiry',
     issuer: 'insuranceProvider',
     amount: 'insuranceAmount',
-    asks: { insurancePolicyNumber: POLICY_REQUIRED },
+    asks: { insurancePolicyNumber: 'vettingForm.policyNumber' },
   }),
   workers_comp: group('workersCompensation', {
     tick: 'workersCompInsurance',
@@ -115,7 +109,7 @@ export const CREDENTIAL_GROUPS: Record<CredentialKind, CredentialGroup> = {
     expiry: 'workersCompExpiry',
     issuer: 'workersCompProvider',
     exemption: 'workersCompExemption',
-    asks: { workersCompPolicyNumber: POLICY_REQUIRED, workersCompExpiry: EXPIRY_REQUIRED },
+    asks: { workersCompPolicyNumber: 'vettingForm.policyNumber', workersCompExpiry: 'vettingForm.expiry' },
   }),
   bond: group('bondCertificate', { amount: 'bondedAmount', expiry: 'bondExpiry' }),
   isa_certification: group('isaCertification', { number: 'isaArboristNumber', expiry: 'isaArboristExpiry' }),

@@ -5,10 +5,7 @@ import { CREDENTIAL_GROUPS, type Values } from './form.ts';
 
 export const ALREADY_EXPIRED = 'vettingForm.expired';
 
-/**
- * Expiry dates that have passed: field → message, of the credentials in `kinds`. The server checks new or changed ones only, so that
- * one document can be renewed while another waits; `today` is the date in Louisiana.
- */
+/** Field → message of each expiry date of `kinds` before `today` (Louisiana). The server checks new and changed ones only. */
 export function pastDates(form: Values, today: string, kinds: readonly CredentialKind[]): Record<string, Reason> {
   const past: Record<string, Reason> = {};
   for (const kind of kinds) {

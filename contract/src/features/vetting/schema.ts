@@ -158,10 +158,7 @@ export const VerifyCredential = z.object({
   note: optionalText(1000),
   /** The date in the document, where it differs from what the business typed. */
   expiresAt: optionalDate,
-  /**
-   * Of liability insurance: the coverage per occurrence on the certificate, in whole dollars, where it differs from what the business
-   * typed. Required where the business typed none.
-   */
+  /** Of liability insurance: whole dollars per occurrence on the certificate, where they differ from what was typed, or none was. */
   coverageAmount: wholeDollars(undefined, MIN_INSURANCE_DOLLARS, insuranceMessage),
 });
 

@@ -1,7 +1,8 @@
 // Schemas of the audit log.
 import * as z from 'zod/mini';
+import { choiceFilter } from '../../../choice.ts';
 import { instant } from '../../../numbers.ts';
-import { pagingFields } from '../../../paging.ts';
+import { pagingFields, type Page } from '../../../paging.ts';
 import { words } from '../../../text.ts';
 import { isRealDate } from '../../../time.ts';
 import { via } from '../../../via.ts';
@@ -34,18 +35,19 @@ export const AuditRow = z.strictObject({
 export type AuditRow = z.infer<typeof AuditRow>;
 
 const blank = (value: string) => (value === '' || value === 'all' ? undefined : value);
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MESSAGE = "A day is written like '2026-11-21'";
-const isDay = (day: string) => DAY.test(day) && isRealDate(day);
+const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && isRealDate(day);
 
 /** A day in Louisiana, both ends included. */
 const day = z.optional(
-  via(z.string(), blank, z.optional(z.string().check(z.refine((value) => isDay(value), DAY_MESSAGE)))),
+  via(
+    z.string(),
+    blank,
+    z.optional(z.string().check(z.refine((value) => isDay(value), "A day is written like '2026-11-21'"))),
+  ),
 );
 
 const TARGET_MESSAGE = `target is one of ${TARGET_TYPES.join(', ')}, alone or with a number: provider:12`;
 const TARGET = new RegExp(`^(?:${TARGET_TYPES.join('|')})(?::[1-9]\\d{0,8})?$`);
-const ACTION_MESSAGE = 'There is no such act in the record';
 const FEATURES = [...new Set(ACT_KINDS.map((kind) => kind.slice(0, kind.indexOf('.'))))];
 /** One act, or every act of one kind of thing: `provider.approve`, `provider`. */
 const ACTIONS = [...ACT_KINDS, ...FEATURES];
@@ -53,7 +55,7 @@ const ACTIONS = [...ACT_KINDS, ...FEATURES];
 export const auditFilters = {
   /** The number of a person, `clock`, or part of a name. */
   actor: z.optional(words),
-  action: z.optional(via(z.string(), blank, z.optional(z.enum(ACTIONS, { error: ACTION_MESSAGE })))),
+  action: choiceFilter(ACTIONS, 'There is no such act in the record'),
   /** `provider:12`, or `provider` for all of them. */
   target: z.optional(via(z.string(), blank, z.optional(z.string().check(z.regex(TARGET, TARGET_MESSAGE))))),
   /** Words in the reason, in what stood before or after, or in the actor's name. */
@@ -61,23 +63,15 @@ export const auditFilters = {
   from: day,
   to: day,
   /** `admins`: acts of administrators and of timers only. Blank and `all`: everybody's. */
-  by: z.optional(via(z.string(), blank, z.optional(z.enum(['admins'], { error: 'by is admins, or left out' })))),
+  by: choiceFilter(['admins'], 'by is admins, or left out'),
 };
 export const AuditQuery = z.object({
   ...pagingFields,
   ...auditFilters,
   /** `hour`: looks at one thing by one person within one hour are answered as the newest of them, which says how many they are. */
-  fold: z.optional(via(z.string(), blank, z.optional(z.enum(['hour'], { error: 'fold is hour, or left out' })))),
+  fold: choiceFilter(['hour'], 'fold is hour, or left out'),
 });
-export interface AuditFilter {
-  actor?: string | undefined;
-  action?: string | undefined;
-  target?: string | undefined;
-  q?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  by?: 'admins' | undefined;
-}
+export type AuditFilter = Omit<z.output<typeof AuditQuery>, keyof Page | 'fold'>;
 
 const EXPECTED = 'Give the number and the hash of a row together, as an earlier check answered them';
 

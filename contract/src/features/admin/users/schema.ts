@@ -3,10 +3,10 @@ import { choiceFilter } from '../../../choice.ts';
 import * as z from 'zod/mini';
 import { flags } from '../../../yes-no.ts';
 import { instant } from '../../../numbers.ts';
-import { pagingFields } from '../../../paging.ts';
+import { pagingFields, type Page } from '../../../paging.ts';
 import { optionalText, text, words } from '../../../text.ts';
 import { via } from '../../../via.ts';
-import { USER_TYPES, type UserType } from '../../accounts/schema.ts';
+import { USER_TYPES } from '../../accounts/schema.ts';
 import { businessAnswer } from '../../providers/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../../providers/states.ts';
 
@@ -99,20 +99,14 @@ const typeFilter = via(
   z.optional(z.array(z.enum(USER_TYPES, { error: TYPE_MESSAGE })).check(z.maxLength(3, TYPE_MESSAGE))),
 );
 
-const USER_STATES = ['active', 'suspended'] as const;
-
 export const userFilters = {
   /** Name, email, username, phone or business name: every word must be found, at the start of a word or inside it. */
   q: z.optional(words),
   type: z.optional(typeFilter),
-  state: choiceFilter(USER_STATES, 'state is active or suspended'),
+  state: choiceFilter(['active', 'suspended'], 'state is active or suspended'),
 };
 export const UserQuery = z.object({ ...pagingFields, ...userFilters });
-export interface UserFilter {
-  q?: string | undefined;
-  type?: readonly UserType[] | undefined;
-  state?: (typeof USER_STATES)[number] | undefined;
-}
+export type UserFilter = Omit<z.output<typeof UserQuery>, keyof Page>;
 
 export const SuspendUser = z.object({
   reason: text({ message: 'Say why: the person reads it, and it goes into the record', max: 1000 }),

@@ -1,5 +1,6 @@
 // Schemas of saved searches: a name, the filters, and whether matching new jobs are notified.
 import * as z from 'zod/mini';
+import { tableOf } from '../../../keys.ts';
 import { instant } from '../../../numbers.ts';
 import { text, words } from '../../../text.ts';
 import { JobQuery } from '../query.ts';
@@ -11,20 +12,10 @@ export const MAX_SEARCH_NAME = 60;
 const SEARCH_FILTERS = ['q', 'serviceType', 'urgency', 'parish', 'near', 'radiusMiles', 'budgetShown', 'fits'] as const;
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
 
-const filter = z.optional(words);
 /** As in the address bar: texts, several values with commas between. Each must be one that the list takes. */
 const filters = z
   .strictObject(
-    {
-      q: filter,
-      serviceType: filter,
-      urgency: filter,
-      parish: filter,
-      near: filter,
-      radiusMiles: filter,
-      budgetShown: filter,
-      fits: filter,
-    },
+    tableOf(SEARCH_FILTERS, () => z.optional(words)),
     { error: 'form.searchKeys' },
   )
   .check(
@@ -32,9 +23,7 @@ const filters = z
       error: 'form.searchEmpty',
       abort: true,
     }),
-    z.refine((value) => JobQuery.safeParse(value).success, {
-      error: 'form.searchUnknown',
-    }),
+    z.refine((value) => JobQuery.safeParse(value).success, { error: 'form.searchUnknown' }),
   );
 
 const name = text({ message: 'form.searchName', max: MAX_SEARCH_NAME });
@@ -42,11 +31,9 @@ const name = text({ message: 'form.searchName', max: MAX_SEARCH_NAME });
 export const SaveSearch = z.object({ name, query: filters, notify: z._default(z.boolean(), true) });
 export type SaveSearch = z.output<typeof SaveSearch>;
 
-export const ChangeSearch = z.object({ name: z.optional(name), notify: z.optional(z.boolean()) }).check(
-  z.refine((value) => value.name !== undefined || value.notify !== undefined, {
-    error: 'form.searchChange',
-  }),
-);
+export const ChangeSearch = z
+  .object({ name: z.optional(name), notify: z.optional(z.boolean()) })
+  .check(z.refine((value) => value.name !== undefined || value.notify !== undefined, { error: 'form.searchChange' }));
 export type ChangeSearch = z.output<typeof ChangeSearch>;
 
 export const SavedSearch = z.strictObject({

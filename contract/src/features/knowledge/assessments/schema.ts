@@ -22,11 +22,10 @@ export const AssessmentFields = z.object({
 });
 
 /** Nothing ticked and no look at the whole says nothing of a tree. */
-const NOTHING_SAID = 'form.treeCondition';
 
 export const AssessmentQuestion = AssessmentFields.check(
   z.refine(({ overallHealth, signs }) => overallHealth !== undefined || signs.length > 0, {
-    error: NOTHING_SAID,
+    error: 'form.treeCondition',
     path: ['overallHealth'],
   }),
 );

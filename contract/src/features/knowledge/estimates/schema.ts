@@ -5,14 +5,10 @@ import { via } from '../../../via.ts';
 import { DIFFICULTIES, ESTIMATE_SERVICES, TREE_TYPES, type EstimateService } from '../../jobs/estimate.ts';
 import type { ServiceCode } from '../../jobs/taxonomy.ts';
 
-const MIN_HEIGHT_FEET = 1;
-const MAX_HEIGHT_FEET = 400;
-const HEIGHT = 'form.height';
-
 const height = via(
-  z.union([z.number(), z.string().check(z.regex(/\S/u, HEIGHT))], { error: HEIGHT }),
+  z.union([z.number(), z.string().check(z.regex(/\S/u, 'form.height'))], { error: 'form.height' }),
   Number,
-  z.number({ error: HEIGHT }).check(z.minimum(MIN_HEIGHT_FEET, HEIGHT), z.maximum(MAX_HEIGHT_FEET, HEIGHT)),
+  z.number({ error: 'form.height' }).check(z.minimum(1, 'form.height'), z.maximum(400, 'form.height')),
 );
 
 export const EstimateQuestion = z.object({

@@ -65,10 +65,7 @@ function rank(typed: readonly string[], names: readonly string[], phrase: string
 /** Of trees that are meant as well as others, those that the guide knows more of come first: they are the ones people have. */
 const known = ({ wind }: Named): number => Number(wind !== undefined && wind !== null);
 
-/**
- * The trees that the words mean, best first; all of them, in their order, for no words. Mistyped words count only where no tree has them
- * as they are: 'palm' is no 'plum'.
- */
+/** The trees that the words mean, best first; all for no words. Mistyped words count only where no tree has them: 'palm' is no 'plum'. */
 export function findSpecies<T extends Named>(species: readonly T[], q: string): T[] {
   const typed = wordsIn(q).slice(0, 6);
   if (typed.length === 0) {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { tableOf } from '../../../keys.ts';
 import { calendarDate, instant, pathId } from '../../../numbers.ts';
 import { pagingFields } from '../../../paging.ts';
-import { isStorable, UNSTORABLE, words } from '../../../text.ts';
+import { storable, words } from '../../../text.ts';
 import { via } from '../../../via.ts';
 import { VERIFICATION_STATUSES } from '../../providers/states.ts';
 
@@ -31,12 +31,7 @@ export const SHOWN_ERRORS = 100;
 
 const heading = z.optional(
   via(
-    z
-      .string()
-      .check(
-        z.refine(isStorable, { error: UNSTORABLE, abort: true }),
-        z.maxLength(200, 'A column heading has at most 200 characters'),
-      ),
+    z.string().check(storable, z.maxLength(200, 'A column heading has at most 200 characters')),
     (value) => (value.trim() === '' ? undefined : value.trim()),
     z.optional(z.string()),
   ),
@@ -48,7 +43,7 @@ export const ImportQuery = z.object({
   mode: z._default(z.enum(['preview', 'import'], { error: 'mode is preview or import' }), 'preview'),
   fileName: z._default(
     via(
-      z.string().check(z.refine(isStorable, UNSTORABLE)),
+      z.string().check(storable),
       (value) =>
         value
           .replaceAll(/[\p{Cc}/\\]+/gu, ' ')
@@ -58,13 +53,7 @@ export const ImportQuery = z.object({
     ),
     'list.csv',
   ),
-  licenceNumber: heading,
-  holderName: heading,
-  holderFirstName: heading,
-  businessName: heading,
-  licenseClass: heading,
-  city: heading,
-  expiresOn: heading,
+  ...tableOf(LIST_FIELD_NAMES, () => heading),
 });
 export type ImportQuery = z.output<typeof ImportQuery>;
 
