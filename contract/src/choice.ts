@@ -18,9 +18,8 @@ export function choiceFilter<const T extends readonly string[]>(
   message = `state is one of ${values.join(', ')}`,
 ) {
   return z.optional(
-    via(
-      z.string(),
-      (value) => (value === '' || value === 'all' ? undefined : value),
+    z.pipe(
+      z.transform((value) => (value === '' || value === 'all' ? undefined : value)),
       z.optional(z.enum(values, { error: message })),
     ),
   );

@@ -31,7 +31,7 @@ function Storms() {
         Its bidding closes after three bids or two hours. Everyone in the parish sees the banner.
       </PageTitle>
       <Panel title="On now">
-        <Answer of={live} skeleton={<SkeletonRows rows={2} />} failed="The storms did not load">
+        <Answer of={live} skeleton={<SkeletonRows rows={1} />} failed="The storms did not load">
           {(storms) =>
             storms.length > 0 ? (
               <ul className="grid gap-4 mx-0 mt-4 mb-0 p-0 list-none">
@@ -49,7 +49,7 @@ function Storms() {
       </Panel>
       <StartStorm taken={(live.data ?? []).flatMap(({ parishes }) => parishes.map(({ fips }) => fips))} />
       <Panel title="Past storms">
-        <Answer of={past} skeleton={<SkeletonRows rows={3} />} failed="Past storms did not load">
+        <Answer of={past} skeleton={<SkeletonRows rows={1} />} failed="Past storms did not load">
           {({ pages }) => <PastStorms storms={pages.flatMap((page) => page.body)} />}
         </Answer>
         <MoreButton of={past} />
