@@ -12,7 +12,6 @@ export const entriesOf = <T extends object>(table: T) =>
 export const tableOf = <K extends string, V>(keys: readonly K[], valueOf: (key: K) => V) =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
 
-/** Whether a text is one of the listed ones. */
 export const isOneOf = <T extends string>(list: readonly T[], text: unknown): text is T =>
   list.some((one) => one === text);
 
@@ -27,7 +26,6 @@ export function filled<T>([first, ...rest]: readonly T[]): [T, ...T[]] {
   return [first, ...rest];
 }
 
-/** These properties of a thing, and no others. */
 export function pick<T extends object, const K extends keyof T>(thing: T, ...keys: readonly K[]): Pick<T, K> {
   // Exactly the keys that the type names.
   return Object.fromEntries(keys.map((key) => [key, thing[key]])) as Pick<T, K>;

@@ -36,7 +36,6 @@ export const EmergencyContact = z
   );
 export type EmergencyContact = z.infer<typeof EmergencyContact>;
 
-/** The priorities of a procedure. */
 const PRIORITIES = ['CRITICAL', 'HIGH'] as const;
 
 export const EmergencyProcedure = z.strictObject({

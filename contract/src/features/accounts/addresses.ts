@@ -21,7 +21,6 @@ export const Prove = z.object(proof);
 /** Who signed in, or proved again, less than this long ago ends other sessions without being asked (ASVS 5.0 7.5.2). */
 export const PROOF_MINUTES = 15;
 
-/** One place where the person is signed in. */
 export const Session = z.strictObject({
   id: z.int(),
   /** 'Chrome' and 'Android', as the browser named itself; null when it did not. */

@@ -47,7 +47,6 @@ export const User = z.strictObject({
 });
 export type User = z.infer<typeof User>;
 
-/** A new person. */
 export const Registered = z.strictObject({
   ...User.shape,
   /** Opens the membership checkout of a new business once, within 30 minutes, without a session; left out for owners and test accounts. */
@@ -61,7 +60,6 @@ export const Me = z.strictObject({
   /** Why bidding is closed to this person; null when it is open. */
   reason: z.nullable(z.enum(BID_BLOCKS)),
   unread: z.int(),
-  /** A second factor is on. */
   twoFactor: z.boolean(),
   /** This session may only set one up (REQUIRE_ADMIN_TWO_FACTOR). */
   mustSetUpTwoFactor: z.boolean(),

@@ -21,7 +21,6 @@ const MAX_PASSWORD = 200;
 const MIN_USERNAME = 3;
 /** The browser gives up on a registration after this long. */
 export const REGISTER_TIMEOUT_MS = 15_000;
-/** Exactly these may be chosen. */
 export const SPECIALTIES = [
   'Tree Removal',
   'Pruning',

@@ -41,7 +41,6 @@ export const TwoFactorOff = z.object({
   reason: text({ message: 'Say why, and how you made sure who asked', min: 10, max: 1000 }),
 });
 
-/** The state of the signed-in person's second factor. */
 export const TwoFactorState = z.strictObject({
   on: z.boolean(),
   since: z.nullable(instant),

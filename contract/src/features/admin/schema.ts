@@ -72,7 +72,6 @@ export type TrendFigure = (typeof TREND_FIGURES)[number];
 /** Seven whole days in Louisiana, today the last of them. */
 export const Trends = z.strictObject({
   days: z.array(z.strictObject({ date: calendarDate, ...counted })),
-  /** The seven days together. */
   week: z.strictObject(counted),
   /** The seven days before, up to the same time of day, for an honest difference; null before there was anything to compare. */
   weekBefore: z.nullable(z.strictObject(counted)),
@@ -85,7 +84,6 @@ const inParish = { jobsWaiting: z.int(), jobsOpen: z.int(), providers: z.int() }
 export const ParishMap = z.strictObject({
   /** All 64, by name. A business counts in each parish that its service area names. */
   parishes: z.array(z.strictObject({ fips: z.string(), name: z.string(), ...inParish })),
-  /** Those without a known parish. */
   unplaced: z.strictObject(inParish),
   /** Verified businesses whose service area is the whole state; they are in no parish's number. */
   statewideProviders: z.int(),
@@ -107,7 +105,6 @@ export type QueueKind = (typeof QUEUE_KINDS)[number];
 /** Against the target of its kind: due once half of the time is gone, late when all of it is. */
 export const REVIEW_STATES = ['fresh', 'due', 'late'] as const;
 
-/** Something that waits for an administrator's decision. */
 export const QueueItem = z.strictObject({
   /** 'job:12': unique in the queue. */
   key: z.string(),

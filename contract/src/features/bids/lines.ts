@@ -46,7 +46,6 @@ export function partsProblem(lines: readonly Part[], amountCents: number): Reaso
   return isWhole && sumCents < amountCents ? withParams('form.partsLess', sums) : undefined;
 }
 
-/** Lines in the order of the work. */
 export function inOrder<T extends { kind: BidLineKind }>(lines: readonly T[]): T[] {
   return lines.toSorted((a, b) => BID_LINE_KINDS.indexOf(a.kind) - BID_LINE_KINDS.indexOf(b.kind));
 }

@@ -154,7 +154,6 @@ export const Bid = z.strictObject({
   receipt: z.string(),
   /** Null for administrators: with it they could prove the sealed amount. */
   nonce: z.nullable(z.string()),
-  /** How many times it was changed. */
   revision: z.int(),
   /** Words in the message that others see masked until payment. */
   masked: z.boolean(),

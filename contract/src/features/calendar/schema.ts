@@ -9,7 +9,6 @@ import { flags, optionalYesNo } from '../../yes-no.ts';
 import { APPOINTMENT_SIDES, APPOINTMENT_STATUSES } from './states.ts';
 import { NO_MOMENT, sundayOf, timeOfDay } from './week.ts';
 
-/** Fixed messages. */
 export const TITLE_REQUIRED = 'form.appointmentTitle';
 export const BOOKED = 'Appointment Booked';
 export const BOOKING_FAILED = 'Booking Failed';
@@ -23,7 +22,6 @@ export const MAX_REASON = 1000;
 const MOST_WEEKS = 52;
 /** How far ahead times can be agreed on, in days. */
 export const FARTHEST_DAYS = 731;
-/** Open times ahead that one person can have. */
 export const MOST_OPEN_TIMES = 400;
 
 const day = (message: string) =>

@@ -105,13 +105,11 @@ const disputeFields = {
 /** A dispute as one of its two sides reads it. */
 export const Dispute = z.strictObject({
   ...disputeFields,
-  /** The reader's own side. */
   side: z.enum(DISPUTE_SIDES),
   can: z.strictObject({ addStatement: z.boolean() }),
 });
 export type Dispute = z.infer<typeof Dispute>;
 
-/** An entry of the administrators' list. */
 export const DisputeLine = z.strictObject({
   id: z.int(),
   jobId: z.int(),
@@ -153,7 +151,6 @@ const party = {
   earlierDisputes: z.int(),
 };
 
-/** Everything that an administrator decides on. */
 export const AdminDispute = z.strictObject({
   ...disputeFields,
   job: Job,

@@ -118,7 +118,6 @@ export const REPORT_STATES = ['open', 'handled'] as const;
 export const DoorReportQuery = z.object({
   ...pagingFields,
   q: z.optional(words),
-  /** Blank and 'all' are both. */
   state: choiceFilter(REPORT_STATES, 'No such state'),
 });
 export const HandleReport = z.object({ note: text({ message: 'Say what was found and done', max: 1000 }) });

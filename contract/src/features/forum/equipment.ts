@@ -48,12 +48,10 @@ export type ChangeEquipmentReview = z.output<typeof ChangeEquipmentReview>;
 
 const REVIEW_SORTS = ['newest', 'helpful'] as const;
 
-/** Blank and 'all' are all categories. */
 const categoryAsked = choiceFilter(EQUIPMENT_CATEGORIES, 'forumForm.category');
 export const EquipmentQuery = z.object({
   ...pagingFields,
   category: categoryAsked,
-  /** Reviews of one model, by its id. */
   model: z.optional(pathId),
   sort: z.optional(z.enum(REVIEW_SORTS, { error: 'sort is newest or helpful' })),
   /** Words to search for; then the newest come first and `sort` is ignored. */

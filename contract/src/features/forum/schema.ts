@@ -36,7 +36,6 @@ export const BoardParams = z.object({ board: z.enum(BOARDS) });
 /** `board` is part of the longer form of the address; another board than the thread's is not found. */
 export const ThreadParams = z.object({ id: pathId, board: z.optional(z.enum(BOARDS)) });
 
-/** Blank and 'all' are all categories. */
 const categoryAsked = choiceFilter(FORUM_CATEGORIES, 'forumForm.category');
 export const ThreadsQuery = z.object({
   ...pagingFields,
@@ -49,7 +48,6 @@ export type ThreadsQuery = z.output<typeof ThreadsQuery>;
 export const ForumSearchQuery = z.object({
   ...pagingFields,
   q: z.optional(words),
-  /** Blank and 'all' are all boards. */
   board: choiceFilter(BOARDS, 'forumForm.board'),
 });
 
@@ -118,11 +116,9 @@ const written = {
   source: z.nullable(z.string()),
   editedAt: z.nullable(instant),
   removed,
-  /** Written by the reader. */
   mine: z.boolean(),
   /** The reader likes it, or found the review helpful. */
   liked: z.boolean(),
-  /** The reader has reported it. */
   reported: z.boolean(),
   /** What was hidden of the words that this very call wrote; empty in every other answer. */
   hidden: z.array(z.string()),
@@ -131,7 +127,6 @@ const written = {
 export const ThreadPage = z.strictObject({
   ...threadLine,
   ...written,
-  /** The reader follows the thread. */
   following: z.boolean(),
   /** What the reader may do now; all false for a visitor. */
   can: flags(
@@ -181,7 +176,6 @@ export const Following = z.strictObject({ following: z.boolean() });
 /** `hidden`: what would be hidden of it, such as a phone number. */
 export const Preview = z.strictObject({ bodyHtml: z.string(), hidden: z.array(z.string()) });
 
-/** What the reader is in the forum. */
 export const ForumSelf = z.strictObject({
   /** Null until it is chosen: nothing can be written before. */
   name: z.nullable(z.string()),

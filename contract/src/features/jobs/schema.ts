@@ -211,7 +211,6 @@ export const Job = z.strictObject({
       stormId: z.int(),
       /** Bidding closes with this many live bids; null once an administrator has reopened it. */
       closesAtBids: z.nullable(z.int()),
-      /** An administrator has reviewed it. */
       isReviewed: z.boolean(),
     }),
   ),

@@ -1,6 +1,5 @@
 // Services and urgencies of jobs, with codes and labels.
 
-/** The services that the posting form offers. */
 export const SERVICE_TYPES = [
   { code: 'tree_removal', label: 'Tree Removal' },
   { code: 'trimming_pruning', label: 'Tree Trimming & Pruning' },

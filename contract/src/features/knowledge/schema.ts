@@ -10,7 +10,6 @@ export const ParishParams = z.object({ slug: z.string() });
 
 const trust = z.enum(TRUST);
 
-/** Where something was read. */
 const From = z.strictObject({
   id: z.string(),
   title: z.string(),

@@ -60,7 +60,6 @@ const message = {
 export const Message = z.strictObject({
   ...message,
   mine: z.boolean(),
-  /** The reader has reported it. */
   reported: z.boolean(),
   can: z.strictObject({ report: z.boolean() }),
 });

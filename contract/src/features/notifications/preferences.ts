@@ -24,14 +24,12 @@ export const QuietHours = z.strictObject({ from: clockTime, until: clockTime });
 export type QuietHours = z.infer<typeof QuietHours>;
 
 export const Preferences = z.strictObject({
-  /** The topics that this person can be notified of. */
   topics: z.array(TopicPreference),
   /** When digests and pushes wait; null: never. */
   quietHours: z.nullable(QuietHours),
   push: z.strictObject({
     /** What a browser subscribes with (RFC 8292), base64url. */
     publicKey: z.string(),
-    /** How many of the person's browsers take pushes. */
     browsers: z.int(),
   }),
 });
@@ -59,7 +57,6 @@ export const PreferencesChange = z.object({
 });
 export type PreferencesChange = z.infer<typeof PreferencesChange>;
 
-/** The channels that a test notification used. */
 export const TestNotice = z.strictObject({ app: z.boolean(), mail: z.boolean(), pushes: z.int() });
 
 const key = (bytes: number, error: string) => {

@@ -101,7 +101,6 @@ export const WebhookQuery = z.object({
 });
 export const WebhookParams = z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,255}$/)) });
 
-/** A queued gateway task. */
 export const GatewayTaskLine = z.strictObject({
   id: z.int(),
   kind: z.string(),

@@ -14,7 +14,6 @@ export const PAYOUT_MOVES = {
   returnKept: { from: ['kept'], to: 'owed' },
   /** The gateway reports a transfer: also one that a restored database does not know of, and again when a part of it came back. */
   pay: { from: ['owed', 'sending', 'paid', 'reversed'], to: 'paid' },
-  /** All of the transfer came back. */
   reverse: { from: ['owed', 'sending', 'paid', 'reversed'], to: 'reversed' },
 } as const satisfies Record<string, { from: readonly PayoutStatus[]; to: PayoutStatus }>;
 export type PayoutMove = keyof typeof PAYOUT_MOVES;

@@ -1,6 +1,5 @@
 // What stops the closing of an account; schemas and words share it.
 
-/** Why an account cannot be closed yet. */
 export const CLOSING_BLOCKS = [
   'held_payment',
   'running_work',

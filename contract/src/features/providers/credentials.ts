@@ -97,7 +97,6 @@ export function exemptionLabel(exemption: Exemption): string {
 /** An exception from one required document lasts this many days at most. */
 export const MOST_EXCEPTION_DAYS = 90;
 
-/** How a desk can have checked a credential. */
 export const CHECK_METHODS = [
   { value: 'document', label: 'Read the document' },
   { value: 'register', label: "Found on the state's published list" },

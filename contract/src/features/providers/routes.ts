@@ -28,7 +28,6 @@ export const providerRoutes = {
     query: z.object({
       ...pagingFields,
       q: z.optional(words),
-      /** Blank and 'all' are every status. */
       status: choiceFilter(VERIFICATION_STATUSES, 'No such verification status'),
     }),
     paged: true,

@@ -45,7 +45,6 @@ const line = {
   targetType: z.enum(REPORT_TARGETS),
   targetId: z.int(),
   reason: z.enum(REPORT_REASONS),
-  /** What the reporter says of it. */
   note: z.nullable(z.string()),
   status: z.enum(REPORT_STATUSES),
   createdAt: instant,

@@ -50,7 +50,6 @@ export const Review = z.strictObject({
   ),
   /** Taken down by an administrator: only its writer gets it then, and its stars no longer count. */
   takenDown: z.boolean(),
-  /** The viewer reported it. */
   reported: z.boolean(),
   can: flags('reply', 'report', 'reportReply'),
 });

@@ -64,7 +64,6 @@ export const MyStorms = z.strictObject({ ids: z.array(z.int()) });
 
 const STORM_STATES = ['live', 'past'] as const;
 
-/** What the administrator reads of a storm. */
 export const DeskStorm = z.strictObject({
   ...LiveStorm.shape,
   state: z.enum(STORM_STATES),

@@ -50,7 +50,6 @@ interface Reader {
   mine: readonly number[];
 }
 
-/** The storms whose banner this reader sees here. */
 export function stormsShown<S extends Pick<LiveStorm, 'id' | 'parishes'>>(
   storms: readonly S[],
   { pathname, parish, away, mine }: Reader,

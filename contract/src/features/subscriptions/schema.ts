@@ -23,7 +23,6 @@ export const Subscribe = z.object({ userId: z.optional(bodyId('userId is the num
 /** For a business that just registered in a browser that keeps no cookie: its registration answered this. */
 export const SubscribeOnce = z.object({ token: linkToken(SUBSCRIBE_TOKEN_OVER) });
 
-/** A checkout page to send the browser to. */
 export const Checkout = z.strictObject({ url: z.string(), sessionId: z.string() });
 
 export const BILLING_STATUSES = ['active', 'canceled', 'incomplete', 'past_due', 'none'] as const;
@@ -42,7 +41,6 @@ export const SubscriptionStatusReply = z.strictObject({
   amountCents: cents,
   /** A renewal was not paid and is still collected: a new card pays it at once. */
   renewalOpen: z.boolean(),
-  /** What this person may do now. */
   can: flags('subscribe', 'cancel', 'resume', 'portal'),
 });
 export type SubscriptionStatusReply = z.infer<typeof SubscriptionStatusReply>;
@@ -53,7 +51,6 @@ export const CheckoutQuery = z.object({ session_id: z.string().check(z.maxLength
 export const CheckoutStateReply = z.strictObject({ state: z.enum(['paid', 'saved', 'waiting', 'unknown']) });
 export type CheckoutState = z.infer<typeof CheckoutStateReply>['state'];
 
-/** The gateway's page for changing the card. */
 export const Portal = z.strictObject({ url: z.string() });
 
 /** The card that pays; `null` when none is saved. */

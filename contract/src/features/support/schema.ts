@@ -73,7 +73,6 @@ export const DeskTicketLine = z.strictObject({
   ...ticket,
   name: z.string(),
   beginning: z.string(),
-  /** How many texts there are. */
   texts: z.int(),
 });
 export type DeskTicketLine = z.infer<typeof DeskTicketLine>;
@@ -99,7 +98,6 @@ export type DeskTicket = z.infer<typeof DeskTicket>;
 export const DeskTicketQuery = z.object({
   ...pagingFields,
   q: z.optional(words),
-  /** Blank and 'all' are every state. */
   status: choiceFilter(TICKET_STATUSES, 'No such state'),
 });
 export type DeskTicketQuery = z.output<typeof DeskTicketQuery>;

@@ -22,7 +22,6 @@ const AdminSubmission = z.strictObject({
   canReject: z.boolean(),
 });
 
-/** One business with all vetting data, for administrators. */
 export const ProviderDetails = z.strictObject({
   provider: ProviderForAdmin,
   statusLabel: z.string(),

@@ -21,7 +21,6 @@ export const optionalDate = via(
   z.optional(realDate()),
 );
 
-/** A date that must be there. */
 export function requiredDate(message: string) {
   return via(
     z.nullish(z.string({ error: message })),

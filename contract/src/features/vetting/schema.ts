@@ -171,7 +171,6 @@ export const VerifyAllAndApprove = z.object({
     .check(z.minLength(1, 'Say how each document was checked'), z.maxLength(20, 'At most 20 documents')),
 });
 
-/** An exception from one required document. */
 export const GrantException = z.object({
   kind: z.enum(filled(REQUIRED_CREDENTIALS), { error: 'Choose one of the required documents' }),
   reason: text({ message: 'Say why this business may bid without the document', max: 1000 }),

@@ -73,7 +73,6 @@ export const ACTS = {
 export type ActKind = keyof typeof ACTS;
 export const ACT_KINDS = keysOf(ACTS);
 
-/** What an act can be done to. */
 export const TARGET_TYPES = [
   'provider',
   'credential',

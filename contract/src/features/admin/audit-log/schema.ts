@@ -23,7 +23,6 @@ export const AuditRow = z.strictObject({
   targetName: z.nullable(z.string()),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
-  /** Why, in the actor's words. */
   reason: z.nullable(z.string()),
   /** Hash of the row before; 64 zeros for the first. */
   prevHash: z.string(),
@@ -96,11 +95,9 @@ export const VerifyQuery = z
 
 export const AuditVerification = z.strictObject({
   sound: z.boolean(),
-  /** Rows in the audit log. */
   rows: z.int(),
   /** The first row that is not as it was written; a number that is missing counts as broken. Null when all is sound. */
   brokenAt: z.nullable(z.int()),
-  /** What is wrong with it, in words. */
   problem: z.nullable(z.string()),
   /** Keep both somewhere else: a later verification compares them and shows whether the log was rewritten as a whole. */
   lastId: z.nullable(z.int()),

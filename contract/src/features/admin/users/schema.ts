@@ -47,11 +47,9 @@ const person = {
   serviceProvider: z.nullable(business),
 };
 
-/** A person in the administrators' list. */
 export const UserForDesk = z.strictObject(person);
 export type UserForDesk = z.infer<typeof UserForDesk>;
 
-/** A person in the details dialog, with computed counts. */
 export const UserDetails = z.strictObject({
   ...person,
   activity: z.strictObject({
@@ -66,11 +64,9 @@ export const UserDetails = z.strictObject({
     bids: z.int(),
   }),
   signIns: z.strictObject({
-    /** Sessions that are open now. */
     sessions: z.int(),
     /** The newest sign-in among them; null when nothing is open. */
     lastAt: z.nullable(instant),
-    /** A code is asked for after the password. */
     twoFactor: z.boolean(),
   }),
   can: flags('suspend', 'reinstate', 'turnOffTwoFactor'),

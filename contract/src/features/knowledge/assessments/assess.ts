@@ -10,7 +10,6 @@ export interface Assessed {
   reasons: { sign: Sign; level: Level }[];
   /** What the look at the whole tree asks for; null where it was not said. */
   health: Level | null;
-  /** What the posting form is filled with. */
   job: { serviceCode: ServiceCode; urgency: Urgency; standing: Standing; wires: Wires | null };
 }
 

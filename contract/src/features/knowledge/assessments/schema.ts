@@ -39,7 +39,6 @@ export const Assessment = z.strictObject({
   reasons: z.array(z.strictObject({ sign: z.enum(SIGNS), level, says: z.string() })),
   /** What the look at the whole tree asks for; null where it was not said. */
   health: z.nullable(level),
-  /** A draft for the posting form. */
   job: z.strictObject({
     serviceType: z.string(),
     serviceCode: z.string(),

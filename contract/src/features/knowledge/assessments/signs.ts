@@ -90,7 +90,6 @@ export function ruleOf(sign: Sign): SignRule & { overTarget: Level } {
   return { ...rule, overTarget: rule.overTarget ?? rule.alone };
 }
 
-/** What a look at the whole tree asks for. */
 export const HEALTH_LEVELS: Record<Health, Level> = {
   excellent: 'fine',
   good: 'fine',

@@ -5,7 +5,6 @@ import { words } from '../../../text.ts';
 export const PlaceQuery = z.object({ text: words });
 export const Place = z.strictObject({
   status: z.enum(['resolved', 'unresolved']),
-  /** Why not, when unresolved. */
   reason: z.nullable(z.enum(['not_found', 'not_in_louisiana'])),
   city: z.nullable(z.string()),
   zip: z.nullable(z.string()),

@@ -163,9 +163,7 @@ export type ListMatch = z.infer<typeof ListMatch>;
 export const MatchQuery = z.object({
   ...pagingFields,
   q: z.optional(words),
-  /** One business. */
   providerId: z.optional(pathId),
-  /** Blank and 'all' are every result. */
   result: choiceFilter(MATCH_RESULTS, 'No such result'),
 });
 export type MatchQuery = z.output<typeof MatchQuery>;
