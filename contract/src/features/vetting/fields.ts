@@ -38,17 +38,22 @@ function toWholeDollars(value: number | string): number {
   return Math.trunc(plain);
 }
 
-/** Whole dollars, `fallback` when left out; under `least` is refused with `message`. */
-export function wholeDollars<F extends number | undefined>(fallback: F, least: number, message: string) {
-  const amount = z
+const typedDollars = z.nullish(z.union([z.number(), z.string()], { error: 'vettingForm.wholeDollars' }));
+const dollarsFrom = (least: number, message: string) =>
+  z
     .int({ error: 'vettingForm.wholeDollars' })
     .check(z.minimum(least, message), z.maximum(MOST_DOLLARS, 'vettingForm.mostDollars'));
-  return via(
-    z.nullish(z.union([z.number(), z.string()], { error: 'vettingForm.wholeDollars' })),
-    (value) => (isBlank(value) ? fallback : toWholeDollars(value)),
-    // The fallback passes as it is, so what comes out is a number wherever it is one.
-    z.optional(amount) as unknown as z.ZodMiniType<number | F>,
-  );
+
+/** Whole dollars, `least` when left out; less is refused with `message`. */
+export function wholeDollars(least: number, message: string) {
+  const read = (value: number | string | null | undefined) => (isBlank(value) ? least : toWholeDollars(value));
+  return via(typedDollars, read, dollarsFrom(least, message));
+}
+
+/** The same, undefined when left out. */
+export function optionalWholeDollars(least: number, message: string) {
+  const read = (value: number | string | null | undefined) => (isBlank(value) ? undefined : toWholeDollars(value));
+  return via(typedDollars, read, z.optional(dollarsFrom(least, message)));
 }
 
 /** What a text says of a tick; any other text is kept. */

@@ -5,7 +5,15 @@ import { optionalText, text } from '../../text.ts';
 import { documentsField } from '../files/schema.ts';
 import type { DocumentField } from '../files/kinds.ts';
 import { EXEMPTION_VALUES, MIN_INSURANCE_DOLLARS, type CredentialKind } from '../providers/credentials.ts';
-import { optionalDate, optionalNumberText, requiredDate, tick, tickOrNumber, wholeDollars } from './fields.ts';
+import {
+  optionalDate,
+  optionalNumberText,
+  optionalWholeDollars,
+  requiredDate,
+  tick,
+  tickOrNumber,
+  wholeDollars,
+} from './fields.ts';
 import { entriesOf, keysOf } from '../../keys.ts';
 
 /** The LDAF license holder's relation to the business (R.S. 3:3804(C)). */
@@ -25,9 +33,9 @@ const fields = {
   insuranceProvider: text({ message: 'vettingForm.insurer', max: 120 }),
   insurancePolicyNumber: optionalNumberText,
   /** Whole dollars, per occurrence. */
-  insuranceAmount: wholeDollars(MIN_INSURANCE_DOLLARS, MIN_INSURANCE_DOLLARS, insuranceMessage),
+  insuranceAmount: wholeDollars(MIN_INSURANCE_DOLLARS, insuranceMessage),
   /** Whole dollars, all occurrences of a policy year. */
-  insuranceAggregate: wholeDollars(undefined, 0, 'vettingForm.aggregate'),
+  insuranceAggregate: optionalWholeDollars(0, 'vettingForm.aggregate'),
   insuranceExpiry: requiredDate('vettingForm.insuranceExpiry'),
   workersCompInsurance: tick,
   workersCompProvider: optionalText(120),
@@ -35,7 +43,7 @@ const fields = {
   workersCompExpiry: optionalDate,
   /** Why none is needed, in place of a policy. */
   workersCompExemption: optionalChoice(EXEMPTION_VALUES, 'vettingForm.exemption'),
-  bondedAmount: wholeDollars(0, 0, 'vettingForm.bond'),
+  bondedAmount: wholeDollars(0, 'vettingForm.bond'),
   bondExpiry: optionalDate,
   isaArboristNumber: optionalNumberText,
   isaArboristExpiry: optionalDate,

@@ -16,7 +16,7 @@ import {
 } from '../providers/credentials.ts';
 import { REVIEW_STATES } from '../providers/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../providers/states.ts';
-import { DATE_MESSAGE, optionalDate, wholeDollars } from './fields.ts';
+import { DATE_MESSAGE, optionalDate, optionalWholeDollars } from './fields.ts';
 import { insuranceMessage } from './form.ts';
 import { VerificationDraft } from './draft.ts';
 
@@ -159,7 +159,7 @@ export const VerifyCredential = z.object({
   /** The date in the document, where it differs from what the business typed. */
   expiresAt: optionalDate,
   /** Of liability insurance: whole dollars per occurrence on the certificate, where they differ from what was typed, or none was. */
-  coverageAmount: wholeDollars(undefined, MIN_INSURANCE_DOLLARS, insuranceMessage),
+  coverageAmount: optionalWholeDollars(MIN_INSURANCE_DOLLARS, insuranceMessage),
 });
 
 /** How each waiting document was checked, for verifying them all and approving in one act. */
