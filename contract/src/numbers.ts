@@ -1,5 +1,6 @@
 // Numbers, money and dates on the wire. `budget`, `bidAmount` and `amount` are dollars on the wire; all money is whole cents inside.
 import * as z from 'zod/mini';
+import { tableOf } from './keys.ts';
 import { MAX_DOLLARS, parseCents } from './money.ts';
 import { isBlank, storable } from './text.ts';
 import { chicagoDate, toCalendarDate } from './time.ts';
@@ -14,10 +15,13 @@ const id = z.int().check(z.positive(), z.maximum(MAX_ID));
 export const pathId = via(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), (digits) => Number(digits), id);
 export const IdParams = z.object({ id: pathId });
 
+/** A number as JSON has it, or as a form sends it. */
+const sent = (message: string) => z.union([z.number(), z.string()], { error: message });
+
 /** An id in a body: a number, or the digits of one. */
 export function bodyId(message: string) {
   return via(
-    z.union([z.number(), z.string()], { error: message }),
+    sent(message),
     (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value),
     z.int({ error: message }).check(z.positive(message), z.maximum(MAX_ID, message)),
   );
@@ -28,13 +32,13 @@ const someCents = (message: string) =>
 
 /** Dollars on the wire → cents: more than 0, at most 1,000,000, at most two decimals. */
 export function dollars(message: string) {
-  return via(z.union([z.number(), z.string()], { error: message }), parseCents, someCents(message));
+  return via(sent(message), parseCents, someCents(message));
 }
 
 /** As dollars(), but may be left out: undefined, null and '' count as left out. */
 export function optionalDollars(message: string) {
   return via(
-    z.nullish(z.union([z.number(), z.string()], { error: message })),
+    z.nullish(sent(message)),
     (value) => (isBlank(value) ? undefined : parseCents(value)),
     z.optional(someCents(message)),
   );
@@ -43,7 +47,7 @@ export function optionalDollars(message: string) {
 /** A number, or the digits of one, within bounds; may be left out. */
 export function optionalNumber(message: string, least: number, most: number) {
   return via(
-    z.nullish(z.union([z.number(), z.string()], { error: message })),
+    z.nullish(sent(message)),
     (value) => (isBlank(value) ? undefined : Number(value)),
     z.optional(z.number({ error: message }).check(z.minimum(least, message), z.maximum(most, message))),
   );
@@ -59,6 +63,10 @@ export function wholeNumber(message: string, least: number, most: number, otherw
       .check(z.minimum(least, { error: message, abort: true }), z.maximum(most, otherwise), z.multipleOf(1, otherwise)),
   );
 }
+
+/** An object of an answer in which each of these is a whole number. */
+/* @__NO_SIDE_EFFECTS__ */
+export const counts = <const K extends string>(...names: readonly K[]) => z.strictObject(tableOf(names, () => z.int()));
 
 export const cents = z.int();
 export const instant = z.string();

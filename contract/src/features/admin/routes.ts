@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { listOf } from '../../paging.ts';
 import { get } from '../../route.ts';
-import { JobList } from '../jobs/card.ts';
+import { JobRow } from '../jobs/card.ts';
 import { JobQuery } from '../jobs/query.ts';
 import { AdminStats, JobWithBids, RecentJobsQuery } from './schema.ts';
 
@@ -13,9 +13,7 @@ export const adminRoutes = {
   }),
   recentJobs: get('admin.recentJobs', '/api/admin/recent-jobs', 'admin', {
     summary: 'The newest jobs, by words and status.',
-    query: RecentJobsQuery,
-    paged: true,
-    replies: { 200: JobList },
+    ...listOf(JobRow, RecentJobsQuery),
   }),
   jobsWithBids: get('admin.jobsWithBids', '/api/admin/jobs-with-bids', 'admin', {
     summary: 'All jobs with their bids and bidders; a look at sealed bids is recorded for the seal.',

@@ -2,8 +2,7 @@
 import { choiceFilter, optionalChoice } from '../../choice.ts';
 import * as z from 'zod/mini';
 import { flags } from '../../yes-no.ts';
-import { tableOf } from '../../keys.ts';
-import { bodyId, calendarDate, instant } from '../../numbers.ts';
+import { bodyId, calendarDate, counts, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { optionalText, words } from '../../text.ts';
 import { via } from '../../via.ts';
@@ -194,11 +193,8 @@ export type QueueDecisions = z.infer<typeof QueueDecisions>;
 
 /** How much waits, for the chips of the queue; test accounts are in it, as they are in the queue, and counted apart. */
 export const QueueCounts = z.strictObject({
-  total: z.int(),
-  due: z.int(),
-  late: z.int(),
-  ofTestAccounts: z.int(),
-  byKind: z.strictObject(tableOf(QUEUE_KINDS, () => z.int())),
+  ...counts('total', 'due', 'late', 'ofTestAccounts').shape,
+  byKind: counts(...QUEUE_KINDS),
   /** What this server allows its desk: neither in production. */
   can: flags('createTestData', 'seeDebug'),
 });
@@ -239,13 +235,8 @@ export const DebugFacts = z.strictObject({
     now: instant,
   }),
   switches: z.strictObject({
-    production: z.boolean(),
-    demoData: z.boolean(),
-    allowTestAccounts: z.boolean(),
-    requireCredentials: z.boolean(),
-    requireAdminTwoFactor: z.boolean(),
-    rateLimit: z.boolean(),
-    trustProxy: z.boolean(),
+    ...flags('production', 'demoData', 'allowTestAccounts', 'requireCredentials', 'requireAdminTwoFactor').shape,
+    ...flags('rateLimit', 'trustProxy').shape,
     mail: z.enum(['smtp', 'files']),
     logLevel: z.string(),
   }),

@@ -1,14 +1,12 @@
 // Routes of /dashboard.
 import * as z from 'zod/mini';
-import { pagingFields } from '../../paging.ts';
+import { listOf, PageQuery } from '../../paging.ts';
 import { get } from '../../route.ts';
 import { Bid } from '../bids/schema.ts';
-import { JobList } from '../jobs/card.ts';
+import { JobRow } from '../jobs/card.ts';
 import { viewField } from '../jobs/query.ts';
 import { Job } from '../jobs/schema.ts';
 import { DashboardStats } from './schema.ts';
-
-const paged = { query: z.object(pagingFields), paged: true } as const;
 
 export const dashboardRoutes = {
   stats: get('dashboard.stats', '/api/dashboard/stats', 'member', {
@@ -18,9 +16,7 @@ export const dashboardRoutes = {
   recentJobs: get('dashboard.recentJobs', '/api/dashboard/recent-jobs', 'member', {
     summary:
       "A client's newest jobs; for a provider the newest jobs they bid on; for an administrator the newest of all.",
-    query: z.object({ ...pagingFields, ...viewField }),
-    paged: true,
-    replies: { 200: JobList },
+    ...listOf(JobRow, z.extend(PageQuery, viewField)),
   }),
   work: get('dashboard.work', '/api/dashboard/work', 'provider', {
     summary: 'The jobs this business won that are paid for and not over, newest first, at most 100.',
@@ -28,7 +24,6 @@ export const dashboardRoutes = {
   }),
   recentBids: get('dashboard.recentBids', '/api/dashboard/recent-bids', 'provider', {
     summary: 'The own newest bids, each with job.title.',
-    ...paged,
-    replies: { 200: z.array(Bid) },
+    ...listOf(Bid, PageQuery),
   }),
 };

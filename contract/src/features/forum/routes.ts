@@ -1,5 +1,5 @@
 // Forum routes: anyone may read; writing requires an account and a forum name.
-import { listOf } from '../../paging.ts';
+import { listOf, PageQuery } from '../../paging.ts';
 import { del, get, patch, post } from '../../route.ts';
 import { ReportReview, ReportTaken } from '../reports/schema.ts';
 import * as forum from './schema.ts';
@@ -115,7 +115,7 @@ export const forumRoutes = {
   }),
   mine: get('forum.mine', '/api/forum/me/threads', 'member', {
     summary: 'Threads and reviews that the person wrote or replied to, the newest post first.',
-    ...listOf(forum.ThreadLine, forum.MineQuery),
+    ...listOf(forum.ThreadLine, PageQuery),
   }),
   chooseName: post('forum.chooseName', '/api/forum/me/name', 'member', {
     summary: 'Chooses the forum name, once. 409 when somebody has it, or one is chosen already.',

@@ -51,8 +51,6 @@ export const ForumSearchQuery = z.object({
   board: choiceFilter(BOARDS, 'forumForm.board'),
 });
 
-export const MineQuery = z.object({ ...pagingFields });
-
 export const RepliesQuery = z.object({
   ...pagingFields,
   /** The page that begins with this reply, as notifications link to it; the first page when left out. */

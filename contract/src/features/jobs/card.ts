@@ -58,5 +58,5 @@ export const JobCard = z.strictObject({
 });
 export type JobCard = z.infer<typeof JobCard>;
 
-/** What a list of jobs answers: cards where `view` asks for them, else whole jobs. */
-export const JobList = z.array(z.union([Job, JobCard]));
+/** A row of a list of jobs: a card where `view` asks for it, else the whole job. */
+export const JobRow = z.union([Job, JobCard]);

@@ -1,13 +1,12 @@
 // Routes of jobs: post, find, change, and the administrator's decisions.
 import * as z from 'zod/mini';
+import { listOf } from '../../paging.ts';
 import { get, patch, post } from '../../route.ts';
 import { photoParts } from '../files/parts.ts';
 import { CancelJob, ChangeJob, CreateJob, ExtendBidding, Job, RejectJob } from './schema.ts';
-import { JobList } from './card.ts';
+import { JobRow } from './card.ts';
 import { JobMap } from './map.ts';
 import { JobFilters, JobQuery, ownerField } from './query.ts';
-
-const jobList = { query: JobQuery, paged: true, replies: { 200: JobList } } as const;
 
 export const jobRoutes = {
   create: post('jobs.create', '/api/jobs', 'client', {
@@ -21,13 +20,12 @@ export const jobRoutes = {
   list: get('jobs.list', '/api/jobs', 'member', {
     summary:
       "A client's own jobs, a verified provider's eligible open jobs, all jobs for an administrator (with `owner` those of one account); with `view` what a list shows of each.",
-    ...jobList,
-    query: z.extend(JobQuery, ownerField),
+    ...listOf(JobRow, z.extend(JobQuery, ownerField)),
   }),
   protectedList: get('jobs.protectedList', '/api/jobs/protected', ['verified provider', 'admin'], {
     summary:
       'Open jobs for bidders: area and ZIP, never the street. Where no job has the words asked for, the header Close-Match names the words that were searched instead.',
-    ...jobList,
+    ...listOf(JobRow, JobQuery),
   }),
   map: get('jobs.map', '/api/jobs/map', ['verified provider', 'admin'], {
     summary: 'The open jobs that match the filters as counted points, each the middle of a ZIP or town.',

@@ -2,7 +2,7 @@
 import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
 import { pathId } from '../../numbers.ts';
-import { listOf, PageQuery, pagingFields } from '../../paging.ts';
+import { listOf, PageQuery } from '../../paging.ts';
 import { get, patch, post, put } from '../../route.ts';
 import { words } from '../../text.ts';
 import { ApproveProvider, CreateServiceProvider, ProviderForAdmin, ProviderProfile, RejectProvider } from './schema.ts';
@@ -25,13 +25,13 @@ export const providerRoutes = {
   list: get('providers.list', '/api/service-providers', 'admin', {
     aliases: ['/api/providers', '/api/admin/providers'],
     summary: 'All providers, newest first.',
-    query: z.object({
-      ...pagingFields,
-      q: z.optional(words),
-      status: choiceFilter(VERIFICATION_STATUSES, 'No such verification status'),
-    }),
-    paged: true,
-    replies: { 200: z.array(ProviderForAdmin) },
+    ...listOf(
+      ProviderForAdmin,
+      z.extend(PageQuery, {
+        q: z.optional(words),
+        status: choiceFilter(VERIFICATION_STATUSES, 'No such verification status'),
+      }),
+    ),
   }),
   pending: get('providers.pending', '/api/admin/pending-providers', 'admin', {
     summary: 'Providers that wait for a decision, the longest waiting first.',

@@ -1,13 +1,13 @@
 // Routes of PDF documents about money and of a job's payment.
-import { listOf } from '../../paging.ts';
+import { listOf, PageQuery } from '../../paging.ts';
 import { get } from '../../route.ts';
-import { JobPayment, Paper, PaperQuery } from './schema.ts';
+import { JobPayment, Paper } from './schema.ts';
 
 export const receiptRoutes = {
   papers: get('receipts.papers', '/api/jobs/:id/papers', 'member', {
     summary:
       "Agreement, receipt and refund note of a job's payments, oldest first: to the owner all, to the winner what concerns them; an administrator's look is recorded. 404 for others.",
-    ...listOf(Paper, PaperQuery),
+    ...listOf(Paper, PageQuery),
   }),
   paper: get('receipts.paper', '/api/papers/:id', 'member', {
     summary:

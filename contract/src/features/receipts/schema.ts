@@ -2,10 +2,7 @@
 import { PAPER_KINDS } from './kinds.ts';
 import * as z from 'zod/mini';
 import { cents, instant } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
 import { PAYOUT_STATES } from '../payouts/schema.ts';
-
-export const PaperQuery = z.object(pagingFields);
 
 export const Paper = z.strictObject({
   id: z.int(),

@@ -2,7 +2,7 @@
 import { choiceFilter } from '../../../choice.ts';
 import * as z from 'zod/mini';
 import { flags } from '../../../yes-no.ts';
-import { instant } from '../../../numbers.ts';
+import { counts, instant } from '../../../numbers.ts';
 import { pagingFields, type Page } from '../../../paging.ts';
 import { optionalText, text, words } from '../../../text.ts';
 import { via } from '../../../via.ts';
@@ -76,14 +76,7 @@ export const UserDetails = z.strictObject({
 export type UserDetails = z.infer<typeof UserDetails>;
 
 /** The tiles of /admin/users. Test accounts are left out and counted apart. */
-export const UserCounts = z.strictObject({
-  total: z.int(),
-  administrators: z.int(),
-  providers: z.int(),
-  clients: z.int(),
-  suspended: z.int(),
-  testAccounts: z.int(),
-});
+export const UserCounts = counts('total', 'administrators', 'providers', 'clients', 'suspended', 'testAccounts');
 export type UserCounts = z.infer<typeof UserCounts>;
 
 const TYPE_MESSAGE = 'type is client, provider or admin, or several with commas between';

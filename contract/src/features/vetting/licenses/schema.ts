@@ -2,7 +2,7 @@
 import { choiceFilter } from '../../../choice.ts';
 import * as z from 'zod/mini';
 import { tableOf } from '../../../keys.ts';
-import { calendarDate, instant, pathId } from '../../../numbers.ts';
+import { calendarDate, counts, instant, pathId } from '../../../numbers.ts';
 import { pagingFields } from '../../../paging.ts';
 import { storable, words } from '../../../text.ts';
 import { via } from '../../../via.ts';
@@ -131,7 +131,7 @@ export const MATCH_LABELS: Record<MatchResult, string> = {
 /** The list in force and how the businesses compare with it. Rejected applications and test accounts are not counted. */
 export const ListStanding = z.strictObject({
   inForce: z.nullable(ListImport),
-  counts: z.strictObject(tableOf(MATCH_RESULTS, () => z.int())),
+  counts: counts(...MATCH_RESULTS),
   /** Businesses that are still to be compared with the list in force. */
   waiting: z.int(),
 });
