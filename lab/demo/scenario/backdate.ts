@@ -25,6 +25,8 @@ export async function backdate(db: Db, turns: readonly Turn[]): Promise<void> {
   const [first, last] = [turns[0], turns.at(-1)];
   if (!first || !last) return;
   await db.transaction(async (tx) => {
+    // First of all: a worker that ends a job deletes its row before it writes others, and would wait for us while we wait for it.
+    await tx.execute(sql`lock table queue_jobs in exclusive mode`);
     const guarded = await withoutGuards(tx);
     await tx.execute(
       sql`create temporary table demo_turns (began timestamptz primary key, story timestamptz) on commit drop`,

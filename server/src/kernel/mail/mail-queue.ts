@@ -65,8 +65,6 @@ function judge(error: unknown, attempts: number): Verdict {
 
 export const mailQueue: Queue<MailPayload, MailServices> = {
   ...MAIL_QUEUE,
-  // The demonstration is played without timers: nobody is there to read its mail, and it backdates the rows of waiting mail.
-  onlyWithTimers: true,
   concurrency: 1,
   firstWaitMs: 30_000,
   longestWaitMs: 6 * 3600_000,
