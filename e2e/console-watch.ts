@@ -14,7 +14,7 @@ export interface ConsoleWatch {
   expectRefusal: (status: number, path: string | RegExp) => void;
   /** What the application itself writes to the console as an error, by how it begins. */
   expectLog: (beginning: string) => void;
-  /** While the network is off, calls that fail are no complaint. */
+  /** While the network is off or loses answers, calls that fail are no complaint. */
   expectOffline: (isOffline: boolean) => void;
 }
 
@@ -48,7 +48,7 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
       isNobody ||
       text === WORKER_BLOCKED ||
       text.includes(USED_LATE) ||
-      (offline && text.includes('ERR_INTERNET_DISCONNECTED'))
+      (offline && /ERR_(?:INTERNET_DISCONNECTED|EMPTY_RESPONSE)/.test(text))
     );
   };
   context.on('console', (message) => {
