@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PICTURED } from '../src/app/social.ts';
 import { withoutLayouts } from '../src/progressive/keep-boot-aside.ts';
 import screens, { HEADER_ASKS } from '../src/screens.ts';
-import { filesOf, nameEntryForLayouts, routerManifest } from './router-manifest.mjs';
+import { filesOf, nameEntryForLayouts, routerManifest, shortenImports } from './router-manifest.mjs';
 
 const out = fileURLToPath(new URL('../build/client', import.meta.url));
 const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest|data)$/;
@@ -43,6 +43,7 @@ async function removeUnnamed(paths) {
 // The build's own description of its bundles is of no use to a browser.
 await rm(join(out, '.vite'), { recursive: true, force: true });
 await nameEntryForLayouts(out);
+await shortenImports(out);
 const files = await removeUnnamed(await Array.fromAsync(filesBelow(out)));
 const texts = files.filter((path) => TEXT.test(path));
 // Not the pages: the server writes its address into them, and compresses them itself.
