@@ -38,7 +38,9 @@ const { plugin: chunkPlugin, groups } = chunks({
   },
   partOf(file) {
     const [, view, list] =
-      /\/parts\/(?:((?:owner|winner|bidder|desk)-view|opened-bids|owner-work)|(job-board))\.tsx$/.exec(file) ?? [];
+      /\/parts\/(?:((?:owner|winner|bidder|desk)-view|opened-bids|owner-work|owner-sealed)|(job-board))\.tsx?$/.exec(
+        file,
+      ) ?? [];
     const page = view ? 'features/jobs/pages/job.tsx' : 'features/jobs/pages/jobs.tsx';
     return (view ?? list) ? { around: [page, ...OF_MEMBERS], cost: OFTEN_COST } : undefined;
   },

@@ -3,6 +3,8 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { late } from '../../../ui/late.tsx';
 
 export const OpenedBids = late(() => import('../../awards/parts/opened-bids.tsx'));
+export const BeforeBids = late(async () => ({ default: (await import('./owner-sealed.ts')).BeforeBids }));
+export const Questions = late(async () => ({ default: (await import('./owner-sealed.ts')).Questions }));
 export const OwnerSteps = late(async () => ({ default: (await import('./owner-work.tsx')).OwnerSteps }));
 export const OwnerContacts = late(async () => ({ default: (await import('./owner-work.tsx')).OwnerContacts }));
 export const PaymentSection = late(async () => ({ default: (await import('./owner-work.tsx')).PaymentSection }));
@@ -11,10 +13,18 @@ export const PaymentSection = late(async () => ({ default: (await import('./owne
 export const isChoosing = ({ can, award, status }: Job): boolean =>
   can.seeBids && award?.paid !== true && status !== 'cancelled';
 
+/** Whether the page tells how the job waits: for review, for a change, or for the close; or that it was called off. */
+export const isBeforeBids = ({ approvalStatus, status }: Job): boolean =>
+  approvalStatus !== 'approved' || status === 'open' || status === 'cancelled';
+
 /** Brings what the page of this job will show, while the page itself is on its way. */
 export function bringOwnerParts(job: Job): void {
   if (isChoosing(job)) {
     OpenedBids.ahead();
+  }
+  if (isBeforeBids(job)) {
+    BeforeBids.ahead();
+    Questions.ahead();
   }
   if (job.award) {
     for (const part of [OwnerSteps, OwnerContacts, PaymentSection]) {

@@ -6,20 +6,28 @@ import { AwaitingPayment } from '../../awards/parts/choice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { useAwardCheckout, sessionOf, type PaymentReturn } from '../../awards/data.ts';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
-import { Questions } from '../../messages/parts/questions.tsx';
+import { useQuestions } from '../../messages/data.ts';
 import { usePayment } from '../../receipts/data.ts';
 import { jobSteps } from './job-steps.ts';
 import { JobColumns } from './job-columns.tsx';
 import { JobStory } from './job-story.tsx';
 import { FinishedWork } from './job-photos.tsx';
-import { BeforeBids } from './before-bids.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
 import { writeToUs } from '../../../app/support-contact.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useCancelJob } from '../data.ts';
-import { isChoosing, OpenedBids, OwnerContacts, OwnerSteps, PaymentSection } from './owner-parts.ts';
+import {
+  BeforeBids,
+  isBeforeBids,
+  isChoosing,
+  OpenedBids,
+  OwnerContacts,
+  OwnerSteps,
+  PaymentSection,
+  Questions,
+} from './owner-parts.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { to } from '../../../app/to.ts';
 
@@ -40,7 +48,7 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
   const choosing = isChoosing(job);
   const steps = (
     <>
-      <BeforeBids job={job} />
+      {isBeforeBids(job) && <BeforeBids job={job} />}
       {job.status === 'awaiting_payment' && job.award && !isAnswered && <AwaitingPayment job={job} award={job.award} />}
       {job.dispute && <DisputePanel jobId={job.id} />}
       {!job.dispute && paid && job.award && !(isAnswered && job.status === 'awarded') && (
@@ -82,7 +90,7 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
         )}
         {job.approvedAt && job.status === 'open' && <Questions job={job} part="owner" />}
         <JobStory job={job} inside />
-        {job.approvedAt && job.status !== 'open' && <Questions job={job} part="owner" />}
+        {job.approvedAt && job.status !== 'open' && <AskedQuestions job={job} />}
       </JobColumns>
       {job.can.seeBids && !choosing && (
         <details className="fold pb-18" onToggle={(event) => setBidsOpen(event.currentTarget.open)}>
@@ -92,6 +100,13 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
       )}
     </>
   );
+}
+
+/** After the close nothing more is asked: without a question there is nothing to show. */
+function AskedQuestions({ job }: { job: Job }) {
+  const { data } = useQuestions(job.id);
+  const isAny = data?.pages.some(({ body }) => body.length > 0);
+  return isAny ? <Questions job={job} part="owner" /> : null;
 }
 
 /** Most jobs without an award had no payment: the code that draws one comes once there is. */
