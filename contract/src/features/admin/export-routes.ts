@@ -8,7 +8,7 @@ import { MatchQuery } from '../vetting/licenses/schema.ts';
 import { providerRoutes } from '../providers/routes.ts';
 import { auditFilters } from './audit-log/schema.ts';
 import { userFilters } from './users/schema.ts';
-import { jobExportFilters } from './schema.ts';
+import { JobQuery, ownerField } from '../jobs/query.ts';
 
 /** A list as CSV. `file`: its name in the address; `filters`: its query, or {} without one. */
 const csv = <const N extends string, const F extends string, const R extends { query?: z.ZodMiniType }>(
@@ -23,6 +23,14 @@ const csv = <const N extends string, const F extends string, const R extends { q
     replies: { 200: null },
     produces: 'text/csv',
   });
+
+/** The filters of the jobs' export: the same as on the administrators' list of all jobs. */
+const jobExportFilters = {
+  search: z.optional(words),
+  status: JobQuery.shape.status,
+  parish: JobQuery.shape.parish,
+  ...ownerField,
+};
 
 export const exportRoutes = {
   users: csv('users', 'users', 'The list of people as CSV, with the same filters.', { query: z.object(userFilters) }),

@@ -10,7 +10,7 @@ import { USER_TYPES } from '../accounts/schema.ts';
 import { DECISION_NEEDED, LEAST_NOTE } from '../reports/schema.ts';
 import { SealedBid } from '../bids/schema.ts';
 import { Job } from '../jobs/schema.ts';
-import { JobQuery, viewField, ownerField } from '../jobs/query.ts';
+import { viewField } from '../jobs/query.ts';
 
 /** Test accounts and their jobs are left out of every figure; `testAccounts` says how many there are. */
 export const AdminStats = z.strictObject({
@@ -242,11 +242,3 @@ export const DebugFacts = z.strictObject({
   }),
 });
 export type DebugFacts = z.infer<typeof DebugFacts>;
-
-/** The filters of the jobs' export: the same as on the administrators' list of all jobs. */
-export const jobExportFilters = {
-  search: z.optional(words),
-  status: JobQuery.shape.status,
-  parish: JobQuery.shape.parish,
-  ...ownerField,
-};

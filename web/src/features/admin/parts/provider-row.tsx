@@ -1,0 +1,112 @@
+// One business in the lists of Provider Verification.
+import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
+import { VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { longDay } from '../../../ui/dates.ts';
+import { MembershipBadge, VettingBadge } from '../../providers/parts/provider-badges.tsx';
+import { type LineProps } from '../use-lines.ts';
+import { Facts } from './facts.tsx';
+import { ApplicationWaited } from './waited.tsx';
+import { Checkbox } from '../../../ui/field.tsx';
+import { type Selection } from '../../../ui/use-selection.ts';
+
+export interface ProviderActions {
+  open: (provider: ProviderForAdmin) => void;
+  approve: (provider: ProviderForAdmin) => void;
+  reject: (provider: ProviderForAdmin) => void;
+  ask: (provider: ProviderForAdmin) => void;
+}
+
+interface ProviderRowProps {
+  provider: ProviderForAdmin;
+  now: Date;
+  actions: ProviderActions;
+  /** In a list that is moved through by keys. */
+  line?: LineProps;
+  selection?: Selection<ProviderForAdmin>;
+}
+
+/** One business of Provider Verification, with what it gave and what can be decided. */
+export function ProviderRow({ provider, now, actions, line, selection }: ProviderRowProps) {
+  const waiting = VERIFICATION_MOVES.approve.from.some((status) => status === provider.verificationStatus);
+  const name = provider.businessName;
+  return (
+    <li
+      className={classNames(
+        'provider-row grid gap-3 px-3 pt-4 pb-6 border-l-4 border-b border-l-transparent border-b-rule focus-visible:relative focus-visible:rounded-none',
+        line?.['aria-current'] && 'focus-within:border-l-oak focus-within:bg-oak-tint',
+      )}
+      {...line}
+    >
+      <div className="row between">
+        <div className="row">
+          {selection && (
+            <Checkbox
+              label={<span className="visually-hidden">Select {name}</span>}
+              checked={selection.has(provider)}
+              onChange={() => selection.toggle(provider)}
+            />
+          )}
+          <h3 className="title-3">{name}</h3>
+          <VettingBadge provider={provider} />
+          <MembershipBadge provider={provider} />
+          {provider.isTest && provider.subscriptionStatus !== 'trial' && <Badge tone="slate">Test account</Badge>}
+          {waiting && provider.missing.length > 0 && <Badge tone="gold">{provider.missing.length} not verified</Badge>}
+        </div>
+        {provider.waitingSince && <ApplicationWaited since={provider.waitingSince} now={now} />}
+      </div>
+      <Facts
+        inRow
+        facts={[
+          { label: 'Service area', value: provider.serviceArea },
+          { label: 'Years', value: provider.yearsExperience },
+          { label: 'License', value: provider.licenseNumber || 'none given' },
+          { label: 'Insurance', value: provider.insuranceNumber || 'none given' },
+          { label: 'Applied', value: longDay(provider.createdAt) },
+          ...(provider.verifiedAt ? [{ label: 'Verified', value: longDay(provider.verifiedAt) }] : []),
+          { label: 'Specialties', value: provider.specialties.join(', ') },
+        ]}
+      />
+      {provider.rejectionReason && <p className="small second">Rejected: {provider.rejectionReason}</p>}
+      <div className="flex gap-2.5 flex-wrap">
+        <Button
+          className="max-sm:flex-auto"
+          aria-label={`View Details: ${name}`}
+          onClick={() => actions.open(provider)}
+        >
+          View Details
+        </Button>
+        {waiting && (
+          <>
+            <Button
+              className="max-sm:flex-auto"
+              aria-label={`Approve: ${name}`}
+              onClick={() => actions.approve(provider)}
+            >
+              Approve
+            </Button>
+            {provider.verificationStatus === 'pending' && (
+              <Button
+                className="max-sm:flex-auto"
+                aria-label={`Ask for more: ${name}`}
+                onClick={() => actions.ask(provider)}
+              >
+                Ask for more
+              </Button>
+            )}
+            <Button
+              className="max-sm:flex-auto"
+              look="danger"
+              aria-label={`Reject: ${name}`}
+              onClick={() => actions.reject(provider)}
+            >
+              Reject
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
