@@ -12,6 +12,7 @@ import * as jobs from './refusals/jobs.ts';
 import * as messages from './refusals/messages.ts';
 import * as payments from './refusals/payments.ts';
 import * as payoutNeeds from './refusals/payout-needs.ts';
+import * as payouts from './refusals/payouts.ts';
 import * as replies from './refusals/replies.ts';
 import * as vetting from './refusals/vetting.ts';
 import * as vettingForm from './refusals/vetting-form.ts';
@@ -30,6 +31,7 @@ export const REFUSALS = {
   ...messages,
   ...payments,
   ...payoutNeeds,
+  ...payouts,
   ...replies,
   ...vetting,
   ...vettingForm,

@@ -48,5 +48,5 @@ export const accounts = {
   cannotClose: ({ blocks }: { blocks: ClosingBlock[] }): string =>
     `Your account cannot be closed yet: ${blocks.map((block) => BLOCKS[block]).join('; ')}.`,
   firstCodeWrong:
-    "This code does not fit. Wait for the next code in your app, and see that your phone's clock is right.",
+    "This code is wrong. Wait for the next code in your app, and check that your phone's clock is correct.",
 };

@@ -64,7 +64,7 @@ export const forum = {
   own: 'You wrote this one yourself.',
   tooInvolved: 'This has more tables, lists or quotes than we can show. Make it simpler.',
   nothingLeft: 'There is nothing here to read. Write it in words.',
-  alreadySo: 'This was already done, or the post was removed. Reload to see where it stands.',
+  alreadySo: 'This was already done, or the post was removed. Reload to see its current state.',
   businessName:
     'Leave out your own name and your business name: bids are sealed, and owners choose without knowing who bids.',
   nameChosen: 'You already have a forum name, and it cannot be changed.',

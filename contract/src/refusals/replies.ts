@@ -5,7 +5,7 @@ export const replies = {
   loggedOut: 'You are logged out.',
   deviceLoggedOut: 'This device is logged out.',
   otherDevicesLoggedOut: 'All your other devices are logged out.',
-  proved: 'Thank you. You can go on.',
+  proved: 'Thank you. You can continue.',
   resetLinkSent:
     'If this address has an account, a link to choose a new password is on its way. It works for 30 minutes.',
   passwordReset: 'Your password is changed. Please log in.',
@@ -15,12 +15,12 @@ export const replies = {
   addressLinkSent: 'A new link is on its way; it works for 30 minutes.',
   addressConfirmed: 'Your email address is confirmed.',
   addressChanged: 'Your email address is changed.',
-  addressRestored: 'Your old address is back and every session is ended. Choose a new password now.',
-  addressChangeStopped: 'The change is stopped. Your address stays as it is. Choose a new password now.',
+  addressRestored: 'Your old address is back, and you were logged out on every device. Choose a new password now.',
+  addressChangeStopped: 'The change was stopped. Your address stays as it is. Choose a new password now.',
   twoFactorOff: 'Two-factor login is off. Your other devices are logged out.',
-  twoFactorOffForUser: 'Two-factor login is off for this account. Its owner was told.',
+  twoFactorOffForUser: 'Two-factor login is off for this account. Its owner was notified.',
   accountClosed: 'Your account is closed. Thank you for using Live Oak.',
-  requestReceived: 'Your request is with us. We answer within 24 hours, here and by email.',
+  requestReceived: 'We received your request. We answer within 24 hours, here and by email.',
   credentialsSubmitted: "Your credentials are being reviewed. You'll receive an email within 24-48 hours.",
 };
 

@@ -5,7 +5,7 @@ export const vetting = {
   fileGone: 'This file is no longer there. Choose it again',
   fileTaken:
     'This file already belongs to another credential. Choose it here again so that each credential has its own copy',
-  final: "This decision is final, so you can't submit anything more. If you think it is wrong, write to support.",
+  final: "This decision is final, so you can't submit anything more. If you think it is wrong, contact support.",
   inReview: 'This application is still under review.',
   waiting: 'This application is waiting for more information.',
   verified: 'This business is already verified.',
@@ -13,12 +13,12 @@ export const vetting = {
   suspended: 'This business is suspended.',
   expired: 'A credential of this business has expired.',
   cannotTakeBack: ({ kind }: { kind: CredentialKind }): string =>
-    `${credentialLabel(kind)} is required of every bidder and cannot be taken back. Submit a new one instead.`,
+    `${credentialLabel(kind)} is required of every bidder and cannot be withdrawn. Submit a new one instead.`,
 };
 
 export const doors = {
   cardLater: "Your card will be ready once your business is approved. We'll let you know here and by email.",
   reportClosed: 'This report is already closed. Reload to see the result.',
   useForm: 'Please use the form on the page.',
-  unknownCode: 'No business of Live Oak has this code. Check it letter by letter and try again.',
+  unknownCode: 'No business on Live Oak has this code. Check it letter by letter and try again.',
 };

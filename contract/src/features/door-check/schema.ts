@@ -39,6 +39,10 @@ export const DOOR_WORDS: Record<DoorReason, string> = {
   not_verified: 'Live Oak has not verified that this business has a license and liability insurance in force today.',
 };
 
+/** The licenses of which one is shown; the first that was verified. */
+const DOOR_LICENSES = ['ldaf_license', 'business_license'] as const;
+export type DoorLicense = (typeof DOOR_LICENSES)[number];
+
 export const DoorCheck = z.strictObject({
   code: z.string(),
   /** True: license and liability insurance verified and in force, approved, nothing expired, membership paid, today. */
@@ -48,7 +52,12 @@ export const DoorCheck = z.strictObject({
   businessName: z.string(),
   /** What Live Oak verified; null when it verified none. `validUntil` is the last valid day. */
   license: z.nullable(
-    z.strictObject({ label: z.string(), number: z.nullable(z.string()), validUntil: z.nullable(calendarDate) }),
+    z.strictObject({
+      kind: z.enum(DOOR_LICENSES),
+      label: z.string(),
+      number: z.nullable(z.string()),
+      validUntil: z.nullable(calendarDate),
+    }),
   ),
   insurance: z.nullable(z.strictObject({ validUntil: z.nullable(calendarDate) })),
   /** What was verified of workers' compensation: a policy, or why the business is exempt from it. */
@@ -70,7 +79,7 @@ export const DoorReportForm = z.object({
 });
 export const DoorReportTaken = z.strictObject({ message: z.string() });
 export const REPORT_TAKEN =
-  'Thank you. Our administrators have been told and look into it. If you feel unsafe, keep the door closed and call 911.';
+  'Thank you. Our administrators have been notified and are looking into it. If you feel unsafe, keep the door closed and call 911.';
 
 /** To the provider: their code, where it leads, and the QR code as an SVG path of `size` by `size` modules. */
 export const DoorCard = z.strictObject({

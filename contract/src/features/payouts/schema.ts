@@ -41,8 +41,8 @@ const payoutFields = {
   /** Of it, what is not sent by an administrator's decision after a lost chargeback. */
   keptCents: cents,
   state: z.enum(PAYOUT_STATES),
-  /** Why it is not sent, in plain words; null while nothing is wrong. */
-  reason: z.nullable(z.string()),
+  /** Why it is not sent; null while nothing is wrong. What the gateway says itself is in English only. */
+  reason: z.nullable(Sentence),
   /** The gateway's name of the transfer. */
   transferId: z.nullable(z.string()),
   /** When it was released to the business, and when it was transferred. */

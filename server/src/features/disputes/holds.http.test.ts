@@ -179,11 +179,13 @@ test('what is owed is not sent while a side is suspended; then it is, once', asy
     await runGatewayTasks(services);
     expect((await payoutOf(job.jobId))?.status).toBe('sending');
     const [line] = (
-      await desk.get<{ id: number; state: string; reason: string }[]>('/api/admin/payouts?state=attention')
+      await desk.get<{ id: number; state: string; reason: { message: string } | null }[]>(
+        '/api/admin/payouts?state=attention',
+      )
     ).body;
     expect(line).toMatchObject({
       state: 'owed',
-      reason: expect.stringContaining('looking into'),
+      reason: { message: expect.stringContaining('looking into') },
       can: { retry: true },
     });
     await person(job[shut].id, 'reinstate');

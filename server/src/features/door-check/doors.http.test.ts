@@ -66,7 +66,7 @@ test('anyone reads the business, its papers and its membership, and nothing of a
     checked: true,
     reason: null,
     businessName: NAME,
-    license: { label: 'Louisiana arborist license', number: 'LA-1211', validUntil: '2098-12-31' },
+    license: { kind: 'ldaf_license', label: 'Louisiana arborist license', number: 'LA-1211', validUntil: '2098-12-31' },
     insurance: { validUntil: '2098-03-01' },
     memberSince: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });

@@ -29,7 +29,7 @@ const check: DoorCheck = {
   reason: null,
   message: '',
   businessName: 'Theriot & Sons Tree Service',
-  license: { label: 'Louisiana arborist license', number: '1211', validUntil: '2026-12-31' },
+  license: { kind: 'ldaf_license', label: 'Louisiana arborist license', number: '1211', validUntil: '2026-12-31' },
   insurance: { validUntil: '2027-03-01' },
   workersComp: { validUntil: null, exemption: 'sole_proprietor' },
   memberSince: '2024-05-02',
@@ -41,7 +41,12 @@ const longest: DoorCheck = {
   checked: false,
   reason: 'expired',
   businessName: '&'.repeat(120),
-  license: { label: 'Louisiana arborist license', number: '"'.repeat(100), validUntil: '2020-12-31' },
+  license: {
+    kind: 'ldaf_license',
+    label: 'Louisiana arborist license',
+    number: '"'.repeat(100),
+    validUntil: '2020-12-31',
+  },
 };
 
 test('each page is under 15 kB, and a third of that on its way', () => {
@@ -62,7 +67,11 @@ test('a page loads nothing from other hosts, runs nothing and takes no HTML from
   const evil = '<script>alert(1)</script>"><img src=x onerror=1>\'';
   const html = [
     checkPage(
-      { ...check, businessName: evil, license: { label: 'x', number: evil, validUntil: null } },
+      {
+        ...check,
+        businessName: evil,
+        license: { kind: 'business_license', label: 'x', number: evil, validUntil: null },
+      },
       { language: 'en', typed: { message: evil, contact: evil, errors: { message: evil } } },
     ),
     unknownPage('en', evil),

@@ -2,7 +2,7 @@
 import type { Catalog } from '@live-oak/contract/reasons.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import type { Exemption } from '@live-oak/contract/features/providers/credentials.ts';
-import { type DoorReason, DOOR_WORDS } from '@live-oak/contract/features/door-check/schema.ts';
+import { type DoorLicense, type DoorReason, DOOR_WORDS } from '@live-oak/contract/features/door-check/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 
 const english: Catalog = REFUSALS;
@@ -33,8 +33,10 @@ const en = {
   todayIs: (day: string) => `Today is ${day}.`,
   reasons: DOOR_WORDS,
   license: 'License',
-  // English needs none: the stored words are English.
-  licenses: {} as Readonly<Record<string, string>>,
+  licenses: { ldaf_license: 'Louisiana arborist license', business_license: 'Business license' } satisfies Record<
+    DoorLicense,
+    string
+  >,
   seen: 'seen',
   insurance: 'Liability insurance',
   workersComp: 'Workers’ compensation',
@@ -44,28 +46,28 @@ const en = {
   firstMember: 'First became a member',
   notMember: 'not a member so far',
   notMyCrew: 'This is not the crew at my door',
-  toldAtOnce: 'Our administrators are told at once. Your words are not shown to the business.',
+  toldAtOnce: 'We alert our administrators right away. The business does not see what you write.',
   whatSeen: 'What do you see?',
   reach: 'How can we reach you?',
-  reachHint: 'Phone or e-mail, if you like',
+  reachHint: 'Phone or email, if you like',
   send: 'Send the report',
-  thanks: '<b>Thank you, your report arrived.</b> Our administrators have been told and look into it.',
+  thanks: '<b>Thank you, your report arrived.</b> Our administrators have been notified and are looking into it.',
   compare:
     'Compare this name with the truck, the estimate and the paperwork. A different name means a different business.',
-  doNotBegin: 'Do not let work begin on the word of this card.',
+  doNotBegin: 'Do not let work begin because of this card alone.',
   code: 'Code',
   another: 'Check another code',
   codeLabel: 'Code on the card',
-  codeHint: '12 letters and digits; dashes do not matter',
+  codeHint: '12 letters and digits; dashes are optional',
   check: 'Check',
   ask: 'Is this crew checked?',
   askText:
     "Type the code from the crew's card. The answer shows the business, its license and insurance dates, and whether Live Oak stands by it today.",
   unknown: 'Unknown code',
-  unknownText: 'No business of Live Oak has this code.',
+  unknownText: 'No business on Live Oak has this code.',
   letterByLetter: 'Check it letter by letter',
   letters:
-    'There is no zero, no one, and no letter O or I in a code. If it is right and still unknown, the card is not ours: do not let work begin on the word of it.',
+    'There is no zero, no one, and no letter O or I in a code. If it is right and still unknown, the card is not ours: do not let work begin because of it.',
   back: 'Back to the door check',
   sorry: {
     TOO_MANY: 'Too many checks',
@@ -104,8 +106,8 @@ const es: typeof en = {
   reasons,
   license: 'Licencia',
   licenses: {
-    'Louisiana arborist license': 'Licencia de arborista de Louisiana',
-    'Business license': 'Licencia comercial',
+    ldaf_license: 'Licencia de arborista de Louisiana',
+    business_license: 'Licencia comercial',
   },
   seen: 'vista',
   insurance: 'Seguro de responsabilidad civil',

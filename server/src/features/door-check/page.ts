@@ -70,7 +70,7 @@ function workersCompOf(words: Words, workersComp: DoorCheck['workersComp'], toda
 function facts(words: Words, { license, insurance, workersComp, memberSince, checked, today }: DoorCheck): string {
   const { t, dayOf } = words;
   return `<dl>${row(
-    escape(license ? (t.licenses[license.label] ?? license.label) : t.license),
+    escape(license ? t.licenses[license.kind] : t.license),
     license ? `${escape(license.number ?? t.seen)}<small>${until(words, license.validUntil, today)}</small>` : t.none,
   )}${row(t.insurance, insurance ? until(words, insurance.validUntil, today) : t.none)}${row(t.workersComp, workersCompOf(words, workersComp, today))}${row(
     checked ? t.memberSince : t.firstMember,

@@ -65,7 +65,7 @@ function licenseOf(credentials: readonly Verified[]): DoorCheck['license'] {
   for (const [kind, label] of LICENSES) {
     const credential = credentials.find((one) => one.kind === kind);
     if (credential) {
-      return { label, number: credential.number, validUntil: credential.expiresOn };
+      return { kind, label, number: credential.number, validUntil: credential.expiresOn };
     }
   }
   return null;

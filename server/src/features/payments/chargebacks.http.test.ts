@@ -123,7 +123,7 @@ test.each(['won', 'lost'] as const)(
     await runGatewayTasks(services);
     expect(transfers()).toBe(0);
     const [payout] = (await held.winner.get<Payout[]>('/api/providers/payouts')).body;
-    expect(payout).toMatchObject({ state: 'owed', reason: expect.stringContaining("payer's bank") });
+    expect(payout).toMatchObject({ state: 'owed', reason: { reason: 'payouts.bankReview' } });
     expect((await held.winner.get('/api/providers/earnings')).body).toMatchObject({
       owedCents: CENTS,
       onTheWayCents: 0,
@@ -138,7 +138,7 @@ test.each(['won', 'lost'] as const)(
       const waits = {
         id: payout?.id,
         state: 'owed',
-        reason: expect.stringContaining('looking into'),
+        reason: expect.objectContaining({ reason: 'payouts.paused' }),
         can: { retry: true, keep: true },
       };
       expect((await desk.get('/api/admin/payouts?state=attention')).body).toContainEqual(

@@ -142,7 +142,7 @@ export async function retryPayout(
     isPaused,
   });
   if (block !== null || provider.payoutAccount === null) {
-    throw wrongState(block === null ? 'payments.noPayoutAccount' : { english: block });
+    throw wrongState(block ?? 'payments.noPayoutAccount');
   }
   const { status, attempt, failure, keptCents } = payout;
   if (status === 'kept') {

@@ -90,7 +90,7 @@ test.each([{ hasAccount: true }, { hasAccount: false }])(
       onTheWayCents: 0,
     });
     expect((await winner.get<Payout[]>('/api/providers/payouts')).body).toMatchObject([
-      { state: 'kept', reason: expect.stringContaining('not to pay it out') },
+      { state: 'kept', reason: { message: expect.stringContaining('not to pay it out'), reason: 'payouts.kept' } },
     ]);
     const { body: notices } = await winner.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
     expect(notices.find(({ title }) => title === 'Payout Not Sent')?.message).toContain('$1,200');
@@ -187,7 +187,7 @@ test('a transfer of which a part came back is shown as that, is owed in the ledg
   await stripe.delivery.settled();
   const partly = { state: 'partly_reversed', reversedCents: 30_000 };
   expect((await desk.get('/api/admin/payouts?state=partly_reversed')).body).toMatchObject([
-    { ...partly, jobId: job.jobId, reason: expect.stringContaining('reverse the rest') },
+    { ...partly, jobId: job.jobId, reason: { message: expect.stringContaining('reverse the rest') } },
   ]);
   expect((await desk.get<Payout[]>('/api/admin/payouts?state=paid')).body.map(({ jobId }) => jobId)).not.toContain(
     job.jobId,

@@ -103,7 +103,7 @@ export async function keepPayout(
   const waits = { isResting: await isFrozen(tx, chargeId), isPaused: await isPausedNow(tx, payoutId) };
   const block = keepBlock(status, { ...waits, keepableCents: keptCents });
   if (block !== null) {
-    throw wrongState({ english: block });
+    throw wrongState(block);
   }
   if (seen.sentCents > 0) {
     throw wrongState({ english: SENT });

@@ -1,4 +1,4 @@
-// Pure rules of payouts: the state of an account in words, and when a refused payout is tried again.
+// Pure rules of payouts: the state of an account, why a payout is not sent, and when a refused one is tried again.
 import type { PayoutAccountState, PayoutState } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import type { PayoutStatus } from '@live-oak/contract/features/payouts/states.ts';
@@ -53,16 +53,6 @@ export function restAfter(attempts: number): number {
   return Math.min(HOUR * 2 ** Math.max(0, attempts - 1), DAY);
 }
 
-const WAITS = 'The business has not set up a payout account. The money is sent automatically once it does.';
-const NOT_READY =
-  'The payout account of this business cannot receive money right now. It is sent automatically once it can.';
-const RESTING = "The payer's bank is looking into this payment. What was earned waits until the bank has decided.";
-const PAUSED = 'Live Oak is looking into this payment. What you earned is sent once that is decided.';
-const ASKED = 'This payout is on its way.';
-const PAID = 'This payout is paid.';
-const PARTLY_BACK = 'A part of this payout came back to Live Oak. We are looking into it.';
-const KEPT = "The owner's bank took this payment back, and Live Oak decided not to pay it out.";
-
 /**
  * A payout that waits for the bank or an administrator is owed, also when the gateway was about to be asked; one that was paid and of
  * which a part came back is not simply paid.
@@ -77,65 +67,63 @@ export function shownState(
   return (account.isResting || account.isPaused) && status === 'sending' ? 'owed' : status;
 }
 
-const NOTHING_TAKEN = 'No bank took this payment, so there is nothing to keep.';
-
 /** Why an administrator cannot keep what a bank took of a payout; null when it is possible. */
 export function keepBlock(
   status: PayoutStatus,
   { isResting, isPaused, keepableCents }: { isResting: boolean; isPaused: boolean; keepableCents: number },
-): string | null {
+): Reason | null {
   if (status === 'kept') {
-    return KEPT;
+    return 'payouts.kept';
   }
   if (status === 'paid') {
-    return PAID;
+    return 'payouts.paid';
   }
   if (isResting) {
-    return RESTING;
+    return 'payouts.bankReview';
   }
   if (status === 'sending' && !isPaused) {
-    return ASKED;
+    return 'payouts.onItsWay';
   }
-  return keepableCents > 0 ? null : NOTHING_TAKEN;
+  return keepableCents > 0 ? null : 'payouts.nothingToKeep';
 }
 
 /** Why an administrator cannot send a payout again; null when it is possible. */
-export function retryBlock(status: PayoutStatus, account: Account): string | null {
+export function retryBlock(status: PayoutStatus, account: Account): Reason | null {
   if (account.isResting && status !== 'paid') {
-    return RESTING;
+    return 'payouts.bankReview';
   }
   if (status === 'paid') {
-    return PAID;
+    return 'payouts.paid';
   }
   // One that waits for an administrator was asked for and not sent: sending it is the decision.
   if (status === 'sending' && !account.isPaused) {
-    return ASKED;
+    return 'payouts.onItsWay';
   }
   if (!account.payoutReady) {
-    return account.payoutAccount === null ? WAITS : NOT_READY;
+    return account.payoutAccount === null ? 'payouts.businessHasNoAccount' : 'payouts.businessCannotReceive';
   }
   return null;
 }
 
-/** Why a payout is in its state, for people; null where the state needs no explanation. */
+/** Why a payout is in its state, as a key or in the gateway's own words; null where the state needs no explanation. */
 export function reasonOf(
   payout: { status: PayoutStatus; failure: string | null; reversedCents: number },
   account: Account,
 ): string | null {
   if (payout.status === 'kept') {
-    return KEPT;
+    return 'payouts.kept';
   }
   if (payout.status === 'paid' && payout.reversedCents > 0) {
-    return PARTLY_BACK;
+    return 'payouts.partlyReversed';
   }
   if (payout.status === 'reversed') {
-    return 'The transfer came back. Live Oak is looking into it.';
+    return 'payouts.reversed';
   }
   if (account.isResting && payout.status !== 'paid') {
-    return RESTING;
+    return 'payouts.bankReview';
   }
   if (account.isPaused && payout.status !== 'paid') {
-    return PAUSED;
+    return 'payouts.paused';
   }
   if (payout.status !== 'owed') {
     return null;
@@ -143,5 +131,5 @@ export function reasonOf(
   if (payout.failure !== null) {
     return payout.failure;
   }
-  return account.payoutAccount === null ? 'There is no payout account yet.' : 'The payout account is not ready yet.';
+  return account.payoutAccount === null ? 'payouts.noAccount' : 'payouts.accountNotReady';
 }

@@ -1,18 +1,21 @@
 // Maps a payout to its answers, for its business, for administrators, and for the CSV.
 import type { DeskPayout, Payout } from '@live-oak/contract/features/payouts/schema.ts';
+import type { Sentence } from '@live-oak/contract/errors.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
 import type { CsvColumn } from '../../kernel/http/csv.ts';
+import { sentenceOf } from '../../kernel/said.ts';
 import { SENT } from './keep.ts';
 import { accountState, keepBlock, reasonOf, retryBlock, shownState } from './policy.ts';
 import type { PayoutRow } from './queries.ts';
 
 export function presentPayout({ payout, jobTitle, ...provider }: PayoutRow): Payout {
+  const reason = reasonOf(payout, provider);
   return {
     ...pick(payout, 'id', 'jobId', 'amountCents', 'reversedCents', 'keptCents', 'transferId'),
     jobTitle,
     state: shownState(payout, provider),
-    reason: reasonOf(payout, provider),
+    reason: reason === null ? null : sentenceOf(reason),
     earnedAt: payout.createdAt.toISOString(),
     paidAt: payout.paidAt?.toISOString() ?? null,
   };
@@ -21,11 +24,11 @@ export function presentPayout({ payout, jobTitle, ...provider }: PayoutRow): Pay
 const SEND_PART_AGAIN =
   'A part of the transfer came back and is owed to the business. To send it again, reverse the rest of the transfer at the payment gateway; then the whole payout can be sent from here.';
 
-function deskReason({ state, reason }: Payout, sentCents: number): string | null {
+function deskReason({ state, reason }: Payout, sentCents: number): Sentence | null {
   if (sentCents > 0) {
-    return SENT;
+    return { message: SENT };
   }
-  return state === 'partly_reversed' ? SEND_PART_AGAIN : reason;
+  return state === 'partly_reversed' ? { message: SEND_PART_AGAIN } : reason;
 }
 
 /** `sentCents`: from sentUnbooked(). */
@@ -57,7 +60,7 @@ export const PAYOUT_COLUMNS: readonly CsvColumn<PayoutRow>[] = [
   { header: 'came back', of: ({ payout }) => toDollars(payout.reversedCents) },
   { header: 'kept', of: ({ payout }) => toDollars(payout.keptCents) },
   { header: 'state', of: (row) => presentPayout(row).state },
-  { header: 'reason', of: (row) => presentPayout(row).reason },
+  { header: 'reason', of: (row) => presentPayout(row).reason?.message ?? null },
   { header: 'transfer', of: ({ payout }) => payout.transferId },
   { header: 'earned at', of: ({ payout }) => payout.createdAt },
   { header: 'paid at', of: ({ payout }) => payout.paidAt },

@@ -70,7 +70,7 @@ test('an administrator presses Send: nothing is sent, and what was sent is booke
   // Keeping it would be refused, so it is not offered.
   expect(await payoutOf(owed.id)).toMatchObject({
     can: { keep: false, retry: true },
-    reason: expect.stringContaining('already sent'),
+    reason: { message: expect.stringContaining('already sent') },
   });
   const { status } = await desk.post(`/api/admin/payouts/${owed.id}/retry`, { reason: 'The work was done' });
   expect(status).toBe(200);

@@ -39,7 +39,7 @@ export const jobNotices = {
     ]),
   /** Out by the fast lane of a storm. */
   outByLane: (job: string, bids: number, until: string) =>
-    emailed('Your Emergency Post Is Out', `Out at once: ${job}`, [
+    emailed('Your Emergency Post Is Out', `Posted right away: ${job}`, [
       `Storm mode is on in your parish, so "${job}" went out to businesses right away. We'll review it afterward.`,
       `Bidding closes with ${bids} bids or ${until}, whichever comes first. We'll let you know.`,
     ]),
@@ -100,6 +100,6 @@ export const stormNotices = {
   toOwner: (names: string, count: number, until: string) =>
     emailed('Storm Mode Is On', `Storm mode: ${parishes(names, count)}`, [
       `Storm mode is on in ${parishes(names, count)} until ${until}.`,
-      'If your emergency post still waits for review, add a photo and it goes out to businesses at once. Stay 35 feet away from a downed wire and everything it touches, and away from trees that lean on something.',
+      'If your emergency post still waits for review, add a photo and it goes out to businesses right away. Stay 35 feet away from a downed wire and everything it touches, and away from trees that lean on something.',
     ]),
 };

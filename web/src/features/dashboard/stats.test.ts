@@ -66,7 +66,7 @@ describe('stat cards', () => {
     const card = statCards(en, 'provider', { ...STATS, replyMinutes: 150 }).find(
       ({ series }) => series === 'responseRate',
     );
-    expect(card?.note).toBe('of your won bids started. Reply time avg: 2.5h');
+    expect(card?.note).toBe('of the jobs you won have started. Reply time avg: 2.5h');
   });
 
   it('show an administrator no money', () => {

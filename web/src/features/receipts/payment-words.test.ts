@@ -99,14 +99,14 @@ it('tells the winner of the payout, and when it is released at the latest', () =
   expect(labels(released, 'winner').slice(-2)).toEqual(['Released to you: done', 'Payout pending: now']);
   const done = { ...PAID, startedAt: ended.startedAt, workDoneAt: ended.startedAt, releaseBy: '2026-11-26T15:00:00Z' };
   expect(moneySteps(done, 'owner', today).at(-1)?.note).toBe(
-    'When you confirm the work. At the latest Nov 26, 2026, 9:00 AM.',
+    'When you confirm the work, or on Nov 26, 2026, 9:00 AM at the latest.',
   );
 });
 
 it('gives the reason of a refund, and leads only the winner to the earnings', () => {
   const back: LatestPayment = { ...PAID, ...ended, standing: 'refunded', refundReason: 'The crane is in the shop.' };
   expect(moneySteps(back, 'owner', today).at(-1)?.note).toMatch(
-    /^Because: “The crane is in the shop.” We’ve told the card/,
+    /^The reason: “The crane is in the shop.” We’ve told the card/,
   );
   const payout = { status: 'owed' as const, amountCents: 125_000, paidAt: null };
   const owed: LatestPayment = { ...PAID, ...ended, standing: 'released', releasedCents: 125_000, payout };

@@ -97,7 +97,7 @@ function workSteps({ standing, startedAt, workDoneAt, disputedAt }: LatestPaymen
 function backNote({ refundConfirmed, refundReason }: LatestPayment): string {
   const t = textsNow(receiptsTexts);
   const confirmed = refundConfirmed === true ? t.refundConfirmed : t.refundRequested;
-  return refundReason === null ? confirmed : t.because(refundReason, confirmed);
+  return refundReason === null ? confirmed : t.refundReason(refundReason, confirmed);
 }
 
 function endSteps(now: LatestPayment, side: Side): MoneyStep[] {
@@ -118,9 +118,9 @@ function endSteps(now: LatestPayment, side: Side): MoneyStep[] {
   };
   switch (standing) {
     case 'held': {
-      const latest = releaseBy === null ? '' : t.atTheLatest(dayAndTime(releaseBy));
-      const who = bySide(side, t.whenYouConfirm, t.whenClientConfirms, t.onConfirmation);
-      return [{ label: t.released, at: null, note: who + latest, state: workDoneAt === null ? 'todo' : 'now' }];
+      const latest = releaseBy === null ? null : dayAndTime(releaseBy);
+      const note = bySide(side, t.whenYouConfirm(latest), t.whenClientConfirms(latest), t.whenConfirmed(latest));
+      return [{ label: t.released, at: null, note, state: workDoneAt === null ? 'todo' : 'now' }];
     }
     case 'disputed':
       return [

@@ -44,7 +44,7 @@ export function bannerHtml(storms: readonly Shown[], language: Language): string
   const soonest = storms.map(({ until }) => until).toSorted()[0] ?? '';
   const away = storms.map(({ id }) => id).join('.');
   return `<aside class="storm" aria-label="${t.label}" data-until="${soonest}"><div class="wrap">${icon('storm')}<div class="storm-words">${lines.join('')}
-<p class="small"><span class="storm-how">${t.how}</span> ${t.lawBefore} (<a href="${LAW}" rel="noopener">${t.law}</a>).</p></div>
+<p class="small"><span class="storm-how">${t.how}</span> ${t.priceLaw(`<a href="${LAW}" rel="noopener">${t.lawName}</a>`)}</p></div>
 <div class="storm-ways"><a class="storm-way" href="/post-job?urgency=emergency&amp;serviceCode=emergency${parish}">${t.post}</a><a class="storm-way" href="/tools/emergency">${t.whatFirst}</a></div>
 <button type="button" class="storm-away" aria-label="${t.away}" title="${t.away}" data-storms-away="${away}">${icon('close')}</button></div></aside>`;
 }

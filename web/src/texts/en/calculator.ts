@@ -45,13 +45,13 @@ export const calculator = {
   middle: 'Middle',
   to: 'To',
 
-  steps: 'The sum, step by step',
+  steps: 'The math, step by step',
   step: 'Step',
-  times: 'Counts',
+  times: 'Factor',
   soFar: 'So far',
   stepHeight: (feet: number, service: string) => `${service}, ${feet} ft`,
   stepStump: 'Stump, whatever the height',
-  perFoot: (dollars: string) => `${dollars} a foot`,
+  perFoot: (dollars: string) => `${dollars} per foot`,
   flat: 'flat',
   stepTree: (tree: string) => `Tree type: ${tree.toLowerCase()}`,
   stepDifficulty: (difficulty: string) => `Difficulty: ${difficulty.toLowerCase()}`,
@@ -74,9 +74,9 @@ export const calculator = {
     [service, tree?.toLowerCase(), feet === undefined ? undefined : `about ${feet} ft`].filter(Boolean).join(', '),
   jobServices: { removal: 'Tree removal', pruning: 'Pruning', trimming: 'Trimming', stump: 'Stump grinding' },
 
-  how: 'How the sum is made',
+  how: 'How we calculate it',
   howText:
-    'Removal counts $25 for each foot of height, pruning $15, trimming $12; a stump is a flat $150. That is multiplied for the tree and for the difficulty.',
+    'Removal is $25 per foot of height, pruning $15, trimming $12; a stump is a flat $150. We multiply that by a factor for the tree and one for the difficulty.',
   factorsTree: 'By tree type',
   factorsDifficulty: 'By difficulty',
   examples: 'Worked examples',

@@ -45,7 +45,7 @@ export const disputes = {
   you: 'You',
   forYou: 'For you',
   photoFrom: (side: string) => `Photo from ${side}`,
-  opensNewTab: ', opens in a new tab',
+  opensNewTab: '(opens in a new tab)',
   staysHeldOwner:
     'The payment stays held. It isn’t released automatically after five days, and you don’t need to confirm the work for now.',
   staysHeldBusiness:

@@ -26,8 +26,8 @@ export const doors = {
   seeOwnerPage: 'See what the owner sees',
   howItIsUsed: 'How it is used',
   handOverStep: 'Show it before the first saw starts, or hold it up to the window.',
-  withoutCamera: 'Without a phone camera, the owner types the code',
-  addressOnCard: 'at the address on the card.',
+  withoutCamera: (code: string) =>
+    `Without a phone camera, the owner types the code ${code} at the address on the card.`,
   pagePrivacy: 'The page says nothing about any job, and shows no person’s name, phone number or address.',
   cardInvalidNote: 'When your insurance or license expires, or your membership ends, the page says so the same day.',
   /** Why the page at the door says no. */

@@ -19,7 +19,7 @@ export const education = {
       },
       regulations: {
         title: 'Regulations',
-        text: 'Licenses, insurance, contracts, 811, boundary trees, and what nobody may do after a storm.',
+        text: 'Licenses, insurance, contracts, 811, boundary trees, and what no one may do after a storm.',
       },
       certification: {
         title: 'ISA Certification',

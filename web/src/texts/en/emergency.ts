@@ -9,7 +9,7 @@ export const emergency = {
   power: 'Power company numbers',
   triage: {
     title: 'Four questions, in this order',
-    lead: 'Open the first one you answer with yes. None? Then you have time to post a job.',
+    lead: 'Open the first one you answer yes to. None? Then you have time to post a job.',
     questions: {
       people: 'Is someone hurt or trapped?',
       wires: 'Is a wire down, or within 10 feet of the tree?',
@@ -27,7 +27,7 @@ export const emergency = {
   postText: 'You can post at any hour. Businesses answer when they can; we cannot promise how soon.',
   draft: {
     title: 'Emergency: tree down',
-    people: 'Help has been here. ',
+    people: 'First responders have been here.',
     structure: 'The tree is on a structure.',
     way: 'The tree is blocking the way.',
   },
@@ -44,7 +44,7 @@ export const emergency = {
     several: (parish: string, companies: string) =>
       `${parish}: ${companies} in part of it, other companies in the rest. Check your bill.`,
     unknown: (parish: string) => `We don't know for sure who serves ${parish}; it is often more than one company.`,
-    unknownHow: 'The name and the outage number are on the bill. No bill at hand and a wire is down? Call 911.',
+    unknownHow: 'The name and the outage number are on the bill. No bill handy and a wire is down? Call 911.',
   },
   stay: {
     title: 'Stay away from',
@@ -65,10 +65,10 @@ export const emergency = {
     title: 'For your insurance',
     steps: [
       'Photos before anything is moved: the whole tree, where it touches, every room that is wet, the trunk where it broke.',
-      'Write down day and hour. Keep every receipt: tarp, hotel, pump.',
+      'Write down the day and time. Keep every receipt: tarp, hotel, pump.',
       'Call your insurer before the tree is taken away, if nobody is in danger.',
       'Many policies pay for removal only when the tree hit a structure or blocks the way, and often up to a cap. Check your policy.',
-      'Do not sign your claim over to anybody. In Louisiana, handing over benefits after the loss is void (R.S. 22:1275).',
+      'Do not sign your claim over to anyone. In Louisiana, signing over your insurance benefits to a contractor after the loss is void (R.S. 22:1275).',
       'You have to pay your deductible. A contractor who waives or pays it for you breaks Louisiana law, and a contract of $1,000 or more that insurance is to pay must say so in bold type (R.S. 51:452).',
     ],
   },

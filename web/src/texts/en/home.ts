@@ -44,7 +44,7 @@ export const home = {
     title: 'Tree services, root to crown',
     lead: 'Not sure which one you need? Post it as Other and say what worries you.',
     list: {
-      removal: { title: 'Tree Removal', text: 'Taken down in sections, lowered on a line, hauled off.' },
+      removal: { title: 'Tree Removal', text: 'Taken down in sections, lowered by rope, hauled off.' },
       trimming: { title: 'Tree Trimming & Pruning', text: 'Deadwood out, weight off, the crown kept whole.' },
       emergency: { title: 'Emergency Services', text: '24/7 and storm cleanup: limbs on roofs, blocked drives.' },
       stump: { title: 'Stump Grinding', text: 'Below grade, so you can plant or sod over it.' },
@@ -58,7 +58,7 @@ export const home = {
     map: 'Open jobs by parish of Louisiana',
     notLoaded: 'The numbers didn’t load.',
     none: 'No open jobs right now',
-    /** After the number, which stands large. */
+    /** After the number, which is large. */
     openJobs: (count: number): string => (count === 1 ? 'open job' : 'open jobs'),
     numbers: 'The numbers',
     noneAnywhere: 'No parish has an open job right now.',
@@ -125,6 +125,6 @@ export const home = {
     title: 'Good shade starts with good hands.',
     begin: 'Get Started Today',
     learn: 'Learn More',
-    learnWhat: ' about trees and their care',
+    learnMoreAbout: 'Learn More about trees and their care',
   },
 };

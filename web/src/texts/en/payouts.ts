@@ -33,7 +33,7 @@ export const payouts = {
   account: 'Account',
   noneYet: 'none yet',
   endsIn: (last4: string) => `ends in ${last4}`,
-  closedGiveAnotherOne: ' (closed: add another one)',
+  endsInAndClosed: (last4: string) => `ends in ${last4} (closed: add another one)`,
   sandboxNotice: 'Sandbox: no real money moves',
   sandboxPageNote: 'This test page takes the place of the service that pays businesses, so you can try everything.',
   noSuchAccount: 'Account not found',
@@ -68,7 +68,7 @@ export const payouts = {
   replaceTheAccount: 'Replace the account',
   goBack: 'Go back',
   finishLater: 'Finish later',
-  waitsForYourAccount: 'is waiting for your payout account',
+  waitsForYourAccount: 'Waiting for your payout account',
   heldForWork: 'Held for work in progress',
   heldInADispute: 'Held in a dispute',
   owedToYou: 'Owed to you',
@@ -109,7 +109,6 @@ export const payouts = {
   pageOpenTooLong: 'That page timed out',
   formAddressExpires:
     'Its link works for only a few minutes. What you typed before is saved; continue the setup below.',
-  /** After the sum, which stands large. */
-  earnedWith: (jobs: number) =>
-    jobs === 1 ? 'earned in twelve months with 1 job.' : `earned in twelve months with ${jobs} jobs.`,
+  earnedInYear: (sum: string, jobs: number) =>
+    jobs === 1 ? `${sum} earned in twelve months with 1 job.` : `${sum} earned in twelve months with ${jobs} jobs.`,
 };

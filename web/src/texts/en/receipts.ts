@@ -1,4 +1,4 @@
-// The way of a job's money, and its papers.
+// The payment of a job from the checkout to the payout, and its documents.
 import { PAPER_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
 
 export const receipts = {
@@ -33,17 +33,22 @@ export const receipts = {
   disputedAndFrozen: 'Disputed, and frozen',
   refundConfirmed: 'Confirmed by the card company. Banks can take a few days to show it.',
   refundRequested: 'We’ve told the card company; it confirms within a day.',
-  because: (refundReason: string, confirmed: string) => `Because: “${refundReason}” ${confirmed}`,
+  refundReason: (reason: string, confirmed: string) => `The reason: “${reason}” ${confirmed}`,
   backToYou: 'Back to you',
   backToTheClient: 'Back to the client',
   refunded: 'Refunded',
   toTheBusiness: 'To the business',
   releasedToYou: 'Released to you',
   released: 'Released',
-  atTheLatest: (releaseBy: string) => ` At the latest ${releaseBy}.`,
-  whenYouConfirm: 'When you confirm the work.',
-  whenClientConfirms: 'When the client confirms the work.',
-  onConfirmation: 'On confirmation.',
+  /** `latest`: when it is released without a confirmation; null before the work is done. */
+  whenYouConfirm: (latest: string | null) =>
+    latest === null ? 'When you confirm the work.' : `When you confirm the work, or on ${latest} at the latest.`,
+  whenClientConfirms: (latest: string | null) =>
+    latest === null
+      ? 'When the client confirms the work.'
+      : `When the client confirms the work, or on ${latest} at the latest.`,
+  whenConfirmed: (latest: string | null) =>
+    latest === null ? 'When the work is confirmed.' : `When the work is confirmed, or on ${latest} at the latest.`,
   decision: 'Decision',
   administratorDecides: 'An administrator hears both sides and decides how the payment is divided.',
   seeYourEarnings: 'See your earnings',
@@ -86,6 +91,7 @@ export const receipts = {
   paymentHistory: 'Payment history',
   anEarlierPayment: 'An earlier payment',
   earlierPayments: (count: number) => `${count} earlier payments`,
-  paidSuffix: ': paid',
-  ended: (endedAt: string) => `, ended ${endedAt}`,
+  /** `standing`: '$90.00 was refunded'; null for a day that did not come. */
+  earlierPayment: (standing: string, paidAt: string | null, endedAt: string | null) =>
+    `${[standing, paidAt && `paid ${paidAt}`, endedAt && `ended ${endedAt}`].filter(Boolean).join(', ')}.`,
 };

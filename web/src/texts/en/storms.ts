@@ -20,8 +20,9 @@ export const storms = {
   whatFirst: 'What to do first',
   post: 'Post an emergency',
   how: 'An emergency post with a photo goes out right away.',
-  lawBefore: 'Prices may not be driven up in a declared emergency',
-  law: 'R.S. 29:732',
+  /** `link`: to the law, with its name. */
+  priceLaw: (link: string): string => `Prices may not be driven up in a declared emergency (${link}).`,
+  lawName: 'R.S. 29:732',
   away: 'Dismiss the storm notice',
   fastLane: 'Published right away because of the storm',
   fastLaneOwner: (bids: number | null): string =>

@@ -33,8 +33,8 @@ export const subscriptions = {
   onePriceNote: 'One yearly price, and you can bid.',
   youCanBidUntil: (accessUntil: string) => `You can bid until ${accessUntil}.`,
   biddingClosedUnpaid: 'Bidding is closed until it is paid.',
-  nextCardAttempt: (nextChargeAt: string) => ` We try the card again on ${nextChargeAt}.`,
-  saveAnotherCard: (price: string) => ` Save another card and we’ll charge it ${price} right away.`,
+  nextCardAttempt: (nextChargeAt: string) => `We’ll try the card again on ${nextChargeAt}.`,
+  saveAnotherCard: (price: string) => `Save another card and we’ll charge it ${price} right away.`,
   renewalFailed: 'Your renewal did not go through',
   cardSavedForApproval: 'Your card is saved for your approval',
   applicationInReview: 'Your application is under review',
@@ -61,13 +61,13 @@ export const subscriptions = {
   trying: 'Trying...',
   tryAgain: 'Try again',
   noCardIsSaved: 'No card is saved.',
-  endingIn: 'ending in',
+  cardEndingIn: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   expires: (expMonth: string, expYear: number) => `Expires ${expMonth}/${expYear}`,
   endTheMembership: 'End the membership',
   changedYourMind: 'Changed your mind?',
   theMembership: 'The membership',
   resumeEffect: (day: string) =>
-    `It goes on as before: the next charge is on ${day}, and we’ll email you 30 days before.`,
+    `It continues as before: the next charge is on ${day}, and we’ll email you 30 days before.`,
   resuming: 'Resuming...',
   resumeMembership: 'Resume membership',
   termsOnOnePage: 'Price, renewal and how to cancel are all on one page, before you pay.',
@@ -81,7 +81,7 @@ export const subscriptions = {
   cancelEffect: (day: string) =>
     `You can bid until ${day}, the end of the year you paid for. You won’t be charged again, and the year isn’t refunded. Until then, you can undo this here.`,
   keepMyMembership: 'Keep my membership',
-  cancelling: 'Cancelling...',
+  cancelling: 'Canceling...',
   cancelSubscription: 'Cancel subscription',
   cancelIsEasy: 'It takes two clicks: no call, no letter, no fee.',
   cancelYourSubscription: 'Cancel your subscription?',
@@ -102,7 +102,7 @@ export const subscriptions = {
   givenBack: 'Refunded',
   membershipUntil: (periodEnd: string) => `Membership until ${periodEnd}`,
   date: 'Date',
-  forWord: 'For',
+  paysFor: 'For',
   state: 'State',
   amount: 'Amount',
   receipt: 'Receipt',
@@ -162,16 +162,16 @@ export const subscriptions = {
   ends: 'Ends',
   yearInWords: (start: string, end: string, days: number, renews: boolean) =>
     `The year from ${start} to ${end}: ${days === 1 ? '1 day' : `${days} days`} left. ${renews ? 'It renews then.' : 'It ends then.'}`,
-  /** After the number, which stands large. */
+  /** After the number, which is large. */
   daysLeftInYear: (days: number): string => (days === 1 ? 'day left of this year' : 'days left of this year'),
   triedNotAgain: (times: number) =>
     `Tried ${times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`}, not again`,
   triedAgainOn: (times: number, day: string) =>
     `Tried ${times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`}, again on ${day}`,
-  notTriedAgain: ' We won’t try again. Subscribe again to keep bidding.',
+  notTriedAgain: 'We won’t try again. Subscribe again to keep bidding.',
   chargedWhenApproved: (sum: string) => `You are charged ${sum} when you are approved, and nothing before then.`,
   answeredSoon: (sum: string) =>
-    `We answer within 24-48 hours. You can save a card meanwhile: you are charged ${sum} when you are approved, and nothing before then.`,
+    `We answer within 24-48 hours. You can save a card now: you are charged ${sum} when you are approved, and nothing before then.`,
   newMember: {
     until: (day: string) => `You're a member until ${day}`,
     areaFirst: 'Set your work area, and we’ll show you the jobs that fit first.',

@@ -5,7 +5,7 @@ export const support = {
   lead: 'Find an answer below, or ask us: someone at Live Oak reads every request.',
   emergency: {
     title: 'Emergency line',
-    text: 'Someone hurt, a wire down, a smell of gas: call',
+    text: (link: string) => `Someone hurt, a wire down, a smell of gas: call ${link}.`,
     after: 'A tree on a house or across a road: the guide says who to call first.',
     link: 'Emergency Response Guide',
   },
@@ -57,7 +57,7 @@ export const support = {
     failedText: 'The server didn’t answer. What you wrote is still here, so please try again.',
     restored: 'We saved what you wrote before.',
     clear: 'Start over',
-    noScript: 'This form needs JavaScript. Without it, write to',
+    noScript: (link: string) => `This form needs JavaScript. Without it, write to ${link}.`,
   },
   topics: {
     account: 'Account & Registration',

@@ -101,7 +101,7 @@ export const calendar: typeof en = {
   why: '¿Por qué?',
   cancelReasonHint: 'Diga por qué, para que la otra parte pueda organizarse',
   daysOfThisWeek: 'Días de esta semana',
-  today: ', hoy',
+  dayIsToday: (day) => `${day}, hoy`,
   todayButton: 'Hoy',
   nothingOnThisDay: 'Nada en este día',
   on: (date) => `el ${date}`,

@@ -47,7 +47,7 @@ export const disputes: typeof en = {
   you: 'Usted',
   forYou: 'Para usted',
   photoFrom: (side) => `Foto de: ${side}`,
-  opensNewTab: ', se abre en otra pestaña',
+  opensNewTab: '(se abre en otra pestaña)',
   staysHeldOwner:
     'Siguen retenidos: no se entregan solos a los cinco días, y mientras tanto usted no confirma el trabajo.',
   staysHeldBusiness:

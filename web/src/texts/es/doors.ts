@@ -29,8 +29,7 @@ export const doors: typeof en = {
   seeOwnerPage: 'Ver lo que ve el dueño',
   howItIsUsed: 'Cómo se usa',
   handOverStep: 'Muéstrela antes de encender la primera sierra, o sosténgala frente a la ventana.',
-  withoutCamera: 'Sin cámara de teléfono, el dueño escribe el código',
-  addressOnCard: 'en la dirección de la tarjeta.',
+  withoutCamera: (code) => `Sin cámara de teléfono, el dueño escribe el código ${code} en la dirección de la tarjeta.`,
   pagePrivacy: 'La página no dice nada de ningún trabajo ni muestra nombres de personas, teléfonos o direcciones.',
   cardInvalidNote: 'Si vence su seguro o su licencia, o termina su membresía, la página lo dice el mismo día.',
   reasons: {

@@ -30,7 +30,7 @@ export const emergency: typeof en = {
     'Puede publicar a cualquier hora. Los negocios responden cuando pueden; no podemos prometer qué tan pronto.',
   draft: {
     title: 'Emergencia: árbol caído',
-    people: 'La ayuda ya estuvo aquí. ',
+    people: 'Los socorristas ya estuvieron aquí.',
     structure: 'El árbol está sobre una construcción.',
     way: 'El árbol bloquea el paso.',
   },

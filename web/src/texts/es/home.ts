@@ -132,6 +132,6 @@ export const home: typeof en = {
     title: 'La buena sombra empieza en buenas manos.',
     begin: 'Empiece hoy',
     learn: 'Más información',
-    learnWhat: ' sobre los árboles y su cuidado',
+    learnMoreAbout: 'Más información sobre los árboles y su cuidado',
   },
 };

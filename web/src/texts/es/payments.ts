@@ -24,7 +24,7 @@ export const payments: typeof en = {
   thisCardIsSaved: 'Su tarjeta está guardada',
   thisIsPaid: 'Ya está pagado',
   nothingMoreHere: 'Aquí ya no hay nada que hacer.',
-  chargedOnlyOnce: ' No se le cobrará otra vez.',
+  notChargedAgain: 'No se le cobrará otra vez.',
   checkoutExpired: 'Se acabó el tiempo de este pago',
   thisCheckoutIsClosed: 'Este pago está cerrado',
   nothingWasCharged: 'No se cobró nada.',

@@ -35,7 +35,7 @@ export const payouts: typeof en = {
   account: 'Cuenta',
   noneYet: 'ninguna todavía',
   endsIn: (last4) => `termina en ${last4}`,
-  closedGiveAnotherOne: ' (cerrada: indique otra)',
+  endsInAndClosed: (last4) => `termina en ${last4} (cerrada: indique otra)`,
   sandboxNotice: 'Prueba: no se mueve dinero real',
   sandboxPageNote: 'Esta página hace las veces del servicio que paga a los negocios, para que todo se pueda probar.',
   noSuchAccount: 'No existe esa cuenta',
@@ -71,7 +71,7 @@ export const payouts: typeof en = {
   replaceTheAccount: 'Cambiar la cuenta',
   goBack: 'Volver',
   finishLater: 'Terminar después',
-  waitsForYourAccount: 'espera su cuenta de pagos',
+  waitsForYourAccount: 'En espera de su cuenta de pagos',
   heldForWork: 'Retenido por trabajos en curso',
   heldInADispute: 'Retenido en una disputa',
   owedToYou: 'Se le debe',
@@ -111,6 +111,6 @@ export const payouts: typeof en = {
     'El servicio de pagos aún no confirma que puede pagarle. Si llenó todo, tarda un momento y esta página se actualiza sola; si no, siga configurando abajo.',
   pageOpenTooLong: 'Esa página estuvo abierta demasiado tiempo',
   formAddressExpires: 'Su enlace solo sirve unos minutos. Lo que escribió está guardado; siga configurando abajo.',
-  earnedWith: (jobs) =>
-    jobs === 1 ? 'ganados en doce meses con 1 trabajo.' : `ganados en doce meses con ${jobs} trabajos.`,
+  earnedInYear: (sum, jobs) =>
+    jobs === 1 ? `${sum} ganados en doce meses con 1 trabajo.` : `${sum} ganados en doce meses con ${jobs} trabajos.`,
 };

@@ -38,17 +38,23 @@ export const receipts: typeof en = {
   disputedAndFrozen: 'En disputa, y congelado',
   refundConfirmed: 'Confirmado por la compañía de la tarjeta. Los bancos pueden tardar unos días en mostrarlo.',
   refundRequested: 'Ya avisamos a la compañía de la tarjeta; lo confirmará en un día.',
-  because: (refundReason, confirmed) => `Motivo: «${refundReason}» ${confirmed}`,
+  refundReason: (reason, confirmed) => `Motivo: «${reason}» ${confirmed}`,
   backToYou: 'De vuelta a usted',
   backToTheClient: 'De vuelta al cliente',
   refunded: 'Devuelto',
   toTheBusiness: 'Al negocio',
   releasedToYou: 'Entregado a usted',
   released: 'Entregado',
-  atTheLatest: (releaseBy) => ` A más tardar el ${releaseBy}.`,
-  whenYouConfirm: 'Cuando usted confirme el trabajo.',
-  whenClientConfirms: 'Cuando el cliente confirme el trabajo.',
-  onConfirmation: 'Al confirmarse.',
+  whenYouConfirm: (latest) =>
+    latest === null
+      ? 'Cuando usted confirme el trabajo.'
+      : `Cuando usted confirme el trabajo, a más tardar el ${latest}.`,
+  whenClientConfirms: (latest) =>
+    latest === null
+      ? 'Cuando el cliente confirme el trabajo.'
+      : `Cuando el cliente confirme el trabajo, a más tardar el ${latest}.`,
+  whenConfirmed: (latest) =>
+    latest === null ? 'Cuando se confirme el trabajo.' : `Cuando se confirme el trabajo, a más tardar el ${latest}.`,
   decision: 'Decisión',
   administratorDecides: 'Un administrador oye a las dos partes y decide cómo se divide el importe.',
   seeYourEarnings: 'Ver sus ganancias',
@@ -89,6 +95,6 @@ export const receipts: typeof en = {
   paymentHistory: 'Historial del pago',
   anEarlierPayment: 'Un pago anterior',
   earlierPayments: (count) => `${count} pagos anteriores`,
-  paidSuffix: ': pagado',
-  ended: (endedAt) => `, terminó el ${endedAt}`,
+  earlierPayment: (standing, paidAt, endedAt) =>
+    `${[standing, paidAt && `pagado el ${paidAt}`, endedAt && `terminó el ${endedAt}`].filter(Boolean).join(', ')}.`,
 };

@@ -12,6 +12,7 @@ import { awards, bids, disputes, jobs, reviews } from './refusals/jobs.ts';
 import { forum, messages, notifications, reports, support } from './refusals/messages.ts';
 import { payments, purchases, subscriptions } from './refusals/payments.ts';
 import { payoutNeeds } from './refusals/payout-needs.ts';
+import { payouts } from './refusals/payouts.ts';
 import { nextSteps, replies } from './refusals/replies.ts';
 import { doors, vetting } from './refusals/vetting.ts';
 import { vettingForm } from './refusals/vetting-form.ts';
@@ -36,6 +37,7 @@ export const refusals = {
   notifications,
   payments,
   payoutNeeds,
+  payouts,
   purchases,
   replies,
   reports,

@@ -20,8 +20,8 @@ export const storms: typeof en = {
   whatFirst: 'Qué hacer primero',
   post: 'Publicar una emergencia',
   how: 'Una emergencia con foto se publica de inmediato.',
-  lawBefore: 'En una emergencia declarada no se pueden disparar los precios',
-  law: 'ley R.S. 29:732',
+  priceLaw: (link) => `En una emergencia declarada no se pueden disparar los precios (${link}).`,
+  lawName: 'ley R.S. 29:732',
   away: 'Ocultar el aviso de tormenta',
   fastLane: 'Publicado de inmediato por la tormenta',
   fastLaneOwner: (bids) =>

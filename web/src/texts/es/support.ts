@@ -6,7 +6,7 @@ export const support: typeof inEnglish = {
   lead: 'Busque una respuesta abajo o pregúntenos: alguien de Live Oak lee cada consulta.',
   emergency: {
     title: 'Línea de emergencia',
-    text: 'Alguien herido, un cable caído, olor a gas: llame al',
+    text: (link) => `Alguien herido, un cable caído, olor a gas: llame al ${link}.`,
     after: 'Un árbol sobre una casa o en medio del camino: la guía dice a quién llamar primero.',
     link: 'Guía de emergencias',
   },
@@ -58,7 +58,7 @@ export const support: typeof inEnglish = {
     failedText: 'El servidor no respondió. Lo que escribió sigue aquí. Inténtelo otra vez.',
     restored: 'Guardamos lo que había escrito.',
     clear: 'Empezar de nuevo',
-    noScript: 'Este formulario necesita JavaScript. Sin él, escriba a',
+    noScript: (link) => `Este formulario necesita JavaScript. Sin él, escriba a ${link}.`,
   },
   topics: {
     account: 'Cuenta y registro',

@@ -65,7 +65,7 @@ export const threads: typeof en = {
     ended: 'El negocio se retiró de este trabajo. Esta conversación solo se puede leer.',
     over: 'Este trabajo terminó hace más de 60 días. Esta conversación solo se puede leer.',
   },
-  support: '¿Queda algo por resolver? Escriba a',
+  support: (link) => `¿Queda algo por resolver? Escriba a ${link}.`,
   supportPage: 'nuestro equipo de ayuda',
   picture: (author) => `Foto de ${author}`,
   cardTitle: (other) => `Mensajes con ${other}`,

@@ -85,8 +85,7 @@ function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSec
           </svg>
         </div>
         <p className="small second not-first:mt-4">
-          {t.setUp.onThisPhone} <a href={secret.otpauthUrl}>{t.setUp.openApp}</a>
-          {t.setUp.orType}
+          {t.setUp.onThisPhone} <a href={secret.otpauthUrl}>{t.setUp.openApp}</a> {t.setUp.orType}
         </p>
         <p
           className="security-key num p-3 rounded-2 bg-paper-sunk font-semibold tracking-wide select-all not-first:mt-4"

@@ -201,8 +201,7 @@ function DayStrip({ days, chosen, today, onChoose }: DayStripProps) {
           onClick={() => onChoose(date)}
         >
           <span className="visually-hidden">
-            {dayName(date)}
-            {date === today && t.today}: {summary(entries)}
+            {date === today ? t.dayIsToday(dayName(date)) : dayName(date)}: {summary(entries)}
           </span>
           <span aria-hidden="true">{weekdayOf(date).slice(0, 1)}</span>
           <b

@@ -76,7 +76,7 @@ function Statement({ one, isOwn, own }: { one: DisputeStatement; isOwn: boolean;
                 <Icon className="flex-none" name="file" />
                 <span>
                   {file.name} <span className="second num">{fileSize(file.bytes)}</span>
-                  <span className="visually-hidden">{t.opensNewTab}</span>
+                  <span className="visually-hidden"> {t.opensNewTab}</span>
                 </span>
               </a>
             </li>

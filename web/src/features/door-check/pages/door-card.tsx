@@ -15,6 +15,7 @@ import { CardPreview } from '../parts/card-preview.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { doorsTexts } from '../texts.ts';
+import { withElement } from '../../../texts/with-element.tsx';
 
 export default function DoorCardPage() {
   const t = useTexts(doorsTexts);
@@ -131,9 +132,7 @@ function Shown({ card }: { card: Card }) {
           <h2 className="title-3">{t.howItIsUsed}</h2>
           <ul className="grid gap-2 pl-4.5 list-disc">
             <li>{t.handOverStep}</li>
-            <li>
-              {t.withoutCamera} <b className="num nowrap">{card.shownCode}</b> {t.addressOnCard}
-            </li>
+            <li>{withElement(t.withoutCamera, <b className="num nowrap">{card.shownCode}</b>)}</li>
             <li>{t.pagePrivacy}</li>
             <li>{t.cardInvalidNote}</li>
           </ul>

@@ -188,9 +188,9 @@ function GetStarted() {
             large
             to={hasScreen('/education') ? '/education' : '#how-it-works'}
           >
-            {t.learn}
-            {/* "Learn More" alone says nothing to who hears only the links of a page, or to a search engine. */}
-            <span className="visually-hidden">{t.learnWhat}</span>
+            {/* A list of links or a search engine needs more than "Learn More". */}
+            <span aria-hidden="true">{t.learn}</span>
+            <span className="visually-hidden">{t.learnMoreAbout}</span>
           </ButtonLink>
         </div>
       </div>

@@ -141,8 +141,8 @@ function ManageJob({ job }: { job: Job }) {
       <p className="second">
         {unchosen && (
           <>
-            {t.youOweNothing} <a href={writeToUs(`Job ${job.id}: open the bidding again`)}>{t.askToReopenBidding}</a>
-            {t.orCancelJob}
+            {t.youOweNothing}{' '}
+            <a href={writeToUs(`Job ${job.id}: open the bidding again`)}>{t.askToReopenBidding}</a>{' '}
           </>
         )}
         {mayEdit && job.approvalStatus === 'approved' && t.changeNeedsReview}

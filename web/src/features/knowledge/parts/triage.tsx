@@ -86,7 +86,7 @@ function Question({ question, number }: { question: TriageQuestion; number: numb
 function useDraft(question: TriageQuestion): string {
   const t = useTexts(emergencyTexts).draft;
   const said: Record<TriageQuestion, JobDraft> = {
-    people: { description: t.people },
+    people: { description: `${t.people} ` },
     wires: { wires: 'yes' },
     structure: { description: t.structure, standing: 'down' },
     way: { description: t.way, standing: 'down' },

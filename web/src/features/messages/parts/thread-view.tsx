@@ -20,6 +20,7 @@ import { useReading } from '../use-reading.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { to } from '../../../app/to.ts';
+import { withElement } from '../../../texts/with-element.tsx';
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -93,8 +94,8 @@ function Conversation({ thread, which }: { thread: Thread; which: WhichThread })
         <div className="flex gap-3 p-4 border-t border-t-rule bg-slate-tint wrap-anywhere">
           <Icon className="flex-none" name="lock" />
           <p>
-            {thread.closedBecause && t.closed[thread.closedBecause]} {t.support}{' '}
-            <a href={writeToUs()}>{supportContact().email || t.supportPage}</a>
+            {thread.closedBecause && t.closed[thread.closedBecause]}{' '}
+            {withElement(t.support, <a href={writeToUs()}>{supportContact().email || t.supportPage}</a>)}
           </p>
         </div>
       )}

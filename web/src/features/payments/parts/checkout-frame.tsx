@@ -82,8 +82,7 @@ function Words({ checkout }: { checkout: SandboxCheckout }) {
   if (checkout.status === 'complete') {
     return (
       <Notice tone="ok" live title={checkout.mode === 'setup' ? t.thisCardIsSaved : t.thisIsPaid}>
-        {t.nothingMoreHere}
-        {checkout.mode !== 'setup' && t.chargedOnlyOnce}
+        {t.nothingMoreHere} {checkout.mode !== 'setup' && t.notChargedAgain}
       </Notice>
     );
   }

@@ -47,8 +47,11 @@ export default function SandboxPayoutsPage() {
             <div className="grid gap-4 grid-lead-26 py-3 border-b border-b-rule text-ui">
               <dt className="text-bark-2 font-semibold">{t.account}</dt>
               <dd>
-                {last4 === null ? t.noneYet : <span className="num">{t.endsIn(last4)}</span>}
-                {last4 !== null && !ready && t.closedGiveAnotherOne}
+                {last4 === null ? (
+                  t.noneYet
+                ) : (
+                  <span className="num">{(ready ? t.endsIn : t.endsInAndClosed)(last4)}</span>
+                )}
               </dd>
             </div>
           </dl>

@@ -181,7 +181,8 @@ function Retry({ payout, onClose }: { payout: DeskPayout; onClose: () => void })
       run={usePayoutAct('retry', payout)}
       onClose={onClose}
     >
-      {moneyFromCents(payout.amountCents)} to {payout.businessName} for &ldquo;{payout.jobTitle}&rdquo;. {payout.reason}
+      {moneyFromCents(payout.amountCents)} to {payout.businessName} for &ldquo;{payout.jobTitle}&rdquo;.{' '}
+      {payout.reason?.message}
     </ReasonDialog>
   );
 }

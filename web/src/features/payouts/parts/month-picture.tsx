@@ -6,6 +6,7 @@ import { roundDollars, moneyFromCents } from '../../../ui/money.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { payoutsTexts } from '../texts.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
+import { withElement } from '../../../texts/with-element.tsx';
 
 const nameFormat = () =>
   new Intl.DateTimeFormat(LOCALES[currentLanguage()], { timeZone: 'UTC', month: 'short', year: 'numeric' });
@@ -111,7 +112,10 @@ export function MonthPicture({ months }: { months: readonly EarningsMonth[] }) {
   return (
     <>
       <p className="small second mt-3">
-        <b className="num text-bark">{roundDollars(sumOf(months, 'earnedCents') / 100)}</b> {t.earnedWith(jobs)}
+        {withElement(
+          (sum) => t.earnedInYear(sum, jobs),
+          <b className="num text-bark">{roundDollars(sumOf(months, 'earnedCents') / 100)}</b>,
+        )}
       </p>
       <ul className="small flex gap-x-6 gap-y-2 flex-wrap mt-3">
         <li className="months-is-earned before:inline-block before:size-3 before:mr-2 before:content-[''] before:rounded-1 before:bg-chart-1">

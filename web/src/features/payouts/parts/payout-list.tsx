@@ -14,6 +14,7 @@ import { usePayouts } from '../data.ts';
 import { stateWords } from '../words.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
+import { useWordsOf } from '../../../texts/said.ts';
 import { payoutsTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
@@ -23,6 +24,7 @@ export function PayoutState({
   payout: Pick<Payout, 'state' | 'reason' | 'reversedCents' | 'keptCents' | 'amountCents'>;
 }) {
   const t = useTexts(payoutsTexts);
+  const wordsOf = useWordsOf();
   const { tone, words } = stateWords()[payout.state];
   const isPart = payout.reversedCents > 0 && payout.reversedCents < payout.amountCents;
   return (
@@ -32,7 +34,7 @@ export function PayoutState({
         <span className="small">{t.partNotSent(moneyFromCents(payout.keptCents))}</span>
       )}
       {isPart && <span className="small">{t.ofItCameBack(moneyFromCents(payout.reversedCents))}</span>}
-      {payout.reason && <span className="small second">{payout.reason}</span>}
+      {payout.reason && <span className="small second">{wordsOf(payout.reason, payout.reason.message)}</span>}
     </span>
   );
 }

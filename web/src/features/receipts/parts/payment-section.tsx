@@ -179,9 +179,11 @@ function Earlier({ payments, side }: { payments: readonly Payment[]; side: Side 
       <ul>
         {payments.map((payment) => (
           <li className="text-ui" key={payment.awardId}>
-            {standingWords(payment, side)}
-            {t.paidSuffix} {payment.paidAt && longDay(payment.paidAt)}
-            {payment.endedAt && t.ended(longDay(payment.endedAt))}.
+            {t.earlierPayment(
+              standingWords(payment, side),
+              payment.paidAt && longDay(payment.paidAt),
+              payment.endedAt && longDay(payment.endedAt),
+            )}
           </li>
         ))}
       </ul>

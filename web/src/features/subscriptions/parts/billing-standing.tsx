@@ -106,9 +106,9 @@ function pastDue({ accessUntil, nextChargeAt, renewalOpen, amountCents }: Subscr
   const t = textsNow(subscriptionsTexts);
   const isOpen = accessUntil !== null && new Date(accessUntil) > now;
   const access = isOpen ? t.youCanBidUntil(longDay(accessUntil)) : t.biddingClosedUnpaid;
-  const again = nextChargeAt === null ? '' : t.nextCardAttempt(longDay(nextChargeAt));
-  const mend = renewalOpen ? t.saveAnotherCard(moneyFromCents(amountCents)) : t.notTriedAgain;
-  return { title: t.renewalFailed, text: `${access}${again}${mend}` };
+  const again = nextChargeAt === null ? [] : [t.nextCardAttempt(longDay(nextChargeAt))];
+  const fix = renewalOpen ? t.saveAnotherCard(moneyFromCents(amountCents)) : t.notTriedAgain;
+  return { title: t.renewalFailed, text: [access, ...again, fix].join(' ') };
 }
 
 function waiting(hasCard: boolean, sum: string): Words {

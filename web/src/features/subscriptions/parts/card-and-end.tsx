@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { longDay } from '../../../ui/dates.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { textsNow } from '../../../texts/current.ts';
+import { withElement } from '../../../texts/with-element.tsx';
 
 const manageCard = 'flex gap-3 items-center min-h-10 [&_.icon]:flex-none [&_.icon]:text-oak [&_.icon]:text-2';
 
@@ -86,7 +87,7 @@ function Card() {
     <p className={manageCard}>
       <Icon name="card" />
       <span>
-        {brandOf(card.brand)} {t.endingIn} <b className="num">{card.last4}</b>
+        {withElement((last4) => t.cardEndingIn(brandOf(card.brand), last4), <b className="num">{card.last4}</b>)}
         {card.expMonth !== null && card.expYear !== null && (
           <span className="second small block">{t.expires(twoDigits(card.expMonth), card.expYear)}</span>
         )}

@@ -43,7 +43,7 @@ const columns = (t = textsNow(subscriptionsTexts)): readonly Column<MembershipIn
     names: true,
     cell: ({ paidAt, createdAt }) => longDay(paidAt ?? createdAt),
   },
-  { head: t.forWord, cell: yearOf },
+  { head: t.paysFor, cell: yearOf },
   {
     head: t.state,
     cell: (invoice) => (

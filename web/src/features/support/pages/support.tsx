@@ -11,6 +11,7 @@ import { HelpTopics } from '../parts/help-topics.tsx';
 import { MyRequests } from '../parts/my-requests.tsx';
 import { Ways } from '../parts/ways.tsx';
 import { supportTexts } from '../texts.ts';
+import { withElement } from '../../../texts/with-element.tsx';
 
 export const meta = metaOf(() => {
   const language = currentLanguage();
@@ -28,11 +29,14 @@ export default function Support() {
       <p className="flex gap-3 px-4 py-3 border-l-6 border-l-emergency bg-emergency-tint">
         <Icon className="flex-none mt-0.5" name="storm" />
         <span>
-          <b>{t.emergency.title}.</b> {t.emergency.text}{' '}
-          <a className="font-bold" href="tel:911">
-            911
-          </a>
-          . {t.emergency.after}{' '}
+          <b>{t.emergency.title}.</b>{' '}
+          {withElement(
+            t.emergency.text,
+            <a className="font-bold" href="tel:911">
+              911
+            </a>,
+          )}{' '}
+          {t.emergency.after}{' '}
           <Link className="font-bold" to="/tools/emergency">
             {t.emergency.link}
           </Link>

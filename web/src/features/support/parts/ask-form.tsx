@@ -19,6 +19,7 @@ import { askForHelp } from '../data.ts';
 import { supportTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 import { sentenceOf } from '../../../texts/said.ts';
+import { withElement } from '../../../texts/with-element.tsx';
 
 interface Typed {
   topic: SupportTopic | '';
@@ -72,7 +73,7 @@ function Fields({ isMember }: { isMember: boolean }) {
     <form className="grid gap-4 max-w-160 mt-4" noValidate onSubmit={onSubmit}>
       <noscript>
         <p data-contact="email" hidden={email === ''}>
-          {t.noScript} <a href={`mailto:${email}`}>{email}</a>.
+          {withElement(t.noScript, <a href={`mailto:${email}`}>{email}</a>)}
         </p>
       </noscript>
       {draft.restored && (

@@ -24,7 +24,7 @@ function licenses(): AskGroup {
         kind: 'ldaf_license',
         title: t.ldafArboristLicense,
         why: t.licenseLaw,
-        source: t.rS338013816Louisiana,
+        source: t.licenseLawSource,
         fields: [
           number('ldafLicenseNumber', t.licenseNumber, { hint: t.asOnCard }),
           expiry('ldafLicenseExpiry'),
@@ -60,7 +60,7 @@ function insurance(): AskGroup {
             name: 'insuranceAmount',
             label: t.coverPerOccurrence,
             type: 'money',
-            hint: t.n1000000OrMore,
+            hint: t.leastCoverage,
           },
           expiry('insuranceExpiry'),
           {
@@ -166,7 +166,7 @@ function certifications(): AskGroup {
       ),
       certification(
         'osha_card',
-        [t.osha1030CourseCard, t.courseCardNote],
+        [t.oshaCourseCard, t.courseCardNote],
         { expiry: 'oshaExpiry' },
         { document: t.bothCardSides },
       ),

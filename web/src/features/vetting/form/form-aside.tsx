@@ -43,9 +43,9 @@ export function FormAside({ control }: { control: Control<VerificationValues> })
               <a
                 className="flex items-center min-h-(--hit) text-bark-2 font-semibold no-underline hover:underline max-lg:text-small max-lg:leading-title"
                 href={`#${id}`}
+                aria-label={groups.has(id) ? t.filledInPart(title) : undefined}
               >
                 {title}
-                {groups.has(id) && <span className="visually-hidden">{t.filledIn}</span>}
               </a>
             </li>
           ))}

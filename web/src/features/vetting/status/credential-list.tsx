@@ -69,14 +69,15 @@ function Rows({ credentials, canSubmit }: { credentials: readonly CredentialStan
 /** 'No. GL-7712 · Gulf Mutual · $1,000,000 per occurrence' */
 function factsOf(of: Submission): string[] {
   const t = textsNow(vettingTexts);
-  const dollars = (cents: number | null, words: string) => (cents ? [`${roundDollars(cents / 100)}${words}`] : []);
+  const dollars = (cents: number | null, say: (sum: string) => string) =>
+    cents ? [say(roundDollars(cents / 100))] : [];
   const relation = HOLDER_RELATIONS.find((one) => one === of.holderRelation);
   const isCover = of.aggregateCents !== null || of.issuer !== null;
   return [
     ...(of.number ? [t.no(of.number)] : []),
     ...(of.licenseClass ? [of.licenseClass] : []),
     ...(of.issuer ? [of.issuer] : []),
-    ...dollars(of.amountCents, isCover ? t.perOccurrence : ''),
+    ...dollars(of.amountCents, isCover ? t.perOccurrence : (sum) => sum),
     ...dollars(of.aggregateCents, t.aYear),
     ...(of.holderName
       ? [`${of.holderName}${relation ? `: ${textsNow(labels).holderRelations[relation].toLowerCase()}` : ''}`]

@@ -18,6 +18,7 @@ import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { Timeline, type TimelineStep } from '../../../ui/timeline.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { to } from '../../../app/to.ts';
+import { withElement } from '../../../texts/with-element.tsx';
 
 export function StatusView({ file: kept }: { file: Verification }) {
   const t = useTexts(vettingTexts);
@@ -65,7 +66,7 @@ function Head({ file }: { file: Verification }) {
           <h1 className="title-2 mt-2 outline-none" tabIndex={-1}>
             {title}
           </h1>
-          {reason && <p className={standingText}>{t.theDeskWrote(reason)}</p>}
+          {reason && <p className={standingText}>{t.liveOakWrote(reason)}</p>}
           <p className={standingText}>
             <b>{t.next}</b> {wordsOf(file.next, file.next.text)}
           </p>
@@ -83,9 +84,7 @@ function Clock({ since }: { since: string }) {
   return (
     <p className="small flex gap-3 items-center">
       <WaitRing clock={clock} large />
-      <span>
-        <b className="num">{clock.hours} h</b> {t.of48H}
-      </span>
+      <span>{withElement(t.hoursOfReview, <b className="num">{clock.hours} h</b>)}</span>
     </p>
   );
 }

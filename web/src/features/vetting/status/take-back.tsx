@@ -46,8 +46,7 @@ export function TakeBack({ label, id, isExpired, onTaken, onClose }: TakeBackPro
       onAct={() => void run()}
     >
       <p className="second">
-        {t.noLongerBesideBids} {isExpired && t.removalEndsPause}
-        {t.canSubmitAgain}
+        {[t.noLongerBesideBids, ...(isExpired ? [t.removalEndsPause] : []), t.canSubmitAgain].join(' ')}
       </p>
       {failure && <Notice tone="error">{failure}</Notice>}
     </AskDialog>
