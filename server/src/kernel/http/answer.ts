@@ -1,6 +1,7 @@
 // The result of a handler; bind.ts validates and sends it.
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { SessionCookie } from './cookies.ts';
 
 export interface Answer {
   status: number;
@@ -13,7 +14,7 @@ export interface Answer {
   goOn?: (response: ServerResponse) => void;
   headers?: Record<string, string>;
   /** Sets the session cookie, or clears it. */
-  session?: { token: string; remember: boolean } | 'ended';
+  session?: SessionCookie;
   /** Marks the browser as one from which this person signed in. */
   device?: string;
 }

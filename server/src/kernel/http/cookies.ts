@@ -2,7 +2,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../env.ts';
-import type { Answer } from './answer.ts';
 import { hashToken } from './tokens.ts';
 
 export const SESSION_COOKIE = 'live_oak_session';
@@ -48,7 +47,10 @@ function set(reply: FastifyReply, env: Env, name: string, value: string, maxAge:
   reply.setCookie(wireName(name, env), value, { ...base, ...(maxAge === undefined ? {} : { maxAge }) });
 }
 
-export function sendSession(reply: FastifyReply, session: NonNullable<Answer['session']>, env: Env): void {
+/** The cookie of a session that begins or goes on; `ended` clears it. */
+export type SessionCookie = { token: string; remember: boolean } | 'ended';
+
+export function sendSession(reply: FastifyReply, session: SessionCookie, env: Env): void {
   if (session === 'ended') {
     set(reply, env, SESSION_COOKIE, '', 0);
     return;
