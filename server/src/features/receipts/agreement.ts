@@ -1,13 +1,11 @@
 // The agreement of a paid award: parties, work, price, and the notices that law requires.
 import { BID_LINES } from '@live-oak/contract/features/bids/lines.ts';
-import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { serviceLabel, serviceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
+import { serviceLabel, serviceCode, type ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { WIRE_FEET, type Standing, type Trunk, type Wires } from '@live-oak/contract/features/jobs/site.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { printableLines } from '../../kernel/pdf/glyphs.ts';
-import type { Block, Row, Sheet } from '../../kernel/pdf/sheet.ts';
-import type { AgreementFacts } from './facts.ts';
-import { contactRows, dateOf, momentOf, printed, sheetOf, sumOf } from './format.ts';
+import type { Block, Rows, Sheet } from '../../kernel/pdf/sheet.ts';
+import { contactRows, dateOf, momentOf, printed, sheetOf, sumOf, type AgreementFacts } from './facts.ts';
 
 /** R.S. 51:452 (Acts 2022, No. 734), word for word: in contracts of $1,000 and more that insurance is expected to pay. */
 const DEDUCTIBLE_NOTICE =
@@ -19,54 +17,37 @@ const DIGS: readonly ServiceCode[] = ['stump_grinding', 'tree_planting', 'land_c
 
 function partyRows(facts: AgreementFacts): Extract<Block, { kind: 'sides' }> {
   const { owner, business, businessName, address } = facts;
+  const where = { Name: printed(owner.name), 'Where the work is': printed(address) };
+  const who = { Business: printed(businessName), 'Ask for': printed(business.name) };
   return {
     kind: 'sides',
     sides: [
-      {
-        title: 'The owner',
-        rows: [
-          { name: 'Name', value: printed(owner.name) },
-          { name: 'Where the work is', value: printed(address) },
-          ...contactRows(owner),
-        ],
-      },
-      {
-        title: 'The business',
-        rows: [
-          { name: 'Business', value: printed(businessName) },
-          { name: 'Ask for', value: printed(business.name) },
-          ...contactRows(business),
-        ],
-      },
+      { title: 'The owner', rows: { ...where, ...contactRows(owner) } },
+      { title: 'The business', rows: { ...who, ...contactRows(business) } },
     ],
   };
 }
 
-function licenseRows({ license, insuredUntil }: AgreementFacts): Row[] {
-  const rows: Row[] = [];
+function licenseText(license: AgreementFacts['license']): string {
   if (license === null) {
-    rows.push({
-      name: 'LDAF license',
-      value: 'Live Oak had not verified an arborist license of this business when this was paid.',
-    });
-  } else {
-    const parts = [
-      license.number === null ? 'Number not on file' : `No. ${printed(license.number)}`,
-      license.licenseClass === null ? '' : printed(license.licenseClass),
-      license.holder === null ? '' : `held by ${printed(license.holder)}`,
-      license.validUntil === null ? '' : `valid until ${dateOf(license.validUntil)}`,
-    ];
-    rows.push({ name: 'LDAF license', value: `${parts.filter(Boolean).join(', ')}; verified by Live Oak` });
+    return 'Live Oak had not verified an arborist license of this business when this was paid.';
   }
-  rows.push({
-    name: 'Liability insurance',
-    value:
-      insuredUntil === null
-        ? 'Live Oak had not verified an insurance of this business when this was paid.'
-        : `Valid until ${dateOf(insuredUntil)}, as Live Oak checked it. A certificate shows a policy; only the policy says what it covers.`,
-  });
-  return rows;
+  const parts = [
+    license.number === null ? 'Number not on file' : `No. ${printed(license.number)}`,
+    license.licenseClass === null ? '' : printed(license.licenseClass),
+    license.holder === null ? '' : `held by ${printed(license.holder)}`,
+    license.validUntil === null ? '' : `valid until ${dateOf(license.validUntil)}`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}; verified by Live Oak`;
 }
+
+const licenseRows = ({ license, insuredUntil }: AgreementFacts): Rows => ({
+  'LDAF license': licenseText(license),
+  'Liability insurance':
+    insuredUntil === null
+      ? 'Live Oak had not verified an insurance of this business when this was paid.'
+      : `Valid until ${dateOf(insuredUntil)}, as Live Oak checked it. A certificate shows a policy; only the policy says what it covers.`,
+});
 
 const STANDING_WORDS: Record<Standing, string> = {
   standing: 'standing',
@@ -86,30 +67,25 @@ const TRUNK_WORDS: Record<Trunk, string> = {
   unsure: 'Not known',
 };
 
-/** The owner's facts about the site; nothing where there are none. */
-function siteRows({ standing, wires, trunk }: AgreementFacts): Row[] {
-  return [
-    ...(wires ? [{ name: 'Wires, as the owner said', value: WIRE_WORDS[wires] }] : []),
-    ...(trunk ? [{ name: 'Where the trunk stands', value: TRUNK_WORDS[trunk] }] : []),
-    ...(standing ? [{ name: 'The tree is', value: STANDING_WORDS[standing] }] : []),
-  ];
-}
-
-function workRows(facts: AgreementFacts): Row[] {
+function workRows(facts: AgreementFacts): Rows {
   const code = serviceCode(facts.serviceCode);
+  const { standing, wires, trunk, scheduledDate } = facts;
   const tree = [
     facts.treeSpecies === null ? '' : printed(facts.treeSpecies),
     facts.treeDbhInches === null ? '' : `trunk ${facts.treeDbhInches} inches at 4.5 feet`,
     facts.treeHeightFeet === null ? '' : `about ${facts.treeHeightFeet} feet tall`,
   ].filter(Boolean);
-  return [
-    { name: 'Work', value: printed(facts.jobTitle) },
-    { name: 'Service', value: code === undefined ? printed(facts.serviceCode) : serviceLabel(code) },
-    ...(tree.length === 0 ? [] : [{ name: 'Tree', value: tree.join(', ') }]),
-    ...siteRows(facts),
-    ...(facts.scheduledDate === null ? [] : [{ name: 'Day asked for', value: dateOf(facts.scheduledDate) }]),
-    { name: 'Time it takes', value: printed(facts.bidDuration) },
-  ];
+  return {
+    Work: printed(facts.jobTitle),
+    Service: code === undefined ? printed(facts.serviceCode) : serviceLabel(code),
+    Tree: tree.length === 0 ? null : tree.join(', '),
+    // The owner's facts about the site.
+    'Wires, as the owner said': wires ? WIRE_WORDS[wires] : null,
+    'Where the trunk stands': trunk ? TRUNK_WORDS[trunk] : null,
+    'The tree is': standing ? STANDING_WORDS[standing] : null,
+    'Day asked for': scheduledDate === null ? null : dateOf(scheduledDate),
+    'Time it takes': printed(facts.bidDuration),
+  };
 }
 
 /** What the price includes and what not, line by line of the bid; nothing for a bid without lines. */
@@ -118,21 +94,16 @@ function scope({ bidLines = [] }: AgreementFacts): Block[] {
     return [];
   }
   const left = BID_LINES.filter(({ kind }) => !bidLines.some((line) => line.kind === kind));
-  const rows = BID_LINES.flatMap(({ kind, label }): Row[] => {
+  const rows = BID_LINES.map(({ kind, label }) => {
     const line = bidLines.find((one) => one.kind === kind);
     const price = line && (line.amountCents === null ? 'Included' : sumOf(line.amountCents));
-    return line && price
-      ? [{ name: label, value: line.note === null ? price : `${price}; ${printed(line.note)}` }]
-      : [];
+    return [label, price && line.note !== null ? `${price}; ${printed(line.note)}` : (price ?? null)] as const;
   });
+  const missing = left.map(({ label }) => label.toLowerCase()).join(', ');
   return [
     { kind: 'small', text: 'What the price includes, line by line:' },
-    { kind: 'rows', rows },
-    ...(left.length === 0
-      ? []
-      : ([
-          { kind: 'small', text: `Not included: ${left.map(({ label }) => label.toLowerCase()).join(', ')}.` },
-        ] as const)),
+    { kind: 'rows', rows: Object.fromEntries(rows) },
+    ...(missing === '' ? [] : [{ kind: 'small' as const, text: `Not included: ${missing}.` }]),
   ];
 }
 
@@ -143,32 +114,29 @@ const TERMS = [
   'This paper covers the work and the sum that it names, and no other.',
 ];
 
+const DEDUCTIBLE: readonly Block[] = [
+  {
+    kind: 'text',
+    text: 'If a property insurance is expected to pay for this work, wholly or partly, this notice is part of the agreement (R.S. 51:452):',
+  },
+  { kind: 'bold', text: DEDUCTIBLE_NOTICE },
+];
+
+const CALL_811 =
+  'This work digs. The business calls 811 (Louisiana One Call, 1-800-272-3020) 48 to 120 hours before it begins; weekends and nine holidays do not count.';
+
 function notices({ serviceCode: service, sumCents }: AgreementFacts): Block[] {
   const digs = DIGS.some((code) => code === service);
+  const items = [
+    'A licensed arborist must give the owner a written contract that names the work and the sum. This is that paper. LDAF, the state office that licenses arborists: 225-952-8100.',
+    'Do not sign your insurance claim over to anybody for this work: an assignment of property insurance benefits to a contractor after a loss is void, and an unfair practice (R.S. 22:1275).',
+    ...(digs ? [CALL_811] : []),
+    "The Attorney General's consumer hotline: 800-351-4889.",
+  ];
   return [
     { kind: 'heading', text: 'What Louisiana law asks you to be told' },
-    ...(sumCents >= DEDUCTIBLE_FROM_CENTS
-      ? ([
-          {
-            kind: 'text',
-            text: 'If a property insurance is expected to pay for this work, wholly or partly, this notice is part of the agreement (R.S. 51:452):',
-          },
-          { kind: 'bold', text: DEDUCTIBLE_NOTICE },
-        ] as const)
-      : []),
-    {
-      kind: 'list',
-      items: [
-        'A licensed arborist must give the owner a written contract that names the work and the sum. This is that paper. LDAF, the state office that licenses arborists: 225-952-8100.',
-        'Do not sign your insurance claim over to anybody for this work: an assignment of property insurance benefits to a contractor after a loss is void, and an unfair practice (R.S. 22:1275).',
-        ...(digs
-          ? [
-              'This work digs. The business calls 811 (Louisiana One Call, 1-800-272-3020) 48 to 120 hours before it begins; weekends and nine holidays do not count.',
-            ]
-          : []),
-        "The Attorney General's consumer hotline: 800-351-4889.",
-      ],
-    },
+    ...(sumCents >= DEDUCTIBLE_FROM_CENTS ? DEDUCTIBLE : []),
+    { kind: 'list', items },
   ];
 }
 
@@ -196,12 +164,12 @@ export function agreementSheet(facts: AgreementFacts): Sheet {
     { kind: 'heading', text: 'How it was agreed' },
     {
       kind: 'rows',
-      rows: [
-        { name: 'Offered', value: `${printed(facts.businessName)} sent its bid, ${momentOf(facts.bidAt)}` },
-        { name: 'Chosen', value: `${printed(facts.owner.name)} chose it, ${momentOf(facts.chosenAt)}` },
-        { name: 'Paid', value: `${sum} received, ${momentOf(facts.paidAt)}` },
-        { name: 'Payment', value: printed(facts.paymentReference) },
-      ],
+      rows: {
+        Offered: `${printed(facts.businessName)} sent its bid, ${momentOf(facts.bidAt)}`,
+        Chosen: `${printed(facts.owner.name)} chose it, ${momentOf(facts.chosenAt)}`,
+        Paid: `${sum} received, ${momentOf(facts.paidAt)}`,
+        Payment: printed(facts.paymentReference),
+      },
     },
     {
       kind: 'small',

@@ -1,14 +1,21 @@
 // Renders a document's facts as PDF; the same facts give the same bytes. Here: receipts and refund notes. The agreement: agreement.ts.
-import { sheetPdf, type Sheet, type Row } from '../../kernel/pdf/sheet.ts';
+import { sheetPdf, type Sheet, type Rows } from '../../kernel/pdf/sheet.ts';
 import { agreementSheet } from './agreement.ts';
-import type { PaperFacts, MembershipFacts, PartyFacts, ReceiptFacts, RefundFacts } from './facts.ts';
+import {
+  dayOf,
+  momentOf,
+  printed,
+  sheetOf,
+  sumOf,
+  type PaperFacts,
+  type MembershipFacts,
+  type PartyFacts,
+  type ReceiptFacts,
+  type RefundFacts,
+} from './facts.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
-import { contactRows, dayOf, momentOf, printed, sheetOf, sumOf } from './format.ts';
 
-const payerRows = (party: PartyFacts): Row[] => [
-  { name: 'Paid by', value: printed(party.name) },
-  ...contactRows(party).filter(({ name }) => name === 'E-mail'),
-];
+const payerRows = ({ name, email }: PartyFacts): Rows => ({ 'Paid by': printed(name), 'E-mail': printed(email) });
 
 /** That the payment came in, and for whom it is held. */
 function receiptSheet(facts: ReceiptFacts): Sheet {
@@ -21,13 +28,13 @@ function receiptSheet(facts: ReceiptFacts): Sheet {
     },
     {
       kind: 'rows',
-      rows: [
+      rows: {
         ...payerRows(facts.owner),
-        { name: 'For', value: printed(facts.jobTitle) },
-        { name: 'Held for', value: printed(facts.businessName) },
-        { name: 'Paid', value: momentOf(facts.paidAt) },
-        { name: 'Payment', value: printed(facts.paymentReference) },
-      ],
+        For: printed(facts.jobTitle),
+        'Held for': printed(facts.businessName),
+        Paid: momentOf(facts.paidAt),
+        Payment: printed(facts.paymentReference),
+      },
     },
     {
       kind: 'text',
@@ -48,16 +55,16 @@ function refundSheet(facts: RefundFacts): Sheet {
     },
     {
       kind: 'rows',
-      rows: [
-        { name: 'To', value: printed(facts.owner.name) },
-        { name: 'For', value: printed(facts.jobTitle) },
-        { name: 'Business', value: printed(facts.businessName) },
-        { name: 'Was paid', value: `${sumOf(facts.sumCents)}, ${momentOf(facts.paidAt)}` },
-        { name: 'Goes back', value: `${sumOf(facts.refundedCents)}, ${momentOf(facts.refundedAt)}` },
-        ...(isWhole ? [] : [{ name: 'To the business', value: sumOf(facts.releasedCents) }]),
-        ...(facts.reason === null ? [] : [{ name: 'Because', value: printed(facts.reason) }]),
-        { name: 'Payment', value: printed(facts.paymentReference) },
-      ],
+      rows: {
+        To: printed(facts.owner.name),
+        For: printed(facts.jobTitle),
+        Business: printed(facts.businessName),
+        'Was paid': `${sumOf(facts.sumCents)}, ${momentOf(facts.paidAt)}`,
+        'Goes back': `${sumOf(facts.refundedCents)}, ${momentOf(facts.refundedAt)}`,
+        'To the business': isWhole ? null : sumOf(facts.releasedCents),
+        Because: facts.reason === null ? null : printed(facts.reason),
+        Payment: printed(facts.paymentReference),
+      },
     },
   ]);
 }
@@ -69,13 +76,13 @@ function membershipSheet(facts: MembershipFacts): Sheet {
     { kind: 'sum', label: 'Received', sum: sumOf(facts.sumCents), note: `Live Oak membership, one year.${until}` },
     {
       kind: 'rows',
-      rows: [
-        { name: 'Business', value: printed(facts.businessName) },
+      rows: {
+        Business: printed(facts.businessName),
         ...payerRows(facts.payer),
-        { name: 'Paid', value: momentOf(facts.paidAt) },
-        { name: 'Invoice', value: printed(facts.invoice) },
-        ...(facts.paymentReference === null ? [] : [{ name: 'Payment', value: printed(facts.paymentReference) }]),
-      ],
+        Paid: momentOf(facts.paidAt),
+        Invoice: printed(facts.invoice),
+        Payment: facts.paymentReference === null ? null : printed(facts.paymentReference),
+      },
     },
   ]);
 }

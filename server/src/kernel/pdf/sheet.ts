@@ -3,19 +3,19 @@ import { buffer } from 'node:stream/consumers';
 import { light, TREE } from '../http/page-colors.ts';
 import { INNER, Layout, LEADING, MARGIN, SIZE } from './layout.ts';
 
-export interface Row {
-  name: string;
-  value: string;
-}
+/** Values by their names, in this order; those that are null are left out. */
+export type Rows = Readonly<Record<string, string | null>>;
+const shown = (rows: Rows) =>
+  Object.entries(rows).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 
 export type Block =
   | { kind: 'heading' | 'text' | 'small'; text: string }
   /** Words that the law wants in 12 points and bold (R.S. 51:452). */
   | { kind: 'bold'; text: string }
   | { kind: 'list'; items: readonly string[] }
-  | { kind: 'rows'; rows: readonly Row[] }
+  | { kind: 'rows'; rows: Rows }
   /** Two parties side by side. */
-  | { kind: 'sides'; sides: readonly { title: string; rows: readonly Row[] }[] }
+  | { kind: 'sides'; sides: readonly { title: string; rows: Rows }[] }
   | { kind: 'sum'; label: string; sum: string; note: string };
 
 /** Every text in it is printable (see glyphs.ts). */
@@ -88,10 +88,10 @@ function drawList(page: Layout, items: readonly string[]): void {
 
 const NAMES = 128;
 
-function drawRows(page: Layout, rows: readonly Row[]): void {
+function drawRows(page: Layout, rows: Rows): void {
   const table = page.group('Table');
   const width = INNER - NAMES;
-  for (const { name, value } of rows) {
+  for (const { name, value } of shown(rows)) {
     const height = Math.max(
       page.face('bold', 10).heightOfString(name, { width: NAMES - 12, lineGap: LEADING }),
       page.face('text', 10).heightOfString(value, { width, lineGap: LEADING }),
@@ -118,7 +118,7 @@ function drawSides(page: Layout, sides: Extract<Block, { kind: 'sides' }>['sides
   const { doc } = page;
   const width = (INNER - GAP) / 2;
   const heights = sides.map(({ rows }) =>
-    rows.reduce(
+    shown(rows).reduce(
       (sum, { value }) => sum + 17 + page.face('text', 10).heightOfString(value, { width, lineGap: LEADING }),
       26,
     ),
@@ -131,7 +131,7 @@ function drawSides(page: Layout, sides: Extract<Block, { kind: 'sides' }>['sides
     const part = page.group('Sect');
     page.put('H3', () => page.face('bold', 11).text(title, left, top, { width }), part);
     doc.y += 2;
-    for (const { name, value } of rows) {
+    for (const { name, value } of shown(rows)) {
       page.put('P', () => page.face('bold', 8.5, light('bark-2')).text(name, left, doc.y + 2, { width }), part);
       page.put('P', () => page.face('text', 10).text(value, left, doc.y, { width, lineGap: 1.5 }), part);
     }
