@@ -1,0 +1,150 @@
+// Rows for each act of an administrator to work on: businesses, jobs, papers and payments in the state that the act asks for.
+import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
+import { desc, sql } from 'drizzle-orm';
+import { runCommand } from '../../server/src/kernel/events/command.ts';
+import { supportTickets } from '../../server/src/features/support/tables.ts';
+import { jobQuestions } from '../../server/src/features/messages/tables.ts';
+import { awardPaid } from '../../server/src/features/payments/bookings.ts';
+import { takeFailedRefund } from '../../server/src/features/payments/chargebacks.ts';
+import { failedRefunds } from '../../server/src/features/payments/tables.ts';
+import { sandboxPayoutAccounts } from '../../server/src/features/payments/sandbox/tables.ts';
+import { credentialExceptions, credentials } from '../../server/src/features/providers/tables.ts';
+import { contentReports } from '../../server/src/features/reports/tables.ts';
+import { storms } from '../../server/src/features/storms/tables.ts';
+import type { Person, TestApp } from './app.ts';
+import { aBid, anAward, aDispute, aFinishedJob, aJob, aPayout, aProvider, aUser } from './rows.ts';
+import { aFailedTask } from './gateway-tasks.ts';
+
+export const reason = { reason: 'For the audit' };
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+export function actRows(stage: TestApp, desk: Person) {
+  const { db } = stage;
+  const waiting = () => aProvider(db, { verificationStatus: 'pending' });
+  const suspended = () => aProvider(db, { verificationStatus: 'suspended' });
+  const submitted = async () => {
+    const { id: providerId } = await aProvider(db);
+    const [row] = await db.orm.insert(credentials).values({ providerId, kind: 'bond' }).returning();
+    return row?.id ?? 0;
+  };
+  /** A waiting business with all four required documents submitted, and the body that verifies them. */
+  const submitDocuments = async () => {
+    const { id: providerId } = await waiting();
+    const values = REQUIRED_CREDENTIALS.map((kind) => ({ providerId, kind }));
+    const rows = await db.orm.insert(credentials).values(values).returning();
+    const checks = rows.map(({ id, kind }) => ({
+      id,
+      method: 'document',
+      expiresAt: '2099-01-01',
+      ...(kind === 'liability_insurance' ? { coverageAmount: 1_000_000 } : {}),
+    }));
+    return { id: providerId, body: { checks } };
+  };
+  let made = 0;
+  const asked = async () => {
+    made += 1;
+    const [row] = await db.orm
+      .insert(supportTickets)
+      .values({ name: 'Al', email: 'al@example.org', topic: 'other', token: `acts-${made}`, texts: 1, deskWords: '' })
+      .returning();
+    return row?.id ?? 0;
+  };
+  const pendingJob = async () => (await aJob(db, { approvalStatus: 'pending' })).id;
+  const openJob = async () => (await aJob(db, { biddingClosesAt: new Date(Date.now() + 86_400_000) })).id;
+  const closedJob = async () => (await aJob(db, { status: 'bidding_closed', biddingClosedAt: new Date() })).id;
+  const excepted = async () => {
+    const { id: providerId } = await aProvider(db);
+    const values = {
+      providerId,
+      kind: 'ldaf_license' as const,
+      endsOn: inDays(20).slice(0, 10),
+      grantedBy: desk.id,
+      ...reason,
+    };
+    return (await db.orm.insert(credentialExceptions).values(values).returning())[0]?.id ?? 0;
+  };
+  /** Paid, and its work has begun. */
+  const paidJob = async () => {
+    const job = await aJob(db, { status: 'in_progress', startedAt: new Date() });
+    const bid = await aBid(db, { jobId: job.id, status: 'accepted' });
+    const { id, amountCents, chargeId } = await anAward(db, { jobId: job.id, bidId: bid.id });
+    const payment = { jobId: job.id, clientUserId: job.clientId, amountCents, cause: `award:${id}` };
+    await db.transaction((tx) => awardPaid(tx, { ...payment, chargeId: chargeId ?? '' }));
+    return job.id;
+  };
+  const failedTask = async () =>
+    String(
+      await aFailedTask(db, {
+        kind: 'expire_checkout',
+        key: `audit:${Math.random()}`,
+        payload: { checkoutId: 'cs_none' },
+      }),
+    );
+  const withFactor = async () => {
+    const { id } = await aUser(db);
+    await db.orm.execute(
+      sql`insert into two_factors (user_id, secret, confirmed_at) values (${id}, 'ABCDEFGH', now())`,
+    );
+    return id;
+  };
+  /** On, in no parish. */
+  const storm = async () => {
+    const values = { ...reason, since: new Date(), until: new Date(inDays(2)), startedBy: desk.id };
+    return (await db.orm.insert(storms).values(values).returning())[0]?.id ?? 0;
+  };
+
+  /** Refused once, while the account can be paid. */
+  const refusedPayout = async () => {
+    const account = { idempotencyKey: `audit:${Math.random()}`, email: 'a@example.com', metadata: {} };
+    const id = `acct_audit_${Math.random()}`;
+    await db.orm.insert(sandboxPayoutAccounts).values({ ...account, id, ready: true, bankAccount: '000123456789' });
+    const { id: providerId } = await aProvider(db, { payoutAccount: id, payoutReady: true });
+    const refused = { attempt: 1, failure: 'The bank is closed today', retryAt: new Date(Date.now() + 3_600_000) };
+    return (await aPayout(db, { providerId, ...refused })).id;
+  };
+
+  const reported = async () => {
+    const { id: jobId, clientId: reporterId } = await aJob(db);
+    const asked = { jobId, providerId: (await aProvider(db)).id, question: 'Buy my logs' };
+    const [{ id: targetId } = { id: 0 }] = await db.orm.insert(jobQuestions).values(asked).returning();
+    const made = { targetType: 'question' as const, targetId, reporterId, reason: 'spam' as const };
+    return (await db.orm.insert(contentReports).values(made).returning())[0]?.id ?? 0;
+  };
+  /** The conversation of a paid job. */
+  const thread = async () => {
+    const { job, bid } = await aFinishedJob(db);
+    return { id: job.id, providerId: bid.providerId };
+  };
+
+  async function returnedRefund(): Promise<number> {
+    const { award } = await aDispute(db);
+    const refund = {
+      refundId: `re_audit_${award.id}`,
+      chargeId: award.chargeId ?? '',
+      amountCents: 500,
+      reason: 'declined',
+    };
+    await runCommand(stage.app.services, (work) => takeFailedRefund(work, { kind: 'refundFailed', ...refund }));
+    const [row] = await db.orm.select().from(failedRefunds).orderBy(desc(failedRefunds.id)).limit(1);
+    return row?.id ?? 0;
+  }
+  return {
+    waiting,
+    suspended,
+    submitted,
+    submitDocuments,
+    asked,
+    pendingJob,
+    openJob,
+    closedJob,
+    excepted,
+    paidJob,
+    failedTask,
+    withFactor,
+    storm,
+    refusedPayout,
+    reported,
+    thread,
+    returnedRefund,
+  };
+}
