@@ -56,7 +56,7 @@ const boards: readonly Screen[] = [
     file: page('business'),
     title: { en: 'Business Tips', es: 'Consejos de negocio' },
     description: {
-      en: 'Running a tree business in Louisiana: bids, crews, papers, owners and storms, with a tip a week and the questions of people in the trade.',
+      en: 'Running a tree business in Louisiana: bids, crews, paperwork, customers and storms, with a tip each week and questions from people in the trade.',
       es: 'Llevar un negocio de árboles en Louisiana: ofertas, cuadrillas, documentos, dueños y tormentas, con un consejo por semana y preguntas del oficio.',
     },
     queries: true,
@@ -161,7 +161,7 @@ export const forumScreens: readonly Screen[] = [
     file: page('tips'),
     title: { en: 'Tips for tree businesses', es: 'Consejos para negocios de árboles' },
     description: {
-      en: 'Short articles for people who run a tree business in Louisiana: bids, contracts, papers, storms and reviews, each with its sources.',
+      en: 'Short articles for people who run a tree business in Louisiana: bids, contracts, paperwork, storms and reviews, each with its sources.',
       es: 'Artículos cortos para quien lleva un negocio de árboles en Louisiana: ofertas, contratos, documentos, tormentas y reseñas, con sus fuentes.',
     },
     prerender: true,

@@ -1,4 +1,4 @@
-// The lines of the tips in the list of screens. Their words stand in content/…/forum/; title and description are said twice, and a test holds them the same.
+// The lines of the tips in the list of screens. Their text is in content/…/forum/; title and description are repeated here, and a test keeps them equal.
 import type { Language } from '@live-oak/contract/language.ts';
 
 interface TipScreen {
@@ -19,23 +19,26 @@ const HEADS = {
     },
   },
   'put-it-in-writing': {
-    title: { en: 'Name the work and the sum in writing', es: 'Ponga por escrito el trabajo y la suma' },
+    title: { en: 'Put the work and the price in writing', es: 'Ponga por escrito el trabajo y la suma' },
     description: {
-      en: 'Louisiana asks a licensed arborist for a written contract that names the work and the sum. What to put into the half page that prevents most quarrels.',
+      en: 'Louisiana requires a licensed arborist to give a written contract that names the work and the price. What to put on the half page that prevents most disputes.',
       es: 'Louisiana pide al arborista con licencia un contrato escrito que diga el trabajo y la suma. Qué poner en la media página que evita casi todas las disputas.',
     },
   },
   'papers-before-their-dates': {
-    title: { en: 'Renew papers a month before they run out', es: 'Renueve los documentos un mes antes de que venzan' },
+    title: {
+      en: 'Renew documents a month before they expire',
+      es: 'Renueve los documentos un mes antes de que venzan',
+    },
     description: {
-      en: 'A policy that lapses on a Friday freezes your open bids. A small yearly calendar for insurance, license and seminar keeps a good business from standing still.',
+      en: 'A policy that lapses on a Friday freezes your open bids. A small yearly calendar for insurance, license and seminar keeps a good business running.',
       es: 'Una póliza que vence un viernes congela sus ofertas. Un pequeño calendario para seguro, licencia y seminario evita que un buen negocio se quede parado.',
     },
   },
   'two-days-before-the-stump': {
     title: { en: 'Call 811 before the day of the stump', es: 'Llame al 811 antes del día del tocón' },
     description: {
-      en: 'A stump grinder digs. Louisiana 811 wants the notice at least 48 hours ahead, and weekends do not count. How to keep a free call from costing you a week.',
+      en: 'A stump grinder digs. Louisiana 811 needs notice at least 48 hours ahead, and weekends do not count. How to keep a free call from costing you a week.',
       es: 'Triturar un tocón es excavar. Louisiana 811 pide el aviso con 48 horas, y los fines de semana no cuentan. Que una llamada gratis no le cueste una semana.',
     },
   },
@@ -51,7 +54,7 @@ const HEADS = {
   },
   'after-a-storm': {
     title: {
-      en: 'After a storm, show how the price came about',
+      en: 'After a storm, show what is behind the price',
       es: 'Después de una tormenta, muestre de dónde sale el precio',
     },
     description: {

@@ -18,7 +18,7 @@ export const knowledgeScreens: readonly Screen[] = [
     file: 'features/knowledge/pages/emergency.tsx',
     title: { en: 'Emergency Response Guide', es: 'Guía de respuesta a emergencias' },
     description: {
-      en: 'A tree came down in Louisiana: whom to call first, how far to stay from wires, outage numbers, photos for the insurance, and when to post a job.',
+      en: 'A tree came down in Louisiana: who to call first, how far to stay from wires, outage numbers, photos for the insurance, and when to post a job.',
       es: 'Cayó un árbol en Louisiana: a quién llamar primero, a qué distancia quedarse de los cables, números de luz, fotos para el seguro y qué sigue.',
     },
     prerender: true,
@@ -49,7 +49,7 @@ export const knowledgeScreens: readonly Screen[] = [
     file: 'features/knowledge/pages/privacy.tsx',
     title: { en: 'Privacy', es: 'Privacidad' },
     description: {
-      en: 'What Live Oak keeps about you, who sees what and when, which cookies there are, how long things stay, and how to take your data or leave.',
+      en: 'What Live Oak keeps about you, who sees it and when, which cookies we use, how long we keep things, and how to download your data or close your account.',
       es: 'Qué guarda Live Oak sobre usted, quién ve qué y cuándo, qué cookies hay, cuánto tiempo se guarda y cómo llevarse sus datos o irse.',
     },
     prerender: true,
@@ -59,7 +59,7 @@ export const knowledgeScreens: readonly Screen[] = [
     file: 'features/knowledge/pages/terms.tsx',
     title: { en: 'Terms', es: 'Términos' },
     description: {
-      en: 'The rules of Live Oak in plain words: sealed bids, held payments and refunds, the $99 membership and how to end it, disputes, and what we do not do.',
+      en: 'The rules of Live Oak in plain English: sealed bids, held payments and refunds, the $99 membership and how to cancel it, disputes, and what we don’t do.',
       es: 'Las reglas de Live Oak en palabras sencillas: ofertas selladas, pagos retenidos, la membresía de $99 y cómo terminarla, disputas y límites.',
     },
     prerender: true,

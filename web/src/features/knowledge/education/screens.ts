@@ -37,7 +37,7 @@ export const educationScreens: readonly Screen[] = [
     file: 'features/knowledge/education/pages/safety.tsx',
     title: { en: 'Safety Guidelines', es: 'Guía de seguridad' },
     description: {
-      en: '35 feet from a downed wire, 10 from one overhead, why an uprooted tree can spring back, chainsaws after a storm, and whom to call first.',
+      en: '35 feet from a downed wire, 10 from one overhead, why an uprooted tree can spring back, chainsaws after a storm, and who to call first.',
       es: 'A 35 pies de un cable caído y a 10 de uno en alto, por qué un árbol arrancado puede levantarse, la motosierra tras la tormenta y a quién llamar.',
     },
     prerender: true,

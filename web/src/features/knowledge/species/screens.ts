@@ -26,7 +26,7 @@ export const speciesScreens: readonly Screen[] = [
     file: 'features/knowledge/species/pages/tree.tsx',
     title: { en: 'Tree', es: 'Árbol' },
     description: {
-      en: 'A tree of Louisiana: where it is native by parish, how it stands in hurricane wind, what commonly goes wrong with it, and care in plain words.',
+      en: 'A tree of Louisiana: where it is native by parish, how it holds up in hurricane winds, what commonly goes wrong with it, and care in plain English.',
       es: 'Un árbol de Louisiana: dónde es nativo por parroquia, cómo resiste el viento de huracán, qué problemas tiene y cuidados en palabras sencillas.',
     },
     queries: true,
