@@ -37,7 +37,7 @@ const bluePixels = (page: Page, png: Buffer) =>
     [...png],
   );
 
-/** What only a browser can measure of the desk on a phone. */
+/** What only a browser can measure of administration on a phone. */
 async function expectDrawnRight(page: Page): Promise<void> {
   // The kinds take one line; figures are on their neighbors' line also where a name takes two, as it does at 320 px.
   expect(await linesOf(page, '.queue-chips label')).toBe(1);

@@ -203,7 +203,7 @@ test('hostile Markdown is harmless in a browser: no dialog, no request elsewhere
     expect(href).toMatch(/^https?:\/\//);
     expect(rel).toContain('nofollow');
   }
-  // The same words in the preview of whoever writes them, and in the list of the board.
+  // The same words in the preview of anyone who writes them, and in the list of the board.
   await writer.page.goto(`/forum/technical/${id}`);
   const field = writer.page.getByRole('textbox', { name: 'Your reply' });
   await field.fill(HOSTILE.slice(0, 5000));

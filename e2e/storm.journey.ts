@@ -215,7 +215,7 @@ async function lookAfterwards(desk: Person): Promise<void> {
   await page.getByRole('button', { name: `Review ${TITLE}` }).click();
   const dialog = page.getByRole('dialog');
   await desk.look('desk-storm-review', { dark: true, alsoAt: PHONE });
-  await dialog.getByRole('button', { name: 'Keep It Out' }).click();
+  await dialog.getByRole('button', { name: 'Keep It Live' }).click();
   const keep = page.getByRole('dialog', { name: 'Keep this job live?' });
   await keep.getByRole('button', { name: 'Keep it live' }).click();
   // Nothing else opens: a second press must not decide the next one.

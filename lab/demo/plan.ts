@@ -26,7 +26,7 @@ export type PlannedJob = {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Of the jobs of the last two days, how many still wait for the desk. */
+/** Of the jobs of the last two days, how many still wait for administrators. */
 const WAITING = { days: 2, share: 0.4 };
 const REJECTED_SHARE = 0.015;
 const CANCELLED_SHARE = 0.015;
@@ -63,7 +63,7 @@ export function plannerFor(options: FillOptions, now: Date, offset = 0): (index:
       const closedAt = new Date(approvedAt.getTime() + BIDDING_DAYS * DAY_MS);
       return { ...approved, status: 'bidding_closed', biddingClosesAt: closedAt, biddingClosedAt: closedAt };
     }
-    // The desk keeps the others open: no clock may close what a benchmark counts on.
+    // An administrator keeps the others open: no clock may close what a benchmark counts on.
     const biddingClosesAt = new Date(now.getTime() + random.int(2 * 24, CLOSES_WITHIN_DAYS * 24) * HOUR_MS);
     return { ...approved, status: 'open', biddingClosesAt };
   };

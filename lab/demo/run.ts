@@ -70,7 +70,7 @@ async function fillWith(bulk: Bulk, { now, say }: FillTarget, options: FillOptio
     providers,
     businesses.map((one) => providerRow(one.id, one.userId, one.made, one.standing)),
   );
-  // What the triggers would have kept: the words that the desk searches.
+  // What the triggers would have kept: the words that an administrator searches.
   await bulk.query(`update users u set search_words = words_of_user(u) where u.search_words = ''`);
   await bookMemberships(bulk, paidMembers(businesses), {
     transactions: bases.ledger_transactions,

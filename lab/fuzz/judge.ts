@@ -117,13 +117,13 @@ async function isOver(scene: Scene, jobId: number): Promise<boolean> {
   return job?.status !== 'open' || job.biddingClosedAt !== null;
 }
 
-/** A business that the desk approved or reinstated meanwhile: it reads open jobs as others do. */
+/** A business that an administrator approved or reinstated meanwhile: it reads open jobs as others do. */
 async function isInGoodStanding(scene: Scene, providerId: number): Promise<boolean> {
   const [business] = await scene.db.orm.select().from(providers).where(eq(providers.id, providerId));
   return business?.verificationStatus === 'verified';
 }
 
-/** Who reads an answer: whoever signs in by it is that person, and a feed is read by whose key opens it. */
+/** Who reads an answer: anyone who signs in by it is that person, and a feed is read by whose key opens it. */
 function readerOf({ by, operation, shot }: Drawn, scene: Scene): Attacker {
   const { 'other client': signsIn, rival } = scene.cast;
   if (operation.route === 'accounts.login' && shot.body?.includes(signsIn.email)) {

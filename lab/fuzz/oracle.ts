@@ -37,7 +37,7 @@ export const pairOf = (one: string, other: string) => [one, other].toSorted().jo
 const READS_JOBS: readonly Kind[] = ['unpaid', 'member', 'rival'];
 
 /**
- * Calls that name a business to whoever holds the key to it: the code of its door check, the address of its own page
+ * Calls that name a business to anyone who holds the key to it: the code of its door check, the address of its own page
  * at the gateway.
  */
 const WITH_ITS_KEY = /^doors\.(?:verify|report)$|^payouts\.sandbox/;
@@ -56,7 +56,7 @@ export function mayRead(reader: Reader, canary: Canary, call: string, known: Kno
   const isDesk = reader.kind === 'desk';
   const isSide = canary.with.includes(reader.name);
   switch (canary.kind) {
-    // Nobody reads another's searches and keys, not even the desk.
+    // Nobody reads another's searches and keys, not even an administrator.
     case 'search':
     case 'key':
       return false;

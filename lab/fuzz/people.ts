@@ -10,7 +10,7 @@ import { KINDS, type Kind, type Reader } from './oracle.ts';
 
 export interface Attacker extends Reader {
   id: number;
-  /** 0 of whoever has no business. */
+  /** 0 of anyone who has no business. */
   providerId: number;
   /** undefined of a visitor. */
   cookie: string | undefined;

@@ -47,7 +47,7 @@ const signed = async (scene: Scene, type: string, object: object) => {
 
 export const failedTask = async (scene: Scene) => {
   const task = { kind: 'expire_checkout' as const, payload: { checkoutId: 'cs_none' } };
-  // By the desk alone: no timer takes it meanwhile.
+  // By an administrator alone: no timer takes it meanwhile.
   return aFailedTask(scene.db, { ...task, key: `fuzz:${scene.next()}` }, { runAt: inDays(1) });
 };
 

@@ -60,7 +60,7 @@ export function expectedNotices({
     ],
     'providers.submitted': [
       { ...vetting, renewal: false },
-      { admin: 'Credentials Handed In', chosen: 'Credentials Received' },
+      { admin: 'Credentials Submitted', chosen: 'Credentials Received' },
       [],
     ],
     'providers.infoRequested': [vetting, { chosen: 'Information Requested' }, ['chosen']],
@@ -197,7 +197,7 @@ export function expectedNotices({
     'questions.answered': [{ ...asked, corrected: false }, bidders('Question Answered'), []],
     'messages.sent': [{ jobId: job.id, providerId: chosen.id, messageId: messageId }, { chosen: 'New Message' }, []],
     'support.asked': [{ ticketId }, { admin: 'Request for Help' }, []],
-    'support.written': [{ ticketId }, { admin: 'Request for Help Goes On' }, []],
+    'support.written': [{ ticketId }, { admin: 'New Message in a Support Request' }, []],
     'support.answered': [{ ticketId }, { owner: 'Support Answered' }, ['owner']],
     'reports.made': [{ reportId }, { admin: 'Report to Decide' }, []],
     'reports.decided': [

@@ -16,7 +16,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const directory = mkdtempSync(join(tmpdir(), 'live-oak-embedded-'));
   const client = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
   await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
-  // Else whoever loads it repeats the migrations from the log.
+  // Else anyone who loads it repeats the migrations from the log.
   await client.exec('checkpoint');
   const dump = await client.dumpDataDir('none');
   await client.close();

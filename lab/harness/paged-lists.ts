@@ -37,7 +37,7 @@ export async function startLists() {
   };
   const bidOfAnother = async (n: number) =>
     aBid(db, { jobId: busy.id, providerId: (await aProvider(db)).id, amountCents: 10_000 + Math.floor(n / 3) });
-  /** Two papers that are made already, of a payment that went back. */
+  /** Two documents that are made already, of a payment that went back. */
   const papers = async (n: number) => {
     const { id: bidId } = await bidOfAnother(n);
     const award = await anAward(db, { jobId: busy.id, bidId, status: 'refunded' });

@@ -24,7 +24,7 @@ export async function startWatchdog() {
     return Object.assign(bidder, { again: () => bidder.post('/api/auth/login', { username, password: PASSWORD }) });
   }
 
-  /** The desk's session too runs out when the clock is turned on. */
+  /** An administrator's session too runs out when the clock is turned on. */
   async function deskAgain(): Promise<void> {
     const desk = await t.admin();
     const [row] = await t.db.orm.select().from(users).where(eq(users.id, desk.id));
@@ -39,7 +39,7 @@ export async function startWatchdog() {
     );
   const titlesOf = async ({ id }: Bidder) =>
     (await t.db.orm.select().from(notifications).where(eq(notifications.userId, id))).map(({ title }) => title);
-  /** A credential that the desk verified, written straight into the table. */
+  /** A credential that an administrator verified, written straight into the table. */
   async function verified(bidder: Bidder, expiresOn: string, kind: 'bond' | 'workers_comp' = 'workers_comp') {
     const [row] = await t.db.orm
       .insert(credentials)

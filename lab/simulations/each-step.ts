@@ -40,7 +40,7 @@ const RECOVERED: MemberAct[] = [
   { do: 'newCard', card: 'pays' },
 ];
 
-/** Paid and paid out · declined · divided by the desk · renewed · failed and recovered. */
+/** Paid and paid out · declined · divided by administrators · renewed · failed and recovered. */
 export const LIVES: readonly Life[] = [
   { kind: 'job', acts: RELEASED },
   { kind: 'job', acts: [...TO_AWARD, { do: 'decline' }] },

@@ -7,7 +7,7 @@ import { makeStripe } from '../../server/src/features/payments/stripe.ts';
 import { planted, type PlantName } from './plants.ts';
 
 export const POOL = 6;
-/** Papers, mail and pushes, sweeps, credentials, reviews: no money hangs on them, and a drill turns the clock hundreds of times. */
+/** Documents, mail and pushes, sweeps, credentials, reviews: no money hangs on them, and a drill turns the clock hundreds of times. */
 const ASIDE =
   /^(queues$|sweep (?!events)|expire credentials|remind of|warn of|reveal|compare with the list|payments\.sweepEvents)/;
 /** The stand-in is on this machine: what it does not answer in this time is asked for again, under the same key. */

@@ -9,7 +9,7 @@ import { bringAndRead } from './storage.ts';
 
 const ROUNDS = { full: 20, short: 4 };
 const LIVES_MS = { least: 300, most: 1500 };
-/** Whoever has a mail when it dies keeps it for a lease. */
+/** Anyone who has a mail when it dies keeps it for a lease. */
 const SETTLES_WITHIN_MS = 120_000;
 
 /** Somebody brings a picture now and then: a kill may fall between its bytes and its row. */

@@ -17,7 +17,7 @@ import type { Cast } from './cast.ts';
 import type { Stage } from './stage.ts';
 
 const FILE = new URL('state-list.csv', import.meta.url);
-/** Made up, and named so on the desk. */
+/** Made up, and named so in administration. */
 const FILE_NAME = 'sample-arborist-list.csv';
 /**
  * Lines of the file that are given the number of a business of the demonstration: most under their own name, one under another. The

@@ -12,7 +12,7 @@ interface Paper {
   lines: readonly Line[];
 }
 
-/** The papers of the form that come with a certificate, and its lines. */
+/** The documents of the form that come with a certificate, and its lines. */
 function certificatesOf({ businessName }: DemoBusiness, form: VerificationFormInput): Paper[] {
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   const holder: Line = ['Business', businessName];

@@ -63,7 +63,7 @@ const METHODS: Partial<Record<CredentialKind, CheckMethod>> = {
   isa_certification: 'online',
 };
 
-/** How the desk checked a paper of this kind. */
+/** How an administrator checked a paper of this kind. */
 export function methodOf(kind: CredentialKind): CheckMethod {
   return METHODS[kind] ?? 'document';
 }

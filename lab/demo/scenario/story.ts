@@ -24,7 +24,7 @@ export type Ending =
   | 'completed'
   | 'cancelled'
   | 'disputed'
-  /** Disputed, and the desk divided what was held. */
+  /** Disputed, and administrators divided what was held. */
   | 'decided';
 
 export type DemoReview = {

@@ -28,7 +28,7 @@ const waiting = (n: number) =>
     verificationStatus: 'pending',
     submittedAt: new Date(Date.now() - 1000 * HOUR + Math.floor(n / 3) * HOUR),
   });
-/** Three papers a day run out, from tomorrow on. */
+/** Three documents a day run out, from tomorrow on. */
 const expiring = async (n: number) =>
   db.orm
     .insert(credentials)

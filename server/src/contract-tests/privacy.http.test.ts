@@ -71,7 +71,7 @@ const BIDDER_SECRETS = /Atchafalaya|Robichaux|Theophile|555.?0163|theo@|LIC-7742
 const BOTH_SECRETS = new RegExp(`${OWNER_SECRETS.source}|${BIDDER_SECRETS.source}`, 'i');
 
 const doorCode = String((await bidder.get('/api/door-card')).body.code);
-/** Names the business to whoever holds its code, by design; never the person. */
+/** Names the business to anyone who holds its code, by design; never the person. */
 const AT_THE_DOOR = `/api/public/verify/${doorCode}`;
 
 const WEEK = `?weekStart=${DAY}`;
@@ -223,7 +223,7 @@ test('after payment the two know each other, and nobody else does', async () => 
   expect(JSON.stringify((await owner.get(`/api/jobs/${jobId}/contacts`)).body)).toMatch(/Atchafalaya Crown Works.*/);
   expect(JSON.stringify((await bidder.get(`/api/jobs/${jobId}/contacts`)).body)).toMatch(/418 Bayou Teche Lane/);
   mustNotReveal(await everythingRead(rival), BOTH_SECRETS);
-  // Papers name both sides: none of them opens for anyone else.
+  // Documents name both sides: none of them opens for anyone else.
   const papers = (await owner.get<{ path: string }[]>(`/api/jobs/${jobId}/papers`)).body;
   expect(papers).toHaveLength(2);
   for (const url of [...papers.map(({ path }) => path), `/api/jobs/${jobId}/papers`, `/api/jobs/${jobId}/payment`]) {

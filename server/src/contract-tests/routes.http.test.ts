@@ -123,7 +123,7 @@ test.each(wrong)('$route.method $path is closed to: $kind', async ({ route, path
   expect(answer.status).toBe(needsMembership ? 402 : 403);
 });
 
-/** Calls about a row: whoever may make the call at all still may not reach another's row. */
+/** Calls about a row: anyone who may make the call at all still may not reach another's row. */
 const OWNED_BY: Partial<Record<string, Kind>> = {
   client: 'another client',
   provider: 'another member',

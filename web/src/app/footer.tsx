@@ -14,7 +14,7 @@ export function Footer() {
   const t = useTexts(shellTexts);
   const { user } = useAuth();
   const isSmall = useFrame().footer === 'line';
-  // Whoever is signed in has no use for another way in.
+  // Anyone who is signed in has no use for another way in.
   const end = footerMenus.end.filter(({ name }) => user === null || name !== 'adminLogin');
   const { email, phone } = supportContact();
   return (

@@ -1,4 +1,4 @@
-// What a page says of itself to search engines and to whoever passes its address on: title, description, addresses by language, structured data.
+// What a page says of itself to search engines and to anyone who passes its address on: title, description, addresses by language, structured data.
 import { BUILD_ORIGIN, addressIn } from '@live-oak/contract/public-address.ts';
 import { LANGUAGES, LOCALES, type Language } from '@live-oak/contract/language.ts';
 import type { MetaDescriptor, MetaFunction } from 'react-router';

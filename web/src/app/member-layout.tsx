@@ -53,7 +53,7 @@ export default function MemberLayout() {
     [refresh],
   );
   useEffect(() => {
-    // A browser's pushes end with a session; whoever had them here has them again after signing in.
+    // A browser's pushes end with a session; anyone who had them here has them again after signing in.
     if (userId !== undefined && readStored('push') === String(userId)) {
       void import('../features/notifications/push-browser.ts')
         .then(({ renewPush }) => renewPush(userId))

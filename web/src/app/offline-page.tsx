@@ -23,7 +23,7 @@ export default function OfflinePage() {
   useEffect(() => {
     const giveUp = () => window.removeEventListener('online', goOn);
     window.addEventListener('online', goOn);
-    // Whoever is on the way to another page goes there: trying this one again would hold them here.
+    // Anyone who is on the way to another page goes there: trying this one again would hold them here.
     window.addEventListener('beforeunload', giveUp);
     return () => {
       giveUp();

@@ -43,7 +43,7 @@ export function useChooseLanguage(): (language: Language) => void {
   };
 }
 
-/** On a device where nobody chose: whoever signs in reads on in their account's language. */
+/** On a device where nobody chose: anyone who signs in reads on in their account's language. */
 export function AccountLanguage() {
   const { language, choose } = useLanguage();
   const wanted = useAuth().user?.language;

@@ -51,7 +51,7 @@ export function useKeptForm<T extends FieldValues>(
   const hidden = useRef(never);
   const isWhole = useRef(parse !== undefined);
   const opening = useRef(onRestore);
-  // Whoever signs in while a form waits for that takes its text over: what is forgotten then is theirs.
+  // Anyone who signs in while a form waits for that takes its text over: what is forgotten then is theirs.
   const who = useRef(userId);
   useEffect(() => {
     who.current = userId;

@@ -37,7 +37,7 @@ function visit(node: unknown, seen: Set<unknown>, sentences: Set<string>): void 
   }
 }
 
-/** Every message with which a schema of the contract refuses what somebody sends; the desk's own calls stay English. */
+/** Every message with which a schema of the contract refuses what somebody sends; an administrator's own calls stay English. */
 function contractMessages(): string[] {
   const open = routes.filter((route) => audiencesOf(route).some((who) => who !== 'admin' && who !== 'webhook'));
   const forms = [accountForms.LoginForm, accountForms.ProviderLoginForm];
@@ -49,7 +49,7 @@ function contractMessages(): string[] {
   return [...sentences].toSorted();
 }
 
-/** A refusal that names a parameter of a call is for whoever wrote the call: no form sends it. */
+/** A refusal that names a parameter of a call is for anyone who wrote the call: no form sends it. */
 const isForPrograms = (sentence: string) => /^[a-z]\w* (is|are|takes|names|has|can) /.test(sentence);
 
 it('words by a key what every form refuses', () => {

@@ -17,7 +17,7 @@ const format = {
   timeOfDay,
 };
 
-/** The functions of ui/dates.ts and ui/money.ts; whoever takes them from here is drawn anew when the language changes. */
+/** The functions of ui/dates.ts and ui/money.ts; anyone who takes them from here is drawn anew when the language changes. */
 export function useFormat(): typeof format {
   useLanguage();
   return format;

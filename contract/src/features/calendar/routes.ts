@@ -55,7 +55,7 @@ export const calendarRoutes = {
     replies: { 200: calendar.FeedAddress },
   }),
   ics: get('calendar.ics', '/api/calendar/:token.ics', 'anyone', {
-    summary: 'The feed (RFC 5545): whoever has the address reads the appointments of one person.',
+    summary: 'The feed (RFC 5545): anyone who has the address reads the appointments of one person.',
     params: calendar.FeedParams,
     produces: 'text/calendar',
     replies: { 200: null },

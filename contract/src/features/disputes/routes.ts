@@ -9,7 +9,7 @@ const evidence: Record<string, FilePart> = { files: { purpose: 'dispute_evidence
 export const disputeRoutes = {
   open: post('disputes.open', '/api/jobs/:id/dispute', ['client', 'provider'], {
     summary:
-      'The owner or the winner of a paid award, from the start of the work until it is confirmed: freezes the held payment until the desk decides. 409 in any other state.',
+      'The owner or the winner of a paid award, from the start of the work until it is confirmed: freezes the held payment until an administrator decides. 409 in any other state.',
     body: disputes.OpenDispute,
     files: evidence,
     replies: { 200: Job },
@@ -20,7 +20,7 @@ export const disputeRoutes = {
     replies: { 200: disputes.Dispute },
   }),
   addStatement: post('disputes.addStatement', '/api/disputes/:id/statements', ['client', 'provider'], {
-    summary: 'A side adds to an open dispute; the other side and the desk read it. 409 once it is decided.',
+    summary: 'A side adds to an open dispute; the other side and administrators read it. 409 once it is decided.',
     body: disputes.AddStatement,
     files: evidence,
     replies: { 201: disputes.Dispute },
@@ -36,14 +36,14 @@ export const disputeRoutes = {
     replies: { 200: disputes.AdminDispute },
   }),
   ask: post('disputes.ask', '/api/admin/disputes/:id/statements', 'admin', {
-    summary: 'The desk asks one side or both; both read it. 409 once it is decided.',
+    summary: 'An administrator asks one side or both; both read it. 409 once it is decided.',
     body: disputes.AskSide,
     replies: { 201: disputes.AdminDispute },
     idempotent: true,
   }),
   hold: post('disputes.hold', '/api/admin/jobs/:id/hold', 'admin', {
     summary:
-      'Holds the payment of a job by opening a dispute, from the payment until it is settled; both sides are told why. 409 in any other state.',
+      'Holds the payment of a job by opening a dispute, from the payment until it is settled; both sides are notified why. 409 in any other state.',
     body: disputes.HoldPayment,
     replies: { 201: disputes.AdminDispute },
     idempotent: true,
@@ -57,7 +57,7 @@ export const disputeRoutes = {
   }),
   resolve: post('disputes.resolve', '/api/admin/disputes/:id/resolve', 'admin', {
     summary:
-      'The desk divides what is held, in cents: 422 unless both sums add up to it. Anything released completes the job, all refunded cancels it. 409 once it is decided.',
+      'An administrator divides what is held, in cents: 422 unless both sums add up to it. Anything released completes the job, all refunded cancels it. 409 once it is decided.',
     body: disputes.ResolveDispute,
     replies: { 200: disputes.AdminDispute },
     idempotent: true,

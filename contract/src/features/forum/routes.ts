@@ -30,7 +30,7 @@ export const forumRoutes = {
   }),
   thread: get('forum.thread', '/api/forum/threads/:id', 'anyone', {
     aliases: ['/api/forum/:board/threads/:id'],
-    summary: 'A thread, of either kind, without its replies. 404 once the desk took it down.',
+    summary: 'A thread, of either kind, without its replies. 404 once an administrator took it down.',
     params: forum.ThreadParams,
     replies: { 200: forum.ThreadPage },
   }),
@@ -51,7 +51,7 @@ export const forumRoutes = {
   }),
   reply: post('forum.reply', '/api/forum/threads/:id/replies', 'member', {
     aliases: ['/api/forum/:board/threads/:id/replies'],
-    summary: 'Replies; whoever follows the thread is told. 409 when it is locked or removed, 429 for too many.',
+    summary: 'Replies; anyone who follows the thread is notified. 409 when it is locked or removed, 429 for too many.',
     params: forum.ThreadParams,
     body: forum.NewReply,
     replies: { 201: forum.Reply },
@@ -86,14 +86,14 @@ export const forumRoutes = {
   }),
   report: post('forum.report', '/api/forum/threads/:id/report', ['client', 'provider'], {
     aliases: ['/api/forum/:board/threads/:id/report'],
-    summary: 'Reports a thread to the desk, once a person: as POST /api/reports with targetType forum_thread.',
+    summary: 'Reports a thread to administrators, once a person: as POST /api/reports with targetType forum_thread.',
     params: forum.ThreadParams,
     body: ReportReview,
     replies: { 201: ReportTaken },
     idempotent: true,
   }),
   reportReply: post('forum.reportReply', '/api/forum/replies/:id/report', ['client', 'provider'], {
-    summary: 'Reports a reply to the desk, once a person: as POST /api/reports with targetType forum_reply.',
+    summary: 'Reports a reply to administrators, once a person: as POST /api/reports with targetType forum_reply.',
     body: ReportReview,
     replies: { 201: ReportTaken },
     idempotent: true,
@@ -124,7 +124,7 @@ export const forumRoutes = {
   }),
   moderate: post('forum.moderate', '/api/admin/forum/threads/:id/moderate', 'admin', {
     summary:
-      'Pins, locks, takes down or restores a thread; the act is in the record with its reason, and the author is told of what goes. 409 when it is so already.',
+      'Pins, locks, takes down or restores a thread; the act is in the record with its reason, and the author is notified of what goes. 409 when it is so already.',
     body: forum.ModerateThread,
     replies: { 200: forum.ThreadPage },
     idempotent: true,

@@ -38,7 +38,7 @@ export const jobRoutes = {
   }),
   change: patch('jobs.change', '/api/jobs/:id', 'client', {
     summary:
-      'Changes a job until its bidding closes; a change after approval goes back to review and bidders are told.',
+      'Changes a job until its bidding closes; a change after approval goes back to review and bidders are notified.',
     body: ChangeJob,
     files: photoParts('job_photo'),
     replies: { 200: Job },

@@ -6,7 +6,8 @@ import * as threads from './schema.ts';
 
 export const questionRoutes = {
   list: get('questions.list', '/api/jobs/:id/questions', 'member', {
-    summary: 'Questions on a job with their answers, newest first, to whoever may see the job. Nothing says who asked.',
+    summary:
+      'Questions on a job with their answers, newest first, to anyone who may see the job. Nothing says who asked.',
     ...listOf(Question, PageQuery),
   }),
   ask: post('questions.ask', '/api/jobs/:id/questions', 'active provider', {
@@ -18,7 +19,7 @@ export const questionRoutes = {
   }),
   answer: post('questions.answer', '/api/questions/:id/answer', 'client', {
     summary:
-      'The owner answers, while bidding is open; a second call corrects the answer, once. Everyone who bid or asked is told. 409 after the close.',
+      'The owner answers, while bidding is open; a second call corrects the answer, once. Everyone who bid or asked is notified. 409 after the close.',
     body: AnswerQuestion,
     replies: { 200: Question },
     idempotent: true,

@@ -6,7 +6,8 @@ import * as money from './desk-schema.ts';
 
 export const moneyRoutes = {
   figures: get('money.figures', '/api/admin/money', 'admin', {
-    summary: 'Held, owed and earned as the ledger says, and what of the money waits for the desk. Money in cents.',
+    summary:
+      'Held, owed and earned as the ledger says, and what of the money waits for administrators. Money in cents.',
     replies: { 200: money.MoneyFigures },
   }),
   reconciliations: get('money.reconciliations', '/api/admin/reconciliations', 'admin', {
@@ -14,7 +15,7 @@ export const moneyRoutes = {
     ...listOf(money.Reconciliation, PageQuery),
   }),
   reconcile: post('money.reconcile', '/api/admin/reconciliations', 'admin', {
-    summary: 'Compares now. While a comparison that the desk asked for runs, that one is answered.',
+    summary: 'Compares now. While a comparison that an administrator asked for runs, that one is answered.',
     replies: { 202: money.Reconciliation },
     ownTransactions: true,
   }),

@@ -8,7 +8,7 @@ const SessionParams = z.object({ sessionId: z.string().check(z.regex(/^cs_[A-Za-
 
 export const paymentRoutes = {
   sandboxCheckout: get('payments.sandboxCheckout', '/api/sandbox/checkout/:sessionId', 'anyone', {
-    summary: 'What the sandbox checkout page shows. Whoever has the session id may see and pay it.',
+    summary: 'What the sandbox checkout page shows. Anyone who has the session id may see and pay it.',
     params: SessionParams,
     replies: { 200: SandboxCheckout },
   }),

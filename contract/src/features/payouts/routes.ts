@@ -51,7 +51,7 @@ export const payoutRoutes = {
     ownTransactions: true,
   }),
   sandboxAccount: get('payouts.sandboxAccount', '/api/sandbox/payouts/:account', 'anyone', {
-    summary: "What the sandbox's page of a payout account shows. Whoever has its name may see it.",
+    summary: "What the sandbox's page of a payout account shows. Anyone who has its name may see it.",
     params: AccountParams,
     replies: { 200: payouts.SandboxPayoutAccount },
   }),

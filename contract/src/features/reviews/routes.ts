@@ -32,7 +32,7 @@ export const reviewRoutes = {
     idempotent: true,
   }),
   report: post('reviews.report', '/api/reviews/:id/report', ['client', 'provider'], {
-    summary: 'Reports a review to the desk, once a person: as POST /api/reports with targetType review.',
+    summary: 'Reports a review to administrators, once a person: as POST /api/reports with targetType review.',
     body: ReportReview,
     replies: { 201: ReportTaken },
     idempotent: true,

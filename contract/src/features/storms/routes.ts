@@ -16,7 +16,7 @@ export const stormRoutes = {
     replies: { 200: storms.MyStorms },
   }),
   desk: get('storms.desk', '/api/admin/storms', 'admin', {
-    summary: 'All storms, the newest first, with how many people were told and what went out by the fast lane.',
+    summary: 'All storms, the newest first, with how many people were notified and what went out by the fast lane.',
     ...listOf(storms.DeskStorm, storms.StormQuery),
   }),
   preview: get('storms.preview', '/api/admin/storms/preview', 'admin', {
@@ -26,7 +26,7 @@ export const stormRoutes = {
   }),
   start: post('storms.start', '/api/admin/storms', 'admin', {
     summary:
-      'Switches storm mode on in parishes (FIPS codes, slugs or names) until a time at most 30 days ahead; 409 where one of them has a storm. Whom it concerns is told within seconds.',
+      'Switches storm mode on in parishes (FIPS codes, slugs or names) until a time at most 30 days ahead; 409 where one of them has a storm. Whom it concerns is notified within seconds.',
     body: storms.StartStorm,
     replies: { 201: storms.DeskStorm },
     idempotent: true,

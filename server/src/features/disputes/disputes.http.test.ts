@@ -1,4 +1,4 @@
-// A dispute from its opening to the decision: who may do what, who sees what, and that every cent goes where the desk says.
+// A dispute from its opening to the decision: who may do what, who sees what, and that every cent goes where an administrator says.
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

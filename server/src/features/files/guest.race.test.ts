@@ -1,4 +1,4 @@
-// A visitor's pictures, sent side by side from a browser that has no cookie yet, all belong to whoever registers or signs in there.
+// A visitor's pictures, sent side by side from a browser that has no cookie yet, all belong to anyone who registers or signs in there.
 import { expect, test } from 'vitest';
 import { JOB, PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { aPhoto, FORM_TYPE, formOf } from '../../../../lab/harness/files.ts';

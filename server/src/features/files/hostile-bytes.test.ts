@@ -1,4 +1,4 @@
-// Files that are made to keep whoever reads them busy: each is refused by a limit, in a thread of its own, which may hold little memory.
+// Files that are made to keep anyone who reads them busy: each is refused by a limit, in a thread of its own, which may hold little memory.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

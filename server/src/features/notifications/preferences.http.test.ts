@@ -74,7 +74,7 @@ test('one click ends the emails of a topic, as a form of either kind and without
   const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
   expect(await click('multipart/form-data; boundary=x', parts)).toMatchObject({ status: 200, body: ended });
   expect(await app.nobody('POST', path)).toMatchObject({ status: 200, body: ended });
-  // Whoever opens the address by hand gets the page.
+  // Anyone who opens the address by hand gets the page.
   const opened = await app.nobody('GET', path);
   expect([opened.status, opened.headers.location]).toEqual([303, path.replace('/api', '')]);
 

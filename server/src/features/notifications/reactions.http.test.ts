@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const KINDS = keysOf(expected);
-/** What everybody but the desk read of each kind, for the test of the Spanish. */
+/** What everybody but an administrator read of each kind, for the test of the Spanish. */
 const inEnglish = new Map<EventKind, string[]>();
 
 test.each(KINDS)('%s notifies the people concerned', async (kind) => {

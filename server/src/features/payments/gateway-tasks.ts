@@ -26,7 +26,7 @@ export async function lockTask(tx: Tx, which: SQL | undefined) {
     .innerJoin(gatewayTasks, isItsJob)
     .where(and(which, isNull(gatewayTasks.doneAt)))
     .for('update', { of: queueJobs });
-  // Read once the job is locked: whoever held it may have changed the task.
+  // Read once the job is locked: anyone who held it may have changed the task.
   const [task] = job ? await tx.select().from(gatewayTasks).where(which) : [];
   return job && task && { job, task };
 }

@@ -1,4 +1,4 @@
-// The road of the gateway's events, from the raw body to what the desk sees of it.
+// The road of the gateway's events, from the raw body to what an administrator sees of it.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { GatewayTaskLine, WebhookEventLine } from '@live-oak/contract/features/payments/desk-schema.ts';

@@ -119,7 +119,7 @@ export async function paperBytes(services: Services, promised: PaperRecord): Pro
 
 const PAPER_QUEUE: QueueName<{ paperId: number }> = { name: 'paper' };
 
-/** Queues the making of papers whose rows the caller has written. */
+/** Queues the making of documents whose rows the caller has written. */
 export const enqueuePapers = (tx: Tx, papers: readonly Pick<PaperRecord, 'id'>[]) =>
   enqueueAll(
     tx,
@@ -144,7 +144,7 @@ export const paperQueue: Queue<{ paperId: number }, Services> = {
     }
     return undefined;
   },
-  /** Papers that a process of the version before promised. */
+  /** Documents that a process of the version before promised. */
   async drain({ db, clock }) {
     const before = new Date(clock().getTime() - 60_000);
     await db.transaction(async (tx) => {

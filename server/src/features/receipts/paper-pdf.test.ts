@@ -1,4 +1,4 @@
-// What papers say, word for word, and that the same facts make the same bytes.
+// What documents say, word for word, and that the same facts make the same bytes.
 import { expect, test } from 'vitest';
 import { pdfPages, pdfText } from '../../../../lab/harness/pdf-text.ts';
 import type { AgreementFacts, MembershipFacts, RefundFacts } from './facts.ts';

@@ -1,4 +1,4 @@
-// Papers of a payment along a job's way: who gets which, that they are made once and kept as made, and where the money is said to be.
+// Documents of a payment along a job's way: who gets which, that they are made once and kept as made, and where the money is said to be.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -140,7 +140,7 @@ test('twenty who ask at once get one paper, made once', async () => {
   const lists = await Promise.all(Array.from({ length: 20 }, () => papersOf(owner, jobId)));
   expect(new Set(lists.map((papers) => JSON.stringify(papers))).size).toBe(1);
   expect(await promised()).toHaveLength(0);
-  // A file that lost against another stays among them; one that is being kept right now, of other papers, leaves them.
+  // A file that lost against another stays among them; one that is being kept right now, of other documents, leaves them.
   await expect.poll(async () => (await removals()).filter((key) => !before.includes(key))).toEqual([]);
 });
 

@@ -127,7 +127,7 @@ test('an address nobody has is answered the same and gets no mail', async () => 
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   await linkOf('known@example.com');
   expect(await mails('unknown@example.com')).toEqual([]);
-  // A username is no address: whoever knows it may not send mail by it.
+  // A username is no address: anyone who knows it may not send mail by it.
   expect((await ask('known')).status).toBe(422);
 });
 

@@ -39,7 +39,7 @@ export interface ReportTargetRules {
 /** A kind without rules cannot be reported yet. */
 export type ReportTargets = Partial<Record<ReportTarget, ReportTargetRules>>;
 
-/** True when reading succeeds, false when it is refused: whoever may not read a thing may not report it. */
+/** True when reading succeeds, false when it is refused: anyone who may not read a thing may not report it. */
 export async function isReadable(look: Promise<unknown>): Promise<boolean> {
   try {
     await look;

@@ -183,7 +183,7 @@ test('in a storm an emergency post needs a photo, goes out at once, and its bidd
   const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, someone.id));
   expect(notices.filter(({ title }) => title === 'Bidding Closed')).toHaveLength(1);
 
-  // The desk opens it again for more, and looks at it.
+  // An administrator opens it again for more, and looks at it.
   expect((await desk.post(`/api/admin/jobs/${job.id}/reopen-bidding`)).status).toBe(200);
   expect((await bid(crews.at(-1) ?? owner)).status).toBe(201);
   expect((await someone.get<Posted>(`/api/jobs/${job.id}`)).body.status).toBe('open');

@@ -31,7 +31,7 @@ export function csvStream<R>(columns: readonly CsvColumn<R>[], pages: AsyncItera
     escape_formulas: true,
     record_delimiter: 'windows',
   });
-  // An error reaches whoever reads the lines.
+  // An error reaches anyone who reads the lines.
   return pipeline(Readable.from(rowsOf(columns, pages)), lines, () => undefined);
 }
 

@@ -32,7 +32,7 @@ const isPage = (method: string, url: string) =>
 
 /**
  * Pages redirect to https; API calls are refused, so that none keeps sending secrets in plain text (ASVS 5.0 4.1.2). Only behind a proxy
- * (TRUST_PROXY) and where people use https (PUBLIC_URL). Whoever asks a process itself says nothing of the kind.
+ * (TRUST_PROXY) and where people use https (PUBLIC_URL). Anyone who asks a process itself says nothing of the kind.
  */
 export function refusePlain(
   app: FastifyInstance,

@@ -39,7 +39,7 @@ const KINDS: Record<BulkKind, KindWords> = {
     approve: {
       verb: 'Keep live',
       done: 'kept live',
-      effect: 'They stay visible, bidding goes on, and they leave this queue.',
+      effect: 'They stay visible, bidding continues, and they leave this queue.',
     },
     reject: {
       verb: 'Take down',

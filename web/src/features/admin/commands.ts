@@ -1,4 +1,4 @@
-// What the desk decides about jobs, businesses, their credentials and people, with the words that are fixed for each outcome.
+// What an administrator decides about jobs, businesses, their credentials and people, with the words that are fixed for each outcome.
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
 import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';

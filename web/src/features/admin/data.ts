@@ -1,4 +1,4 @@
-// What the desk asks the server: figures, queues and lists, jobs, businesses and people. What is shown is asked again on each visit.
+// What an administrator asks the server: figures, queues and lists, jobs, businesses and people. What is shown is asked again on each visit.
 import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
 import { adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import type { QueueKind, QueueSort } from '@live-oak/contract/features/admin/schema.ts';
@@ -16,7 +16,7 @@ import { onArrival } from '../../api-client/on-arrival.ts';
 import { allPages, WHOLE_PAGE } from '../dashboard/all-pages.ts';
 import { toUserQuery, type AllJobsQuery, type RecentStatus, type UserFilters } from './filters.ts';
 
-/** The lists of the desk show the first five. */
+/** The lists of administration show the first five. */
 export const SHOWN_ON_DESK = 5;
 
 const fresh = { refetchOnMount: onArrival } as const;

@@ -1,4 +1,4 @@
-// How the desk sends a decision: the words of its outcome, and everything on screen asked again.
+// How an administrator sends a decision: the words of its outcome, and everything on screen asked again.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../api-client/api-error.ts';

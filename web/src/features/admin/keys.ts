@@ -25,7 +25,7 @@ export const KEYS: readonly KeyWords[] = [
   { act: 'help', shown: ['?'], keys: ['?'], words: 'Show keyboard shortcuts' },
 ];
 
-/** A decision by key needs the line to have the focus; moving, searching and help work anywhere on the desk. */
+/** A decision by key needs the line to have the focus; moving, searching and help work anywhere in administration. */
 export const DECIDING: readonly KeyAct[] = ['open', 'approve', 'reject', 'ask', 'select'];
 
 interface Pressed {
@@ -35,7 +35,7 @@ interface Pressed {
   altKey: boolean;
 }
 
-/** What a key means on the desk; undefined for any other key, and for one with Ctrl, Alt or Command. */
+/** What a key means in administration; undefined for any other key, and for one with Ctrl, Alt or Command. */
 export function actOf({ key, ctrlKey, metaKey, altKey }: Pressed): KeyAct | undefined {
   if (ctrlKey || metaKey || altKey) {
     return undefined;

@@ -1,4 +1,4 @@
-// What the desk says of times, counts and outcomes, in words.
+// What an administrator says of times, counts and outcomes, in words.
 import { reviewClock, waitWords } from '../providers/review-clock.tsx';
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
@@ -45,7 +45,7 @@ export function closingWords({ bidCount, biddingClosesAt }: Pick<JobCard, 'bidCo
 /** What approving a job does; `isOut` where it was published before review. */
 export function approvingWords({ isOut }: { isOut?: boolean }): string {
   return isOut
-    ? 'It stays visible to businesses, and its bidding goes on. It leaves the queue as reviewed.'
+    ? 'It stays visible to businesses, and its bidding continues. It leaves the queue as reviewed.'
     : 'It becomes visible to businesses now and its bidding opens. The owner and the businesses it fits are notified.';
 }
 

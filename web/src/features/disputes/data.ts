@@ -1,4 +1,4 @@
-// What the screens of disputes ask and tell: a side on the page of its job, and the desk.
+// What the screens of disputes ask and tell: a side on the page of its job, and administrators.
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
 import type { Asked } from '@live-oak/contract/features/disputes/schema.ts';
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
@@ -53,7 +53,7 @@ export function useAddStatement(disputeId: number) {
   );
 }
 
-/** The desk's list, which grows by pages; without a status all of it. */
+/** An administrator's list, which grows by pages; without a status all of it. */
 export function useDisputes(status: DisputeStatus | '', words: string) {
   return useInfiniteQuery({
     queryKey: ['admin', 'disputes', status, words],
@@ -65,7 +65,7 @@ export function useDisputes(status: DisputeStatus | '', words: string) {
   });
 }
 
-/** One dispute at the desk. Each look is recorded, so it is asked once a visit. */
+/** One dispute in administration. Each look is recorded, so it is asked once a visit. */
 export function useDeskDispute(id: number) {
   return useQuery({
     queryKey: ['admin', 'dispute', id],

@@ -1,4 +1,4 @@
-// How a held payment is divided while the desk decides: two sums that always add up, typed, slid or picked.
+// How a held payment is divided while an administrator decides: two sums that always add up, typed, slid or picked.
 import { parseCents } from '@live-oak/contract/money.ts';
 
 /** What stands in the two fields: dollars that go back, and dollars that the business gets. */

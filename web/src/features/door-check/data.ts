@@ -1,4 +1,4 @@
-// What the door card asks, and what the desk asks and sends about reports from doors.
+// What the door card asks, and what an administrator asks and sends about reports from doors.
 import { doorRoutes } from '@live-oak/contract/features/door-check/routes.ts';
 import type { REPORT_STATES } from '@live-oak/contract/features/door-check/schema.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -3,13 +3,13 @@ import { createContext, useState } from 'react';
 import { textsNow } from '../../texts/current.ts';
 import { filesTexts } from './texts.ts';
 
-/** Says which fields have files on their way, and to whoever sends the form whether any has. */
+/** Says which fields have files on their way, and to anyone who sends the form whether any has. */
 export interface MovingFiles {
   report: (field: string, isMoving: boolean) => void;
   areMoving: () => boolean;
 }
 
-/** Every upload field below tells it; without one nobody is told. */
+/** Every upload field below tells it; without one no one is notified. */
 export const MovingFilesContext = createContext<MovingFiles | undefined>(undefined);
 
 export const STILL_MOVING = {

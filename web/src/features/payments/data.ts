@@ -1,4 +1,4 @@
-// The calls of the sandbox's checkout page. Whoever has the session's name may see and pay it. Everything thrown is an `ApiError`.
+// The calls of the sandbox's checkout page. Anyone who has the session's name may see and pay it. Everything thrown is an `ApiError`.
 import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { call } from '../../api-client/call.ts';
 

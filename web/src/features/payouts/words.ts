@@ -1,4 +1,4 @@
-// How the states of payouts are called, for the business and for the desk.
+// How the states of payouts are called, for the business and for administrators.
 import type { PayoutAccountState, PayoutState } from '@live-oak/contract/features/payouts/schema.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { textsNow } from '../../texts/current.ts';

@@ -16,7 +16,7 @@ export function usePayment(jobId: number, status: string) {
 /** More than any job has. */
 const ALL = 100;
 
-/** The papers of a job's payments that this viewer may read. Asked again when the money has moved. */
+/** The documents of a job's payments that this viewer may read. Asked again when the money has moved. */
 export function usePapers(jobId: number, moved: string) {
   return useQuery({
     queryKey: ['jobs', jobId, 'papers', moved],

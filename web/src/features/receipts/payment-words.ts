@@ -1,4 +1,4 @@
-// The way of a job's money in words: each step with its day and its sum, for the owner, the winner and the desk.
+// The way of a job's money in words: each step with its day and its sum, for the owner, the winner and administrators.
 import type { JobPayment, Payment } from '@live-oak/contract/features/receipts/schema.ts';
 import { dayAndTime, timeLeft } from '../../ui/dates.ts';
 import { moneyFromCents } from '../../ui/money.ts';

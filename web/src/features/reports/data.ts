@@ -1,4 +1,4 @@
-// What reporting sends, and what the desk asks and decides about reports.
+// What reporting sends, and what an administrator asks and decides about reports.
 import { threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
 import type { ReportReason, ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
@@ -35,7 +35,7 @@ export function useReports(state: ReportState) {
   });
 }
 
-/** One report at the desk. Each look is recorded, so it is asked once a visit. */
+/** One report in administration. Each look is recorded, so it is asked once a visit. */
 export function useReport(id: number) {
   return useQuery({
     queryKey: ['admin', 'report', id],

@@ -1,4 +1,4 @@
-// The desk's words for what can be reported and why, in English alone.
+// An administrator's words for what can be reported and why, in English alone.
 import type { ReportReason, ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 
 export const THINGS: Record<ReportTarget, string> = {

@@ -1,4 +1,4 @@
-// What the desk asks and sends about storms.
+// What an administrator asks and sends about storms.
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';

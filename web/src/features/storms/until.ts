@@ -1,4 +1,4 @@
-// When a storm ends, as the desk sets it: a moment of Central Time in a field of the browser, and some usual lengths.
+// When a storm ends, as an administrator sets it: a moment of Central Time in a field of the browser, and some usual lengths.
 import { instantOf, wallTime } from '@live-oak/contract/features/calendar/week.ts';
 import { LONGEST_STORM_DAYS } from '@live-oak/contract/features/storms/schema.ts';
 

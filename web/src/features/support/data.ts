@@ -1,4 +1,4 @@
-// What the support center, a request and the desk ask and send.
+// What the support center, a request and administrators ask and send.
 import type { supportRoutes as Routes } from '@live-oak/contract/features/support/routes.ts';
 import { supportRoutes } from '@live-oak/contract/features/support/routes.ts';
 import type { TicketStatus } from '@live-oak/contract/features/support/schema.ts';

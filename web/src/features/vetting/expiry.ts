@@ -1,4 +1,4 @@
-// How long papers last: days left, what to call that, where it stands on the picture of the coming twelve months, and what it means for bidding.
+// How long documents last: days left, what to call that, where it stands on the picture of the coming twelve months, and what it means for bidding.
 import { EXPIRING_DAYS, type Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { LOCALES } from '@live-oak/contract/language.ts';
 import { currentLanguage, textsNow } from '../../texts/current.ts';

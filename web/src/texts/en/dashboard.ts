@@ -1,4 +1,4 @@
-// /dashboard: the figures, newest jobs, bids and notices of whoever is logged in.
+// /dashboard: the figures, newest jobs, bids and notices of anyone who is logged in.
 export const dashboard = {
   work: {
     title: 'Your jobs',

@@ -210,7 +210,7 @@ export const vetting = {
   endedDaysAgo: (days: number) => (days === 1 ? 'ended 1 day ago' : `ended ${days} days ago`),
   endedOn: (day: string, days: number) => `Ended ${day}, ${days === 1 ? '1 day' : `${days} days`} ago`,
   checkedBy: (day: string, who: string, how: string) => `Checked ${day} by ${who}: ${how}`,
-  /** How the desk checked it, in a sentence. */
+  /** How an administrator checked it, in a sentence. */
   checks: {
     document: 'read the document',
     register: "found on the state's published list",

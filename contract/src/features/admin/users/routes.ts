@@ -16,7 +16,7 @@ export const userRoutes = {
   }),
   get: get('users.get', '/api/users/:id', 'admin', {
     aliases: ['/api/admin/users/:id'],
-    summary: 'One person with what they did here, their open sessions, and what the desk may do.',
+    summary: 'One person with what they did here, their open sessions, and what an administrator may do.',
     replies: { 200: UserDetails },
   }),
   suspend: patch('users.suspend', '/api/admin/users/:id/suspend', 'admin', {

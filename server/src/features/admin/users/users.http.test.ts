@@ -1,4 +1,4 @@
-// Everybody as the desk sees them: found by part of a word, counted without test accounts, with real figures.
+// Everybody as an administrator sees them: found by part of a word, counted without test accounts, with real figures.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { UserCounts, UserDetails, UserForDesk } from '@live-oak/contract/features/admin/users/schema.ts';

@@ -149,7 +149,7 @@ export const messageNotifiers = {
   },
 
   'support.asked': (tx, { ticketId }) => notifyAdmins(tx, ticketId, 'Request for Help'),
-  'support.written': (tx, { ticketId }) => notifyAdmins(tx, ticketId, 'Request for Help Goes On'),
+  'support.written': (tx, { ticketId }) => notifyAdmins(tx, ticketId, 'New Message in a Support Request'),
   // A visitor got the answer by email.
   'support.answered': async (tx, { ticketId }) => {
     const { userId, token } = await rowOf(tx, supportTickets, ticketId);

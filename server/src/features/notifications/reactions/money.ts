@@ -57,7 +57,7 @@ const toDesk = (tx: Tx, title: string, message: string) =>
 export const moneyNotifiers = {
   'money.differencesFound': (tx, { differences }) => {
     const summary = `The comparison with the payment gateway found ${countOf(differences, 'difference')}.`;
-    const next = 'Look at each under Money and say what it comes from.';
+    const next = 'Look at each one under Money and say what caused it.';
     const subject = 'The money does not agree with the payment gateway';
     return mailDesk(tx, 'Money Does Not Agree', subject, [summary, next]);
   },
@@ -66,13 +66,13 @@ export const moneyNotifiers = {
     const { row, what } = await chargebackStory(tx, chargebackId);
     const words = {
       open: [
-        `A payer's bank asks ${what} back.`,
-        'Answer it at the payment gateway; the payment stays where it is until then.',
+        `A payer's bank is asking for ${what} back.`,
+        'Answer it at the payment gateway; the payment stays where it is in the meantime.',
       ],
-      won: [`The bank decided for us about ${what}.`, 'The payment goes on as before.'],
+      won: [`The bank decided in our favor about ${what}.`, 'The payment continues as before.'],
       lost: [
-        `The bank keeps ${what}.`,
-        'A payment that was held has paid it. If it was released and not paid out yet, the payout waits for your decision under Payouts.',
+        `The bank kept ${what}.`,
+        'If the payment was held, the hold covered it. If it was released and not paid out yet, the payout waits for your decision under Payouts.',
       ],
     }[status];
     const resting = row === undefined || status === 'lost' ? [] : await toEarners(tx, row.chargeId, status);
@@ -94,14 +94,14 @@ export const moneyNotifiers = {
     toAdmins(tx, {
       type: 'payment',
       title: 'Payment Event Not Booked',
-      message: `An event of the payment gateway (${type}) is about something that this database does not have. Nothing was booked. See it under Money, Events of the gateway, Not booked.${type.startsWith('transfer.') ? ' A business may already have been paid: compare the transfer in the dashboard of the gateway with its payout before you send that.' : ''}`,
+      message: `A payment gateway event (${type}) is about something that this database does not have. Nothing was booked. See it under Money, Gateway events, Not booked.${type.startsWith('transfer.') ? ' A business may already have been paid: compare the transfer in the dashboard of the gateway with its payout before you send that.' : ''}`,
       redirectTo: '/admin/money',
     }),
 
   'money.refundCameBack': (tx, { chargeId, amountCents }) => {
     const words = [
-      `A bank did not take a refund of ${english.dollars(amountCents)} (${chargeId}).`,
-      "The money is with us and the payer's. Send it again under Money, or reach them and agree on another way.",
+      `A bank did not accept a refund of ${english.dollars(amountCents)} (${chargeId}).`,
+      'The money is back with us and still owed to the payer. Send it again under Money, or contact them and agree on another way.',
     ];
     return mailDesk(tx, 'Refund Came Back', 'A refund came back', words);
   },
@@ -137,7 +137,7 @@ export const moneyNotifiers = {
     const { businessName, title } = await payoutStory(tx, payoutId);
     const rest =
       keptCents === 0
-        ? 'Nothing of the payout is kept any more.'
+        ? 'No part of the payout is kept anymore.'
         : `The other ${english.dollars(keptCents)} of the payout counts as kept after a lost chargeback.`;
     return toDesk(
       tx,
@@ -187,7 +187,7 @@ export const moneyNotifiers = {
       type: 'payment',
       title: 'Paper Altered',
       redirectTo: row?.jobId == null ? '/admin/dashboard' : `/jobs/${row.jobId}`,
-      ...mailed('A paper about money was altered', [
+      ...mailed('A payment document was altered', [
         `Paper ${row?.number ?? paperId} is not as it was made, or its file is gone. It is shown to nobody until the file is put back.`,
       ]),
     });

@@ -28,7 +28,7 @@ export const vettingNotifiers = {
     return [
       ...(await toAdmins(tx, {
         type: 'verification_update',
-        title: renewal ? 'Renewal Handed In' : 'Credentials Handed In',
+        title: renewal ? 'Renewal Submitted' : 'Credentials Submitted',
         message: `${businessName} handed in credentials that wait for a check.`,
         redirectTo: '/admin/providers',
       })),

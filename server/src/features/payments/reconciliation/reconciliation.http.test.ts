@@ -1,4 +1,4 @@
-// The nightly comparison with the gateway: when it runs, what it finds, and what the desk does with that.
+// The nightly comparison with the gateway: when it runs, what it finds, and what an administrator does with that.
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type {
@@ -19,7 +19,7 @@ const t = await startTestApp();
 const { services } = t.app;
 const desk = await t.admin();
 await t.member();
-// The clock is years ahead; the desk stays signed in all the same.
+// The clock is years ahead; an administrator stays signed in all the same.
 await t.db.orm.execute(sql`update sessions set expires_at = '2099-01-01', created_at = '2099-01-01'`);
 const DAY = 24 * 3_600_000;
 /** What the timer and the queue of a process do. */

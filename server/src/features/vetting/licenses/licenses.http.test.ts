@@ -1,4 +1,4 @@
-// The state's list from the file to the desk: preview, whole or nothing, the comparison, and everyone who changes later.
+// The state's list from the file to administrators: preview, whole or nothing, the comparison, and everyone who changes later.
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
@@ -22,7 +22,7 @@ const desk = await stage.admin();
 const SAMPLE = readFileSync(new URL('../../../../../lab/demo/scenario/state-list.csv', import.meta.url));
 const LIST = '/api/admin/licence-register';
 
-/** Sends a file as the desk does. */
+/** Sends a file as an administrator does. */
 async function send<T>(
   person: Person,
   file: string | Buffer,

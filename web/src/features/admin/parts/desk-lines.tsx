@@ -1,4 +1,4 @@
-// Short lists of the desk: a line for each thing with its badge, and the credentials that end soonest.
+// Short lists of administration: a line for each thing with its badge, and the credentials that end soonest.
 import type { ExpiringCredential } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// The screens of the desk in one line, with what waits in each; on narrow screens behind a button that says the same.
+// The screens of administration in one line, with what waits in each; on narrow screens behind a button that says the same.
 import type { QueueCounts } from '@live-oak/contract/features/admin/schema.ts';
 import { hasScreen } from '../../../screens.ts';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// A screen of the desk for one thing: the way back to its list, and the thing in each of its states, not there among them.
+// A screen of administration for one thing: the way back to its list, and the thing in each of its states, not there among them.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// The frame of every screen of the desk: administrators alone, the way to the other screens, what waits there, and the keys.
+// The frame of every screen of administration: administrators alone, the way to the other screens, what waits there, and the keys.
 import { type ReactNode, useState, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
@@ -62,7 +62,7 @@ export function DeskPage({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** A page of the desk: what it shows is asked for by administrators alone. */
+/** A page of administration: what it shows is asked for by administrators alone. */
 export function deskPage(title: string, Shown: ComponentType): ComponentType {
   return function InDesk() {
     return (

@@ -1,4 +1,4 @@
-// The desk's menu and its questions as they are drawn.
+// An administrator's menu and its questions as they are drawn.
 import type { QueueCounts } from '@live-oak/contract/features/admin/schema.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// The dialogs of what the desk decides about a job: approve, reject, close, reopen, extend.
+// The dialogs of what an administrator decides about a job: approve, reject, close, reopen, extend.
 import { useApproveJob, useRejectJob, useCloseBidding, useReopenBidding, useExtendBidding } from '../commands.ts';
 import { approvingWords, closingWords, extendedTo, EXTENSIONS } from '../words.ts';
 import { ConfirmDialog, ReasonDialog } from './reason-dialog.tsx';
@@ -69,7 +69,7 @@ export function CloseBidding({ job, onClose, onDone }: { job: JobCard; onClose: 
   const close = useCloseBidding();
   return (
     <ConfirmDialog
-      title="Close the bidding now?"
+      title="Close bidding now?"
       about={job.title}
       what={closingWords(job)}
       action="Close bidding now"
@@ -86,7 +86,7 @@ export function ReopenBidding({ job, onClose }: { job: JobCard; onClose: () => v
   const reopen = useReopenBidding();
   return (
     <ConfirmDialog
-      title="Reopen the bidding?"
+      title="Reopen bidding?"
       about={job.title}
       what="Businesses can bid and change their bids again. The owner cannot choose a bid until bidding closes once more."
       action="Reopen bidding"
@@ -107,7 +107,7 @@ export function ExtendBidding({ job, onClose }: { job: JobCard; onClose: () => v
   const until = extendedTo(job.biddingClosesAt ?? null, Number(hours));
   return (
     <AskDialog
-      title="Extend the bidding"
+      title="Extend bidding"
       cancel="Cancel"
       action="Extend bidding"
       busy={extend.isPending}
@@ -117,7 +117,7 @@ export function ExtendBidding({ job, onClose }: { job: JobCard; onClose: () => v
     >
       <div className="stack">
         <p className="second">{job.title}</p>
-        <Segmented label="Longer by" labelShown options={OPTIONS} value={hours} onChange={setHours} />
+        <Segmented label="Extend by" labelShown options={OPTIONS} value={hours} onChange={setHours} />
         <p>
           Closes <b>{dayAndTime(until)}</b> Central Time
           {job.biddingClosesAt && <span className="second"> instead of {dayAndTime(job.biddingClosesAt)}</span>}.

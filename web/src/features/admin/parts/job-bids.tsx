@@ -1,4 +1,4 @@
-// The bids of a job for the desk: read only when asked for, since each look is recorded; private until the client pays.
+// The bids of a job for administrators: read only when asked for, since each look is recorded; private until the client pays.
 import { BidLines } from '../../bids/parts/own-bid.tsx';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';

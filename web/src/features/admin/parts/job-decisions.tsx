@@ -1,4 +1,4 @@
-// What the desk can do with a job now, drawn from the job's own `can`.
+// What an administrator can do with a job now, drawn from the job's own `can`.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState, type RefObject } from 'react';
@@ -37,7 +37,7 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
   };
   // Out by the fast lane of a storm: it is kept, or taken down with its bids.
   const isOut = job.approvalStatus === 'approved';
-  const [no, yes] = isOut ? ['Take Down', 'Keep It Out'] : ['Reject', 'Approve'];
+  const [no, yes] = isOut ? ['Take Down', 'Keep It Live'] : ['Reject', 'Approve'];
   const reject = job.can.reject && (
     <Button
       key="reject"

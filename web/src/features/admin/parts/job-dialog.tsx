@@ -1,4 +1,4 @@
-// The details of a job as the desk sees them: everything the owner gave, the bids on demand, and what can be decided.
+// The details of a job as an administrator sees them: everything the owner gave, the bids on demand, and what can be decided.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -78,7 +78,7 @@ function factsOf(job: Job): Fact[] {
     { label: 'Location', value: job.location },
     { label: 'Budget', value: job.budget === null ? 'No budget' : moneyFromDollars(job.budget) },
     { label: 'Service type', value: job.serviceType },
-    // While the desk has not decided, the badge says all there is: an open job is not open for bids yet.
+    // While an administrator has not decided, the badge says all there is: an open job is not open for bids yet.
     {
       label: 'Status',
       value: job.status === 'open' ? (job.approvalStatus === 'approved' ? 'Open' : '') : jobStatuses[job.status],

@@ -1,4 +1,4 @@
-// The newest jobs and providers on the desk, five of each.
+// The newest jobs and providers in administration, five of each.
 import { useState } from 'react';
 import { roundDollars } from '../../../ui/money.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';

@@ -1,4 +1,4 @@
-// The parish map of the desk: where jobs wait, where they are open, and where verified businesses work; the same as words.
+// The parish map of administration: where jobs wait, where they are open, and where verified businesses work; the same as words.
 import type { ParishMap as Figures } from '@live-oak/contract/features/admin/schema.ts';
 import { useState } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';

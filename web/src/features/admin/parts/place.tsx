@@ -27,7 +27,7 @@ export function Place({ place: { words, onNext, onPrevious } }: { place: ReviewP
       <span className="small second num">{words}</span>
       <span className="row gap-1">
         {onPrevious && (
-          <Button look="quiet" iconOnly aria-label="The one before" onClick={onPrevious}>
+          <Button look="quiet" iconOnly aria-label="Previous" onClick={onPrevious}>
             <Icon name="back" />
           </Button>
         )}

@@ -1,4 +1,4 @@
-// The dialogs of what the desk decides about a business and its credentials: reject, suspend, reinstate.
+// The dialogs of what an administrator decides about a business and its credentials: reject, suspend, reinstate.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/field.tsx';

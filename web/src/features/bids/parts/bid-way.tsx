@@ -89,7 +89,7 @@ export function BidWay({ kind }: { kind: Closed }) {
   return <Notice>{t.closed}</Notice>;
 }
 
-/** An administrator reads the form as members see it, and decides at the desk. */
+/** An administrator reads the form as members see it, and decides in administration. */
 function ReadOnlyBid() {
   const { way: t, form } = useTexts(bidTexts);
   return (

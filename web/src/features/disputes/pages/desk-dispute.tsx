@@ -41,8 +41,8 @@ export default function DeskDispute() {
 function One({ id }: { id: number }) {
   const asked = useDeskDispute(id);
   const missing = {
-    title: 'There is no such dispute',
-    text: 'The address may be mistyped.',
+    title: 'Dispute not found',
+    text: 'Check the address, or open it from the list.',
     to: '/admin/disputes',
     all: 'All disputes',
   };
@@ -111,7 +111,7 @@ const DECISION_TITLE = 'decision-title';
 interface DeskDecisionProps {
   dispute: AdminDispute;
   decision: Decision;
-  /** The form gave way to it: whoever was in that reads on here. */
+  /** The form gave way to it: anyone who was in that reads on here. */
   isNew: boolean;
 }
 
@@ -134,7 +134,7 @@ function DeskDecision({ dispute, decision, isNew }: DeskDecisionProps) {
         </h2>
         <p className="small second">
           {resolvedBy}, {dayAndTime(decision.resolvedAt)}.{' '}
-          {decision.lifted ? 'The job went on where it was.' : `${moneyFromCents(heldCents)} was held.`}
+          {decision.lifted ? 'The job continued where it left off.' : `${moneyFromCents(heldCents)} was held.`}
         </p>
       </div>
       {!decision.lifted && <PaymentSplit heldCents={heldCents} refundCents={decision.refundCents} />}

@@ -1,4 +1,4 @@
-// The desk's decision: what is held on one bar, divided by a slider, by quick picks or by typing, with the reason for it.
+// An administrator's decision: what is held on one bar, divided by a slider, by quick picks or by typing, with the reason for it.
 import {
   DECISION_NEEDED,
   MOST_STATEMENT_LETTERS,

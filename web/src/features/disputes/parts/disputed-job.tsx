@@ -1,4 +1,4 @@
-// What the desk reads of a dispute: the two sides, what they agreed on, and the job with every movement of its money.
+// What an administrator reads of a dispute: the two sides, what they agreed on, and the job with every movement of its money.
 import type { AdminDispute } from '@live-oak/contract/features/disputes/schema.ts';
 import { VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
 import type { ReactNode } from 'react';
@@ -64,7 +64,7 @@ function Party({ who, party, name, to, isOpener, children }: PartyProps) {
       <div className="row">
         <span className="small second">{who}</span>
         {isOpener && <Badge tone="slate">Opened it</Badge>}
-        {party.shut && <Badge tone="no">Account shut</Badge>}
+        {party.shut && <Badge tone="no">Account suspended or closed</Badge>}
       </div>
       <Link
         className="display title-2 wide-hit text-bark no-underline wrap-anywhere hover:text-oak hover:underline"
@@ -76,9 +76,7 @@ function Party({ who, party, name, to, isOpener, children }: PartyProps) {
       <ContactWays email={party.email} phone={party.phone} />
       {party.shut && <p className="small">They cannot log in to answer. We’ll email them the decision.</p>}
       <p className="small second">
-        {earlier === 0
-          ? 'No dispute before this one'
-          : `${earlier} ${earlier === 1 ? 'dispute' : 'disputes'} before this one`}
+        {earlier === 0 ? 'No earlier disputes' : `${earlier} ${earlier === 1 ? 'dispute' : 'disputes'} before this one`}
       </p>
     </section>
   );

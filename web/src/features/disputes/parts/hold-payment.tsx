@@ -59,7 +59,7 @@ export function LiftHold({ dispute }: { dispute: AdminDispute }) {
   const notifications = useNotifications();
   const run = async (reason: string, key: string) => {
     await lift.mutateAsync({ reason, key });
-    notifications.success('Hold lifted', 'The job goes on where it was, and both sides have been notified.');
+    notifications.success('Hold lifted', 'The job continues where it left off, and both sides have been notified.');
   };
   return (
     <section

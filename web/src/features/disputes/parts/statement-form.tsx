@@ -1,4 +1,4 @@
-// Something that a side writes with its pictures and papers: kept while it is refused, sent once, cleared when it is there.
+// Something that a side writes with its pictures and documents: kept while it is refused, sent once, cleared when it is there.
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { useController } from 'react-hook-form';
 import { UploadedFile } from '@live-oak/contract/features/files/schema.ts';

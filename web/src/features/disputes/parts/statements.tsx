@@ -13,7 +13,7 @@ import { textsNow } from '../../../texts/current.ts';
 
 interface StatementsProps {
   statements: readonly DisputeStatement[];
-  /** Whose words stand at the right and are "You"; nobody's at the desk. */
+  /** Whose words stand at the right and are "You"; nobody's in administration. */
   own?: Speaker;
 }
 

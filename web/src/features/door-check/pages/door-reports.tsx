@@ -1,4 +1,4 @@
-// /admin/door-reports: "this is not the crew at my door", read and answered by the desk.
+// /admin/door-reports: "this is not the crew at my door", read and answered by administrators.
 import { useState } from 'react';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';

@@ -42,7 +42,7 @@ function bringPartsOf(job: Job | undefined, { id }: SessionUser): void {
   }
 }
 
-/** Whose page it is: the answer names the client to its owner, the award to its winner, the count of bids to the desk. */
+/** Whose page it is: the answer names the client to its owner, the award to its winner, the count of bids to administrators. */
 function partIn(job: Job, user: SessionUser): Part {
   if (job.clientId === user.id) {
     return 'owner';

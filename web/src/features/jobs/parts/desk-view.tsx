@@ -1,4 +1,4 @@
-// The job page for an administrator: the facts. Deciding, and reading bids (which is recorded), is done at the desk.
+// The job page for an administrator: the facts. Deciding, and reading bids (which is recorded), is done in administration.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

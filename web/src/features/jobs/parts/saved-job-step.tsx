@@ -15,7 +15,7 @@ import { useRegistration } from '../../accounts/register/use-registration.ts';
 export interface SavedJobStepProps {
   /** Of the saved job. */
   title: string;
-  /** Posts it for whoever is signed in now; resolves when the list of jobs is there, or the form again with what is wrong. */
+  /** Posts it for anyone who is signed in now; resolves when the list of jobs is there, or the form again with what is wrong. */
   onIn: (user: User) => Promise<void>;
   /** Back to the form. */
   onBack: () => void;

@@ -1,4 +1,4 @@
-// Questions and answers on the page of a job: asked by those who may bid, answered by the owner, read by both and by the desk.
+// Questions and answers on the page of a job: asked by those who may bid, answered by the owner, read by both and by administrators.
 import { MAX_QUESTION } from '@live-oak/contract/features/messages/limits.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect, useRef, useState } from 'react';

@@ -11,13 +11,13 @@ import { LISTS } from './money-figures.tsx';
 import { WhosePayment, MoneyList } from './money-list.tsx';
 
 const WHICH = [
-  { value: 'open', label: 'Open', none: 'No bank asks a payment back.' },
-  { value: 'won', label: 'Won', none: 'No bank has decided for us yet.' },
-  { value: 'lost', label: 'Lost', none: 'No bank has kept a payment.' },
+  { value: 'open', label: 'Open', none: 'No open chargebacks.' },
+  { value: 'won', label: 'Won', none: 'No chargebacks won yet.' },
+  { value: 'lost', label: 'Lost', none: 'No chargebacks lost.' },
 ] as const;
 
 const STATES: Record<ChargebackState, { tone: BadgeTone; words: string }> = {
-  open: { tone: 'wait', words: 'The bank decides' },
+  open: { tone: 'wait', words: 'Waiting for the bank' },
   won: { tone: 'ok', words: 'Won' },
   lost: { tone: 'no', words: 'Lost' },
 };
@@ -31,11 +31,11 @@ const BORNE = {
 /** What there is to do, or how it ended. */
 function next({ state, dueBy, closedAt, borneBy, isReinstated }: Chargeback): string {
   if (state === 'open') {
-    return dueBy === null ? 'Answer it at Stripe, under Disputes' : `Evidence until ${dayAndTime(dueBy)}`;
+    return dueBy === null ? 'Answer it at Stripe, under Disputes' : `Send evidence by ${dayAndTime(dueBy)}`;
   }
   const when = closedAt === null ? '' : dayAndTime(closedAt);
   const paid = borneBy === null ? when : `${when}. ${BORNE[borneBy]}`;
-  return isReinstated ? `${paid} The bank gave the money back later.` : paid;
+  return isReinstated ? `${paid} The bank returned the money later.` : paid;
 }
 
 const COLUMNS: readonly Column<Chargeback>[] = [

@@ -30,8 +30,8 @@ function Explain({ difference, onClose }: { difference: ReconciliationDifference
   return (
     <FormDialog
       size="small"
-      title="What does it come from?"
-      action="Explain it"
+      title="What caused this difference?"
+      action="Save explanation"
       busyLabel="Sending..."
       busy={busy}
       cancel="Leave it open"
@@ -44,7 +44,7 @@ function Explain({ difference, onClose }: { difference: ReconciliationDifference
       </p>
       <TextArea
         data-first-focus=""
-        label="What it comes from"
+        label="What caused it"
         hint="Saved in the audit log. The same difference won’t be reported again."
         rows={4}
         maxLength={1000}
@@ -57,7 +57,7 @@ function Explain({ difference, onClose }: { difference: ReconciliationDifference
 const STATES: Record<Reconciliation['state'], { tone: BadgeTone; words: string }> = {
   balanced: { tone: 'ok', words: 'Agrees' },
   differences: { tone: 'no', words: 'Differs' },
-  failed: { tone: 'gold', words: 'Failed, tried again' },
+  failed: { tone: 'gold', words: 'Failed, will retry' },
   running: { tone: 'wait', words: 'Running' },
 };
 
@@ -111,7 +111,7 @@ export function Comparisons() {
 
 const WHICH = [
   { value: 'open', label: 'To explain', none: 'No differences to explain.' },
-  { value: 'explained', label: 'Explained', none: 'No difference was explained yet.' },
+  { value: 'explained', label: 'Explained', none: 'No explained differences yet.' },
 ] as const;
 
 /** What stands after the sums of a difference. */

@@ -57,14 +57,14 @@ const When = ({ at }: { at: string }) => (
 );
 
 const EVENTS = [
-  { value: 'failed', label: 'Failed', none: 'No event of the gateway failed.' },
+  { value: 'failed', label: 'Failed', none: 'No failed gateway events.' },
   {
     value: 'not_booked',
     label: 'Not booked',
-    none: 'Every event of the last 90 days was about something that is here.',
+    none: 'Every event of the last 90 days was matched and booked.',
   },
-  { value: 'handled', label: 'Handled', none: 'No event was handled in the last 90 days.' },
-  { value: 'all', label: 'All', none: 'No event came in the last 90 days.' },
+  { value: 'handled', label: 'Handled', none: 'No events were handled in the last 90 days.' },
+  { value: 'all', label: 'All', none: 'No events came in during the last 90 days.' },
 ] as const;
 
 function TryAgain({ event: { id, type } }: { event: WebhookEventLine }) {
@@ -109,7 +109,7 @@ export function GatewayEvents() {
   const [state, setState] = useState<WebhookState>('failed');
   return (
     <MoneyList
-      title="Events of the gateway"
+      title="Gateway events"
       id={LISTS.events}
       which="Which events"
       states={EVENTS}
@@ -117,28 +117,28 @@ export function GatewayEvents() {
       onState={setState}
       asked={useWebhooks(state)}
       failed="The events did not load"
-      caption="Events of the gateway, newest first"
+      caption="Gateway events, newest first"
       columns={EVENT_COLUMNS}
     />
   );
 }
 
 const TASKS = [
-  { value: 'failed', label: 'Failed', none: 'The gateway took everything it was told.' },
-  { value: 'waiting', label: 'Waiting', none: 'Nothing waits to be told.' },
-  { value: 'done', label: 'Told', none: 'Nothing has been sent to the gateway yet.' },
+  { value: 'failed', label: 'Failed', none: 'No failed gateway requests.' },
+  { value: 'waiting', label: 'Waiting', none: 'No gateway requests are waiting.' },
+  { value: 'done', label: 'Done', none: 'Nothing has been sent to the gateway yet.' },
 ] as const;
 
 function TellAgain({ task: { id, kind } }: { task: GatewayTaskLine }) {
   const retry = useRetryTask();
   return (
     <Button
-      aria-label={`Tell again: ${taskWords(kind)}`}
+      aria-label={`Send again: ${taskWords(kind)}`}
       busy={retry.isPending}
-      busyLabel="Telling..."
+      busyLabel="Sending..."
       onClick={() => retry.mutate(id)}
     >
-      Tell again
+      Send again
     </Button>
   );
 }
@@ -153,7 +153,7 @@ const TASK_COLUMNS: readonly Column<GatewayTaskLine>[] = [
   { head: 'Asked for', cell: ({ createdAt }) => <When at={createdAt} /> },
   { head: 'State', cell: (row) => <Standing of={row} /> },
   {
-    head: <span className="visually-hidden">Tell again</span>,
+    head: <span className="visually-hidden">Send again</span>,
     align: 'right',
     cell: (row) => (row.state === 'failed' ? <TellAgain task={row} /> : null),
   },

@@ -29,7 +29,7 @@ export function JobLedger() {
     send: async ({ job }) => setSearch({ job: numberIn(job) }, { preventScrollReset: true }),
   });
   return (
-    <Panel title="The ledger of a job">
+    <Panel title="A job’s ledger">
       <form className="flex gap-3 flex-wrap items-end pt-4 [&_.field]:w-48" onSubmit={onSubmit} noValidate>
         <TextField
           label="Job number"

@@ -1,4 +1,4 @@
-// What the desk asks and sends about money.
+// What an administrator asks and sends about money.
 import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
 import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -87,7 +87,7 @@ export const LISTS = {
   chargebacks: 'chargebacks',
   refunds: 'refunds-back',
   events: 'events',
-  tasks: 'told',
+  tasks: 'gateway-requests',
 } as const;
 
 const of = (count: number, one: string, many: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
@@ -178,7 +178,7 @@ export function MoneyFiguresPanel() {
       {failed ? (
         <CouldNotLoad what="The figures" asked={asked} />
       ) : (
-        <Tiles label="Figures of the ledger" tiles={tilesOf(asked.data)} />
+        <Tiles label="Ledger totals" tiles={tilesOf(asked.data)} />
       )}
       {asked.data && <Memberships memberships={asked.data.memberships} asOf={asked.data.asOf} />}
     </>

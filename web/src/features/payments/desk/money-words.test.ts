@@ -13,5 +13,5 @@ test.each([
 test('differences and tasks', () => {
   expect(differenceWords('account job:3:held')).toBe('Held for job 3');
   expect(differenceWords('payment pi_1, refunded')).toBe('Payment pi_1, refunded');
-  expect([taskWords('refund'), taskWords('plant_tree')]).toEqual(['Give a payment back', 'Plant tree']);
+  expect([taskWords('refund'), taskWords('plant_tree')]).toEqual(['Refund a payment', 'Plant tree']);
 });

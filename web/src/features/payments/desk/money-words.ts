@@ -37,13 +37,13 @@ export function differenceWords(what: string): string {
 }
 
 const TASKS: Record<string, string> = {
-  refund: 'Give a payment back',
+  refund: 'Refund a payment',
   transfer: 'Send earnings to a business',
   start_membership: 'Start a membership',
   end_membership: 'End a membership',
   remove_card: 'Forget a card',
   expire_checkout: 'Close a checkout page',
-  set_renewal: 'Renew a membership, or not',
+  set_renewal: 'Turn renewal on or off',
   use_new_card: 'Use a new card for a membership',
 };
 
@@ -83,18 +83,18 @@ export const eventWords = (type: string): string | undefined => EVENTS[type];
 const CHARGEBACKS: Record<string, string> = {
   bank_cannot_process: 'The bank could not process the payment',
   check_returned: 'The check was returned',
-  credit_not_processed: 'The payer says that a refund was promised and did not come',
+  credit_not_processed: 'The payer says a refund was promised but never arrived',
   customer_initiated: 'The payer asked their bank for the money',
-  debit_not_authorized: 'The payer says that they did not allow the debit',
-  duplicate: 'The payer says that they were charged twice',
-  fraudulent: 'The payer says that they did not make this payment',
-  general: 'The bank gives no special reason',
+  debit_not_authorized: 'The payer says they did not authorize the debit',
+  duplicate: 'The payer says they were charged twice',
+  fraudulent: 'The payer says they did not make this payment',
+  general: 'The bank gave no specific reason',
   incorrect_account_details: 'The account details were wrong',
   insufficient_funds: 'There was not enough money in the account',
-  noncompliant: 'The bank says that card rules were broken',
-  product_not_received: 'The payer says that the work was not done',
-  product_unacceptable: 'The payer says that the work was not as agreed',
-  subscription_canceled: 'The payer says that they had canceled the membership',
+  noncompliant: 'The bank says card rules were broken',
+  product_not_received: 'The payer says the work was not done',
+  product_unacceptable: 'The payer says the work was not as agreed',
+  subscription_canceled: 'The payer says they had canceled the membership',
   unrecognized: 'The payer does not recognize the payment',
 };
 
@@ -105,7 +105,7 @@ const REFUNDS: Record<string, string> = {
   insufficient_funds: "The gateway's balance was too low",
   lost_or_stolen_card: 'The card was reported as lost or stolen',
   merchant_request: 'The refund was stopped at the gateway',
-  unknown: 'The bank gives no reason',
+  unknown: 'The bank gave no reason',
 };
 
 /** What has no better words stays as the gateway says it: 'new_kind' → 'New kind'. */

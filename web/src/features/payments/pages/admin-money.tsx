@@ -1,4 +1,4 @@
-// /admin/money: do the books balance, what is held and owed, and what of the money waits for the desk.
+// /admin/money: do the books balance, what is held and owed, and what of the money waits for administrators.
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

@@ -1,4 +1,4 @@
-// The payouts of all businesses as the desk sees them: state, reason, tries, and sending one again.
+// The payouts of all businesses as an administrator sees them: state, reason, tries, and sending one again.
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import type { DESK_PAYOUT_FILTERS, DeskPayout } from '@live-oak/contract/features/payouts/schema.ts';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';

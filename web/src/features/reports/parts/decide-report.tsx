@@ -1,4 +1,4 @@
-// The desk's decision on a report: it stays or it goes, with the words that those concerned read.
+// An administrator's decision on a report: it stays or it goes, with the words that those concerned read.
 import { useActionForm } from '../../../app/use-action-form.ts';
 import {
   DECISION_NEEDED,

@@ -40,7 +40,7 @@ export function VerificationForm({ file, userId, only, canGoBack }: Verification
   const handing = useHandingIn({ start, userId, isWhole: only === undefined, files: moving });
   const { form, skipping } = handing;
   const { errors, isSubmitted } = form.formState;
-  // A fault of another credential can be mended only where it is shown.
+  // A fault of another credential can be fixed only where it is shown.
   const isElsewhere = isSubmitted && faultsIn(errors).some(({ field }) => !isAbout(field, only));
   const shown = isElsewhere ? undefined : only;
   const addTo = (kind: CredentialKind | undefined) => {

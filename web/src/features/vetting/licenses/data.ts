@@ -1,4 +1,4 @@
-// What the desk asks about the state's list, and what it sends.
+// What an administrator asks about the state's list, and what it sends.
 import { licenseRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
 import {
   LIST_FIELD_NAMES,

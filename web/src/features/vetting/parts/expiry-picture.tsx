@@ -1,4 +1,4 @@
-// When the papers run out: a bar each on one scale of the coming twelve months, with the dates in a table behind it.
+// When the documents run out: a bar each on one scale of the coming twelve months, with the dates in a table behind it.
 import { classNames } from '../../../ui/class-names.ts';
 import { longDay, shortDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-// Where the review stands: the way of the application, what the desk asks for, how long the papers last, and each credential.
+// Where the review stands: the way of the application, what an administrator asks for, how long the documents last, and each credential.
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { writeToUs } from '../../../app/support-contact.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';

@@ -6,7 +6,7 @@ export const payouts: typeof english = {
   accountNotReady: 'La cuenta para recibir pagos todavía no está lista.',
   bankReview: 'El banco de quien pagó está revisando este pago. Lo ganado queda retenido hasta que el banco decida.',
   paused: 'Live Oak está revisando este pago. Le enviaremos lo que ganó cuando se decida.',
-  kept: 'El banco del propietario retiró este pago, y Live Oak decidió no pagarlo.',
+  kept: 'El banco del dueño retiró este pago, y Live Oak decidió no pagarlo.',
   partlyReversed: 'Una parte de este pago volvió a Live Oak. Lo estamos revisando.',
   reversed: 'La transferencia volvió. Live Oak lo está revisando.',
   onItsWay: 'Este pago está en camino.',
