@@ -110,7 +110,7 @@ function Way({ way: { label, to, waiting }, counts }: { way: DeskWay; counts: Co
   return (
     <li>
       <NavLink
-        className="inline-flex gap-1.5 items-center min-h-(--hit) px-2.5 py-0 border-0 bg-transparent bg-none text-bark-2 font-semibold text-small leading-title font-text no-underline whitespace-nowrap cursor-pointer hover:text-oak hover:underline aria-[current]:text-bark aria-[current]:[box-shadow:inset_0_-3px_var(--color-oak)] aria-[current]:focus-visible:shadow-focus max-lg:justify-between max-lg:border-t-rule max-lg:flex! max-lg:min-h-12! max-lg:p-0! max-lg:border-t! max-lg:text-ui! max-lg:aria-[current]:text-oak max-lg:aria-[current]:shadow-none!"
+        className="inline-flex gap-1.5 items-center min-h-(--hit) px-2.5 py-0 border-0 bg-transparent bg-none text-bark-2 font-semibold text-small leading-title font-text no-underline whitespace-nowrap cursor-pointer hover:text-oak hover:underline aria-[current]:text-bark aria-[current]:[box-shadow:inset_0_-3px_var(--color-oak)] aria-[current]:focus-visible:shadow-focus max-lg:justify-between max-lg:border-t-rule max-lg:flex! max-lg:min-h-12! max-lg:p-0! max-lg:border-t! max-lg:text-ui! max-lg:aria-[current]:text-oak max-lg:aria-[current]:no-shadow!"
         to={to}
       >
         {label}

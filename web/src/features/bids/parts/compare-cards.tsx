@@ -95,7 +95,7 @@ function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: Car
           )}
         >
           <input
-            className="focus-visible:shadow-none relative z-1 size-4.5 m-0 accent-oak"
+            className="focus-visible:no-shadow relative z-1 size-4.5 m-0 accent-oak"
             type="radio"
             name={name}
             checked={selected}

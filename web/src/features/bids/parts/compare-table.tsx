@@ -39,7 +39,7 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
   const name = useId();
   const groups = useGroups(bids);
   return (
-    <table className="compare w-full border-separate border-spacing-0 table-fixed text-ui leading-snug">
+    <table className="compare w-full border-separate [border-spacing:0] table-fixed text-ui leading-snug">
       <caption className="visually-hidden">{t.caption}</caption>
       <thead>
         <tr>
@@ -188,7 +188,7 @@ function ColumnHead({ bid, name, selected, onSelect }: ColumnHeadProps) {
         )}
       >
         <input
-          className="focus-visible:shadow-none size-4.5 m-0 accent-oak"
+          className="focus-visible:no-shadow size-4.5 m-0 accent-oak"
           type="radio"
           name={name}
           checked={selected}

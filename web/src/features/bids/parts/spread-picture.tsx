@@ -67,7 +67,7 @@ function WidePicture({
         <g key={tick}>
           <path className="stroke-bark stroke-2" d={`M${xOf(tick)} ${base - 6}v12`} />
           <text
-            className="fill-bark-2 font-medium tabular-nums"
+            className="fill-bark-2 font-medium num"
             fontSize="17"
             x={xOf(tick)}
             y={base + 34}
@@ -102,7 +102,7 @@ function GuideBand({ guide, xOf, base }: { guide: Guide; xOf: (dollars: number) 
         strokeWidth="1.5"
       />
       <text
-        className="fill-gold-ink font-semibold tabular-nums"
+        className="fill-gold-ink font-semibold num"
         fontSize="17"
         x={Math.min(940, Math.max(180, (left + right) / 2))}
         y="24"
@@ -136,7 +136,7 @@ function Disc({ bid, selected, lacks }: { bid: Placed; selected: boolean; lacks:
         {bid.letter}
       </text>
       <text
-        className="fill-bark stroke-paper-raised font-strong tabular-nums"
+        className="fill-bark stroke-paper-raised font-strong num"
         fontSize="19"
         strokeWidth="5"
         strokeLinejoin="round"

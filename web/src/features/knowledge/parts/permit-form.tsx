@@ -94,7 +94,7 @@ function ParishLinkMap({ addressOf, marked, chosen }: ParishLinksProps) {
   return (
     <svg className="map" viewBox="-14 -14 828 759" aria-hidden="true" focusable="false">
       {PARISH_NAMES.map(({ fips, name, slug }) => (
-        <Link className="focus-visible:shadow-none" key={fips} to={addressOf(slug)} tabIndex={-1}>
+        <Link className="focus-visible:no-shadow" key={fips} to={addressOf(slug)} tabIndex={-1}>
           <use
             href={`${shapesUrl}#p${fips}`}
             className={classNames(

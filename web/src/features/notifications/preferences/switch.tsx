@@ -37,7 +37,7 @@ export function Switch({ label, note, wide, checked, locked = false, onChange }:
         />
         <span
           className={classNames(
-            'grid absolute left-1.75 top-1.5 items-center justify-items-center size-4 rounded-full bg-rule-strong pointer-events-none [transition:translate_120ms] peer-checked:translate-x-4.5 motion-reduce:transition-none',
+            'grid absolute left-1.75 top-1.5 items-center justify-items-center size-4 rounded-full bg-rule-strong pointer-events-none [transition:left_120ms] peer-checked:left-6.25 motion-reduce:transition-none',
             locked ? 'text-bark-2 peer-checked:bg-transparent' : 'peer-checked:bg-on-oak',
           )}
           aria-hidden="true"

@@ -132,7 +132,7 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
 
 const DISCS: Readonly<Record<MoneyStep['state'], string>> = {
   done: 'border-oak bg-oak text-on-oak',
-  now: 'border-gold bg-gold inset-ring-4 inset-ring-paper',
+  now: 'border-gold bg-gold [box-shadow:inset_0_0_0_4px_var(--color-paper)]',
   todo: 'border-rule-strong bg-paper',
   failed: 'border-error bg-paper text-error',
 };

@@ -69,7 +69,7 @@ function YearLine({ year, renews }: YearLineProps) {
         <rect className="fill-bark" x={Math.max(0, year.now - 3)} y="0" width="6" height="28" />
       </svg>
       <ul
-        className="small flex gap-x-6 gap-y-2 flex-wrap justify-between tabular-nums max-sm:gap-1 max-sm:flex-col"
+        className="small flex gap-x-6 gap-y-2 flex-wrap justify-between num max-sm:gap-1 max-sm:flex-col"
         aria-hidden="true"
       >
         <li className="max-sm:flex max-sm:justify-between">

@@ -50,7 +50,7 @@ export function Terms(props: TermsProps) {
         {terms.map(({ name, words, isCancel }) => (
           <div className="grid gap-x-4 gap-y-1 grid-lead-36 py-3 border-b border-b-rule max-sm:grid-cols-1" key={name}>
             <dt className="text-bark-2 font-semibold text-ui">{name}</dt>
-            <dd className="text-ui tabular-nums">
+            <dd className="text-ui num">
               {words}
               {isCancel && (
                 <>

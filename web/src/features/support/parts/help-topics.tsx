@@ -34,7 +34,7 @@ export function HelpTopics() {
             {t.search}
           </label>
           <span className="relative flex-1">
-            <Icon className="absolute left-3 top-1/2 -translate-y-1/2 text-bark-3 pointer-events-none" name="search" />
+            <Icon className="absolute left-3 top-3.5 text-bark-3 pointer-events-none" name="search" />
             <input
               id="help-search"
               className="input pl-10.5"
