@@ -1,13 +1,20 @@
 // A state or an urgency in a few words: always a mark and a word, never color alone.
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.tsx';
+import { classNames } from './class-names.ts';
 import { uiTexts } from './texts.ts';
 
 /** Urgency first (their marks: triangle, diamond, disc, disc), then outcome (tick, ring, cross, disc). */
 export type BadgeTone = 'emergency' | 'high' | 'medium' | 'low' | 'ok' | 'wait' | 'no' | 'info' | 'slate' | 'gold';
 
-export function Badge({ tone = 'slate', children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span className={`badge badge-${tone}`}>{children}</span>;
+interface BadgeProps {
+  tone?: BadgeTone;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'slate', className, children }: BadgeProps) {
+  return <span className={classNames('badge', `badge-${tone}`, className)}>{children}</span>;
 }
 
 export type Urgency = 'emergency' | 'high' | 'medium' | 'low';

@@ -22,6 +22,7 @@ interface NoticeProps {
   actions?: ReactNode;
   /** Read out when it appears; on for errors by default. */
   live?: boolean;
+  className?: string | undefined;
 }
 
 export function Notice({
@@ -31,9 +32,10 @@ export function Notice({
   icon = ICONS[tone],
   actions,
   live = tone === 'error',
+  className,
 }: NoticeProps) {
   return (
-    <div className={classNames('notice', `notice-${tone}`)} role={live ? 'alert' : undefined}>
+    <div className={classNames('notice', `notice-${tone}`, className)} role={live ? 'alert' : undefined}>
       <Icon name={icon} />
       <div>
         {title && <p className="notice-title">{title}</p>}

@@ -161,7 +161,7 @@ export function PendingItem({
       ) : (
         <>
           <progress
-            className="w-full h-2 border-0 overflow-hidden appearance-none rounded-1 bg-paper-deep text-oak [&::-webkit-progress-bar]:bg-paper-deep [&::-webkit-progress-value]:bg-oak [&::-moz-progress-bar]:bg-oak [&:indeterminate]:[background:repeating-linear-gradient(-45deg,var(--color-oak)_0_0.5rem,var(--color-paper-deep)_0.5rem_1rem)] [&:indeterminate::-webkit-progress-bar]:bg-transparent"
+            className="w-full h-2 accent-oak"
             aria-label={t.uploadingFile(file.name)}
             max={1}
             {...(file.fraction < 1 ? { value: file.fraction } : {})}

@@ -22,7 +22,7 @@ export default function AdminLogin() {
     >
       <AlreadyIn />
       <Form />
-      <div className="login-end grid gap-4 justify-items-start mt-5">
+      <div className="grid gap-4 justify-items-start mt-5">
         <ButtonLink to="/">
           <Icon name="back" />
           Back to Main Site

@@ -39,12 +39,14 @@ export default function RegisterPage() {
   const userType = useQueryValue('type') === 'provider' ? 'provider' : 'client';
   return (
     <div
-      className="reg wrap grid gap-18 grid-lead-72 pt-10 pb-18 [[data-registers='provider']_&:not([data-kind-known])_:is(aside>p,_form)]:invisible [&_h1]:mb-2.5 [&_.segmented_label]:min-h-12 max-lg:gap-6 max-lg:grid-cols-1 max-lg:pt-6"
+      className="reg wrap grid gap-18 grid-lead-72 pt-10 pb-18 [[data-registers='provider']_&:not([data-kind-known])_:is(aside>p,_form)]:invisible max-lg:gap-6 max-lg:grid-cols-1 max-lg:pt-6"
       data-kind-known={useHydrated() || undefined}
       onMouseDown={keepFocus}
     >
       <aside className="sticky top-6 self-start max-lg:static">
-        <h1 tabIndex={-1}>{t.joinLiveOak}</h1>
+        <h1 className="mb-2.5" tabIndex={-1}>
+          {t.joinLiveOak}
+        </h1>
         {userType === 'provider' ? <ProviderSteps /> : <ClientSteps />}
       </aside>
       <div className="[[data-registers='provider']_.reg:not([data-kind-known])_&]:rounded-2 [[data-registers='provider']_.reg:not([data-kind-known])_&]:[background:repeating-linear-gradient(var(--sunk,var(--color-rule))_0_3rem,transparent_3rem_6rem)] [[data-registers='provider']_.reg:not([data-kind-known])_&]:opacity-50 [&>.notice]:mb-6">
@@ -122,14 +124,11 @@ function Part({
   children: ReactNode;
 }) {
   return (
-    <section
-      className="reg-part mt-9 pt-4.5 border-t-2 border-t-bark scroll-mt-4 stack [&>h2+p]:mt-1 max-sm:mt-7"
-      id={id}
-    >
+    <section className="reg-part mt-9 pt-4.5 border-t-2 border-t-bark scroll-mt-4 stack max-sm:mt-7" id={id}>
       <h2 className="title-2" id={titleId}>
         {title}
       </h2>
-      {lead && <p className="second small">{lead}</p>}
+      {lead && <p className="second small mt-1">{lead}</p>}
       {children}
     </section>
   );

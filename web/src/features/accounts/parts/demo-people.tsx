@@ -52,7 +52,7 @@ export function DemoPeople({ roles, title }: DemoPeopleProps) {
     return null;
   }
   return (
-    <section className="[.login-end>&]:w-full [.login-end>&]:mt-3" aria-labelledby={heading}>
+    <section className="justify-self-stretch" aria-labelledby={heading}>
       <h2 className="title-3" id={heading}>
         {title ?? t.tryItAs}
       </h2>

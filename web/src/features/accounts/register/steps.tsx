@@ -56,13 +56,12 @@ export function ProviderSteps() {
   return (
     <>
       <p className="second">{t.formLengthNote}</p>
-      <ol className="reg-steps my-6 [&_li+li::before]:left-4 [&_li+li::before]:-top-2 [&_li+li::before]:w-0.5 [&_li+li::before]:h-4.5 [&_li+li::before]:content-[''] [&_li+li::before]:bg-rule-strong max-lg:flex max-lg:gap-x-6 max-lg:gap-y-1 max-lg:my-4 max-sm:gap-1 max-sm:justify-between">
+      <ol className="my-6 max-lg:flex max-lg:gap-x-6 max-lg:gap-y-1 max-lg:my-4 max-sm:gap-1 max-sm:justify-between">
         {PARTS.map(({ id, label }, index) => (
           <li
             key={id}
             className={classNames(
-              'flex relative gap-3 items-center min-h-13 not-first:before:absolute max-lg:gap-2 max-lg:min-h-0 max-lg:not-first:before:hidden! max-sm:gap-1 max-sm:flex-col max-sm:items-start',
-              id === part && '[.reg-steps_&_a]:text-bark',
+              'flex relative gap-3 items-center min-h-13 step-line max-lg:gap-2 max-lg:min-h-0 max-sm:gap-1 max-sm:flex-col max-sm:items-start',
             )}
             aria-current={id === part ? 'step' : undefined}
           >
@@ -70,7 +69,10 @@ export function ProviderSteps() {
               {index + 1}
             </Tag>
             <a
-              className="flex items-center min-h-(--hit) text-bark-2 font-semibold no-underline hover:underline max-lg:text-small"
+              className={classNames(
+                'flex items-center min-h-(--hit) font-semibold no-underline hover:underline max-lg:text-small',
+                id === part ? 'text-bark' : 'text-bark-2',
+              )}
               href={`#${id}`}
             >
               {label}

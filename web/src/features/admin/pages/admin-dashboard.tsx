@@ -42,7 +42,7 @@ function Desk() {
   const words = useSettled(filters.words.trim());
   return (
     <>
-      <div className="wrap pb-4 [&_.tiles>div]:py-1.5! [&_.tiles_dd]:min-h-0! [&_.tiles_b]:text-2!">
+      <div className="wrap pb-4">
         <PageTitle title={TITLE} actions={<Ways />}>
           {dayAndTime(now)} Central Time
         </PageTitle>
@@ -57,7 +57,7 @@ function Desk() {
             <NewestProviders words={words} filter={filters.provider} />
           </div>
         </div>
-        <div className="desk-pictures max-lg:max-w-136">
+        <div className="max-lg:max-w-136">
           <ParishPanel />
           <WeekTrends />
           <ExpiringPanel />
@@ -83,9 +83,10 @@ function Ways() {
 /** The bar of filters: words, job status, provider status, and a way back to none. */
 function DeskFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   return (
-    <search className="desk-filters block border-y border-y-rule bg-paper-sunk">
+    <search className="block border-y border-y-rule bg-paper-sunk">
       <div className="wrap grid gap-4 grid-cols-[minmax(0,1fr)_13rem_14rem_auto] items-end py-2 max-lg:grid-cols-2 max-md:gap-3">
         <SearchField
+          className="max-lg:col-span-full"
           label="Search"
           placeholder="Search jobs and businesses"
           value={filters.words}

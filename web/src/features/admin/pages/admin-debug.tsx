@@ -17,7 +17,7 @@ function Debug() {
   const asked = useDebugFacts();
   const refused = asked.error instanceof ApiError && asked.error.status === 403 ? asked.error : undefined;
   return (
-    <div className="wrap admin-debug pb-18">
+    <div className="wrap pb-18">
       <PageTitle title={TITLE}>What this browser and the server know of your session. No secrets are shown.</PageTitle>
       {refused ? (
         <Notice tone="slate" icon="lock" title="Not in production">
@@ -26,7 +26,7 @@ function Debug() {
       ) : (
         <>
           <State />
-          <Panel title="Server">
+          <Panel className="mt-8" title="Server">
             <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="The server's facts did not load">
               {(facts) => <Json of={facts} label="Server as JSON" />}
             </Answer>
@@ -51,7 +51,7 @@ function State() {
           ]}
         />
       </Panel>
-      <Panel title="User object">
+      <Panel className="mt-8" title="User object">
         <Json of={user} label="User object as JSON" />
       </Panel>
     </>

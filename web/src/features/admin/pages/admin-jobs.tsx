@@ -104,8 +104,9 @@ function PrivacyNotice() {
 /** Words, status and parish of Job Management. */
 function JobFilterBar({ filters, onChange }: { filters: DeskJobFilters; onChange: (filters: DeskJobFilters) => void }) {
   return (
-    <search className="job-filter-bar grid gap-4 grid-cols-[minmax(0,1fr)_12rem_13rem_11rem] items-end py-6 border-b-2 border-b-bark max-md:gap-3 max-md:grid-cols-2">
+    <search className="grid gap-4 grid-cols-[minmax(0,1fr)_12rem_13rem_11rem] items-end py-6 border-b-2 border-b-bark max-md:gap-3 max-md:grid-cols-2">
       <SearchField
+        className="max-md:col-span-full"
         label="Search jobs"
         placeholder="Search jobs"
         value={filters.words}

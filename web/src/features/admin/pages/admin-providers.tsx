@@ -54,7 +54,7 @@ function Providers() {
   };
   const list = { words, now, actions };
   return (
-    <div className="wrap admin-providers pb-18">
+    <div className="wrap pb-18">
       <PageTitle title={TITLE} actions={<ExportLink of="providers" filters={searchOf([['q', words]])} />}>
         Approving verifies the contractor and triggers payment collection for marketplace access.
       </PageTitle>

@@ -120,8 +120,9 @@ function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarProps) {
   const set = (part: Partial<RecordFilters>) => onChange({ ...filters, ...part });
   const [type = '', number = ''] = filters.target.split(':');
   return (
-    <search className="record-filter-bar grid gap-x-4 gap-y-3 grid-cols-6 items-end py-6 border-b-2 border-b-bark [&>:nth-child(2)]:col-span-2 [&>:nth-child(3)]:col-span-2 max-lg:grid-cols-2 max-lg:[&>:nth-child(2)]:col-span-1! max-lg:[&>:nth-child(3)]:col-span-1! max-sm:[&>:nth-child(6)]:col-span-full! max-sm:[&>:nth-child(7)]:col-span-full!">
+    <search className="grid gap-x-4 gap-y-3 grid-cols-6 items-end py-6 border-b-2 border-b-bark [&>:nth-child(2)]:col-span-2 [&>:nth-child(3)]:col-span-2 max-lg:grid-cols-2 max-lg:[&>:nth-child(2)]:col-span-1! max-lg:[&>:nth-child(3)]:col-span-1! max-sm:[&>:nth-child(6)]:col-span-full! max-sm:[&>:nth-child(7)]:col-span-full!">
       <SearchField
+        className="col-span-2"
         label="Search the audit log"
         placeholder="Words in a reason or a change"
         value={filters.q}

@@ -14,10 +14,7 @@ import { to } from '../../../app/to.ts';
 
 export function DeskLines({ isOld, children }: { isOld?: boolean; children: ReactNode }) {
   return (
-    <ul
-      className="[&>li>span:first-child]:min-w-0 [&>li>span:first-child]:wrap-anywhere [&_.badge]:flex-none [&_.badge]:max-w-1/2 max-sm:[&_.badge]:max-w-full"
-      aria-busy={isOld}
-    >
+    <ul className="[&_.badge]:flex-none [&_.badge]:max-w-1/2 max-sm:[&_.badge]:max-w-full" aria-busy={isOld}>
       {children}
     </ul>
   );
@@ -27,7 +24,7 @@ export function DeskLines({ isOld, children }: { isOld?: boolean; children: Reac
 export function DeskLine({ name, badge, children }: { name: ReactNode; badge: ReactNode; children: ReactNode }) {
   return (
     <li className="flex gap-3 items-center justify-between min-h-16 py-2 border-b border-b-rule text-ui leading-snug max-sm:gap-1.5 max-sm:flex-col max-sm:items-start max-sm:justify-center">
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         {name}
         <span className="small second block">{children}</span>
       </span>
@@ -101,6 +98,7 @@ export function ExpiringPanel() {
   const rows = (asked.data?.pages[0]?.body ?? []).slice(0, SHOWN_ON_DESK);
   return (
     <Panel
+      className="mt-8"
       title="Expiring"
       action={
         <ButtonLink look="quiet" to="/admin/expiring">

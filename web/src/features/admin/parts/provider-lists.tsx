@@ -42,7 +42,7 @@ const WAITING_SHOWN = 20;
 export function WaitingList({ words, now, actions }: ListProps) {
   const asked = useWaitingProviders();
   return (
-    <Panel title="Pending">
+    <Panel className="mt-12" title="Pending">
       <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed="Applications did not load">
         {({ rows }) => <Waiting providers={waitingWith(words, rows)} words={words} now={now} actions={actions} />}
       </Answer>
@@ -144,7 +144,7 @@ function DecidedList({ status, asked, words, now, actions }: ListProps & { statu
     return null;
   }
   return (
-    <Panel title={TITLES[status]}>
+    <Panel className="mt-12" title={TITLES[status]}>
       <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed="Providers did not load">
         {({ pages }) => (
           <>

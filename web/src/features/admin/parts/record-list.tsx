@@ -14,7 +14,7 @@ function RecordLine({ row, onNarrow }: { row: AuditRow; onNarrow: (part: Partial
   const { targetType, targetId, targetName } = row;
   const target = targetId === null ? targetType : `${targetType}:${targetId}`;
   return (
-    <li className="grid gap-4 grid-cols-[4.5rem_minmax(0,1fr)_auto] py-3.5 border-b border-b-rule max-md:gap-x-3 max-md:gap-y-0.5 max-md:grid-cols-ends">
+    <li className="grid gap-4 grid-entry-18 py-3.5 border-b border-b-rule max-md:gap-x-3 max-md:gap-y-0.5 max-md:grid-cols-ends">
       <span className="num text-bark-3 font-semibold text-ui leading-normal font-display normal-nums">
         {row.id.toLocaleString('en-US')}
       </span>

@@ -1,18 +1,20 @@
 // A field for words to look for, with its glass.
 import { Icon } from '../../../ui/icon.tsx';
 import { useId } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 
 interface SearchFieldProps {
   label: string;
   placeholder: string;
   value: string;
   onChange: (words: string) => void;
+  className?: string;
 }
 
-export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
   const id = useId();
   return (
-    <div className="field max-md:[.job-filter-bar_&]:col-span-full max-lg:[.desk-filters_&]:col-span-full [.record-filter-bar>&]:col-span-2 max-lg:[.record-filter-bar>&]:col-span-full">
+    <div className={classNames('field', className)}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>

@@ -30,6 +30,7 @@ export function DeskTiles({ now }: { now: Date }) {
   return (
     <>
       <Tiles
+        low
         label="Totals"
         tiles={[
           {

@@ -103,7 +103,7 @@ const COLUMNS: readonly Column<Day>[] = [
 export function WeekTrends() {
   const asked = useTrends();
   return (
-    <Panel title="The week">
+    <Panel className="mt-8" title="The week">
       <Answer of={asked} skeleton={<SkeletonRows rows={6} />} failed="The week did not load">
         {(trends) => <Week trends={trends} />}
       </Answer>

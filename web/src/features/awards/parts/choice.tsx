@@ -81,12 +81,12 @@ export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined
   }
   const sum = moneyFromDollars(bid.amount);
   return (
-    <div className="flex sticky bottom-3 gap-6 z-1 items-center justify-between mt-7 pr-4.5 pl-5 py-4 border-2 border-oak rounded-3 bg-paper-raised shadow-lift [&_p.small]:max-w-136 max-lg:gap-3 max-lg:flex-col max-lg:items-stretch max-sm:[&_p.small]:hidden">
+    <div className="flex sticky bottom-3 gap-6 z-1 items-center justify-between mt-7 pr-4.5 pl-5 py-4 border-2 border-oak rounded-3 bg-paper-raised shadow-lift max-lg:gap-3 max-lg:flex-col max-lg:items-stretch">
       <div className="flex gap-4 items-center max-lg:[&>.tag]:hidden">
         <Tag tone="oak">{letterOf(bid.label)}</Tag>
         <div>
           <p className="display title-2">{t.head(bidderName(bid.label), sum)}</p>
-          <p className="small second">{t.means(AUTO_RELEASE_DAYS)}</p>
+          <p className="small second max-w-136 max-sm:hidden">{t.means(AUTO_RELEASE_DAYS)}</p>
         </div>
       </div>
       <Button

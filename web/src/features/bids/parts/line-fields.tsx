@@ -61,8 +61,7 @@ export function LineFields({ value, onChange, bidAmount, onUseSum, errors, listR
               key={kind}
               className={classNames(
                 'inline-flex relative gap-1.5 items-center min-h-(--hit) pr-3.5 pl-3 py-0 border border-rule-strong rounded-2 bg-paper-raised font-medium text-ui cursor-pointer hover:border-oak has-focus-visible:shadow-focus',
-                on &&
-                  '[box-shadow:inset_0_0_0_1px_var(--color-oak)] border-oak! bg-oak-tint! font-semibold! [&_.icon]:text-oak!',
+                on && '[box-shadow:inset_0_0_0_1px_var(--color-oak)] border-oak! bg-oak-tint! font-semibold!',
               )}
             >
               <input
@@ -71,7 +70,7 @@ export function LineFields({ value, onChange, bidAmount, onUseSum, errors, listR
                 checked={on}
                 onChange={() => toggle(kind)}
               />
-              <Icon className="size-4.5 text-bark-2" name={on ? 'check' : 'plus'} />
+              <Icon className={`size-4.5 ${on ? 'text-oak' : 'text-bark-2'}`} name={on ? 'check' : 'plus'} />
               {bidLines[kind]}
             </label>
           );
@@ -83,7 +82,7 @@ export function LineFields({ value, onChange, bidAmount, onUseSum, errors, listR
       {/* Above the parts it is about: the first of them gets the focus. */}
       <FieldError id={`${id}-error`} message={errors.all} />
       {value.length > 0 && (
-        <ul ref={listRef} className="border-t-2 border-t-bark [&_.field]:gap-0 [&_.field]:m-0">
+        <ul ref={listRef} className="border-t-2 border-t-bark [&_.field]:gap-0">
           {value.map((line, index) => (
             <LineRow key={line.kind} line={line} errors={errors.of[index]} onChange={(to) => set(line.kind, to)} />
           ))}

@@ -66,13 +66,7 @@ function WidePicture({
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <path className="stroke-bark stroke-2" d={`M${xOf(tick)} ${base - 6}v12`} />
-          <text
-            className="fill-bark-2 font-medium num"
-            fontSize="17"
-            x={xOf(tick)}
-            y={base + 34}
-            textAnchor="middle"
-          >
+          <text className="fill-bark-2 font-medium num" fontSize="17" x={xOf(tick)} y={base + 34} textAnchor="middle">
             {roundDollars(tick)}
           </text>
         </g>

@@ -15,7 +15,7 @@ const entryBox =
   'grid gap-0.5 w-full min-h-(--hit) px-2.5 pt-2.5 pb-2.5 border-r border-l-4 border-y border-r-rule border-l-(color:--c) border-y-rule rounded-1 bg-paper-raised text-bark leading-snug text-left cursor-pointer transition-colors hover:border-(color:--c)';
 
 const calendarAdd = 'btn btn-quiet justify-start px-1 text-small text-left';
-const calendarTime = 'num text-bark-2 text-small [.calendar-slot_&]:text-bark [.calendar-slot_&]:font-strong';
+const calendarTime = 'num text-small';
 const calendarWhere = 'small overflow-hidden line-clamp-2';
 
 export interface DayActions {
@@ -52,7 +52,7 @@ export function Day(props: DayProps) {
       className={classNames(
         'calendar-day flex gap-2.5 flex-col min-h-100 px-2 pt-3 pb-4 max-lg:px-0 max-lg:py-4 not-first:border-l not-first:border-l-rule max-lg:not-first:border-l-0',
         isToday &&
-          'bg-[color-mix(in_srgb,var(--color-gold-tint)_50%,var(--color-paper))] [box-shadow:inset_0_4px_0_var(--color-gold)] [&_h3]:text-bark! max-lg:-mx-(--gutter) max-lg:px-(--gutter)!',
+          'bg-[color-mix(in_srgb,var(--color-gold-tint)_50%,var(--color-paper))] [box-shadow:inset_0_4px_0_var(--color-gold)] max-lg:-mx-(--gutter) max-lg:px-(--gutter)!',
         isChosen ? 'max-lg:min-h-56' : 'max-lg:hidden',
       )}
     >
@@ -106,7 +106,9 @@ export function Day(props: DayProps) {
 function DayHead({ date, isToday }: Pick<DayProps, 'date' | 'isToday'>) {
   const t = useTexts(calendarTexts);
   return (
-    <h3 className="flex gap-1 flex-wrap items-center justify-between min-h-8 text-bark-2 font-semibold text-small leading-none font-text tracking-normal max-lg:gap-2.5 max-lg:justify-start max-lg:text-ui">
+    <h3
+      className={`flex gap-1 flex-wrap items-center justify-between min-h-8 font-semibold text-small leading-none font-text tracking-normal max-lg:gap-2.5 max-lg:justify-start max-lg:text-ui ${isToday ? 'text-bark' : 'text-bark-2'}`}
+    >
       <span className="max-lg:order-2">
         {weekdayOf(date).slice(0, 3)}
         <span className="hidden max-lg:inline max-lg:order-2">{weekdayOf(date).slice(3)}</span>
@@ -147,7 +149,7 @@ function AppointmentButton(props: { date: string; appointment: Appointment; stop
       onClick={onPress}
     >
       <span className="visually-hidden">{dayName(date)}, </span>
-      <span className={calendarTime}>{timeRange(appointment)}</span>
+      <span className={`${calendarTime} text-bark-2`}>{timeRange(appointment)}</span>
       <span
         className={classNames(
           'text-ui font-strong wrap-anywhere max-lg:col-start-1',
@@ -157,7 +159,7 @@ function AppointmentButton(props: { date: string; appointment: Appointment; stop
         {title}
       </span>
       <span className={calendarWhere}>{location ?? area}</span>
-      <span className="mt-1 [&_.badge]:px-2 [&_.badge]:py-0.5 max-lg:row-span-2 max-lg:col-start-2 max-lg:self-start max-lg:m-0">
+      <span className="mt-1 max-lg:row-span-2 max-lg:col-start-2 max-lg:self-start max-lg:m-0">
         <Badge tone={TONES[status]}>{words[status]}</Badge>
       </span>
       {can.confirm && <span className="small text-gold-ink font-strong">{t.waitsForYourAnswer}</span>}
@@ -182,14 +184,14 @@ function SlotButton(props: { date: string; slot: TimeSlot; stop: Stop; onPress: 
       type="button"
       className={classNames(
         `calendar-entry ${entryBox}`,
-        'calendar-slot px-2.5! py-2! border-2! border-rule-strong! border-dashed! bg-transparent! hover:bg-oak-tint hover:border-oak!',
+        'px-2.5! py-2! border-2! border-rule-strong! border-dashed! bg-transparent! hover:bg-oak-tint hover:border-oak!',
         slot.relation === 'own' && 'border-oak!',
       )}
       {...stop}
       onClick={onPress}
     >
       <span className="visually-hidden">{t.openOn(dayName(date))} </span>
-      <span className={calendarTime}>{timeRange(slot)}</span>
+      <span className={`${calendarTime} font-strong`}>{timeRange(slot)}</span>
       <span className={calendarWhere}>{slotWords(slot)}</span>
     </button>
   );

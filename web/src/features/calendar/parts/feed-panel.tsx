@@ -15,14 +15,14 @@ export function FeedPanel() {
   const feed = useFeed();
   return (
     <section
-      className="grid gap-x-12 gap-y-6 grid-cols-minor mt-12 pt-6 border-t-2 border-t-bark [&_p]:mt-2 [&_.field]:w-full max-lg:grid-cols-1"
+      className="grid gap-x-12 gap-y-6 grid-cols-minor mt-12 pt-6 border-t-2 border-t-bark max-lg:grid-cols-1"
       aria-labelledby="calendar-feed"
     >
       <div>
         <h2 className="title-2" id="calendar-feed">
           {t.inYourOwnCalendar}
         </h2>
-        <p className="second">{t.followInCalendar}</p>
+        <p className="second mt-2">{t.followInCalendar}</p>
       </div>
       <div className="stack items-start">
         {feed.isPending && <SkeletonLine width="full" big />}

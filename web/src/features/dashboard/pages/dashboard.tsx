@@ -59,7 +59,7 @@ function Way({ role }: { role: Exclude<SessionUser['userType'], 'provider'> }) {
   );
 }
 
-const dashboardColumns = 'dashboard-columns grid gap-12 grid-side-108 mt-12 max-lg:grid-cols-1';
+const dashboardColumns = 'grid gap-12 grid-side-108 mt-12 max-lg:grid-cols-1';
 
 /** The Overview tab of owners and administrators: what waits for them, their figures, the first three jobs and notices. */
 function Overview({ user }: { user: SessionUser }) {

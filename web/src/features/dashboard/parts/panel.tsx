@@ -9,17 +9,15 @@ interface PanelProps {
   title: string;
   /** At the right of the title: a link to the whole list. */
   action?: ReactNode;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-export function Panel({ title, action, children }: PanelProps) {
+export function Panel({ title, action, className, children }: PanelProps) {
   const id = useId();
   return (
-    <section
-      className="panel [.desk-pictures_.panel+&]:mt-8 [.admin-debug_.panel+&]:mt-8 [.admin-providers_&]:mt-12 [.dashboard-columns>div>.panel+&]:mt-12 [.provider-columns_&>.notice]:my-4 [.profile>&]:mt-6 [.provider-profile>&]:mt-6 [.state-list_&]:mt-12 [.list-import_&]:mt-6"
-      aria-labelledby={id}
-    >
-      <div className="panel-head flex gap-x-4 gap-y-3.5 flex-wrap items-center justify-between min-h-(--hit) pb-1.5 border-b-2 border-b-bark [&_.btn]:-mt-1.5 [&_.btn]:mb-0 max-md:[&_.btn]:my-0 max-md:[&_.btn-quiet]:-mx-2.5 [&:has(+.ledger)]:border-b-0">
+    <section className={className} aria-labelledby={id}>
+      <div className="panel-head flex gap-x-4 gap-y-3.5 flex-wrap items-center justify-between min-h-(--hit) pb-1.5 border-b-2 border-b-bark md:[&_.btn]:-mt-1.5 max-md:[&_.btn-quiet]:-mx-2.5 [&:has(+.ledger)]:border-b-0">
         <h2 className="title-2" id={id}>
           {title}
         </h2>

@@ -23,8 +23,16 @@ function hasLongSum(tiles: readonly Tile[]): boolean {
   return areSums && tiles.some(({ value }) => isLong(value));
 }
 
-/** `noted`: a note comes below a figure once it is loaded; its room is kept until then. */
-export function Tiles({ label, tiles, noted }: { label: string; tiles: readonly Tile[]; noted?: boolean }) {
+interface TilesProps {
+  label: string;
+  tiles: readonly Tile[];
+  /** A note comes below a figure once it is loaded; its room is kept until then. */
+  noted?: boolean;
+  /** Lower, with smaller figures: for a line above other work. */
+  low?: boolean;
+}
+
+export function Tiles({ label, tiles, noted, low }: TilesProps) {
   const allLong = hasLongSum(tiles);
   return (
     <dl
@@ -37,7 +45,8 @@ export function Tiles({ label, tiles, noted }: { label: string; tiles: readonly 
         <div
           key={tile.label}
           className={classNames(
-            'grid row-span-2 grid-rows-subgrid px-5 pt-3.5 pb-3 max-md:px-3 max-md:pt-3 max-md:last:odd:col-span-full',
+            'grid row-span-2 grid-rows-subgrid px-5 max-md:px-3 max-md:last:odd:col-span-full',
+            low ? 'py-1.5' : 'pt-3.5 pb-3 max-md:pt-3',
             tile.hot ? 'bg-gold-tint' : 'bg-paper md:first:pl-0',
           )}
         >
@@ -45,7 +54,7 @@ export function Tiles({ label, tiles, noted }: { label: string; tiles: readonly 
           <dd
             className={classNames(
               'flex gap-x-3 gap-y-0.5 flex-wrap items-baseline content-start',
-              noted ? 'min-h-18 max-md:min-h-15' : 'min-h-11.5 max-md:min-h-8.5',
+              !low && (noted ? 'min-h-18 max-md:min-h-15' : 'min-h-11.5 max-md:min-h-8.5'),
               tile.hot ? 'text-bark' : 'text-bark-2',
             )}
           >
@@ -55,9 +64,11 @@ export function Tiles({ label, tiles, noted }: { label: string; tiles: readonly 
               <b
                 className={classNames(
                   'text-bark font-strong font-display normal-nums tracking-display',
-                  allLong || isLong(tile.value)
-                    ? 'text-2 leading-normal max-md:text-lead'
-                    : 'text-figure leading-title max-md:text-1',
+                  low
+                    ? 'text-2 leading-title'
+                    : allLong || isLong(tile.value)
+                      ? 'text-2 leading-normal max-md:text-lead'
+                      : 'text-figure leading-title max-md:text-1',
                 )}
               >
                 {tile.value}

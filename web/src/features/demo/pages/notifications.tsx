@@ -21,7 +21,7 @@ export default function NotificationDemo() {
   const { success, error, warning, info, clearAll } = useNotifications();
   const acted = () => info(t.pressedTitle, t.pressed);
   return (
-    <div className="wrap grid gap-8 pb-12 [&>.page-title]:mb-0">
+    <div className="wrap grid gap-8 pb-12">
       <PageTitle title={t.title}>{t.lead}</PageTitle>
       <section aria-labelledby="demo-buttons">
         <h2 className="title-2" id="demo-buttons">

@@ -170,8 +170,8 @@ function ModelSummary({ model }: { model: EquipmentModel }) {
             <div
               key={side}
               className={classNames(
-                'pl-3 border-l-3 text-ui leading-snug wrap-anywhere border-l-low-mark',
-                `[.gear-sides>&.gear-side-against]:border-high-mark gear-side-${side}`,
+                'pl-3 border-l-3 text-ui leading-snug wrap-anywhere',
+                side === 'against' ? 'border-high-mark' : 'border-l-low-mark',
               )}
             >
               <dt className="flex gap-1.5 items-center text-low font-semibold text-small">{name}</dt>

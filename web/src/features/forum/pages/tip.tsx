@@ -25,10 +25,10 @@ export default function Tip() {
       <Breadcrumbs here={title} />
       <PageTitle title={title}>{lead}</PageTitle>
       <div className="grid gap-12 grid-side-76 items-start max-lg:gap-6 max-lg:grid-cols-1">
-        <article className="grid gap-6 [&_section]:grid [&_section]:gap-3">
+        <article className="grid gap-6">
           <Prose blocks={intro} />
           {sections.map(({ id, title: heading, blocks }) => (
-            <section key={id} aria-labelledby={id}>
+            <section className="grid gap-3" key={id} aria-labelledby={id}>
               <h2 className="title-2" id={id}>
                 {heading}
               </h2>

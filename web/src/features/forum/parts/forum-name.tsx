@@ -48,7 +48,7 @@ export function ForumNameField({ field }: { field: ComponentProps<'input'> & { e
   const t = useTexts(writingTexts).name;
   return (
     <section
-      className="grid gap-3 px-5 pt-4.5 pb-5 border-l-4 border-l-gold rounded-r-2 bg-gold-tint [&_.field-hint]:text-bark-2 [&_p]:text-bark-2"
+      className="grid gap-3 px-5 pt-4.5 pb-5 border-l-4 border-l-gold rounded-r-2 bg-gold-tint [&_p]:text-bark-2"
       aria-labelledby="forum-name-title"
     >
       <div>

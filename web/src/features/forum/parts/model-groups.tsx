@@ -32,8 +32,8 @@ function ModelGroup({ category, models }: { category: EquipmentCategory; models:
   return (
     <section
       className={classNames(
-        'gear-group grid gap-4 content-start px-7 py-6 border-b border-b-rule first:pl-1 [&.gear-group-other]:pl-1 [&.gear-group-other]:border-l-0 max-lg:px-1 max-lg:py-5 max-lg:first:px-1 max-lg:first:py-5 not-first-of-type:border-l not-first-of-type:border-l-rule max-lg:not-first-of-type:border-l-0',
-        category === 'other_equipment' && 'gear-group-other col-span-full',
+        'gear-group grid gap-4 content-start px-7 py-6 border-b border-b-rule first:pl-1 max-lg:px-1 max-lg:py-5 max-lg:first:px-1 max-lg:first:py-5 not-first-of-type:border-l not-first-of-type:border-l-rule max-lg:not-first-of-type:border-l-0',
+        category === 'other_equipment' && 'col-span-full pl-1! border-l-0!',
       )}
       aria-labelledby={title}
     >

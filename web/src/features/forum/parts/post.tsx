@@ -90,7 +90,7 @@ function Frame({ id, post, isFirst, to, foot, editing, facts }: FrameProps) {
           </>
         )}
         {!editing && (
-          <footer className="flex gap-x-1.5 gap-y-0 flex-wrap items-center mr-0 -ml-2.5 mt-1.5 mb-0 [&_.btn]:px-2.5 [&_.btn]:text-small [&_.icon]:size-4.5 [.gear-review>&]:mt-auto">
+          <footer className="flex gap-x-1.5 gap-y-0 flex-wrap items-center mr-0 -ml-2.5 mt-1.5 mb-0 [&_.btn]:px-2.5 [&_.btn]:text-small [&_.icon]:size-4.5">
             {foot}
           </footer>
         )}

@@ -47,7 +47,7 @@ export function Parishes() {
         <p className="second mt-2.5">{t.lead}</p>
         <ParishPicker value={chosen} onChange={setChosen} />
         <div
-          className="grid gap-1.5 justify-items-start content-start min-h-23 pl-4.5 border-l-4 border-l-gold [&_.skeleton]:w-32"
+          className="grid gap-1.5 justify-items-start content-start min-h-23 pl-4.5 border-l-4 border-l-gold"
           aria-live="polite"
           aria-busy={isPending}
         >

@@ -39,7 +39,7 @@ export function RealReviews() {
   };
   return (
     <Testimonials title={t.realTitle} lead={t.realLead(HOME_MIN_WORDS)}>
-      <div className="home-examples grid gap-12 grid-cols-3 [&_figcaption>:last-child]:basis-full max-md:grid-cols-1">
+      <div className="home-examples grid gap-12 grid-cols-3 max-md:grid-cols-1">
         {pages
           .flatMap((page) => page.body)
           .map((review) => (
@@ -48,7 +48,7 @@ export function RealReviews() {
       </div>
       {state === 'failed' && <Notice tone="error">{t.moreFailed}</Notice>}
       {cursor !== undefined && (
-        <p className="[.home-examples+&]:pt-6">
+        <p className="pt-6">
           <Button onClick={() => void readOn()} busy={state === 'busy'} busyLabel={t.moreLoading}>
             {t.more}
           </Button>
@@ -83,7 +83,7 @@ function Card({ review: { author, parish, comment, rating } }: { review: PublicR
       </div>
       <figcaption className="flex gap-x-3 gap-y-2 flex-wrap items-center text-bark-2 text-ui">
         <Stars rating={rating} />
-        <span>{parish === null ? author : t.who(author, parish)}</span>
+        <span className="basis-full">{parish === null ? author : t.who(author, parish)}</span>
       </figcaption>
     </figure>
   );
@@ -106,7 +106,7 @@ function ExampleCards() {
   const t = useTexts(homeTexts).examples;
   return (
     <Testimonials title={t.title} lead={t.lead}>
-      <div className="home-examples grid gap-12 grid-cols-3 [&_figcaption>:last-child]:basis-full max-md:grid-cols-1">
+      <div className="home-examples grid gap-12 grid-cols-3 max-md:grid-cols-1">
         {t.list.map((sample) => (
           <figure
             className="flex gap-5 flex-col justify-between min-h-54 pt-5 border-t-2 border-t-bark max-md:min-h-0"
@@ -118,7 +118,7 @@ function ExampleCards() {
             <figcaption className="flex gap-x-3 gap-y-2 flex-wrap items-center text-bark-2 text-ui">
               <ExampleMark />
               <Stars rating={5} />
-              <span>{sample.who}</span>
+              <span className="basis-full">{sample.who}</span>
             </figcaption>
           </figure>
         ))}

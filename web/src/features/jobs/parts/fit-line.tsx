@@ -38,12 +38,10 @@ export function FitLine({ job, fit }: { job: FitJob; fit: JobFit }) {
   return (
     <p
       className={
-        fit.fits
-          ? 'small flex gap-1.5 items-start [&_.icon]:flex-none [&_.icon]:size-4.5 [&_.icon]:mt-0.5 text-low font-semibold'
-          : 'small quiet flex gap-1.5 items-start [&_.icon]:flex-none [&_.icon]:size-4.5 [&_.icon]:mt-0.5'
+        fit.fits ? 'small flex gap-1.5 items-start text-low font-semibold' : 'small quiet flex gap-1.5 items-start'
       }
     >
-      {fit.fits && <Icon name="check" />}
+      {fit.fits && <Icon className="flex-none size-4.5 mt-0.5" name="check" />}
       {fitWords(job, fit, t, words)}
     </p>
   );

@@ -41,7 +41,7 @@ function Row({ job, marks, lines, action, heading: Heading = 'h2' }: RowProps) {
   return (
     <li
       className={classNames(
-        'job-row grid gap-4.5 grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center pl-4 py-4 border-l-5 border-b border-b-rule max-sm:grid-lead-18 max-sm:items-start max-sm:pl-3 max-sm:[&>.btn]:col-span-full',
+        'job-row grid gap-4.5 grid-entry-26 items-center pl-4 py-4 border-l-5 border-b border-b-rule max-sm:grid-lead-18 max-sm:items-start max-sm:pl-3 max-sm:[&>.btn]:col-span-full',
         EDGES[over ? 'over' : job.urgency],
       )}
     >

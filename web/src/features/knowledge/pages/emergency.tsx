@@ -87,8 +87,8 @@ function OtherNumbers() {
   const { language } = useLanguage();
   const t = useTexts(emergencyTexts).numbers;
   return (
-    <section className="mt-12 scroll-mt-4 [&_.ledger]:mt-4" aria-labelledby="numbers">
-      <h2 id="numbers" className="title-2">
+    <section className="mt-12 scroll-mt-4" aria-labelledby="numbers">
+      <h2 id="numbers" className="title-2 mb-4">
         {t.title}
       </h2>
       <Table caption={t.caption} columns={columnsIn(language, t)} rows={OTHERS} rowKey={(row) => row.id} />
@@ -151,7 +151,7 @@ function EmergencyAdvice() {
         </dl>
       </section>
       <section
-        className="mt-12 scroll-mt-4 grid gap-x-12 gap-y-8 grid-cols-2 [&_p+h2]:mt-6 [&_p+p]:mt-3 max-md:grid-cols-1"
+        className="mt-12 scroll-mt-4 grid gap-x-12 gap-y-8 grid-cols-2 max-md:grid-cols-1"
         aria-labelledby="insurance"
       >
         <div>
@@ -170,12 +170,12 @@ function EmergencyAdvice() {
         <div>
           <h2 className="title-2">{t.tarp.title}</h2>
           <p>{t.tarp.text}</p>
-          <h2 className="title-2">{t.strangers.title}</h2>
+          <h2 className="title-2 mt-6">{t.strangers.title}</h2>
           <p>
             {t.strangers.text}
             <SourceMarks ids={['ldaf-horticulture']} listed={sources} />
           </p>
-          <p>
+          <p className="mt-3">
             {t.strangers.gouging}
             <SourceMarks ids={['rs-29-732']} listed={sources} />{' '}
             <Link to="/education/regulations">{t.strangers.more}</Link>

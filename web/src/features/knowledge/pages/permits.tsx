@@ -118,7 +118,7 @@ function KnownParishes({ asked: { where, work } }: { asked: PermitsAsked }) {
             <li className="pt-3.5 border-t-2 border-t-bark" key={slug}>
               <h3 className="title-3">{name}</h3>
               <p className="second">{permits.parishes[slug]?.office?.name[language]}</p>
-              <ul className="my-2 pl-4.5 list-disc">
+              <ul className="my-2 pl-4.5 text-bark-2 list-disc">
                 {[...new Map(rules.map((rule) => [rule.text.en, rule])).values()].map((rule) => (
                   <li className="py-1" key={rule.id}>
                     {rule.text[language]}
@@ -150,12 +150,12 @@ function Types() {
         {t.title}
       </h2>
       <p className="second max-w-168">{t.lead}</p>
-      <ul className="grid gap-8 grid-fit-60 mt-6 [&>li>p+ul]:text-bark-2">
+      <ul className="grid gap-8 grid-fit-60 mt-6">
         {permits.examples.map((example) => (
           <li className="pt-3.5 border-t-2 border-t-bark" key={example.id}>
             <h3 className="title-3">{example.type[language]}</h3>
             <p>{example.description[language]}</p>
-            <ul className="my-2 pl-4.5 list-disc">
+            <ul className="my-2 pl-4.5 text-bark-2 list-disc">
               {example.requirements.map((one) => (
                 <li className="py-1" key={one.en}>
                   {one[language]}

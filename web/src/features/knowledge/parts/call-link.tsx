@@ -17,15 +17,18 @@ export function CallLink({ contact, big }: { contact: EmergencyContact; big?: bo
   return (
     <a
       className={classNames(
-        'grid gap-x-3 gap-y-0.5 grid-cols-row items-center min-h-13 px-4 py-2 border border-rule-strong rounded-2 bg-paper-raised text-bark no-underline hover:border-oak hover:text-oak max-sm:[&:not(.call-link-big)]:grid-cols-lead max-sm:[&:not(.call-link-big)>b]:col-start-2',
-        big &&
-          'call-link-big font-bold inline-flex! border-emergency! bg-emergency! text-on-emergency! hover:underline hover:border-emergency! hover:text-on-emergency!',
+        'grid gap-x-3 gap-y-0.5 grid-cols-row items-center min-h-13 px-4 py-2 border border-rule-strong rounded-2 bg-paper-raised text-bark no-underline hover:border-oak hover:text-oak',
+        big
+          ? 'font-bold inline-flex! border-emergency! bg-emergency! text-on-emergency! hover:underline hover:border-emergency! hover:text-on-emergency!'
+          : 'max-sm:grid-cols-lead',
       )}
       href={`tel:${dialed}`}
     >
       <Icon name="phone" />
       <span>{name === phone ? t.call : name}</span>{' '}
-      {name !== phone && <b className="num text-oak whitespace-nowrap">{phone}</b>}
+      {name !== phone && (
+        <b className={classNames('num text-oak whitespace-nowrap', !big && 'max-sm:col-start-2')}>{phone}</b>
+      )}
     </a>
   );
 }

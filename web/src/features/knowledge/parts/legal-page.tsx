@@ -35,17 +35,24 @@ export function LegalPage({ page }: { page: Record<Language, PageText> }) {
             ))}
           </ul>
         </nav>
-        <div className="[&>section]:mt-8 [&>section]:scroll-mt-4 [&>section>h2]:mb-3">
+        <div>
           <Prose blocks={intro} />
           {sections.map((section) => (
-            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-              <h2 id={`${section.id}-title`} className="title-2">
+            <section
+              className="mt-8 scroll-mt-4"
+              key={section.id}
+              id={section.id}
+              aria-labelledby={`${section.id}-title`}
+            >
+              <h2 id={`${section.id}-title`} className="title-2 mb-3">
                 {section.title}
               </h2>
               <Prose blocks={section.blocks} />
             </section>
           ))}
-          <Sources sources={sources} />
+          <div className="mt-8">
+            <Sources sources={sources} />
+          </div>
         </div>
       </div>
     </div>

@@ -30,11 +30,11 @@ interface RuleCardProps {
 }
 
 /** By what the rules say of the tree. */
-const COLORS: Readonly<Record<Card['verdict'], string>> = {
-  permission: '[--card-mark:var(--color-high-mark)] [--card-ground:var(--color-high-tint)]',
-  both_owners: '[--card-mark:var(--color-gold)] [--card-ground:var(--color-gold-tint)]',
-  usually_free: '[--card-mark:var(--color-low-mark)] [--card-ground:var(--color-low-tint)]',
-  ask_first: '[--card-mark:var(--color-slate)] [--card-ground:var(--color-slate-tint)]',
+const COLORS: Readonly<Record<Card['verdict'], { mark: string; ground: string }>> = {
+  permission: { mark: '[--card-mark:var(--color-high-mark)]', ground: 'bg-high-tint' },
+  both_owners: { mark: '[--card-mark:var(--color-gold)]', ground: 'bg-gold-tint' },
+  usually_free: { mark: '[--card-mark:var(--color-low-mark)]', ground: 'bg-low-tint' },
+  ask_first: { mark: '[--card-mark:var(--color-slate)]', ground: 'bg-slate-tint' },
 };
 
 const ruleLine = 'relative pl-5.5 py-1 before:absolute before:left-0.5';
@@ -54,12 +54,15 @@ export function RuleCard({ parish, trunk, service, listed = [], level = 2, actio
   const card = ruleCard(permits, { parish, trunk, service });
   const name = ui.parishOf(named.name);
   const Heading = `h${level}` as const;
+  const color = COLORS[card.verdict];
   return (
     <section
-      className={`border border-rule-strong overflow-hidden rounded-2 bg-paper-raised ${COLORS[card.verdict]}`}
+      className={`border border-rule-strong overflow-hidden rounded-2 bg-paper-raised ${color.mark}`}
       aria-labelledby="rule-card"
     >
-      <header className="px-6 py-5.5 border-l-6 border-b border-l-(color:--card-mark) border-b-rule bg-(--card-ground) max-lg:px-4.5">
+      <header
+        className={`px-6 py-5.5 border-l-6 border-b border-l-(color:--card-mark) border-b-rule max-lg:px-4.5 ${color.ground}`}
+      >
         <p className="text-bark-2 font-semibold">{t.of(name)}</p>
         <Heading id="rule-card" className="mt-1 text-2 leading-title">
           {t.verdicts[card.verdict]}

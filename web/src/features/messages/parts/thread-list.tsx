@@ -24,7 +24,7 @@ export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: Shown 
   const t = useTexts(threadTexts);
   const asked = useThreads();
   return (
-    <nav className="[&_.btn]:mt-4" aria-label={t.list}>
+    <nav aria-label={t.list}>
       <Answer of={asked} skeleton={<SkeletonRows rows={4} label={t.loadingList} />} failed={t.listFailed}>
         {({ pages }) => {
           const lines = pages.flatMap((page) => page.body);
@@ -49,7 +49,12 @@ export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: Shown 
         }}
       </Answer>
       {asked.hasNextPage && (
-        <Button onClick={() => void asked.fetchNextPage()} busy={asked.isFetchingNextPage} busyLabel={t.loadingMore}>
+        <Button
+          className="mt-4"
+          onClick={() => void asked.fetchNextPage()}
+          busy={asked.isFetchingNextPage}
+          busyLabel={t.loadingMore}
+        >
           {t.more}
         </Button>
       )}

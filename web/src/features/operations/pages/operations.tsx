@@ -13,7 +13,7 @@ const TITLE = 'Operations';
 export default function OperationsPage() {
   return (
     <DeskPage title={TITLE}>
-      <div className="wrap grid gap-8 grid-cols-1 pb-18 [&>.page-title]:mb-0">
+      <div className="wrap grid gap-8 grid-cols-1 pb-18">
         <PageTitle title={TITLE}>Server status. Updates every 15 seconds.</PageTitle>
         <Overview />
       </div>

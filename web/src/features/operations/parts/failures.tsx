@@ -24,8 +24,10 @@ export function Failures() {
   return (
     <Panel title="Failures">
       {(filter !== 'all' || hasAny(asked.data)) && (
-        <div className="flex gap-3 flex-wrap items-end py-3 [&_.field]:w-52">
-          <Choice label="Kind" of={FILTERS} value={filter} onChange={setFilter} />
+        <div className="flex gap-3 flex-wrap items-end py-3">
+          <div className="w-52">
+            <Choice label="Kind" of={FILTERS} value={filter} onChange={setFilter} />
+          </div>
           {filter !== 'all' && <RetryAll kind={filter} />}
         </div>
       )}

@@ -30,12 +30,14 @@ export function JobLedger() {
   });
   return (
     <Panel title="A job’s ledger">
-      <form className="flex gap-3 flex-wrap items-end pt-4 [&_.field]:w-48" onSubmit={onSubmit} noValidate>
-        <TextField
-          label="Job number"
-          inputMode="numeric"
-          {...field('job', { validate: (typed) => isJobNumber(numberIn(typed)) || NO_JOB_NUMBER })}
-        />
+      <form className="flex gap-3 flex-wrap items-end pt-4" onSubmit={onSubmit} noValidate>
+        <div className="w-48">
+          <TextField
+            label="Job number"
+            inputMode="numeric"
+            {...field('job', { validate: (typed) => isJobNumber(numberIn(typed)) || NO_JOB_NUMBER })}
+          />
+        </div>
         <Button type="submit">Look it up</Button>
       </form>
       {jobId !== '' && <Entries key={jobId} jobId={jobId} />}

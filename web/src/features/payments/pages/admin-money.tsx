@@ -17,7 +17,7 @@ const TITLE = 'Money';
 export default function AdminMoney() {
   return (
     <DeskPage title={TITLE}>
-      <div className="wrap admin-money grid gap-8 grid-cols-1 pb-18 [&>.page-title]:mb-0 [&_.ledger_.btn]:whitespace-nowrap">
+      <div className="wrap admin-money grid gap-8 grid-cols-1 pb-18 [&_.ledger_.btn]:whitespace-nowrap">
         <PageTitle title={TITLE} actions={<ExportLink of="ledger" label="Export the ledger" />}>
           Every cent is in the ledger twice: where it came from and where it rests. Nothing in it is ever changed.
         </PageTitle>

@@ -114,7 +114,7 @@ function Overview({ user, provider, bids, onAllBids }: OverviewProps) {
   const mustSubscribe = !bids.canBid && user.reason !== 'credentials_required';
   return (
     <>
-      <div className="provider-columns grid gap-18 grid-side-96 [&_section+section]:mt-12 max-lg:gap-12 max-lg:grid-cols-1">
+      <div className="grid gap-18 grid-side-96 [&_section+section]:mt-12 max-lg:gap-12 max-lg:grid-cols-1">
         <div>
           <BusinessWork />
           <AvailableJobs status={provider.verificationStatus} mustSubscribe={mustSubscribe} />

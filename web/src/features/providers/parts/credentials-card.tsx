@@ -17,6 +17,7 @@ export function CredentialsCard() {
   const file = useVerification();
   return (
     <Panel
+      className="mt-6"
       title={t.credentials}
       action={
         <Link className="wide-hit" to="/verification">

@@ -38,7 +38,7 @@ export function AvailableJobs({ status, mustSubscribe }: AvailableJobsProps) {
   if (!isVerified) {
     return (
       <Panel title={t.availableJobs}>
-        <Notice tone="gold" title={gate.title}>
+        <Notice className="my-4" tone="gold" title={gate.title}>
           {gate.sentence}
         </Notice>
       </Panel>
@@ -56,7 +56,7 @@ export function AvailableJobs({ status, mustSubscribe }: AvailableJobsProps) {
       <Answer of={jobs} skeleton={<SkeletonRows rows={JOBS_SHOWN} picture />} failed={t.jobsDidNotLoad}>
         {(list) =>
           list.length > 0 ? (
-            <ol className="[&_.title-3]:mt-1 max-md:[&_.btn]:col-span-full">
+            <ol className="max-md:[&_.btn]:col-span-full">
               {list.map((job) => (
                 <AvailableJob key={job.id} job={job} mustSubscribe={mustSubscribe} />
               ))}
@@ -76,14 +76,14 @@ export function AvailableJob({ job, mustSubscribe }: { job: JobCard; mustSubscri
   const t = useTexts(providerDashboardTexts);
   const hasBid = job.myBid && job.myBid.status !== 'withdrawn';
   return (
-    <li className="grid gap-4 grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center py-3.5 border-b border-b-rule max-md:grid-lead-18">
+    <li className="grid gap-4 grid-entry-18 items-center py-3.5 border-b border-b-rule max-md:grid-lead-18">
       <JobThumb code={job.serviceCode} path={job.thumbPath} />
       <div>
         <div className="row">
           <UrgencyBadge urgency={job.urgency} />
           {job.biddingClosesAt && <span className="small quiet">{timeLeft(job.biddingClosesAt)}</span>}
         </div>
-        <p className="title-3">{job.title}</p>
+        <p className="title-3 mt-1">{job.title}</p>
         <p className="small second">{areaWords(job)}</p>
         {job.fit && <FitLine job={job} fit={job.fit} />}
       </div>

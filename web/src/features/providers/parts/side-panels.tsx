@@ -30,7 +30,7 @@ export function ProfilePanel({ provider }: { provider: ProviderProfile }) {
   const { specialties } = useTexts(labels);
   const jobs = t.jobsDone(provider.totalJobs);
   return (
-    <section className="provider-profile" aria-labelledby="profile-name">
+    <section aria-labelledby="profile-name">
       <div className="flex gap-3 items-start">
         <Tag tone="oak" size="large">
           {initialsOf(provider.businessName) || '–'}

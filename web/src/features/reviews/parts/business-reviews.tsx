@@ -30,7 +30,7 @@ export default function BusinessReviews({ providerId, title }: { providerId: num
       )}
       {summary.data && !error && <ReviewNumbers summary={summary.data} />}
       {rows.length > 0 && (
-        <ul className="border-t-2 border-t-bark [.job-reviews_&]:mt-3 [.job-reviews_&]:border-t-2 [.job-reviews_&]:border-t-bark w-full">
+        <ul className="border-t-2 border-t-bark [.job-reviews_&]:mt-3 w-full">
           {rows.map((review) => (
             <ReviewEntry key={review.id} review={review} />
           ))}

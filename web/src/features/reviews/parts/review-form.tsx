@@ -34,11 +34,7 @@ export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' 
   });
   const comment = useWatch({ control: form.control, name: 'comment' });
   return (
-    <form
-      className="grid gap-4 justify-items-start max-w-184 [&>.field]:w-full [&>.notice]:w-full"
-      noValidate
-      onSubmit={onSubmit}
-    >
+    <form className="grid gap-4 max-w-184" noValidate onSubmit={onSubmit}>
       <h2 className="title-2">{isOwner ? t.work : t.client}</h2>
       {draft.restored && <DraftLine onDiscard={draft.discard} />}
       {failure && <Notice tone="error">{failure}</Notice>}
@@ -49,7 +45,7 @@ export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' 
       <p className="small second">
         {t.blind(REVIEW_REVEAL_DAYS)} {isOwner && t.publicNote}
       </p>
-      <Button type="submit" look="primary" busy={busy} busyLabel={t.sending}>
+      <Button className="justify-self-start" type="submit" look="primary" busy={busy} busyLabel={t.sending}>
         {t.send}
       </Button>
     </form>

@@ -16,7 +16,7 @@ import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { withElement } from '../../../texts/with-element.tsx';
 
-const manageCard = 'flex gap-3 items-center min-h-10 [&_.icon]:flex-none [&_.icon]:text-oak [&_.icon]:text-2';
+const manageCard = 'flex gap-3 items-center min-h-10';
 
 const BRANDS: Record<string, string> = {
   visa: 'Visa',
@@ -85,7 +85,7 @@ function Card() {
   }
   return (
     <p className={manageCard}>
-      <Icon name="card" />
+      <Icon className="flex-none text-2 text-oak" name="card" />
       <span>
         {withElement((last4) => t.cardEndingIn(brandOf(card.brand), last4), <b className="num">{card.last4}</b>)}
         {card.expMonth !== null && card.expYear !== null && (

@@ -82,7 +82,7 @@ export function Invoices() {
   const asked = useInfiniteQuery(invoicesQuery);
   const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   return (
-    <section className="grid gap-3 justify-items-start [&>*]:w-full" aria-labelledby="manage-invoices">
+    <section className="grid gap-3" aria-labelledby="manage-invoices">
       <h2 className="title-2" id="manage-invoices">
         {t.invoices}
       </h2>

@@ -21,11 +21,7 @@ const LANGUAGES: Record<string, string> = { en: 'English', es: 'Spanish' };
 export default function AdminRequest() {
   const id = Number(useParams().id);
   return (
-    <DeskOne
-      title={TITLE}
-      className="grid gap-6 pt-6 pb-12 [&>.page-title]:mb-0"
-      list={{ to: '/admin/support', label: 'Support' }}
-    >
+    <DeskOne title={TITLE} className="grid gap-6 pt-6 pb-12" list={{ to: '/admin/support', label: 'Support' }}>
       <One id={id} key={id} />
     </DeskOne>
   );

@@ -21,7 +21,7 @@ export default function RequestPage() {
   const asked = useRequest(token);
   const isMissing = asked.data === undefined && asked.error instanceof ApiError && asked.error.status === 404;
   return (
-    <div className="wrap grid gap-6 pt-6 pb-12 [&>.page-title]:mb-0">
+    <div className="wrap grid gap-6 pt-6 pb-12">
       <nav className="small" aria-label={t.back}>
         <Link className="wide-hit" to="/support">
           {t.back}

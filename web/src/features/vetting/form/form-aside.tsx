@@ -31,10 +31,10 @@ export function FormAside({ control }: { control: Control<VerificationValues> })
         </p>
       </div>
       <nav aria-label={t.partsOfTheForm}>
-        <ol className="my-4 [&_li+li::before]:left-4 [&_li+li::before]:-top-2 [&_li+li::before]:w-0.5 [&_li+li::before]:h-4.5 [&_li+li::before]:content-[''] [&_li+li::before]:bg-rule-strong max-lg:grid max-lg:gap-x-4 max-lg:gap-y-0 max-lg:grid-cols-2">
+        <ol className="my-4 max-lg:grid max-lg:gap-x-4 max-lg:gap-y-0 max-lg:grid-cols-2">
           {askGroups().map(({ id, title }, index) => (
             <li
-              className="flex relative gap-3 items-center min-h-13 not-first:before:absolute max-lg:gap-2 max-lg:min-h-(--hit) max-lg:not-first:before:hidden!"
+              className="flex relative gap-3 items-center min-h-13 step-line max-lg:gap-2 max-lg:min-h-(--hit)"
               key={id}
             >
               <Tag tone={groups.has(id) ? 'oak' : 'plain'} size="small">

@@ -160,13 +160,9 @@ function Parts({
       <CredentialBlock key={ask.kind} ask={ask} form={form} standing={standingOf(ask.kind)} />
     ));
     return (
-      <section
-        key={group.id}
-        className="pt-4.5 border-t-2 border-t-bark scroll-mt-4 [&>h2+p]:max-w-(--measure) [&>h2+p]:mt-1.5"
-        id={group.id}
-      >
+      <section key={group.id} className="pt-4.5 border-t-2 border-t-bark scroll-mt-4" id={group.id}>
         <h2 className={only ? 'visually-hidden' : 'title-2'}>{group.title}</h2>
-        {only === undefined && group.lead && <p className="small second">{group.lead}</p>}
+        {only === undefined && group.lead && <p className="small second max-w-(--measure) mt-1.5">{group.lead}</p>}
         {blocks}
       </section>
     );

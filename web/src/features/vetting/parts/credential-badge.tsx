@@ -13,7 +13,11 @@ const TONES: Record<CredentialState, BadgeTone> = {
   rejected: 'no',
 };
 
-export function CredentialBadge({ state }: { state: CredentialState }) {
+export function CredentialBadge({ state, className }: { state: CredentialState; className?: string }) {
   const words = useTexts(labels).credentialStates;
-  return <Badge tone={TONES[state]}>{words[state]}</Badge>;
+  return (
+    <Badge className={className} tone={TONES[state]}>
+      {words[state]}
+    </Badge>
+  );
 }

@@ -133,12 +133,12 @@ function CredentialRow({ standing, canSubmit }: { standing: CredentialStanding; 
   const renewing = renewal?.state === 'submitted';
   const way = renewal?.state === 'rejected' ? t.fixThis : WAYS[state];
   return (
-    <li className="grid gap-x-8 gap-y-2 grid-cols-[17rem_minmax(0,1fr)_auto] items-start py-4 border-b border-b-rule max-md:grid-cols-1">
-      <div className="[&_.badge]:mt-2 max-md:flex max-md:gap-3 max-md:items-start max-md:justify-between max-md:[&_.badge]:flex-none max-md:[&_.badge]:mt-0">
+    <li className="grid gap-x-8 gap-y-2 grid-entry-68 items-start py-4 border-b border-b-rule max-md:grid-cols-1">
+      <div className="max-md:flex max-md:gap-3 max-md:items-start max-md:justify-between">
         <h3 className="title-3">{label}</h3>
-        <CredentialBadge state={state} />
+        <CredentialBadge className="flex-none md:mt-2" state={state} />
       </div>
-      <div className="grid gap-1 [&_.notice]:my-2">
+      <div className="grid gap-1">
         {current ? <Facts of={current} /> : <p className="small second">{t.nothingSubmittedYet}</p>}
         {state === 'rejected' && current?.rejectionReason && <Rejection reason={current.rejectionReason} />}
         {renewal && <Renewal of={renewal} />}
@@ -201,7 +201,7 @@ function Files({ files }: { files: Submission['files'] }) {
 function Rejection({ reason }: { reason: string }) {
   const t = useTexts(vettingTexts);
   return (
-    <Notice tone="error" title={t.whyItWasRejected} live={false}>
+    <Notice className="my-2" tone="error" title={t.whyItWasRejected} live={false}>
       {reason}
     </Notice>
   );
@@ -212,13 +212,13 @@ function Renewal({ of }: { of: Submission }) {
   const t = useTexts(vettingTexts);
   if (of.state === 'rejected') {
     return (
-      <Notice tone="error" title={t.yourRenewalWasRejected} live={false}>
+      <Notice className="my-2" tone="error" title={t.yourRenewalWasRejected} live={false}>
         {of.rejectionReason}
       </Notice>
     );
   }
   return (
-    <Notice tone="gold" title={t.renewalInReview}>
+    <Notice className="my-2" tone="gold" title={t.renewalInReview}>
       {[t.handedIn(ago(of.submittedAt)), of.expiresOn && t.validThroughDate(longDay(of.expiresOn))]
         .filter(Boolean)
         .join(', ')}

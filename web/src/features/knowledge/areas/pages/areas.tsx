@@ -27,11 +27,8 @@ export default function AreasScreen() {
         title={t.index.title}
         lead={t.index.lead}
         map={
-          <MapFrame>
+          <MapFrame legend={<MapLegend />}>
             <ParishMap label={t.index.map} counts={counts} />
-            <figcaption className="mt-2.5">
-              <MapLegend />
-            </figcaption>
           </MapFrame>
         }
       >

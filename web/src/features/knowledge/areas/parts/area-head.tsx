@@ -27,10 +27,11 @@ export function AreaHead({ here, title, lead, map, children }: AreaHeadProps) {
   );
 }
 
-export function MapFrame({ children }: { children: ReactNode }) {
+export function MapFrame({ legend, children }: { legend?: ReactNode; children: ReactNode }) {
   return (
-    <figure className="[&_.map]:border [&_.map]:border-rule [&_.map]:overflow-hidden [&_.map]:rounded-2">
-      {children}
+    <figure>
+      <div className="border border-rule overflow-hidden rounded-2">{children}</div>
+      {legend && <figcaption className="mt-2.5">{legend}</figcaption>}
     </figure>
   );
 }

@@ -56,7 +56,7 @@ export function AreaMap({ area, place }: { area: Area; place: string }) {
     t.and,
   );
   return (
-    <MapFrame>
+    <MapFrame legend={<span className="small second block">{t.map.caption(place)}</span>}>
       <svg
         className="map"
         viewBox={`${x.toFixed(0)} ${y.toFixed(0)} ${width.toFixed(0)} ${height.toFixed(0)}`}
@@ -103,7 +103,6 @@ export function AreaMap({ area, place }: { area: Area; place: string }) {
           </text>
         ))}
       </svg>
-      <figcaption className="small second mt-2.5">{t.map.caption(place)}</figcaption>
     </MapFrame>
   );
 }

@@ -10,7 +10,7 @@ import { areaTexts } from '../texts.ts';
 /** A link to another page of the site, where that page exists. */
 function More({ to, children }: { to: string; children: string }) {
   return hasScreen(to) ? (
-    <p>
+    <p className="mt-2">
       <Link className="inline-flex items-center min-h-(--hit) font-semibold" to={to}>
         {children}
       </Link>
@@ -25,27 +25,27 @@ export function AreaRules({ area, place }: { area: Area; place: string }) {
   return (
     <section className="wrap section area-rules py-wide" aria-labelledby="area-rules">
       <h2 id="area-rules">{t.title}</h2>
-      <div className="grid gap-wide grid-fit-80 mt-7 [&_p]:mt-2">
+      <div className="grid gap-wide grid-fit-80 mt-7">
         <div>
           <h3 className="title-3">{t.license.title}</h3>
-          <p>{t.license.text(place)}</p>
+          <p className="mt-2">{t.license.text(place)}</p>
           <RuleSources rule="license" />
           <More to="/education/regulations">{t.license.more}</More>
         </div>
         <div>
           <h3 className="title-3">{t.permit.title}</h3>
-          <p>{parish ? t.permit.text(place) : t.permit.metro}</p>
+          <p className="mt-2">{parish ? t.permit.text(place) : t.permit.metro}</p>
           <More to={parish ? `/tools/permits?parish=${parish.slug}` : '/tools/permits'}>
             {parish ? t.permit.more(place) : t.permit.all}
           </More>
         </div>
         <div className="p-6 border-l-4 border-l-emergency bg-emergency-tint">
           <h3 className="title-3">{t.power.title}</h3>
-          <p>
+          <p className="mt-2">
             <strong>{t.power.first}</strong>
             <RuleSources rule="downed" />
           </p>
-          <p>{t.power[area.power.state](place)}</p>
+          <p className="mt-2">{t.power[area.power.state](place)}</p>
           {area.power.companies.length > 0 && (
             <ul>
               {area.power.companies.map((company) => (

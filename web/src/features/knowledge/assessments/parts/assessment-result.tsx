@@ -51,7 +51,9 @@ export function AssessmentResult({ shown, isFresh }: { shown: Shown; isFresh: bo
       aria-labelledby="assessment-result"
     >
       <p>
-        <Badge tone={TONES[level]}>{t.levels[level].name}</Badge>
+        <Badge className="justify-self-start" tone={TONES[level]}>
+          {t.levels[level].name}
+        </Badge>
       </p>
       <h2 id="assessment-result" className="title-1 outline-none" tabIndex={-1} ref={title}>
         {t.levels[level].title}
@@ -96,12 +98,14 @@ function Reasons({ shown: { reasons, health, values } }: { shown: Shown }) {
   return (
     <div>
       <h3 className="title-3">{t.because}</h3>
-      <ul className="grid gap-3 max-w-(--measure) mt-2 [&_.badge]:justify-self-start">
+      <ul className="grid gap-3 max-w-(--measure) mt-2">
         {lines
           .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
           .map(({ level, said, means }) => (
             <li className="grid gap-3 grid-lead-46 items-start max-sm:gap-2 max-sm:grid-cols-1" key={said}>
-              <Badge tone={TONES[level]}>{t.levels[level].name}</Badge>
+              <Badge className="justify-self-start" tone={TONES[level]}>
+                {t.levels[level].name}
+              </Badge>
               <span>
                 <b>{said}.</b> {means}
               </span>
@@ -109,7 +113,7 @@ function Reasons({ shown: { reasons, health, values } }: { shown: Shown }) {
           ))}
         {targets.map((sign) => (
           <li className="grid gap-3 grid-lead-46 items-start max-sm:gap-2 max-sm:grid-cols-1" key={sign}>
-            <Badge>{t.areas.targets.title}</Badge>
+            <Badge className="justify-self-start">{t.areas.targets.title}</Badge>
             <span>
               <b>{t.says[sign]}.</b> {t.means[sign]}
             </span>

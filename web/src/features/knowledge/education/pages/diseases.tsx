@@ -59,7 +59,7 @@ function DiseaseCard({ entry, listed }: { entry: Entry; listed: readonly ListedS
       className={`px-6 pt-4 pb-6 border-r border-l-4 border-y border-r-rule border-y-rule rounded-r-2 bg-paper-raised scroll-mt-36 max-md:px-4 ${EDGES[entry.severity]}`}
       id={entry.id}
     >
-      <div className="flex gap-3 items-start justify-between [&_.badge]:flex-none">
+      <div className="flex gap-3 items-start justify-between">
         <div>
           <h3 className="title-2">
             {entry.name[language]}
@@ -67,7 +67,7 @@ function DiseaseCard({ entry, listed }: { entry: Entry; listed: readonly ListedS
           </h3>
           {entry.scientificName !== undefined && <p className="small second italic">{entry.scientificName}</p>}
         </div>
-        <Badge tone={TONES[entry.severity]}>
+        <Badge className="flex-none" tone={TONES[entry.severity]}>
           <span className="visually-hidden">{t.severityLabel}: </span>
           {t.severity[entry.severity]}
         </Badge>
@@ -110,14 +110,16 @@ function Quarantines({ listed }: { listed: readonly ListedSource[] }) {
   const t = useTexts(educationTexts).quarantine;
   return (
     <div>
-      <ul className="grid gap-8 grid-fill-80 [&>li>*+*]:mt-2 [&_.map]:p-3 [&_.map]:border [&_.map]:border-rule [&_.map]:rounded-3 [&_.map]:bg-paper-raised [&_.map]:[--map-ground:var(--color-paper-raised)] [&_.map-city]:hidden">
+      <ul className="grid gap-8 grid-fill-80 [&_.map-city]:hidden">
         {diseases.quarantines.map((one) => (
-          <li key={one.id}>
-            <ParishMap
-              label={t.map(one.name[language])}
-              counts={countsOf(one.parishes)}
-              words={(count) => (count > 0 ? t.inside : t.outside)}
-            />
+          <li className="grid gap-2 content-start" key={one.id}>
+            <div className="p-3 border border-rule rounded-3 bg-paper-raised [--map-ground:var(--color-paper-raised)]">
+              <ParishMap
+                label={t.map(one.name[language])}
+                counts={countsOf(one.parishes)}
+                words={(count) => (count > 0 ? t.inside : t.outside)}
+              />
+            </div>
             <h4 className="title-3">
               {one.name[language]}
               <SourceMarks ids={one.sources} listed={listed} />

@@ -27,7 +27,7 @@ export default function ComparePage() {
   const [search] = useSearchParams();
   const slugs = comparedIn(search);
   return (
-    <div className="wrap grid gap-4 pt-4 pb-12 [&>.page-title]:mb-0">
+    <div className="wrap grid gap-4 pt-4 pb-12">
       <Breadcrumbs here={t.title} />
       <PageTitle title={t.title}>{t.lead}</PageTitle>
       {slugs.length < 2 ? (

@@ -36,7 +36,7 @@ export default function SpeciesPage() {
   const t = useTexts(speciesTexts);
   const asked = useAnswer<SpeciesGuide>(GUIDE_ADDRESS);
   return (
-    <div className="wrap species grid gap-4 pt-4 pb-12 [&>.page-title]:mb-0">
+    <div className="wrap species grid gap-4 pt-4 pb-12">
       <Breadcrumbs here={t.title} />
       <PageTitle title={t.title}>{t.lead}</PageTitle>
       {asked.data ? (
@@ -99,22 +99,19 @@ interface SearchProps {
 function Search({ typed, onType, filter }: SearchProps) {
   const t = useTexts(speciesTexts);
   return (
-    <Form
-      method="get"
-      role="search"
-      className="flex gap-3 items-start [&_.field]:flex-1 [&_.field]:max-w-136"
-      preventScrollReset
-    >
-      <TextField
-        label={t.search}
-        hint={t.searchHint}
-        type="search"
-        name="q"
-        maxLength={100}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
-      />
+    <Form method="get" role="search" className="flex gap-3 items-start" preventScrollReset>
+      <div className="flex-1 max-w-136">
+        <TextField
+          label={t.search}
+          hint={t.searchHint}
+          type="search"
+          name="q"
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </div>
       {filter !== 'all' && <input type="hidden" name="show" value={filter} />}
       <Button className="mt-7.5" type="submit">
         {t.find}

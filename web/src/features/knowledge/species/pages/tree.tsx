@@ -45,7 +45,7 @@ export default function TreePage() {
   const tree = asked.data?.body;
   const isMissing = asked.error instanceof ApiError && asked.error.status === 404;
   return (
-    <div className="wrap grid gap-4 pt-4 pb-12 [&>.page-title]:mb-0">
+    <div className="wrap grid gap-4 pt-4 pb-12">
       <Breadcrumbs here={tree?.name ?? t.title} />
       {tree ? (
         <Shown tree={tree} />

@@ -39,7 +39,7 @@ function Licenses() {
   const [result, setResult] = useState<MatchResult | ''>('');
   const asked = useStanding();
   return (
-    <div className="wrap state-list pb-18">
+    <div className="wrap pb-18">
       <PageTitle title={TITLE} actions={file && <Button onClick={() => setFile(undefined)}>Discard file</Button>}>
         The Department of Agriculture and Forestry (LDAF) publishes its list of licensed arborists. Import the newest
         one as CSV, and every business is compared with it by license number and name.
@@ -54,7 +54,7 @@ function Licenses() {
               <FileChoice isFirst={standing.inForce === null} onChoose={setFile} />
               {standing.inForce && (
                 <>
-                  <Panel title="Businesses">
+                  <Panel className="mt-12" title="Businesses">
                     <MatchList result={result} onResult={setResult} counts={standing.counts} />
                   </Panel>
                   <ImportHistory />
@@ -127,7 +127,7 @@ const COLUMNS: readonly Column<Import>[] = [
 function ImportHistory() {
   const asked = useImports();
   return (
-    <Panel title="Imports" action={<ExportLink of="licenseImports" />}>
+    <Panel className="mt-12" title="Imports" action={<ExportLink of="licenseImports" />}>
       <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The imports did not load">
         {({ pages }) => (
           <Table
@@ -166,7 +166,7 @@ function FileChoice({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file: 
   return (
     <div
       className={classNames(
-        'flex gap-x-4 gap-y-2 flex-wrap items-center mt-4 p-4 border border-rule-strong border-dashed rounded-3 [&>input:focus-visible+label]:shadow-focus [&>p]:grow [&>p]:basis-64 [&_.field-error]:basis-full',
+        'flex gap-x-4 gap-y-2 flex-wrap items-center mt-4 p-4 border border-rule-strong border-dashed rounded-3 has-focus-visible:shadow-focus',
         over && 'bg-oak-tint border-oak!',
       )}
       onDragOver={(event) => {
@@ -193,11 +193,13 @@ function FileChoice({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file: 
         <Icon name="upload" />
         {isFirst ? 'Choose the list' : 'Import a newer list'}
       </label>
-      <p className="small second" id={`${id}-hint`}>
+      <p className="small second grow basis-64" id={`${id}-hint`}>
         A CSV file of up to {MOST_MB} MB. Choose it or drop it here. You’ll see every column and every error before
         anything is saved.
       </p>
-      <FieldError id={`${id}-error`} message={error} />
+      <div className="basis-full empty:hidden">
+        <FieldError id={`${id}-error`} message={error} />
+      </div>
     </div>
   );
 }

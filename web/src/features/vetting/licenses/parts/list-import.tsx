@@ -25,7 +25,7 @@ export function ListImport({ file, onDone }: ListImportProps) {
   const [mapping, setMapping] = useState<Mapping>();
   const asked = useListPreview(file, mapping);
   return (
-    <div className="list-import">
+    <div>
       <Answer of={asked} skeleton={<SkeletonRows rows={6} />} failed="This file could not be read">
         {(answer) =>
           'headings' in answer && (
@@ -70,11 +70,11 @@ function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
           You imported this exact file before. Importing it again changes only the date.
         </Notice>
       )}
-      <Panel title="Columns">
+      <Panel className="mt-6" title="Columns">
         <ColumnChoices headings={headings} mapping={mapping} unmapped={unmapped} onChange={onMapping} />
       </Panel>
       <LineErrors errors={preview.errors} count={errorCount} />
-      <Panel title={unmapped.length > 0 ? 'The first lines of the file' : 'Preview'}>
+      <Panel className="mt-6" title={unmapped.length > 0 ? 'The first lines of the file' : 'Preview'}>
         <ListPreview preview={preview} />
       </Panel>
       <div className="flex gap-x-6 gap-y-3 flex-wrap items-center pt-6">

@@ -170,8 +170,8 @@ function BesideLine({ line, match, isMatch }: { line: Line; match: ListMatch; is
     <li
       className={
         isMatch
-          ? 'match-line pr-0 pl-3 py-1.5 border-l-3 wrap-anywhere [.match-line+&]:mt-2 [&+p]:mt-3 border-l-oak!'
-          : 'match-line pr-0 pl-3 py-1.5 border-l-3 border-l-rule wrap-anywhere [.match-line+&]:mt-2 [&+p]:mt-3'
+          ? 'pr-0 pl-3 py-1.5 border-l-3 wrap-anywhere not-first:mt-2 [&+p]:mt-3 border-l-oak!'
+          : 'pr-0 pl-3 py-1.5 border-l-3 border-l-rule wrap-anywhere not-first:mt-2 [&+p]:mt-3'
       }
     >
       <p>
