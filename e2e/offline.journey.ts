@@ -68,6 +68,39 @@ async function aPhoto(page: Page, name: string, color: string) {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(address.split(',', 2)[1] ?? '', 'base64') };
 }
 
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async (name) => (await caches.match(`${name}?language=en`)) !== undefined, path);
+
+/** Until the service worker answers, and has a page for when there is no connection. */
+async function untilKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => isKept(page, path), { timeout: 30_000 }).toBe(true);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+}
+
+/** Bytes, as they were sent, of files that the service worker brought beyond those of the page itself. */
+const broughtBytes = (page: Page) =>
+  page.evaluate(async () => {
+    const ofPage = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+    const cache = await caches.open('live-oak-assets');
+    const files = (await cache.matchAll()).filter(({ url }) => !ofPage.has(url));
+    return files.reduce((sum, { headers }) => sum + Number(headers.get('content-length')), 0);
+  });
+
+test('a visitor who looks around brings little ahead; the rest comes with the start of a post', async ({
+  newPerson,
+}) => {
+  const { page } = await newPerson({ serviceWorkers: 'allow' });
+  await page.goto('/privacy');
+  await untilKept(page, '/offline');
+  expect(await isKept(page, '/post-job')).toBe(false);
+  const little = await broughtBytes(page);
+  expect(little).toBeGreaterThan(0);
+  expect(little).toBeLessThan(150_000);
+  await page.goto('/post-job');
+  await untilKept(page, '/post-job');
+  expect(await broughtBytes(page)).toBeGreaterThan(2 * little);
+});
+
 test('a job posted offline is sent once, with its photos, when the connection is back', async ({
   newPerson,
   baseURL,
@@ -79,7 +112,7 @@ test('a job posted offline is sent once, with its photos, when the connection is
   const title = unique('Pecan over the drive ');
   await startAs(owner, 'owner', '/');
   // The first visit: the worker comes when the page rests, and brings what the form needs.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+  await untilKept(page, '/post-job');
 
   owner.expectOffline(true);
   await context.setOffline(true);

@@ -26,13 +26,17 @@ const { address, entry, routes } = await routerManifest(out);
 const missing = AHEAD.filter((id) => !routes[id]);
 if (missing.length > 0) throw new Error(`no screens ${missing.join(', ')}: see AHEAD in build-worker.mjs`);
 const screenModules = Object.values(routes).map(({ module }) => module);
-const ahead = new Set([address, ...filesOf(entry), ...AHEAD.flatMap((id) => filesOf(routes[id]))]);
+const frame = new Set([address, ...filesOf(entry), ...filesOf(routes['/offline'])]);
+/** What the offline page shows of itself: the other files that scripts name come with the rest, or when they are needed. */
+const SEEN = /\/(?:style|icons|besley|first-use)[^/]*$/;
+const ahead = new Set([...frame, ...AHEAD.flatMap((id) => filesOf(routes[id]))]);
 // A set takes in what is added while it is walked: parts of parts as well, but not other screens.
 for (const path of ahead) {
   for (const named of await namedIn(path)) {
     if (path !== address && !screenModules.includes(named)) ahead.add(named);
   }
 }
+for (const path of ahead) if (SEEN.test(path)) frame.add(path);
 const pages = await Promise.all(
   ['__spa-fallback.html', '__spa-fallback.es.html', 'post-job/index.html', 'post-job/index.es.html'].map((name) =>
     readFile(join(out, name), 'utf8'),
@@ -43,6 +47,7 @@ const facts = {
     .update(JSON.stringify([[...ahead], screenModules, pages]))
     .digest('hex')
     .slice(0, 12),
+  frame: [...frame],
   ahead: [...ahead],
   screenModules,
   offlineModule: routes['/offline'].module,
@@ -63,4 +68,6 @@ await build({
     },
   },
 });
-console.log(`wrote the service worker ${facts.version}: ${facts.ahead.length} files ahead`);
+console.log(
+  `wrote the service worker ${facts.version}: ${facts.frame.length} files for everybody, ${facts.ahead.length} for members`,
+);

@@ -5,12 +5,12 @@ const CACHE = 'live-oak-assets';
 /** Tabs of an older version still ask for its files; after this long none is open. */
 const OLD_MS = 14 * 24 * 3600_000;
 
-/** Brings what the posting form needs; what is here already is not asked for again. */
-export async function keepAhead(): Promise<void> {
+/** Brings files ahead; what is here already is not asked for again. */
+export async function keepAhead(files: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
-  const missing = (
-    await Promise.all(buildFacts.ahead.map(async (path) => ((await cache.match(path)) ? undefined : path)))
-  ).filter((path) => path !== undefined);
+  const missing = (await Promise.all(files.map(async (path) => ((await cache.match(path)) ? undefined : path)))).filter(
+    (path) => path !== undefined,
+  );
   await cache.addAll(missing);
 }
 

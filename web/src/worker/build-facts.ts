@@ -3,7 +3,9 @@
 export interface BuildFacts {
   /** Differs when any file of the build does. */
   version: string;
-  /** Files that are brought ahead: the frame, the posting form and what both need. All have a hash in their name. */
+  /** Files that every visitor's browser brings ahead: the frame and the offline page. All have a hash in their name. */
+  frame: readonly string[];
+  /** Those and what members need: the posting form, the list of jobs and their parts. */
   ahead: readonly string[];
   /** Modules of screens, by their address below /assets/: in place of one that cannot be had comes the offline page. */
   screenModules: readonly string[];

@@ -6,17 +6,17 @@ import { languageHere, rememberLanguage } from './languages.ts';
 /** On a line that is nearly dead a kept page is better than a long wait. */
 const PATIENCE_MS = 3000;
 /** It answers the frame alone, which then draws the screen of its address. */
-const FRAME = '/offline';
-const POSTING = '/post-job';
+export const FRAME = '/offline';
+export const POSTING = '/post-job';
 
 export const pagesCache = `live-oak-pages-${buildFacts.version}`;
 
 const keyOf = (page: string, language: string) => `${page}?language=${language}`;
 
-/** Brings the posting form and the frame in every language. Without cookies, so that the server chooses by what is asked for. */
-export async function keepPages(): Promise<void> {
+/** Brings pages in every language. Without cookies, so that the server chooses by what is asked for. */
+export async function keepPages(pages: readonly string[]): Promise<void> {
   const cache = await caches.open(pagesCache);
-  const wanted = LANGUAGES.flatMap((language) => [POSTING, FRAME].map((page) => ({ page, language })));
+  const wanted = LANGUAGES.flatMap((language) => pages.map((page) => ({ page, language })));
   await Promise.all(
     wanted.map(async ({ page, language }) => {
       const answer = await fetch(page, {
@@ -32,10 +32,16 @@ export async function keepPages(): Promise<void> {
   );
 }
 
+const anyPosting = keyOf(POSTING, LANGUAGES[0]);
+/** Whether this version, or the one before it, brought all that members need. */
+export const hadPosting = async () => (await caches.match(anyPosting)) !== undefined;
+export const hasPosting = async () => (await (await caches.open(pagesCache)).match(anyPosting)) !== undefined;
+
 async function keptPage(path: string): Promise<Response | undefined> {
   const cache = await caches.open(pagesCache);
-  const page = path.replace(/(?<=.)\/$/, '') === POSTING ? POSTING : FRAME;
-  return cache.match(keyOf(page, await languageHere()));
+  const language = await languageHere();
+  const posting = path.replace(/(?<=.)\/$/, '') === POSTING ? await cache.match(keyOf(POSTING, language)) : undefined;
+  return posting ?? cache.match(keyOf(FRAME, language));
 }
 
 const patterns = buildFacts.screens.map((path) => new RegExp(`^${path.replaceAll(/:[^/]+/g, '[^/]+')}/?$`));

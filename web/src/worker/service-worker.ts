@@ -1,9 +1,22 @@
 // The service worker: the posting form opens without a line, kept jobs are sent when it is back. Calls are never answered from here.
+// A visitor's browser brings the frame alone; the rest comes once somebody signs in, starts a post or installs the application.
 // What pushes do is in push-worker.js, which the build puts beside this file.
 import { sendKept } from '../offline/send-kept.ts';
+import { BRING_REST } from '../offline/bring-rest.ts';
 import { SYNC_TAG } from '../offline/store.ts';
 import { answerAsset, dropOld, keepAhead } from './assets.ts';
-import { answerForeignPage, answerPage, isScreen, keepPages, pagesCache } from './pages.ts';
+import { buildFacts } from './build-facts.ts';
+import {
+  answerForeignPage,
+  answerPage,
+  FRAME,
+  hadPosting,
+  hasPosting,
+  isScreen,
+  keepPages,
+  pagesCache,
+  POSTING,
+} from './pages.ts';
 
 // The library for windows and the one for workers exclude each other; here `self` is always a service worker's.
 declare const self: ServiceWorkerGlobalScope;
@@ -16,9 +29,32 @@ interface SyncEvent extends ExtendableEvent {
 
 self.importScripts('/push-worker.js');
 
+async function bringRest(): Promise<void> {
+  if (!(await hasPosting())) {
+    // The page last: with it the posting form is complete.
+    await keepAhead(buildFacts.ahead);
+    await keepPages([POSTING]);
+  }
+}
+
+async function bring(): Promise<void> {
+  const hadRest = await hadPosting();
+  await Promise.all([keepAhead(buildFacts.frame), keepPages([FRAME])]);
+  if (hadRest) {
+    await bringRest();
+  }
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data === BRING_REST) {
+    // Where the network fails, the next page asks again.
+    event.waitUntil(bringRest().catch(() => undefined));
+  }
+});
+
 /** A new version is taken at the next page: files carry their hash, so an open tab keeps what it has and never meets a mixture. */
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepAhead(), keepPages()]).then(() => self.skipWaiting()));
+  event.waitUntil(bring().then(() => self.skipWaiting()));
 });
 
 async function takeOver(): Promise<void> {
