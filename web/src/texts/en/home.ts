@@ -91,7 +91,7 @@ export const home = {
       },
       {
         title: 'A person looks first',
-        text: 'Each job and each business is read by one of us before anyone else sees it.',
+        text: 'One of us checks each business before it can bid and reads each job. Where storm mode is on, an emergency with a photo goes out first and is read afterward.',
       },
     ],
   },

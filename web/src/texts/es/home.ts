@@ -98,7 +98,7 @@ export const home: typeof en = {
       },
       {
         title: 'Primero lo ve una persona',
-        text: 'Uno de nosotros lee cada trabajo y cada negocio antes que nadie más.',
+        text: 'Uno de nosotros revisa cada negocio antes de que oferte y lee cada trabajo. Donde el modo tormenta está activo, una emergencia con foto sale primero y se lee después.',
       },
     ],
   },
