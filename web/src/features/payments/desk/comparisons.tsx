@@ -95,7 +95,7 @@ export function Comparisons() {
     </Button>
   );
   return (
-    <Panel title="Compared with the gateway" action={action}>
+    <Panel className="mt-10" title="Compared with the gateway" action={action}>
       <PagedTable
         asked={asked}
         failed="The comparisons did not load"

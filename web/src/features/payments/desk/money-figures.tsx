@@ -199,7 +199,7 @@ function Memberships({
   asOf: string;
 }) {
   return (
-    <Panel title={`Memberships by month, ${year}`}>
+    <Panel className="mt-10" title={`Memberships by month, ${year}`}>
       <MonthColumns name="Memberships paid" months={months} asOf={asOf} />
       <details className="fold pt-3">
         <summary>As a table</summary>
