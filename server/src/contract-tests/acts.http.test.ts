@@ -23,46 +23,28 @@ interface Call {
   query?: string;
   body?: unknown;
 }
-const {
-  waiting,
-  suspended,
-  submitted,
-  submitDocuments,
-  asked,
-  pendingJob,
-  openJob,
-  closedJob,
-  excepted,
-  paidJob,
-  failedTask,
-  withFactor,
-  storm,
-  refusedPayout,
-  reported,
-  thread,
-  returnedRefund,
-} = actRows(stage, desk);
+const rows = actRows(stage, desk);
 const LIST = 'License No.,Licensee,Business,City,Expires\n1042,Marcus Landry,Pelican Tree Co.,Baton Rouge,2027-06-30\n';
 
 /** One call of each kind that succeeds. */
 const WRITES: Record<string, () => Promise<Call>> = {
-  'accounts.switchOffTwoFactor': async () => ({ id: await withFactor(), body: reason }),
-  'providers.approve': async () => ({ id: (await waiting()).id }),
-  'providers.reject': async () => ({ id: (await waiting()).id, body: reason }),
-  'vetting.requestInfo': async () => ({ id: (await waiting()).id, body: { items: ['The certificate'] } }),
+  'accounts.switchOffTwoFactor': async () => ({ id: await rows.withFactor(), body: reason }),
+  'providers.approve': async () => ({ id: (await rows.waiting()).id }),
+  'providers.reject': async () => ({ id: (await rows.waiting()).id, body: reason }),
+  'vetting.requestInfo': async () => ({ id: (await rows.waiting()).id, body: { items: ['The certificate'] } }),
   'vetting.suspend': async () => ({ id: (await aProvider(db)).id, body: reason }),
-  'vetting.reinstate': async () => ({ id: (await suspended()).id }),
+  'vetting.reinstate': async () => ({ id: (await rows.suspended()).id }),
   'vetting.verifyCredential': async () => ({
-    id: await submitted(),
+    id: await rows.submitted(),
     body: { method: 'phone', expiresAt: '2099-01-01' },
   }),
-  'vetting.verifyAllAndApprove': async () => await submitDocuments(),
-  'vetting.rejectCredential': async () => ({ id: await submitted(), body: reason }),
+  'vetting.verifyAllAndApprove': async () => await rows.submitDocuments(),
+  'vetting.rejectCredential': async () => ({ id: await rows.submitted(), body: reason }),
   'vetting.grantException': async () => ({
     id: (await aProvider(db)).id,
     body: { kind: 'ldaf_license', until: inDays(20).slice(0, 10), ...reason },
   }),
-  'vetting.endException': async () => ({ id: await excepted() }),
+  'vetting.endException': async () => ({ id: await rows.excepted() }),
   'licenses.load': async () => ({ query: '?mode=import', body: LIST }),
   'licenses.rematch': async () => ({}),
   'doors.handleReport': async () => {
@@ -70,18 +52,18 @@ const WRITES: Record<string, () => Promise<Call>> = {
     const [row] = await db.orm.insert(doorReports).values({ providerId, message: 'Another crew' }).returning();
     return { id: row?.id ?? 0, body: { note: 'Called them' } };
   },
-  'support.answer': async () => ({ id: await asked(), body: { text: 'Look into the spam folder' } }),
-  'support.close': async () => ({ id: await asked() }),
-  'jobs.approve': async () => ({ id: await pendingJob() }),
-  'jobs.reject': async () => ({ id: await pendingJob(), body: reason }),
-  'jobs.closeBidding': async () => ({ id: await openJob() }),
-  'jobs.reopenBidding': async () => ({ id: await closedJob(), body: { until: inDays(3) } }),
-  'jobs.extendBidding': async () => ({ id: await openJob(), body: { until: inDays(4) } }),
+  'support.answer': async () => ({ id: await rows.asked(), body: { text: 'Look into the spam folder' } }),
+  'support.close': async () => ({ id: await rows.asked() }),
+  'jobs.approve': async () => ({ id: await rows.pendingJob() }),
+  'jobs.reject': async () => ({ id: await rows.pendingJob(), body: reason }),
+  'jobs.closeBidding': async () => ({ id: await rows.openJob() }),
+  'jobs.reopenBidding': async () => ({ id: await rows.closedJob(), body: { until: inDays(3) } }),
+  'jobs.extendBidding': async () => ({ id: await rows.openJob(), body: { until: inDays(4) } }),
   'storms.start': async () => ({ body: { parishes: ['tensas'], until: inDays(2), ...reason } }),
-  'storms.extend': async () => ({ id: await storm(), body: { until: inDays(3), ...reason } }),
-  'storms.end': async () => ({ id: await storm(), body: reason }),
+  'storms.extend': async () => ({ id: await rows.storm(), body: { until: inDays(3), ...reason } }),
+  'storms.end': async () => ({ id: await rows.storm(), body: reason }),
   'disputes.ask': async () => ({ id: (await aDispute(db)).dispute.id, body: { text: 'When was it?', to: 'both' } }),
-  'disputes.hold': async () => ({ id: await paidJob(), body: { reason: 'A stolen card, says the bank' } }),
+  'disputes.hold': async () => ({ id: await rows.paidJob(), body: { reason: 'A stolen card, says the bank' } }),
   'disputes.lift': async () => {
     const { dispute } = await aDispute(db);
     await db.orm.execute(sql`update disputes set side = 'desk' where id = ${dispute.id}`);
@@ -91,15 +73,15 @@ const WRITES: Record<string, () => Promise<Call>> = {
     id: (await aDispute(db)).dispute.id,
     body: { refundCents: 0, releaseCents: 125_000, note: 'The work was done' },
   }),
-  'reports.decide': async () => ({ id: await reported(), body: { decision: 'removed', note: 'An insult' } }),
+  'reports.decide': async () => ({ id: await rows.reported(), body: { decision: 'removed', note: 'An insult' } }),
   'forum.moderate': async () => ({ id: (await aThread(db)).id, body: { act: 'take_down', ...reason } }),
   'forum.moderateReply': async () => {
     const { id: threadId } = await aThread(db);
     return { id: (await aReply(db, { threadId })).id, body: { act: 'take_down', ...reason } };
   },
-  'threads.look': async () => ({ ...(await thread()), body: { reason: 'A report of a message' } }),
+  'threads.look': async () => ({ ...(await rows.thread()), body: { reason: 'A report of a message' } }),
   'payouts.keep': async () => {
-    const id = await refusedPayout();
+    const id = await rows.refusedPayout();
     await db.transaction(async (tx) => {
       await tx.execute(sql`
         insert into ledger_transactions (kind, cause, job_id) select 'release', 'audit:kept:' || id, job_id from payouts where id = ${id}`);
@@ -114,11 +96,11 @@ const WRITES: Record<string, () => Promise<Call>> = {
       select 'dp_audit_' || id, charge_id, job_id, amount_cents, 'fraudulent', 'lost', now(), now() from payouts where id = ${id}`);
     return { id, body: reason };
   },
-  'payouts.retry': async () => ({ id: await refusedPayout(), body: reason }),
+  'payouts.retry': async () => ({ id: await rows.refusedPayout(), body: reason }),
   'users.suspend': async () => ({ id: (await aUser(db)).id, body: reason }),
   'users.reinstate': async () => ({ id: (await aUser(db, { suspendedAt: new Date() })).id }),
   'admin.decideQueue': async () => ({
-    body: { decision: 'reject', items: [{ kind: 'job', id: await pendingJob() }], ...reason },
+    body: { decision: 'reject', items: [{ kind: 'job', id: await rows.pendingJob() }], ...reason },
   }),
   'admin.createTestProviders': async () => ({}),
   'money.reconcile': async () => ({}),
@@ -137,11 +119,14 @@ const WRITES: Record<string, () => Promise<Call>> = {
       .values({ id: String(id), type: body.type, body, failure: 'The database was away' });
     return { id };
   },
-  'money.retryRefund': async () => ({ id: await returnedRefund(), body: reason }),
-  'money.payRefundElsewhere': async () => ({ id: await returnedRefund(), body: { how: 'Check 1042, mailed today' } }),
-  'money.retryTask': async () => ({ id: Number(await failedTask()) }),
-  'operations.retry': async () => ({ body: { kind: 'gateway_task', id: await failedTask() } }),
-  'operations.dismiss': async () => ({ body: { kind: 'gateway_task', id: await failedTask(), ...reason } }),
+  'money.retryRefund': async () => ({ id: await rows.returnedRefund(), body: reason }),
+  'money.payRefundElsewhere': async () => ({
+    id: await rows.returnedRefund(),
+    body: { how: 'Check 1042, mailed today' },
+  }),
+  'money.retryTask': async () => ({ id: Number(await rows.failedTask()) }),
+  'operations.retry': async () => ({ body: { kind: 'gateway_task', id: await rows.failedTask() } }),
+  'operations.dismiss': async () => ({ body: { kind: 'gateway_task', id: await rows.failedTask(), ...reason } }),
 };
 
 /** What administrators may call with others and that is no act of theirs: a membership is a business's own. */
@@ -207,7 +192,7 @@ const LOOKS: [string, () => Promise<string>, string][] = [
   ],
   ['the list of bids', async () => (await withBid('open'), '/api/bids'), 'bids.look'],
   ['a dispute', async () => `/api/admin/disputes/${(await aDispute(db)).dispute.id}`, 'dispute.look'],
-  ['a report', async () => `/api/admin/reports/${await reported()}`, 'report.look'],
+  ['a report', async () => `/api/admin/reports/${await rows.reported()}`, 'report.look'],
   ['papers of a payment', async () => `/api/jobs/${(await aDispute(db)).job.id}/papers`, 'papers.look'],
   ['people as CSV', async () => '/api/admin/exports/users.csv', 'list.export'],
   ['businesses as CSV', async () => '/api/admin/exports/providers.csv', 'list.export'],

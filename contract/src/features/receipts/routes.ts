@@ -11,7 +11,7 @@ export const receiptRoutes = {
   }),
   paper: get('receipts.paper', '/api/papers/:id', 'member', {
     summary:
-      'A paper to print, as it was made. 503 when its bytes are not what was made (an administrator is notified) or cannot be reached; 404 for whom it does not concern.',
+      'A document to print, exactly as it was made. 503 when its bytes no longer match (an administrator is notified) or cannot be reached; 404 for people it does not concern.',
     produces: 'application/pdf',
     replies: { 200: null },
   }),

@@ -26,7 +26,7 @@ export const stormRoutes = {
   }),
   start: post('storms.start', '/api/admin/storms', 'admin', {
     summary:
-      'Switches storm mode on in parishes (FIPS codes, slugs or names) until a time at most 30 days ahead; 409 where one of them has a storm. Whom it concerns is notified within seconds.',
+      'Turns on storm mode in parishes (FIPS codes, slugs or names) until a time at most 30 days ahead; 409 when one of them already has a storm. Businesses and owners there are notified within seconds.',
     body: storms.StartStorm,
     replies: { 201: storms.DeskStorm },
     idempotent: true,

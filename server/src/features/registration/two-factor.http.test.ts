@@ -5,59 +5,15 @@ import { TOTP, Secret } from 'otpauth';
 import { expect, test } from 'vitest';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
-import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
+import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { confirmedAddress } from '../../../../lab/harness/rows.ts';
+import { withTwoFactors, type Made } from '../../../../lab/harness/two-factor.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { sendReset } from '../accounts/password-commands.ts';
 import { recoveryCodes, twoFactors } from '../accounts/tables.ts';
 
 const stage = await startTestApp();
-let count = 0;
-const START = new Date('2026-11-21T12:00:00Z').getTime();
-stage.clock.now = new Date(START);
-/** The next step of time, so that the next code is a new one. */
-const later = (steps = 1) => {
-  stage.clock.now = new Date((stage.clock.now?.getTime() ?? START) + steps * 30_000);
-};
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: (stage.clock.now?.getTime() ?? START) + steps * 30_000,
-  });
-
-interface Made {
-  secret: string;
-  otpauthUrl: string;
-  qr: { size: number; path: string };
-}
-interface Guarded {
-  person: Person;
-  email: string;
-  secret: string;
-  recovery: string[];
-}
-
-async function turnOn(person: Person, email: string): Promise<Guarded> {
-  await confirmedAddress(stage.db, person.id);
-  const { body } = await person.post<Made>('/api/auth/two-factor/setup', { password: PASSWORD });
-  const verified = await person.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/verify', {
-    code: codeOf(body.secret),
-  });
-  expect(verified.status).toBe(200);
-  later(2);
-  return { person, email, secret: body.secret, recovery: verified.body.recoveryCodes };
-}
-
-async function guarded(): Promise<Guarded> {
-  count += 1;
-  const email = `guarded${count}@example.com`;
-  return turnOn(await stage.client({ email, username: `guarded-${count}` }), email);
-}
-
-async function signIn(email: string, more: Record<string, unknown> = {}) {
-  const person = stage.visitor();
-  const answer = await person.post('/api/auth/login', { email, password: PASSWORD, ...more });
-  return { ...answer, person };
-}
+const { later, codeOf, turnOn, guarded, signIn } = withTwoFactors(stage);
 
 test('setting up: the password again, a secret that every app reads, and ten codes for paper', async () => {
   const person = await stage.client({ email: 'setup@example.com' });
@@ -111,8 +67,7 @@ test('setting up: the password again, a secret that every app reads, and ten cod
 test.each([undefined, 'provider', 'admin'])(
   'at the door %s: the code after the password, never before',
   async (portal) => {
-    count += 1;
-    const email = `door${count}@example.com`;
+    const email = `door-${portal ?? 'any'}@example.com`;
     const person = portal === 'provider' ? await stage.waiting({ email }) : await stage.client({ email });
     const { secret } = await turnOn(person, email);
     if (portal === 'admin') {
