@@ -48,7 +48,7 @@ export async function makeReaders(url: string): Promise<number> {
 /** Writes one person's notification, or everybody's when `place` is null, in an open transaction. */
 type Write = (client: Client, name: string, place: number | null) => Promise<unknown>;
 
-const words = 'Your job was approved and is open for bids now. You are told when bidding closes.';
+const words = 'Your job was approved and is open for bids now. We will notify you when bidding closes.';
 
 /** Writes notifications as the product does: a trigger updates the counters of the person's row. */
 function writeOurs(before: number): Write {

@@ -61,7 +61,7 @@ test('the door check pages look right, also for an unknown code and a crew that 
   await callIn(person, 'unpaid');
   // Its route declares a DoorCard.
   const other = (await (await person.call('GET', '/api/door-card')).json()) as DoorCard;
-  await page.goto(`/v/${code}?told=1`);
+  await page.goto(`/v/${code}?sent=1`);
   await page.getByText('This is not the crew at my door').click();
   await person.look('door-check', { dark: true });
   await page.goto(`/v/${other.code}`);

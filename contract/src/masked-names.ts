@@ -1,5 +1,5 @@
 // What of a name gives somebody away in their own words: all of it, turned around or with an initial, the surname alone, and the part of a
-// business's name that tells it apart.
+// business's name that identifies it.
 import type { Secret } from './masking-secrets.ts';
 
 /** Words that many names of businesses end in; what precedes them identifies one. */

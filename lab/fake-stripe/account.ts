@@ -38,7 +38,7 @@ export async function openStripe(faults = new Faults()) {
     onboard: (account: string) => onboard(world, account),
     /** The bank account of a business is closed. */
     stop: (account: string) => stopAccount(world, account),
-    /** Whoever runs the platform takes a transfer back whole, in Stripe's dashboard. */
+    /** The platform's operator reverses a whole transfer in Stripe's dashboard. */
     takeBack: (transfer: string) => takeBack(world, transfer),
     /** Turns the clock to an instant and does what is due by then. */
     turnTo(now: Date) {

@@ -33,11 +33,11 @@ export class Delivery {
     return take ? take(raw, sign(this.#secret, raw, this.#world.now ?? new Date())) : 0;
   }
 
-  async #sendUntilTaken(told: EmittedEvent): Promise<void> {
-    for (let tries = 0, wait = FIRST_WAIT_MS; tries < TRIES && !told.delivered; tries += 1, wait *= 2) {
-      const status = await this.send(told).catch(() => 0);
-      told.delivered = status >= 200 && status < 300;
-      if (!told.delivered) {
+  async #sendUntilTaken(emitted: EmittedEvent): Promise<void> {
+    for (let tries = 0, wait = FIRST_WAIT_MS; tries < TRIES && !emitted.delivered; tries += 1, wait *= 2) {
+      const status = await this.send(emitted).catch(() => 0);
+      emitted.delivered = status >= 200 && status < 300;
+      if (!emitted.delivered) {
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }

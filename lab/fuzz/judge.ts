@@ -111,7 +111,7 @@ function faultOfHeaders({ shot }: Drawn, { headers, status }: Landed): string | 
   return all.includes(STRANGE_HOST) && !isSent ? 'a strange host in the headers' : undefined;
 }
 
-/** A job whose bidding was closed meanwhile, by whoever. */
+/** A job whose bidding was closed in the meantime. */
 async function isOver(scene: Scene, jobId: number): Promise<boolean> {
   const [job] = await scene.db.orm.select().from(jobs).where(eq(jobs.id, jobId));
   return job?.status !== 'open' || job.biddingClosedAt !== null;

@@ -159,7 +159,7 @@ const WAYS: readonly Way[] = [
 ];
 const DRAWS = WAYS.flatMap((way) => Array.from({ length: way.share }, () => way));
 
-/** Whoever it is for, somebody else, or anybody. */
+/** The person it is for, somebody else, or anybody. */
 const RIGHT_PERSON = 0.45;
 
 interface Drawing {

@@ -19,7 +19,7 @@ export interface Landed {
   ms: number;
 }
 
-/** Whoever waits longer than this has no answer. */
+/** A call that waits longer than this has no answer. */
 const NO_ANSWER_MS = 30_000;
 /** A stream has no end: its first bytes are its answer. */
 const STREAM_MS = 150;

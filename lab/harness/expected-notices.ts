@@ -206,7 +206,7 @@ export function expectedNotices({
       ['chosen'],
     ],
     'reviews.written': [{ jobId: job.id, reviewId, side: 'client' }, { chosen: 'Review Waiting' }, []],
-    'operations.stuck': [{ incidentId: 1, incident: 'mail_down' }, { admin: 'Mail Is Not Going Out' }, ['admin']],
+    'operations.stuck': [{ incidentId: 1, incident: 'mail_down' }, { admin: 'Email Is Not Going Out' }, ['admin']],
     'reviews.replied': [{ jobId: job.id, reviewId }, { owner: 'Review Answered' }, []],
     'forum.replied': [{ threadId, replyId }, { owner: 'New Reply' }, []],
     'forum.takenDown': [

@@ -22,7 +22,7 @@ export interface GatewaySide {
   onboard: (payoutAccount: string) => Promise<void>;
   /** An account that was ready can no longer be paid. */
   stop: (payoutAccount: string) => Promise<void>;
-  /** Whoever runs the platform takes a transfer back whole. */
+  /** The platform's operator reverses a whole transfer. */
   takeBack: (transfer: TransferRequest & { id: string }) => Promise<void>;
   turnTo: (now: Date) => Promise<void>;
   /** The facts of all events so far, through signature and parsing, in the order of their arrival. */

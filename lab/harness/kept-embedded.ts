@@ -4,7 +4,7 @@ import type { KeptClients } from '../../server/src/kernel/db/open.ts';
 
 /** More stay open only while a file needs them at once. */
 const MOST_FREE = 2;
-/** Whoever left a transaction open keeps the database busy: it is thrown away. */
+/** An open transaction keeps the database busy, so that database is discarded. */
 const EMPTIED_WITHIN_MS = 15_000;
 
 const OURS = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`;

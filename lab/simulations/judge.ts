@@ -19,7 +19,7 @@ export async function faultsOfLife(run: AnyRun): Promise<string[]> {
   return [...stands, ...(await run.faultsOfMoney())];
 }
 
-/** What the servers and the gateway did about a job or a business, in the order of time, for whoever looks for the reason. */
+/** What the servers and the gateway did about a job or a business, in chronological order, to find the cause. */
 export async function storyOf({ stage: { db } }: Setup, name: string, id: number): Promise<string[]> {
   const mark = `%"${name}": "${id}"%`;
   const { rows } = await db.orm.execute<{ at: string; what: string }>(sql`

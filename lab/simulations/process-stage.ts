@@ -36,7 +36,7 @@ class Running {
     this.ended = ended.then(() => (this.#isOver = true));
   }
 
-  /** Tells it something; over once it is done, or the server dead. */
+  /** Sends it a command; resolves once it is done or the server has died. */
   async send(say: Word['say'], now: Date): Promise<void> {
     this.#words += 1;
     const word: Word = { number: this.#words, say, now: now.getTime() };

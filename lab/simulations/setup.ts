@@ -148,7 +148,7 @@ const TWICE = 0.2;
 /** The sandbox's account that is paid. */
 const BANK = { routingNumber: '110000000', accountNumber: '000123456789' };
 
-/** The sandbox tells its own server; now and then an event comes once more, by chance long after. */
+/** The sandbox notifies its own server; now and then an event is delivered twice, sometimes much later. */
 async function repeatEvents(stage: Stage): Promise<number> {
   const rows = await stage.db.orm.select({ body: sandboxEvents.body }).from(sandboxEvents);
   const again = rows.filter(() => stage.chance.is(TWICE / Math.max(1, rows.length / 10)));

@@ -120,9 +120,9 @@ export async function unrest({ stage, isQuiet }: Setup): Promise<string[]> {
     .from(events)
     .where(isNull(events.handledAt));
   return [
-    ...tasks.map(({ key, failure }) => `the gateway was not told ${key}: ${failure ?? 'not tried'}`),
+    ...tasks.map(({ key, failure }) => `the gateway call ${key} was not delivered: ${failure ?? 'not tried'}`),
     ...hooks.map(({ type, failure }) => `an event ${type} was not handled: ${failure ?? 'not tried'}`),
-    ...(left && left.count > 0 ? [`${left.count} events were not told to the reactions`] : []),
+    ...(left && left.count > 0 ? [`${left.count} events did not reach their reactions`] : []),
     ...((await isQuiet()) ? [] : ['events of the gateway are still to be delivered']),
   ];
 }

@@ -12,7 +12,7 @@ export interface Screen {
   path: string;
   /** The page's module, below `src/`. */
   file: string;
-  /** What the browser's tab says, before " · Live Oak"; in English alone for the desk's screens. */
+  /** The title of the browser's tab, before " · Live Oak"; English only for administration. */
   title: string | Record<Language, string>;
   /** What a search engine shows below the title, in 120 to 155 characters; a screen without one is not for search engines. */
   description?: Record<Language, string>;

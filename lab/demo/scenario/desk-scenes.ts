@@ -47,7 +47,7 @@ async function numberOf(db: Db, providerId: number): Promise<string> {
   return ldaf?.number ?? own?.number ?? '';
 }
 
-/** The desk brings in the sample list, by the product's own command. */
+/** An administrator imports the sample list with the product's own command. */
 export async function importSampleList({ services }: Stage, cast: Cast): Promise<void> {
   const bytes = readFileSync(FILE);
   const { lines } = await readList(bytes);

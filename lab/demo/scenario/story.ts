@@ -141,7 +141,7 @@ export type DemoBusiness = {
   insuranceDays?: number;
   /** The credential that it submitted without its document. */
   withoutFile?: CredentialKind;
-  /** The paper that the desk turns down before it rejects the application. */
+  /** The document that administrators decline before they reject the application. */
   turnedDown?: CredentialKind;
   /** It has a sample card of its arborist. */
   hasCard?: boolean;

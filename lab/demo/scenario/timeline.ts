@@ -99,7 +99,7 @@ export function jobTimes(job: DemoJob, now: Date): At<JobStep>[] {
   const age = now.getTime() - posted;
   const steps: At<JobStep>[] = [{ at: new Date(posted), step: { do: 'post' } }];
   const add = (time: number, step: JobStep) => steps.push({ at: new Date(time), step });
-  const addTogether = (tell: (add: Add) => void) => steps.push(...inOrder(tell));
+  const addTogether = (build: (add: Add) => void) => steps.push(...inOrder(build));
   if (job.ends === 'pending') return steps;
   const decided = posted + Math.min(2.5 * HOUR, age * (job.urgency === 'emergency' ? 0.2 : 0.3));
   if (job.ends === 'rejected') {
@@ -128,9 +128,9 @@ export function jobTimes(job: DemoJob, now: Date): At<JobStep>[] {
 type Add = (time: number, step: JobStep) => void;
 
 /** What goes on side by side, such as bids and questions, by its times. */
-function inOrder(tell: (add: Add) => void): At<JobStep>[] {
+function inOrder(build: (add: Add) => void): At<JobStep>[] {
   const steps: At<JobStep>[] = [];
-  tell((time, step) => steps.push({ at: new Date(time), step }));
+  build((time, step) => steps.push({ at: new Date(time), step }));
   return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 

@@ -3,7 +3,7 @@ import type { Board, EquipmentCategory, ForumCategory } from '@live-oak/contract
 
 /** Forum names by the key of the person; nobody is recognized by them. */
 export const FORUM_NAMES: Readonly<Record<string, string>> = {
-  admin: 'Odile from the desk',
+  admin: 'Odile from Live Oak',
   owner: 'Magnolia Porch',
   yvonne: 'Cane River Yvie',
   wade: 'Prairie Wade',
@@ -169,7 +169,7 @@ export const demoThreads: readonly DemoThread[] = [
     title: 'How do you keep a good ground hand?',
     by: 'redriver',
     hoursAgo: 20,
-    body: 'Mine wants to climb, and I do not want to lose him to whoever lets him first. How did you bring somebody up the rope?',
+    body: 'Mine wants to climb, and I do not want to lose him to the first shop that lets him. How did you bring somebody up the rope?',
     replies: [
       {
         by: 'member',

@@ -8,7 +8,7 @@ export const STUMPS = [
   'Grind stump, haul the chips | {dbh} in across. I do not need the mulch. Fill the hole with river sand if you can.',
   '{N} stumps in a side lot | We want to be able to mow it. Diameters from 10 to {dbh} in. Truck can pull right up.',
   'Stump where the new {spot} goes | Concrete is scheduled, so it has to come out below grade. {dbh} inches across, was {a_tree}.',
-  'Stump against a brick edging | {A_tree}, {dbh} in. Whoever does it needs a steady hand; the brick is old and I cannot replace it.',
+  'Stump against a brick edging | {A_tree}, {dbh} in. It takes a steady hand; the brick is old and I cannot replace it.',
   'Stumps from the hurricane cleanup | {N} left in the back, the widest {dbh} in. The ground is soft after rain, so a track machine would be better.',
 ] as const;
 

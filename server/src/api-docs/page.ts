@@ -44,7 +44,7 @@ const verb = (method: string) => `<span class="verb ${method.toLowerCase()}">${m
 
 const WHO: Record<string, string> = {
   anyone: 'anyone, signed in or not',
-  member: 'whoever is signed in',
+  member: 'anyone signed in',
   client: 'property owners',
   provider: 'tree businesses',
   'verified provider': 'tree businesses that were checked',

@@ -194,7 +194,7 @@ async function endSessions(bulk: Bulk, manifest: Manifest): Promise<void> {
  * Restores a backup into an empty place: verifies the whole backup with its files first, then in one transaction loads all rows,
  * compares them with the backup, moves every sequence far ahead, holds waiting messages and ends all sessions (unless they are to be
  * kept), and finally migrates the database to this version. The database gets a new name, by which objects at the payment gateway are
- * told apart from those of the backed-up one. Throws BackupError and leaves the database unchanged.
+ * distinguished from those of the backed-up database. Throws BackupError and leaves the database unchanged.
  */
 export async function restoreBackup(folder: string, place: Place, { keepSessions = false } = {}) {
   const began = performance.now();

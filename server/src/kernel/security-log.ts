@@ -47,7 +47,7 @@ export function noteSecurity(
 }
 
 /** Refusals that may be an attempt to do something forbidden; a visitor without a session is none of these. */
-const TELLING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+const LOGGED_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'FORBIDDEN',
   'ORIGIN_REFUSED',
   'TOO_MANY',
@@ -62,7 +62,7 @@ const TELLING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 /** Notes a refused call: by its route and the reason's code, never by what was sent. */
 export function noteRefused(request: FastifyRequest, code: ErrorCode): void {
-  if (TELLING.has(code)) {
+  if (LOGGED_CODES.has(code)) {
     const { method, routeOptions, viewer } = request;
     request.log.info(
       {

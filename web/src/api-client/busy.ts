@@ -9,7 +9,7 @@ const REPEATS = { BUSY: 3, other: 1 };
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-const tell = (by: 1 | -1) => {
+const change = (by: 1 | -1) => {
   waiting += by;
   for (const listener of listeners) {
     listener();
@@ -61,8 +61,8 @@ export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal | 
       if (wait === undefined) {
         throw error;
       }
-      tell(1);
-      await pause(wait, signal).finally(() => tell(-1));
+      change(1);
+      await pause(wait, signal).finally(() => change(-1));
     }
   }
 }

@@ -28,7 +28,7 @@ export type CallInput<R> = Part<'params', SentParamsOf<R>> &
     signal?: AbortSignal;
     /** Give up after this long; 30 s when not said. */
     timeoutMs?: number;
-    /** A poll that nobody waits for: it is not repeated and no strip tells of a busy server; its own next turn comes. */
+    /** A poll that nobody waits for: it is not retried and shows no busy message; the next poll comes anyway. */
     quiet?: boolean;
   };
 
@@ -184,7 +184,7 @@ export function getAnswer<T>(address: string, signal?: AbortSignal): Promise<Ans
   return exchange<T>('GET', address, signal ? { signal } : {});
 }
 
-/** What only reads is asked for again by itself when the server says when. */
+/** Reads are retried automatically when the server says when. */
 function exchange<T>(method: string, address: string, input: LooseInput): Promise<Answer<T>> {
   const ask = () => exchangeOnce<T>(method, address, input);
   if (method === 'GET') {

@@ -1,4 +1,4 @@
-// Keeps what is on screen true: a change that the server tells of marks the answers that it may have made untrue, and those on
+// Keeps screens up to date: a change that the server reports invalidates the answers that it may affect, and those on
 // screen are asked for again. The one place that knows which answers show what.
 import type { Change, ChangedThing } from '@live-oak/contract/features/notifications/schema.ts';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';

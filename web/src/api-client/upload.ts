@@ -1,4 +1,4 @@
-// Sends one file and tells how far it is. XMLHttpRequest, since fetch() does not say how much of a body has left.
+// Sends one file and reports its progress. XMLHttpRequest, since fetch() does not say how much of a body has left.
 import { fileRoutes } from '@live-oak/contract/features/files/routes.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';

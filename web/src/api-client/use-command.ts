@@ -1,11 +1,11 @@
-// A command of a screen: what it changed is asked for again, and a refusal that belongs to no field is told in a toast.
+// A command of a screen: what it changed is fetched again, and a refusal that belongs to no field is shown in a toast.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from './api-error.ts';
 import { askAgain } from './freshness.ts';
 
 /**
- * After a good answer everything on screen is asked again, since other lists tell of it too.
+ * After success everything on screen is fetched again, since other lists may show it too.
  * After a 409 as well: what is on screen is then out of date. A refusal that belongs to no field is shown as a toast when
  * `failed` ({title, message} for when the server says nothing) is given.
  */

@@ -1,4 +1,4 @@
-// What a page does beside itself once it rests: brings the service worker, and sends what was kept without a line.
+// What a page does in the background once it is idle: installs the service worker, and sends what was kept offline.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useMayWait } from '../offline/use-may-wait.ts';

@@ -1,4 +1,4 @@
-// A strip below the header while something on the page waits for a server that has more than it can carry. It goes by itself.
+// A strip below the header while something on the page waits for an overloaded server. It disappears automatically.
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../texts/language.tsx';
 import { isWaiting, whenWaitingChanges } from '../api-client/busy.ts';

@@ -14,7 +14,7 @@ declare global {
 
 let offer: InstallOffer | undefined;
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 
 /** Keeps the browser's offer for the drawer, instead of a banner over the page. */
 export function waitForOffer(): () => void {
@@ -22,11 +22,11 @@ export function waitForOffer(): () => void {
     event.preventDefault();
     // beforeinstallprompt is Chromium's own: the browsers' declarations do not have it.
     offer = event as InstallOffer;
-    tell();
+    notify();
   };
   const forget = () => {
     offer = undefined;
-    tell();
+    notify();
   };
   if (window.installOffer) {
     keep(window.installOffer);
@@ -51,7 +51,7 @@ export function whenOffer(listener: () => void): () => void {
 export async function install(): Promise<void> {
   const asked = offer;
   offer = undefined;
-  tell();
+  notify();
   await asked?.prompt();
 }
 

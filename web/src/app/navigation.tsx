@@ -32,7 +32,7 @@ export function NavigationBar() {
 /** A screen that is here already comes sooner than this. */
 const NEXT_MS = 150;
 
-/** The title of the screen that was asked for, once its code takes a while; undefined where only its data tell what it is. */
+/** The title of the screen that was asked for, once its code takes a while; undefined where the title depends on its data. */
 export function useNextTitle(): string | undefined {
   const { language } = useLanguage();
   const { pathname } = useLocation();

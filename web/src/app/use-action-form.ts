@@ -46,7 +46,7 @@ interface ActionFormOptions<V extends FieldValues, T extends FieldValues, R> {
   send: (values: T, key: string) => Promise<R>;
   /** After a good answer, while the form is still busy. */
   onDone?: (reply: R, values: T) => unknown;
-  /** Told of each refusal, with the sentence for it. */
+  /** Called with each refusal and its message. */
   onFailed?: (sentence: string, error: unknown) => void;
   /** The same for a refusal that belongs to no field. */
   onUnnamed?: (sentence: string) => void;

@@ -14,7 +14,7 @@ export interface KeptFormOptions<T> {
   inTabOnly?: boolean;
   /** Keep only while this holds: an edit mode. */
   enabled?: boolean;
-  /** Told before what was kept is filled in: a form that has to be opened first. */
+  /** Called before a saved draft is filled in, for a form that has to be opened first. */
   onRestore?: () => void;
 }
 

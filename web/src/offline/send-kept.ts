@@ -30,7 +30,7 @@ export function alone<T>(work: () => Promise<T>): Promise<T> {
 export async function sendKept(only?: string): Promise<Outcome> {
   const outcome = await alone(() => sendDue(keptStore, ways, only));
   if (outcome.sent.length > 0 || outcome.refused.size > 0) {
-    // Anyone who sends this one by hand says so where it was pressed.
+    // A job sent with its own button shows the result there.
     tellChanged(only === undefined ? outcome.sent.length : 0);
   }
   return outcome;

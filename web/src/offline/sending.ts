@@ -140,7 +140,7 @@ class Sender {
     return answer;
   }
 
-  /** Not sent by itself any more: the server may have forgotten that it has it. */
+  /** No longer sent automatically: the server may have forgotten that it already has it. */
   async hold(job: KeptJob): Promise<boolean> {
     const isOld = job.firstTriedAt !== undefined && this.#ways.now() - job.firstTriedAt > KEY_LIVES_MS;
     if (isOld) {

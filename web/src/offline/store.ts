@@ -3,7 +3,7 @@ import type { ErrorBody } from '../api-client/api-error.ts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { JobFormValues, NewJob } from '../features/jobs/parts/job-values.ts';
 
-/** Why a kept job is not sent by itself. */
+/** Why a kept job is not sent automatically. */
 export type Hold =
   /** Open in the form. */
   | { why: 'editing' }
@@ -110,8 +110,8 @@ const CHANNEL = 'live-oak.kept';
 export function tellChanged(sent = 0): void {
   const channel = new BroadcastChannel(CHANNEL);
   // Bound: to a channel there is no other side to name, as the linter wants it for windows.
-  const tell = channel.postMessage.bind(channel);
-  tell(sent);
+  const post = channel.postMessage.bind(channel);
+  post(sent);
   channel.close();
 }
 

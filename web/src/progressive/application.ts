@@ -6,7 +6,7 @@ declare global {
   var __reactRouterRouteModules: Record<string, unknown> | undefined;
 }
 
-/** What to start; undefined on a page that starts by itself. */
+/** What to start; undefined on a page that starts automatically. */
 export function readBoot(): Boot | undefined {
   const held = document.getElementById(BOOT_ID);
   const text = held instanceof HTMLTemplateElement ? held.content.textContent : null;

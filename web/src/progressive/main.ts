@@ -1,6 +1,6 @@
 // Runs before the first paint of every page, as a file of its own (no inline script). A public page works by this and by its links alone until
 // somebody uses more: then the application is fetched and gets what they did before it started. The fallback page of the other screens
-// starts the application by itself, which gets what was pressed before.
+// starts the application automatically, which then replays earlier presses.
 import '../app/theme-boot.js';
 import { ALIVE } from '../app/alive.ts';
 import { preload, prefetch, readBoot, run } from './application.ts';
@@ -158,7 +158,7 @@ const prefetched = new Set<string>();
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** A task of its own, so that the application is done with drawing: what is told to it while it draws is reset at once. */
+/** A task of its own, so that the application has finished rendering: changes during rendering would be reset at once. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function handOver(): Promise<void> {

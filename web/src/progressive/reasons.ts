@@ -36,7 +36,7 @@ export function isNeededAtOnce({ isKnown, kept, path, search, isDrawn, hasForm }
 const USED =
   'button, input, select, textarea, form, [contenteditable], [role="button"], [role="tab"], [role="radio"], [role="option"], [role="slider"], [tabindex="0"], .map-choice';
 
-/** What somebody uses, if it needs the application: a link goes where it leads, and what folds does so by itself. */
+/** The control in use, if it needs the application: links and foldable sections work without it. */
 export function usedIn(target: EventTarget | null): Element | undefined {
   if (!(target instanceof Element) || target.closest('a[href], summary')) {
     return undefined;

@@ -48,7 +48,7 @@ function isMoved(field: Field): boolean {
   return isTick(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-const tell = (field: Field, type: 'input' | 'change') => field.dispatchEvent(new Event(type, { bubbles: true }));
+const dispatch = (field: Field, type: 'input' | 'change') => field.dispatchEvent(new Event(type, { bubbles: true }));
 
 /** Writes past the frameworks that watch a field's value, so that the event is news to them. */
 function write(field: Field, value: string): void {
@@ -78,7 +78,7 @@ function stateOf(field: Field): { isIn: (now: Field) => boolean; put: (now: Fiel
       put: (now) => {
         if (now instanceof HTMLInputElement) {
           now.files = files;
-          tell(now, 'change');
+          dispatch(now, 'change');
         }
       },
     };
@@ -88,8 +88,8 @@ function stateOf(field: Field): { isIn: (now: Field) => boolean; put: (now: Fiel
     isIn: (now) => now.value === value,
     put: (now) => {
       write(now, value);
-      tell(now, 'input');
-      tell(now, 'change');
+      dispatch(now, 'input');
+      dispatch(now, 'change');
     },
   };
 }
@@ -115,7 +115,7 @@ export class Recorder {
     }
   }
 
-  /** Also what no event told: what the browser put back after a reload, what a form filler set. */
+  /** Also changes without an event: what the browser restored after a reload, what autofill set. */
   noteChanged(): void {
     for (const field of document.querySelectorAll<Field>('main input, main select, main textarea')) {
       if (isMoved(field) && this.typed.get(field)?.isIn(field) !== true) {

@@ -26,9 +26,9 @@ export function ChoiceCards<Value extends string>({
   input,
 }: ChoiceCardsProps<Value>) {
   const t = useTexts(uiTexts);
-  const { id, 'aria-describedby': told } = useFieldIds(undefined, hint, error);
+  const { id, 'aria-describedby': describedBy } = useFieldIds(undefined, hint, error);
   return (
-    <fieldset className="choice-cards" aria-describedby={told}>
+    <fieldset className="choice-cards" aria-describedby={describedBy}>
       <legend className="field-legend">
         {legend}
         {optional && <span className="field-optional"> {t.optional}</span>}

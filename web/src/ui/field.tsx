@@ -27,8 +27,8 @@ interface Wired {
 export function useFieldIds(id: string | undefined, hint: ReactNode, error: string | undefined): Wired {
   const own = useId();
   const control = id ?? own;
-  const told = [error && `${control}-error`, hint && `${control}-hint`].filter(Boolean).join(' ');
-  return { id: control, 'aria-describedby': told || undefined, 'aria-invalid': error ? true : undefined };
+  const describedBy = [error && `${control}-error`, hint && `${control}-hint`].filter(Boolean).join(' ');
+  return { id: control, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
 }
 
 /** The frame of a field, for controls that the kit does not have; `wired.id` comes from `useFieldIds`. */
@@ -48,13 +48,13 @@ export function Field({
         {optional && <span className="field-optional"> {t.optional}</span>}
       </label>
       {children}
-      <Told {...{ hint, error, wired }} />
+      <FieldMessages {...{ hint, error, wired }} />
     </div>
   );
 }
 
 /** What is wrong with a control, and its hint: under the ids of `useFieldIds`. */
-function Told({ hint, error, wired: { id } }: Pick<FieldProps, 'hint' | 'error'> & { wired: Wired }) {
+function FieldMessages({ hint, error, wired: { id } }: Pick<FieldProps, 'hint' | 'error'> & { wired: Wired }) {
   return (
     <>
       <FieldError id={`${id}-error`} message={error} />
@@ -164,7 +164,7 @@ export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
         <input {...input} {...wired} type="checkbox" />
         <span>{label}</span>
       </label>
-      <Told {...{ hint, error, wired }} />
+      <FieldMessages {...{ hint, error, wired }} />
     </div>
   );
 }

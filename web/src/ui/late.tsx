@@ -1,4 +1,4 @@
-// A part whose code comes when it is first needed, or ahead of that once the page rests. Where it does not come, the page stays whole,
+// A part whose code loads when it is first needed, or earlier once the page is idle. If it fails to load, the page keeps working,
 // and it is asked for again.
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 

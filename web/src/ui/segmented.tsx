@@ -1,4 +1,4 @@
-// A few choices of which exactly one holds, shown side by side. Underneath: radio buttons, so the keyboard works by itself.
+// A few choices of which exactly one holds, shown side by side. Underneath: radio buttons, so the keyboard works without code.
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 

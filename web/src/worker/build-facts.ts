@@ -1,4 +1,4 @@
-// What the build tells the worker: which files belong to this version. Written in by web/scripts/build-worker.mjs.
+// Build data for the worker: which files belong to this version. Filled in by web/scripts/build-worker.mjs.
 
 export interface BuildFacts {
   /** Differs when any file of the build does. */

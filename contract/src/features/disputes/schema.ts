@@ -147,7 +147,7 @@ const party = {
   phone: z.nullable(z.string()),
   /** The account is suspended: the person reads emails but cannot write here. */
   shut: z.boolean(),
-  /** Earlier disputes of theirs, whoever opened them. */
+  /** Their earlier disputes, opened by either side. */
   earlierDisputes: z.int(),
 };
 

@@ -10,7 +10,7 @@ export const doorRoutes = {
     replies: { 200: doors.DoorCheck },
   }),
   report: post('doors.report', '/api/public/verify/:code/report', 'anyone', {
-    summary: '"This is not the crew at my door": tells the administrators.',
+    summary: '"This is not the crew at my door": notifies the administrators.',
     params: doors.DoorCodeParams,
     body: doors.DoorReportForm,
     replies: { 201: doors.DoorReportTaken },

@@ -23,7 +23,7 @@ export const fileRoutes = {
   }),
   read: get('files.read', '/uploads/:key', 'anyone', {
     summary:
-      'A file, to its owner, an administrator, of the pictures of a job whoever may see the job, of evidence the two sides of its dispute, of a message the two of its thread (an administrator only after a recorded look); 404 for everyone else. Documents come as attachments.',
+      'A file, to its owner, an administrator, to everyone who may see the job if it is one of its photos, of evidence the two sides of its dispute, of a message the two of its thread (an administrator only after a recorded look); 404 for everyone else. Documents come as attachments.',
     params: z.object({ key: z.string() }),
     produces: 'application/octet-stream',
     replies: { 200: null, 304: null },

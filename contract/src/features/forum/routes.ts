@@ -99,7 +99,7 @@ export const forumRoutes = {
     idempotent: true,
   }),
   follow: post('forum.follow', '/api/forum/threads/:id/follow', 'member', {
-    summary: 'Whether the person is told of replies; who writes in a thread follows it, until this says otherwise.',
+    summary: 'Whether the person is notified of replies. Writing in a thread follows it until this is turned off.',
     body: forum.Follow,
     replies: { 200: forum.Following },
   }),

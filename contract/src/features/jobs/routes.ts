@@ -63,7 +63,7 @@ export const jobRoutes = {
     replies: { 200: Job },
   }),
   closeBidding: post('jobs.closeBidding', '/api/admin/jobs/:id/close-bidding', 'admin', {
-    summary: 'Closes the bidding, opens the seals and tells the owner.',
+    summary: 'Closes the bidding, opens the sealed bids and notifies the owner.',
     replies: { 200: Job },
   }),
   reopenBidding: post('jobs.reopenBidding', '/api/admin/jobs/:id/reopen-bidding', 'admin', {

@@ -42,7 +42,7 @@ export const threadRoutes = {
     replies: { 200: threads.Thread },
   }),
   messages: get('threads.messages', '/api/jobs/:id/messages', ['client', 'provider'], {
-    summary: 'The messages of the conversation, newest first. 404 for whoever is not one of the two.',
+    summary: 'The messages of the conversation, newest first. 404 for everyone but these two people.',
     ...listOf(threads.Message, threads.MessagesQuery),
   }),
   send: post('threads.send', '/api/jobs/:id/messages', ['client', 'provider'], {

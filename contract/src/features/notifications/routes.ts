@@ -43,7 +43,7 @@ export const notificationRoutes = {
   }),
   preferences: get('notifications.preferences', '/api/notifications/preferences', 'member', {
     summary:
-      'What the caller is told of (topic by channel), the quiet hours, and what a browser subscribes to pushes with.',
+      'What the caller is notified of (topic by channel), the quiet hours, and what a browser subscribes to pushes with.',
     replies: { 200: preferences.Preferences },
   }),
   choose: put('notifications.choose', '/api/notifications/preferences', 'member', {

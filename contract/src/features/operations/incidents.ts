@@ -5,31 +5,30 @@ import type { IncidentKind } from './schema.ts';
 export const INCIDENT_TEXTS: Record<IncidentKind, { title: string; words: string }> = {
   webhooks_failing: {
     title: 'Webhooks Are Failing',
-    words: 'Events of the payment gateway have failed for an hour or longer. Look at their errors and try them again.',
+    words: 'Events from the payment gateway have failed for an hour or longer. Check their errors and retry them.',
   },
   mail_down: {
-    title: 'Mail Is Not Going Out',
-    words: 'No mail has gone out for 15 minutes although some waits. Check SMTP_URL and the mail server.',
+    title: 'Email Is Not Going Out',
+    words: 'Email has been waiting for 15 minutes and none has been sent. Check SMTP_URL and the mail server.',
   },
   events_stuck: {
     title: 'Events Are Stuck',
-    words:
-      'What should follow from something that happened failed ten times or waits for ten minutes. Somebody may not have been told.',
+    words: 'A reaction to an event failed ten times or has waited for ten minutes. Someone may not have been notified.',
   },
   gateway_tasks_stuck: {
-    title: 'The Gateway Cannot Be Told',
-    words: 'A refund, a transfer or another task has failed at the payment gateway for an hour or longer.',
+    title: 'Gateway Calls Are Failing',
+    words: 'A refund, a transfer or another call to the payment gateway has failed for an hour or longer.',
   },
   storage_down: {
-    title: 'Files Cannot Be Reached',
-    words: 'The storage of files has not answered for 15 minutes. Nobody can upload or open a file.',
+    title: 'File Storage Is Down',
+    words: 'File storage has not responded for 15 minutes. Nobody can upload or open a file.',
   },
   backup_old: {
-    title: 'The Backup Is Old',
-    words: 'The last finished backup is older than two days. See what became of its timer, and make one now.',
+    title: 'No Recent Backup',
+    words: 'The last completed backup is more than two days old. Check its timer and run a backup now.',
   },
   disk_low: {
-    title: 'The Disk Is Nearly Full',
-    words: 'Less than a twentieth of the disk under DATA_DIR, or less than half a gigabyte, is free.',
+    title: 'Disk Almost Full',
+    words: 'Less than 5% of the disk that holds DATA_DIR, or less than half a gigabyte, is free.',
   },
 };

@@ -43,12 +43,11 @@ export const moneyRoutes = {
     ownTransactions: true,
   }),
   tasks: get('money.tasks', '/api/admin/gateway-tasks', 'admin', {
-    summary: 'What the gateway has to be told (refunds, transfers, memberships), newest first.',
+    summary: 'Calls to the gateway that are queued (refunds, transfers, memberships), newest first.',
     ...listOf(money.GatewayTaskLine, money.GatewayTaskQuery),
   }),
   retryTask: post('money.retryTask', '/api/admin/gateway-tasks/:id/retry', 'admin', {
-    summary:
-      'Tells the gateway again what it could not be told; answers how that stands. 409 when it is done, or under way.',
+    summary: 'Retries a failed gateway call and returns its new state. 409 when it is done or in progress.',
     replies: { 200: money.GatewayTaskLine },
     ownTransactions: true,
   }),

@@ -185,8 +185,8 @@ test('the page for typing a code asks again when it can be none', async () => {
 
 test('a report by the plain form notifies administrators; reloading sends no second one', async () => {
   const sent = await post(`/v/${code}/report`, { message: 'A white van,\r\nno name on it', contact: '337 555 0101' });
-  expect([sent.statusCode, sent.headers.location]).toEqual([303, `/v/${code}?told=1#told`]);
-  expect((await open(`/v/${code}?told=1`)).body).toContain('your report arrived');
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, `/v/${code}?sent=1#sent`]);
+  expect((await open(`/v/${code}?sent=1`)).body).toContain('your report arrived');
   const [notice] = (
     await desk.get<{ title: string; message: string; data: { redirectTo: string } }[]>('/api/notifications')
   ).body;

@@ -52,9 +52,9 @@ const longest: DoorCheck = {
 test('each page is under 15 kB, and a third of that on its way', () => {
   const pages = {
     check: checkPage(check, { language: 'en' }),
-    longest: checkPage(longest, { language: 'en', told: true }),
+    longest: checkPage(longest, { language: 'en', sent: true }),
     ask: askPage('en'),
-    inSpanish: checkPage({ ...longest, license: null }, { language: 'es', told: true }),
+    inSpanish: checkPage({ ...longest, license: null }, { language: 'es', sent: true }),
     unknown: unknownPage('en', 'x'.repeat(100)),
   };
   for (const html of Object.values(pages)) {

@@ -32,7 +32,7 @@ dd{margin:0;font-weight:600;text-align:right;font-variant-numeric:tabular-nums;o
 dd small{display:block;font-weight:400;font-size:.875rem;color:var(--bark-2)}
 .safe{padding:.875rem 1rem;border-radius:6px;background:var(--gold-tint)}
 form+.safe,p+.safe{margin-top:1.5rem}
-.told{padding:.875rem 1rem;border-radius:6px;background:var(--oak-tint);border-left:4px solid var(--oak)}
+.sent{padding:.875rem 1rem;border-radius:6px;background:var(--oak-tint);border-left:4px solid var(--oak)}
 .wrong{padding:.875rem 1rem;border-radius:6px;background:var(--error-tint);border-left:4px solid var(--error)}
 details{margin-top:1.5rem;border:1px solid var(--rule);border-radius:10px;background:var(--paper-raised)}
 summary{padding:.75rem 1rem;min-height:2.75rem;font-weight:600;color:var(--error);cursor:pointer}

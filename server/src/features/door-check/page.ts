@@ -111,15 +111,15 @@ function reportForm(words: Words, code: string, typed: Typed | undefined): strin
 interface CheckOptions {
   language: Language;
   /** The report that was just sent has arrived. */
-  told?: boolean;
+  sent?: boolean;
   typed?: Typed;
 }
 
 /** The current state of a business. */
-export function checkPage(check: DoorCheck, { language, told = false, typed }: CheckOptions): string {
+export function checkPage(check: DoorCheck, { language, sent = false, typed }: CheckOptions): string {
   const words = WORDS[language];
   const { t } = words;
-  const thanks = told ? `<p class="told" id="told" role="status">${t.thanks}</p>` : '';
+  const thanks = sent ? `<p class="sent" id="sent" role="status">${t.thanks}</p>` : '';
   const advice = `<p>${check.checked ? t.compare : t.doNotBegin}</p>`;
   const foot = `<p>${t.code} <span class="n">${escape(showDoorCode(check.code))}</span> · <a href="/v">${t.another}</a></p>`;
   const main = `${thanks}${verdict(words, check)}<h1>${escape(check.businessName)}</h1>${facts(words, check)}${advice}${unsafe(words)}${reportForm(words, check.code, typed)}`;

@@ -60,7 +60,7 @@ async function sendCheck(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status = 200, ...more }: { status?: number; told?: boolean; typed?: Typed } = {},
+  { status = 200, ...more }: { status?: number; sent?: boolean; typed?: Typed } = {},
 ): Promise<FastifyReply> {
   const code = codeIn(request);
   const business = await businessAtDoor(services.db.orm, code, services.env);
@@ -95,7 +95,7 @@ async function takeReport(services: Services, request: FastifyRequest, reply: Fa
   // thanks.
   return reply
     .code(303)
-    .header('location', `/v/${encodeURIComponent(codeIn(request))}?told=1#told`)
+    .header('location', `/v/${encodeURIComponent(codeIn(request))}?sent=1#sent`)
     .send();
 }
 
@@ -124,7 +124,7 @@ export async function serveDoorPages(app: FastifyInstance, services: Services): 
     });
     http.get('/v/:code', async (request, reply) => {
       await spendLimit(services, CHECKS_PER_ADDRESS, addressForLimits(request.ip));
-      return sendCheck(services, request, reply, { told: propertiesOf(request.query).told === '1' });
+      return sendCheck(services, request, reply, { sent: propertiesOf(request.query).sent === '1' });
     });
     http.post('/v/:code/report', (request, reply) => takeReport(services, request, reply));
   });

@@ -111,7 +111,7 @@ class Held {
       return value;
     }
     this.values[name] = value;
-    // A placeholder may stand wherever a value does; drizzle's types tell the two apart.
+    // A placeholder may stand wherever a value does; drizzle's types distinguish the two.
     return sql.placeholder(name) as unknown as T;
   }
 

@@ -1,4 +1,4 @@
-// Tells the streams of all processes, with the commit, whose open pages are out of date: the kind of thing and the job, never what
+// Notifies the streams of all processes, at the commit, of whose open pages are out of date: the kind of thing and the job, never what
 // happened to it. Keeps the changes of the last minute for pages that load or reconnect.
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Change, ChangedThing } from '@live-oak/contract/features/notifications/schema.ts';

@@ -62,7 +62,7 @@ const retention: readonly Retention[] = [
   },
   { what: 'notices', days: 365, sweep: oldestOf(sql`notifications`, () => sql`is_read`) },
   {
-    what: 'events that are handled and that no notice tells of',
+    what: 'handled events that no notification refers to',
     days: 366,
     sweep: oldestOf(
       sql`events`,

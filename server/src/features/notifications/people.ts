@@ -67,7 +67,7 @@ export function quoted(text: string): string {
   return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED).toWellFormed().trimEnd()}…` : line;
 }
 
-/** A job as notifications tell of it. */
+/** A job as notifications describe it. */
 export async function jobStory(tx: Tx, jobId: number) {
   const [row] = await tx
     .select({ job: jobs, firstName: users.firstName, lastName: users.lastName })

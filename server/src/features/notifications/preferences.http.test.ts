@@ -112,7 +112,7 @@ test('a test notice comes by every way, five times in an hour', async () => {
   const sent = await owner.call('POST', '/api/notifications/test');
   expect(sent).toMatchObject({ status: 201, body: { app: true, mail: true, pushes: 0 } });
   await deliver();
-  expect(post.received.map(({ subject }) => subject)).toEqual(['A test notice from Live Oak']);
+  expect(post.received.map(({ subject }) => subject)).toEqual(['A test notification from Live Oak']);
   for (let i = 0; i < 4; i += 1) {
     await owner.call('POST', '/api/notifications/test');
   }

@@ -155,8 +155,8 @@ test('administrators are notified once of what is stuck, until it recovers and f
   await watchForIncidents(app.services);
   const titles = (await noticeTitles())
     .map(({ title }) => title)
-    .filter((title) => /Webhooks Are|Backup Is/.test(title));
-  expect(titles).toEqual(['Webhooks Are Failing', 'The Backup Is Old']);
+    .filter((title) => /Webhooks Are|Recent Backup/.test(title));
+  expect(titles).toEqual(['Webhooks Are Failing', 'No Recent Backup']);
   expect((await overview()).incidents.map(({ kind }) => kind).toSorted()).toEqual(['backup_old', 'webhooks_failing']);
 
   await db.orm.update(webhookEvents).set({ handledAt: new Date(), failure: null });

@@ -19,7 +19,7 @@ export const handlers = handlersOf(operationRoutes, {
     return pageOf({ query, request }, failures, keyOfFailure, (shown) => shown);
   },
 
-  /** Other queues are woken by the commit; a task at the gateway was never given up, so it is run here. */
+  /** The commit wakes the other queues; a gateway task was never dead-lettered, so it runs here. */
   retry: {
     run: async ({ body, viewer, work }) => ok({ retried: await retryFailures(work, body, viewer.userId) }),
     afterCommit: afterCommitGateway,

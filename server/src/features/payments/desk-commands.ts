@@ -36,11 +36,11 @@ export async function askTaskAgain({ tx, now, record }: Work, id: number, userId
   const { kind, key } = rowOr404(await tx.select().from(gatewayTasks).where(row));
   const job = (await lockTask(tx, row))?.job;
   if (!job) {
-    throw wrongState({ english: 'The gateway was told; nothing is left to do.' });
+    throw wrongState({ english: 'The gateway already has this call. Nothing is left to do.' });
   }
   const { attempts, failure } = job;
   if (job.holder !== null && job.runAt > now) {
-    throw wrongState({ english: 'The gateway is being told right now. Look again in a minute.' });
+    throw wrongState({ english: 'This call is being sent to the gateway right now. Check again in a minute.' });
   }
   await reschedule(tx, GATEWAY, { which: eq(queueJobs.id, job.id), runAt: now });
   record({

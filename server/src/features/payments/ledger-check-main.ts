@@ -43,7 +43,7 @@ async function main(): Promise<void> {
 }
 
 /** The embedded database has one holder; while that is the server, the server answers the question itself. */
-const ASK_THE_SERVER = `A server that runs checks its own books: sign in to it as an administrator and open Money at the desk (/admin/money),
+const ASK_THE_SERVER = `A server that runs checks its own books: sign in to it as an administrator and open Money (/admin/money),
 or call GET /api/admin/ledger/check there.
 `;
 

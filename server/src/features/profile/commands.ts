@@ -29,7 +29,7 @@ export const fieldsOf = (user: UserRow): Fields => ({
   zipCode: user.zip,
 });
 
-/** The same fields have the same version, whoever wrote them and however often. */
+/** The same fields have the same version, no matter who wrote them or how often. */
 export function versionOf(user: UserRow): string {
   const fields = fieldsOf(user);
   const values = PROFILE_FIELDS.map((name) => fields[name]);

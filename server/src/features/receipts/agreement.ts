@@ -134,7 +134,7 @@ function notices({ serviceCode: service, sumCents }: AgreementFacts): Block[] {
     "The Attorney General's consumer hotline: 800-351-4889.",
   ];
   return [
-    { kind: 'heading', text: 'What Louisiana law asks you to be told' },
+    { kind: 'heading', text: 'What Louisiana law requires us to tell you' },
     ...(sumCents >= DEDUCTIBLE_FROM_CENTS ? DEDUCTIBLE : []),
     { kind: 'list', items },
   ];

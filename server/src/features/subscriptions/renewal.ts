@@ -82,8 +82,8 @@ const runs = and(
 export async function announceRenewals(services: Services): Promise<void> {
   const now = services.clock();
   const horizon = new Date(now.getTime() + RENEWAL_NOTICE_DAYS * DAY_MS);
-  const isNew = sql`not exists (select 1 from renewal_notices told
-    where told.provider_id = ${providers.id} and told.period_end = ${providers.paidThrough})`;
+  const isNew = sql`not exists (select 1 from renewal_notices sent
+    where sent.provider_id = ${providers.id} and sent.period_end = ${providers.paidThrough})`;
   const due = await services.db.orm
     .select({ id: providers.id })
     .from(providers)

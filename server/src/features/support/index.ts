@@ -6,7 +6,7 @@ import { handlers } from './routes.ts';
 
 const retention: readonly Retention[] = [
   {
-    what: 'what visitors wrote to the desk, a year after the last word',
+    what: 'support requests of visitors, a year after the last message',
     days: 365,
     sweep: allOf(
       (before) => sql`

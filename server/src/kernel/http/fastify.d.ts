@@ -22,7 +22,7 @@ declare module 'fastify' {
     rawBody: Buffer | undefined;
     /** People reach the product by https. */
     isHttps: boolean;
-    /** A hash of the form, to tell a repeated call from another one. */
+    /** A hash of the request body, to distinguish a repeated call from another one. */
     formDigest: unknown;
     /** Created for a browser that uploads its first file without signing in; the answer sets it as a cookie. */
     newFileClaim: string | undefined;

@@ -36,7 +36,7 @@ function note(part: Part, outcome: Outcome, failure: string | null): void {
 }
 
 /** Services that we chose receive the trace; the addresses of mail and push servers come from others. */
-const TOLD: readonly Part[] = ['storage', 'gateway'];
+const TRACED_PARTS: readonly Part[] = ['storage', 'gateway'];
 
 /** Runs one call to a part; what it throws is passed on. */
 export async function outside<T>(part: Part, call: string, run: () => Promise<T>): Promise<T> {
@@ -44,7 +44,7 @@ export async function outside<T>(part: Part, call: string, run: () => Promise<T>
   let outcome: Outcome = 'ok';
   let failure: string | null = null;
   try {
-    return await traced(`${part} ${call}`, run, { kind: SpanKind.CLIENT, passOn: TOLD.includes(part) });
+    return await traced(`${part} ${call}`, run, { kind: SpanKind.CLIENT, passOn: TRACED_PARTS.includes(part) });
   } catch (error) {
     outcome = outcomeOf(error);
     failure = failureCode(error);

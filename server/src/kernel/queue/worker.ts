@@ -4,7 +4,7 @@ import { timed } from '../scheduler.ts';
 import { nextLook, probeService, runQueue } from './run.ts';
 import { forgetGivenUp, type Queue, type QueueServices } from './queue.ts';
 
-/** Told by a trigger on the table at every commit that enqueued; the payload is the queue's name. */
+/** A trigger on the table notifies this channel at every commit that enqueued; the payload is the queue's name. */
 const CHANNEL = 'queue_jobs';
 /** After this pause the answer of the call that enqueued is out. */
 const PAUSE_MS = 100;

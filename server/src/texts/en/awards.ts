@@ -29,7 +29,7 @@ export const awardNotices = {
       [received, `${business} will do the work. See how to reach them.`],
       [
         received,
-        'Sign in to see who will do the work and how to reach them. Your agreement and your receipt are there too, to print and keep.',
+        'Log in to see who will do the work and how to reach them. Your agreement and your receipt are there too, to print and keep.',
       ],
     );
   },
@@ -39,7 +39,7 @@ export const awardNotices = {
       'You Won the Job',
       `You won the job: ${job}`,
       [won, 'See how to reach the owner.'],
-      [won, 'Sign in to see the address and how to reach the owner. The agreement is there too, to print and keep.'],
+      [won, 'Log in to see the address and how to reach the owner. The agreement is there too, to print and keep.'],
     );
   },
   backInTheRunning: (job: string) =>

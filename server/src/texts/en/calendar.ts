@@ -11,7 +11,7 @@ export const calendarNotices = {
     message: (who: string, when: string, what: string) =>
       `${who} proposes ${when} for "${what}". Confirm it, or propose another time.`,
     mail: (jobTitle: string, when: string) =>
-      `A time is proposed for "${jobTitle}": ${when}, Central Time. Sign in to confirm it or to propose another.`,
+      `A time is proposed for "${jobTitle}": ${when}, Central Time. Log in to confirm it or to propose another.`,
   },
   moved: {
     title: 'New Time Proposed',
@@ -34,7 +34,7 @@ export const calendarNotices = {
     message: (who: string, when: string, what: string, reason: string) =>
       `${who} canceled ${when} for "${what}". Reason: ${reason}`,
     mail: (jobTitle: string, when: string) =>
-      `The appointment for "${jobTitle}" on ${when}, Central Time, is canceled. Sign in to read why.`,
+      `The appointment for "${jobTitle}" on ${when}, Central Time, is canceled. Log in to read why.`,
   },
   completed: {
     title: 'Appointment Completed',

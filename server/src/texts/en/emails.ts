@@ -32,14 +32,15 @@ export const emails = {
   why: (topic: string) => `You get emails about ${topic} because they’re turned on in your notification settings.`,
   choose: 'Choose what we notify you about',
   end: (topic: string) => `Unsubscribe from emails about ${topic}`,
-  several: (topic: NoticeTopic, count: number) => several[topic]?.(count) ?? `${count} notices about ${about[topic]}`,
+  several: (topic: NoticeTopic, count: number) =>
+    several[topic]?.(count) ?? `${count} notifications about ${about[topic]}`,
   since: "Here is what's new since you last looked:",
   /** A notification that represents several of its kind. */
   repeated: (title: string, count: number) => `${title} (${count} times)`,
   test: {
-    title: 'Test Notice',
+    title: 'Test Notification',
     message: 'This is what a Live Oak notification looks like. You asked for it in your notification settings.',
-    subject: 'A test notice from Live Oak',
+    subject: 'A test notification from Live Oak',
   },
   reset: {
     subject: 'Reset your Live Oak password',

@@ -93,7 +93,7 @@ export const useWaitingProviders = () =>
     allPages((cursor) => callForAnswer(providerRoutes.pending, { query: { limit: WHOLE_PAGE, cursor }, signal })),
   );
 
-/** The newest providers of every state, for the filter of the desk, which is sent in no call. */
+/** The newest providers of every state, for the administrators' filter, which no call supports. */
 export function useNewestProviders(enabled: boolean) {
   return useQuery({
     queryKey: ['admin', 'newest-providers'],

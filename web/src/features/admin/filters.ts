@@ -1,4 +1,4 @@
-// The filters of the desk, of Job Management and of User Management, and how they stand in an address.
+// The filters of the admin dashboard, Job Management and User Management, and their query parameters.
 import type { RecentJobsQuery } from '@live-oak/contract/features/admin/schema.ts';
 import type { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import type * as z from 'zod/mini';

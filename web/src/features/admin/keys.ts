@@ -1,4 +1,4 @@
-// The keys of the desk: what each one means, and listening to them. They can be switched off (WCAG 2.1.4), and never act behind an open dialog.
+// The keyboard shortcuts of administration: what each one does, and their listener. They can be turned off (WCAG 2.1.4) and never act behind an open dialog.
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { readStored, writeStored } from '../../app/storage.ts';
 
@@ -70,7 +70,7 @@ function subscribe(listener: () => void): () => void {
 
 const areOn = () => readStored(KEPT) !== 'off';
 
-/** Whether the keys of the desk are on in this browser, and the switch. */
+/** Whether keyboard shortcuts are on in this browser, and the switch. */
 export function useKeySwitch(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, areOn, () => true);
   return [

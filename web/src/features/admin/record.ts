@@ -1,4 +1,4 @@
-// The record: its filters as they stand in the address, what the desk asks it, and what an act changed, in lines.
+// The audit log: its query parameters, its queries, and what an action changed, line by line.
 import { ACTS, type TargetType } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import { searchOf } from './filters.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';

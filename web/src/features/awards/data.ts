@@ -1,4 +1,4 @@
-// What the screens ask and tell about an award: choose and pay, give up, contacts, and the work up to its confirmation.
+// Queries and commands of an award: choose and pay, withdraw, contacts, and the work up to its confirmation.
 import { awardRoutes } from '@live-oak/contract/features/awards/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts/language.tsx';

@@ -1,4 +1,4 @@
-// What the screens ask and tell about bids: send, change, take back, compare, and the seal.
+// Queries and commands of bids: send, change, withdraw, compare, and the seal.
 import { typedPart } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidLine, BidLineForms, TypedLine } from '@live-oak/contract/features/bids/schema.ts';
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';

@@ -1,4 +1,4 @@
-// What the calendar asks the server and tells it. Whatever changes something has the whole calendar asked again.
+// Queries and commands of the calendar. Each command fetches the whole calendar again.
 import { calendarRoutes } from '@live-oak/contract/features/calendar/routes.ts';
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
@@ -97,7 +97,7 @@ function useCommand<Input, Done>(run: (input: Input) => Promise<Done>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
-    // Also after a refusal: what it rests on has changed.
+    // Also after a refusal: the data it was based on has changed.
     onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
   });
 }

@@ -1,4 +1,4 @@
-// How the calendar says days and times: Louisiana's clock, whoever looks and from where.
+// How the calendar shows days and times: always in Louisiana's time zone.
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
 import { addDays, instantOf, startOfDay } from '@live-oak/contract/features/calendar/week.ts';
@@ -82,7 +82,7 @@ export function shortRange(date: string, startTime: string, endTime: string): st
   return startsAt === undefined || endsAt === undefined ? day : `${day}, ${timeRange({ startsAt, endsAt })}`;
 }
 
-/** What happens to clocks on a day, or undefined: its length tells. */
+/** The clock change on a day, found by the day's length; undefined if there is none. */
 export function clockChange(date: string): string | undefined {
   const t = textsNow(calendarTexts);
   const hours = (startOfDay(addDays(date, 1)).getTime() - startOfDay(date).getTime()) / HOUR_MS;

@@ -19,7 +19,7 @@ export async function allPages<Row>(
   const rows: Row[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    // One page tells where the next one starts.
+    // Each page says where the next one starts.
     const answer = await ask(cursor);
     rows.push(...answer.body);
     cursor = answer.nextCursor;

@@ -1,4 +1,4 @@
-// What the screens of disputes ask and tell: a side on the page of its job, and administrators.
+// Queries and commands of disputes: for both sides on the job page, and for administrators.
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
 import type { Asked } from '@live-oak/contract/features/disputes/schema.ts';
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';

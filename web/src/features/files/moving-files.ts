@@ -9,7 +9,7 @@ export interface MovingFiles {
   areMoving: () => boolean;
 }
 
-/** Every upload field below tells it; without one no one is notified. */
+/** Every upload field below reports to it; without one nobody is notified. */
 export const MovingFilesContext = createContext<MovingFiles | undefined>(undefined);
 
 export const STILL_MOVING = {

@@ -36,7 +36,7 @@ interface UploadDropProps {
   id: string;
   input: RefObject<HTMLInputElement | null>;
   /** The ids of what describes it. */
-  told: string;
+  describedBy: string;
   isWrong: boolean;
   accept: string | undefined;
   multiple: boolean;
@@ -50,7 +50,19 @@ interface UploadDropProps {
 }
 
 export function UploadDrop(props: UploadDropProps) {
-  const { id, input, told, isWrong, accept, multiple, isPhoto, isEmpty, compact = false, low = false, onFiles } = props;
+  const {
+    id,
+    input,
+    describedBy,
+    isWrong,
+    accept,
+    multiple,
+    isPhoto,
+    isEmpty,
+    compact = false,
+    low = false,
+    onFiles,
+  } = props;
   const t = useTexts(filesTexts);
   const { over, handlers } = useDrop(onFiles);
   return (
@@ -72,7 +84,7 @@ export function UploadDrop(props: UploadDropProps) {
         accept={accept ?? (isPhoto ? PHOTO_ACCEPT : DOCUMENT_ACCEPT)}
         multiple={multiple}
         aria-labelledby={`${id}-label ${id}-choose`}
-        aria-describedby={told}
+        aria-describedby={describedBy}
         aria-invalid={isWrong || undefined}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);

@@ -26,7 +26,7 @@ interface UploadFieldProps {
   max?: number;
   optional?: boolean;
   error?: string | undefined;
-  /** Told when files begin to move and when all have arrived or failed; give it a stable function. */
+  /** Called when uploads start and when all have finished or failed; pass a stable function. */
   onMoving?: (moving: boolean) => void;
   /** One line, for a list of several fields. */
   compact?: boolean;
@@ -74,7 +74,7 @@ export function UploadField({
     uploads.add(files.slice(0, Math.max(0, room)));
   };
   const message = error ?? refused;
-  const told = [message && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = [message && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
   const isEmpty = value.length + uploads.pending.length === 0;
 
   return (
@@ -85,7 +85,7 @@ export function UploadField({
       )}
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={told}
+      aria-describedby={describedBy}
     >
       <p
         className={classNames('font-semibold text-ui leading-snug', compact && 'col-start-1! row-start-1')}
@@ -101,7 +101,7 @@ export function UploadField({
         <UploadDrop
           id={id}
           input={input}
-          told={told}
+          describedBy={describedBy}
           isWrong={message !== undefined}
           accept={accept}
           multiple={most > 1}
@@ -130,7 +130,7 @@ function tooMany(over: number, most: number, isPhoto: boolean): string | undefin
     : undefined;
 }
 
-/** What is read out: told at each change of the counts, not at each percent. */
+/** What screen readers announce: at each change of the counts, not at each percent. */
 function statusWords(pending: readonly { state: string }[], done: number, isPhoto: boolean): string {
   const t = textsNow(filesTexts);
   const moving = pending.filter(({ state }) => state !== 'failed').length;

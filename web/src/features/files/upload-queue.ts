@@ -120,10 +120,10 @@ export class UploadQueue<Done> {
     this.#entries = this.#entries.map((entry) =>
       entry.shown.key === key ? { ...entry, shown: { ...entry.shown, ...more } } : entry,
     );
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#shown = this.#entries.map(({ shown }) => shown);
     this.#listeners.forEach((listener) => listener());
   }
@@ -135,7 +135,7 @@ export class UploadQueue<Done> {
       this.#change(shown.key, { state: 'sending' });
       void this.#run(shown.key);
     }
-    this.#tell();
+    this.#notify();
     const isQuiet = this.#entries.every(({ shown }) => shown.state === 'failed');
     if (isQuiet && this.#counts.done + this.#counts.failed > 0) {
       const counts = this.#counts;

@@ -1,4 +1,4 @@
-// What the forum's screens tell the server. What they read comes by `useAnswer` from addresses.ts.
+// Commands of the forum. Its queries are in addresses.ts.
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ChangeEquipmentReview, NewEquipmentReview } from '@live-oak/contract/features/forum/equipment.ts';
 import { equipmentRoutes } from '@live-oak/contract/features/forum/equipment-routes.ts';
@@ -112,10 +112,10 @@ export function useFollow(id: number, failed: { title: string; message: string }
 export function useModerate({ kind, id }: PostRef) {
   return useCommand<{ act: ThreadAct; reason: string; key: string }, unknown>(({ act, reason, key }) =>
     kind === 'reply'
-      ? // The desk's acts on a reply are take_down and restore alone.
+      ? // Administrators can only take down and restore a reply.
         call(forumRoutes.moderateReply, {
           ...at(id),
-          // The desk's acts on a reply are take_down and restore alone.
+          // Administrators can only take down and restore a reply.
           body: { act: act as ReplyAct, reason },
           idempotencyKey: key,
         })

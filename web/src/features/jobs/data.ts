@@ -1,4 +1,4 @@
-// What the screens of jobs ask the server and tell it.
+// Queries and commands of jobs.
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import type { ChangeJob, Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';

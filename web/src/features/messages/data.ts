@@ -1,4 +1,4 @@
-// What the screens of questions and conversations ask the server and tell it.
+// Queries and commands of questions and conversations.
 import { questionRoutes, threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';

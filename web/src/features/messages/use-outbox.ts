@@ -8,7 +8,7 @@ import type { KeptThread, Waiting, Written } from './kept.ts';
 
 export interface Outgoing extends Waiting {
   state: 'sending' | 'failed';
-  /** Why the server refused it; undefined when no answer came, so that it is tried again by itself. */
+  /** Why the server refused it; undefined when no answer came, so that it is retried automatically. */
   refused: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { notificationRoutes } from '@live-oak/contract/features/notificatio
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { call, callForAnswer, type Answer, type RouteRef } from '../../api-client/call.ts';
 
-/** As many as one answer holds, so that the badge can tell 99 from more. */
+/** As many as one response holds, so that the badge can distinguish 99 from more. */
 export const NOTICES_ASKED = 100;
 
 const list: RouteRef<typeof notificationRoutes.list> = { method: 'GET', path: '/api/notifications' };

@@ -1,4 +1,4 @@
-// One stream of notices from the server, kept open: it comes back by itself, after waits that grow, with what it has.
+// One stream of notifications from the server, kept open: it reconnects with growing delays and resumes after the last one.
 import type { Change, Notification, UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
 import { STREAM_EVENTS } from '@live-oak/contract/features/notifications/rules.ts';
 import { streamAddress } from './data.ts';

@@ -40,7 +40,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 }
 
-/** Asks the person and the browser, and tells the server. Throws where the push service or the server did not take it. */
+/** Asks for permission, subscribes and registers with the server. Throws if the push service or the server refuses. */
 export async function turnOnPush(userId: number, publicKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') {
     return pushState(userId);

@@ -1,4 +1,4 @@
-// What the operator's page asks and sends. It looks again by itself, and what it shows stays while it does.
+// Queries and commands of the Operations page. It refreshes automatically and keeps its content meanwhile.
 import { operationRoutes } from '@live-oak/contract/features/operations/routes.ts';
 import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Names of parts, queues and failures, and numbers with their units, in words of the desk.
+// Names of parts, queues and failures, and numbers with their units, as administrators see them.
 import type { FailureKind, HealthLine, HealthPart, QueueName } from '@live-oak/contract/features/operations/schema.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 

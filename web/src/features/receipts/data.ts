@@ -1,4 +1,4 @@
-// What the screens ask about a job's payment and its papers.
+// Queries of a job's payment and its documents.
 import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';

@@ -1,4 +1,4 @@
-// What the screens ask and tell about reviews.
+// Queries and commands of reviews.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
 import type { CreateReview, Review } from '@live-oak/contract/features/reviews/schema.ts';

@@ -20,7 +20,7 @@ export const membershipQuery = queryOptions({
 
 const WAITING_POLL_MS = 1000;
 
-/** What became of the checkout that somebody comes back from; asked again until the card company has told us. */
+/** The state of the checkout that somebody returns from; fetched again until the card company has confirmed it. */
 export const checkoutStateQuery = (sessionId: string) =>
   queryOptions({
     queryKey: [subscriptionRoutes.checkout.path, sessionId],

@@ -69,7 +69,7 @@ export function useDeskRequests(status: TicketStatus, q: string) {
 
 const deskKey = (id: number) => ['admin', 'support', 'request', id];
 
-/** Each look is recorded: asked once a visit, not by itself again. */
+/** Each view is recorded, so it is fetched once per visit and never refetched automatically. */
 export function useDeskRequest(id: number) {
   return useQuery({
     queryKey: deskKey(id),

@@ -56,10 +56,10 @@ export const areas = {
     power: {
       title: 'A wire is down, or a tree leans on one',
       first: 'Call 911, and stay at least 35 feet away from the wire and from everything it touches.',
-      known: (place: string) => `Then the power company. In ${place} it is:`,
-      several: (place: string) => `Then the power company on your bill. One that serves part of ${place}:`,
+      known: (place: string) => `Then call the power company. In ${place}, that’s:`,
+      several: (place: string) => `Then call the power company on your bill. One that serves part of ${place}:`,
       unknown: (place: string) =>
-        `Then the power company named on your bill: more than one may serve ${place}, and we list only numbers we’re sure of for your street.`,
+        `Then call the power company named on your bill: more than one may serve ${place}, and we list only numbers we’re sure of for your street.`,
       seenOnce: 'We found this number in only one source. Check it against your bill.',
       more: 'Who to call in an emergency',
     },
@@ -104,8 +104,8 @@ export const areas = {
       },
       wire: {
         question: (place: string) => `Who do I call when a tree takes down a power line in ${place}?`,
-        known: (company: string, phone: string) => `911 first, and keep away. Then ${company}, ${phone}.`,
-        unknown: '911 first, and keep away. Then the power company named on your bill.',
+        known: (company: string, phone: string) => `Call 911 first and keep away. Then call ${company}, ${phone}.`,
+        unknown: 'Call 911 first and keep away. Then call the power company named on your bill.',
       },
       zips: {
         question: (place: string) => `Which ZIP codes are in ${place}?`,

@@ -14,7 +14,8 @@ const means: Record<Sign, string> = {
   fungus_at_foot:
     'A fungus that feeds on dead wood may be at work inside the roots or the base, where you can’t see it.',
   foot_soft: 'The base carries the whole tree. Someone has to measure how much sound wood is left.',
-  foot_wet: 'Roots need air. Standing in water for long weakens many trees; bald cypress and tupelo are made for it.',
+  foot_wet:
+    'Roots need air. Standing in water for a long time weakens many trees; bald cypress and tupelo are made for it.',
   trunk_split: 'The two halves may part, with wind or without. Keep everyone out from under it.',
   new_lean: 'A tree that starts to lean is losing its hold in the ground. An old lean is a different matter.',
   fork_cracked: 'Two stems that press against each other can split apart at the crack.',
@@ -133,7 +134,7 @@ export const assessment = {
   noReasons: 'You checked nothing that needs action.',
   notDiagnosis: 'Rules, not a diagnosis',
   notDiagnosisText:
-    'This adds up what you checked, using fixed rules. Nobody has looked at the tree. In Louisiana, advising on trees for a fee takes an arborist license (LDAF, 225-952-8100); a tree risk assessment qualification (TRAQ, by the ISA) is a plus worth asking for.',
+    'This adds up what you checked, using fixed rules. Nobody has looked at the tree. In Louisiana, advising on trees for a fee requires an arborist license (LDAF, 225-952-8100); a tree risk assessment qualification (TRAQ, by the ISA) is a plus worth asking for.',
   makeJob: 'Make this a job',
   makeJobText:
     'We’ll fill in the job form with what you checked and wrote. You can review it before anything is posted.',

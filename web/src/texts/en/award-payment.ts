@@ -21,7 +21,7 @@ export const awardPayment = {
       'Your choice was canceled before a payment arrived, and nothing was charged. Choose a bid again when you are ready.',
     unknown: "We can't find this payment",
     unknownText:
-      'The address of this page names a payment that doesn’t belong to this job. What this job needs now is shown below. If your card was charged, contact support before you pay again.',
+      'The link to this page is for a payment that doesn’t belong to this job. What this job needs now is shown below. If your card was charged, contact support before you pay again.',
     asking: 'Checking your payment...',
     notAsked: "We couldn't check your payment",
     notAskedText: "Please don't pay again yet. Check once more in a moment.",

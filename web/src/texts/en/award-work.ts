@@ -34,7 +34,7 @@ export const awardWork = {
     lookFirst: (when: string): string =>
       `Look at it first. If something is wrong, open a dispute. The payment is held until you confirm; if we don't hear from you, it's released on ${when}.`,
     lookFirstDays: (days: number): string =>
-      `Look at it first. If something is wrong, open a dispute. The payment is held until you confirm, or ${days} days.`,
+      `Look at it first. If something is wrong, open a dispute. The payment is held until you confirm or ${days} days have passed.`,
     sure: 'Confirm the work?',
     release: (sum: string): string => `Release ${sum}`,
     releasing: 'Releasing...',

@@ -5,7 +5,8 @@ export const emergency = {
   call: 'Call 911',
   callWhen: 'Someone hurt or trapped, a wire down, a smell of gas, fire.',
   wires: 'Stay 35 feet from a downed wire',
-  wiresText: 'and from everything it touches: tree, fence, car, puddle. Then call 911 and your power company.',
+  wiresText:
+    'Keep the same distance from everything it touches: tree, fence, car, puddle. Then call 911 and your power company.',
   power: 'Power company numbers',
   triage: {
     title: 'Four questions, in this order',

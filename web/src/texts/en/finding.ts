@@ -129,7 +129,7 @@ export const finding = {
   removeOf: (name: string) => `Delete the search ${name}`,
   removed: 'Search deleted',
   undo: 'Undo',
-  tells: 'Alert me to new jobs',
+  alertsOn: 'Alert me to new jobs',
   tellsOf: (name: string) => `Notify me of new jobs for the search ${name}`,
   most: (most: number) => `You have ${most} saved searches, the most you can have. Delete one to save another.`,
   closeList: 'Close',

@@ -165,9 +165,9 @@ export const subscriptions = {
   /** After the number, which is large. */
   daysLeftInYear: (days: number): string => (days === 1 ? 'day left of this year' : 'days left of this year'),
   triedNotAgain: (times: number) =>
-    `Tried ${times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`}, not again`,
+    `Tried ${times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`}, won’t try again`,
   triedAgainOn: (times: number, day: string) =>
-    `Tried ${times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`}, again on ${day}`,
+    `Tried ${times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`}, next try on ${day}`,
   notTriedAgain: 'We won’t try again. Subscribe again to keep bidding.',
   chargedWhenApproved: (sum: string) => `You are charged ${sum} when you are approved, and nothing before then.`,
   answeredSoon: (sum: string) =>

@@ -130,7 +130,7 @@ export const finding: typeof en = {
   removeOf: (name) => `Borrar la búsqueda ${name}`,
   removed: 'Búsqueda borrada',
   undo: 'Deshacer',
-  tells: 'Avisarme de trabajos nuevos',
+  alertsOn: 'Avisarme de trabajos nuevos',
   tellsOf: (name) => `Avisarme de trabajos nuevos de la búsqueda ${name}`,
   most: (most) => `Tiene ${most} búsquedas guardadas, que es lo máximo. Borre una para guardar otra.`,
   closeList: 'Cerrar',

@@ -3,7 +3,7 @@ import { toGrid } from './projection.ts';
 
 const LEAST = 11;
 const MOST = 26;
-/** Radius in units of the grid: larger by the root of the count, so that the area tells it. */
+/** Radius in units of the grid: proportional to the square root of the count, so that the area shows it. */
 export const sizeOf = (count: number) => Math.min(MOST, LEAST + 2.2 * Math.sqrt(count - 1));
 
 /** The same as map-points.css: on a phone the map is smaller, its points are not. */

@@ -1,4 +1,4 @@
-// The toast queue as pure state: new ones in front, at most five; each is dismissed by its timer or by hand.
+// The toast queue as pure state: new ones in front, at most five; each is dismissed by its timer or by the person.
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 

@@ -65,7 +65,7 @@ export function useNotifications(): Notifications {
 
 const hasSingle = () => currentToasts().length > 0;
 
-/** The region is there once the page rests or there is something to show, and stays from then on. */
+/** The region appears once the page is idle or there is something to show, and stays from then on. */
 function Region({ value }: { value: Notifications }) {
   const single = useSyncExternalStore(subscribeToToasts, hasSingle, () => false);
   const [needed, setNeeded] = useState(false);

@@ -179,7 +179,7 @@ function watchDialogs(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether a modal dialog, sheet or drawer is open: what is told meanwhile waits, unless something went wrong. */
+/** Whether a modal dialog, sheet or drawer is open: toasts wait until it closes, except errors. */
 export function useDialogOpen(): boolean {
   return useSyncExternalStore(watchDialogs, () => openDialogs().length > 0);
 }

@@ -37,7 +37,7 @@ export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionPr
     setOpen(false);
   }
 
-  /** What nothing else tells waits behind another toast until it was seen. */
+  /** A message shown nowhere else waits behind another toast until it was seen. */
   const isHeld = (place: number, isNotice = false) => held || (place > 0 && !isOpen && !isNotice);
   const closeNewest = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') {

@@ -28,7 +28,7 @@ export function setToasts(next: readonly SingleToast[]): void {
 
 let showAll: (() => void) | undefined;
 
-/** Where all that was told can be read: the bell says how it is opened, while it is there. Gives back the way to take that back. */
+/** Registers the list of past messages: the bell passes how to open it while it is mounted. Returns a function that unregisters it. */
 export function allIsShownBy(open: () => void): () => void {
   showAll = open;
   return () => {
@@ -36,7 +36,7 @@ export function allIsShownBy(open: () => void): () => void {
   };
 }
 
-/** How to show all that was told; undefined where there is no list of it. */
+/** Opens the list of past messages; undefined where there is none. */
 export const waysToShowAll = (): (() => void) | undefined => showAll;
 
 export function subscribeToToasts(listener: () => void): () => void {

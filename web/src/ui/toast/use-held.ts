@@ -27,7 +27,7 @@ export function useHeld(region: RefObject<HTMLElement | null>, count: number) {
     return () => document.removeEventListener('keydown', onKey);
   }, [count, region]);
 
-  // A toast that goes away under the pointer or the focus tells nobody that they left.
+  // A toast that disappears under the pointer or the focus sends no leave event.
   const wasFocused = useRef(false);
   useEffect(() => {
     wasFocused.current = focused;

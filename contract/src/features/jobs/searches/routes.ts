@@ -9,7 +9,8 @@ export const searchRoutes = {
     ...listOf(SavedSearch, PageQuery),
   }),
   save: post('searches.save', '/api/saved-searches', 'verified provider', {
-    summary: 'Keeps the filters of a list under a name; new jobs that fit are told of unless `notify` is false.',
+    summary:
+      'Saves the filters of a list under a name; new matching jobs send a notification unless `notify` is false.',
     body: SaveSearch,
     replies: { 201: SavedSearch },
     ownTransactions: true,

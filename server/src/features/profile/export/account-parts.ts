@@ -33,7 +33,7 @@ export const moneyParts: readonly Part[] = [
     ['url', 'checkout_id'],
   ),
   ofTable('renewal-notices', 'renewal_notices', 'provider_id', {
-    en: 'Renewals you were told of',
+    en: 'Renewal notices you received',
     es: 'Renovaciones de las que le avisamos',
   }),
   ofTable('papers', 'money_papers', 'user_id', { en: 'Agreements and receipts', es: 'Acuerdos y recibos' }, [
@@ -144,7 +144,7 @@ export const accountParts: readonly Part[] = [
   twoFactor,
   ofTable('notifications', 'notifications', 'user_id', { en: 'Notifications', es: 'Notificaciones' }),
   ofTable('notification-choices', 'notification_choices', 'user_id', {
-    en: 'What you want to be told',
+    en: 'What you want to be notified about',
     es: 'De qué quiere que le avisemos',
   }),
   ofTable('quiet-hours', 'quiet_hours', 'user_id', { en: 'Your quiet hours', es: 'Sus horas de silencio' }),

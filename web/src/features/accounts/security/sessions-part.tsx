@@ -88,7 +88,7 @@ const endIt = async (what: Ended) => {
     : call(addressRoutes.endSession, { params: { id: String(what.id) } }));
 };
 
-/** Ends sessions; who signed in a while ago is asked for the password first, and then it goes on by itself. */
+/** Ends sessions. After an older sign-in it asks for the password first and then continues automatically. */
 function useEnding(): { ending: Ending; proof: ReactNode } {
   const t = useTexts(securityTexts);
   const queries = useQueryClient();

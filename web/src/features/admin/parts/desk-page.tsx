@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/field.tsx';
 import { KEYS, useKeySwitch, useKeys } from '../keys.ts';
 import { DeskNav } from './desk-nav.tsx';
 
-/** The gate of the desk: administrators alone, everyone else goes to the administrator's login. */
+/** The gate of administration: only administrators enter, everyone else goes to the administrator's login. */
 function AdminOnly({ title, children }: { title: string; children: ReactNode }) {
   const { user, isLoading } = useAuth();
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ function AdminOnly({ title, children }: { title: string; children: ReactNode }) 
   return children;
 }
 
-/** The keys of the desk in a list, and the switch that turns them off in this browser. */
+/** The list of keyboard shortcuts, and the switch that turns them off in this browser. */
 function KeysHelp({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useKeySwitch();
   return (

@@ -101,7 +101,7 @@ export function Queue({ words, now }: { words: string; now: Date }) {
   return (
     <Panel title="Waiting for you" action={<QueueKeys />}>
       <QueueChips
-        // Only all kinds with all of their lines can tell how many of each match.
+        // Only the full list of all kinds shows how many of each match.
         found={
           words === ''
             ? undefined

@@ -1,4 +1,4 @@
-// The figures at the head of the desk, of Provider Verification and of User Management. When they do not load they show zeros and say so.
+// The figures at the top of the admin dashboard, Provider Verification and User Management. When they do not load they show zeros and a message.
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
 import { useAdminStats, useTrends, useUserCounts } from '../data.ts';
 import { countOf, pendingNote, testNote } from '../words.ts';
@@ -19,7 +19,7 @@ const NO_STATS = {
 
 const counted = (value: number) => value.toLocaleString('en-US');
 
-/** The four figures of the desk. When they do not load they show zeros and say so. */
+/** The four figures of the admin dashboard. When they do not load they show zeros and a message. */
 export function DeskTiles({ now }: { now: Date }) {
   const asked = useAdminStats();
   const failed = asked.isError && !asked.data;

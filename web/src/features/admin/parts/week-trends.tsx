@@ -1,4 +1,4 @@
-// The week of the desk: each figure with its seven days as columns, its difference to the week before, and the numbers in a table.
+// The week in administration: each figure with its seven days as columns, its difference from the week before, and the numbers in a table.
 import { TREND_FIGURES, type TrendFigure, type Trends } from '@live-oak/contract/features/admin/schema.ts';
 import { shortDay } from '../../../ui/dates.ts';
 import { SkeletonRows } from '../../../ui/list-states.tsx';

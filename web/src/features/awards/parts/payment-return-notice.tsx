@@ -1,4 +1,4 @@
-// What the owner is told on the way back from the checkout: what was paid, in which state it is and what comes next. Of a finished
+// What the owner sees on returning from the checkout: what was paid, its state and what comes next. Of a finished
 // checkout nothing is said but what the server knows of its session.
 import type { AwardCheckoutReply } from '@live-oak/contract/features/awards/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';

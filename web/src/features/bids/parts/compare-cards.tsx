@@ -49,7 +49,7 @@ export function CompareCards({ bids, selectedId, onSelect }: CompareProps) {
 interface CardProps {
   bid: SealedBid;
   name: string;
-  /** What tells the bids apart comes first. */
+  /** What differs between the bids comes first. */
   kinds: readonly BidLineKind[];
   selected: boolean;
   onSelect: CompareProps['onSelect'];

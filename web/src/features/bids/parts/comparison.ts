@@ -54,7 +54,7 @@ export function reviewsWords(bid: Banded<'reviewCount'>): string {
 
 const HALF = 0.5;
 
-/** '4.5 to 5 of 5': the band, since the exact rating would tell who it is; or that there is none. */
+/** '4.5 to 5 of 5': a range, since the exact rating would identify the business; or that there is none. */
 export function ratingWords({ rating }: Pick<SealedBid, 'rating'>): string {
   const t = textsNow(comparisonTexts);
   if (rating === null) {

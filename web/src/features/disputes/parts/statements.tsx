@@ -1,4 +1,4 @@
-// What both sides and the desk said, in its order, each with the pictures and papers that came with it.
+// The statements of both sides and of administrators in order, each with its photos and documents.
 import type { DisputeStatement, Speaker, Decision, DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -22,7 +22,7 @@ import { ShareButton } from './share-button.tsx';
 import { When } from './when.tsx';
 import { Words } from './words.tsx';
 
-/** The acts of the desk that are open on a post. */
+/** What an administrator can do with a post. */
 function actsOf(
   can: Partial<Record<'pin' | 'unpin' | 'lock' | 'unlock' | 'takeDown' | 'restore', boolean>>,
 ): ThreadAct[] {

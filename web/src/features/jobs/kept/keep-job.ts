@@ -74,7 +74,7 @@ export async function postOrKeep(posting: Posting): Promise<PostOutcome> {
     // A kept job that was changed stays until the server has it; its session or its line may come back.
     const staysHere = isChange && (answer?.status === 401 || (answer?.status ?? 0) >= 500);
     if (answer && answer.status !== 0 && !staysHere) {
-      // The person is here and told: a new job is in the form with everything, and its pictures stay for it.
+      // The person sees the message: everything is in the form as a new job, and its photos are kept for it.
       if (!isChange) {
         await keptStore.dropJob(key);
       }

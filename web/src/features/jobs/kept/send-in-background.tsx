@@ -30,7 +30,7 @@ export default function SendInBackground() {
       now: () => Date.now(),
     });
     const look = () => document.visibilityState === 'visible' && runner.wake();
-    // Whoever sent it, this page, another one or the worker: the page that is looked at says so.
+    // The visible page shows the result, no matter whether this page, another one or the worker sent it.
     const stopListening = whenChanged((sent) => {
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
       if (sent > 0 && document.visibilityState === 'visible') {

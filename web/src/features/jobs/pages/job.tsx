@@ -1,4 +1,4 @@
-// /jobs/:id: one job, drawn from what the viewer may do with it and from their part in it, which the job itself tells.
+// /jobs/:id: one job, drawn from the viewer's abilities and role, which come with the job.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useParams, useSearchParams, Link } from 'react-router';

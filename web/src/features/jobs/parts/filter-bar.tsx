@@ -24,12 +24,12 @@ interface FilterBarProps {
 }
 
 /** A text that follows the address bar, and goes there once the fingers rest. */
-function useTyped(kept: string, tell: (text: string) => void): [string, (text: string) => void] {
+function useTyped(kept: string, onChange: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(kept);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(tell);
+  const latest = useRef(onChange);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = onChange;
   });
   useEffect(() => {
     if (timer.current === undefined) {

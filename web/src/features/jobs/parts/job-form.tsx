@@ -26,7 +26,7 @@ export const jobResolver = rulesForTyped<JobFormValues>(Typed);
 interface JobFormProps {
   state: JobFormState;
   onSubmit: (event: BaseSyntheticEvent) => void;
-  /** Told while a picture is on its way. */
+  /** Called while a photo is uploading. */
   onMoving: (moving: boolean) => void;
   /** Pictures that find no line stay on this phone. */
   keeps?: boolean;
@@ -56,7 +56,7 @@ function LaterFields({ state }: Pick<JobFormProps, 'state'>) {
   const { control, formState } = state.form;
   const typed = useWatch({ control, name: LATER });
   const isNeeded = LATER.some((name, index) => formState.errors[name] || typed[index] !== '');
-  // Whoever clears the only one of them goes on typing there.
+  // Clearing the only one of them keeps the focus there.
   const [wasNeeded, setWasNeeded] = useState(false);
   if (isNeeded && !wasNeeded) {
     setWasNeeded(true);
@@ -72,7 +72,7 @@ function LaterFields({ state }: Pick<JobFormProps, 'state'>) {
 
 interface PhotoFieldsProps {
   form: UseFormReturn<JobFormValues>;
-  /** Told while a picture is on its way. */
+  /** Called while a photo is uploading. */
   onMoving: (moving: boolean) => void;
   /** Pictures that find no line stay on this phone and go with the job. */
   keeps?: boolean;

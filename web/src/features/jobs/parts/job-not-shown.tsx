@@ -10,7 +10,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
-/** Of the shape of the page that comes: its head with the picture, then what it tells. */
+/** Has the shape of the page to come: its header with the photo, then its details. */
 export function JobLoading() {
   const t = useTexts(jobTexts);
   return (

@@ -54,7 +54,7 @@ interface Step {
 
 const toCome = ({ over, ahead = over }: Step): TimelineStep => ({ label: ahead, state: 'todo' });
 
-/** How far the job has come; one that was canceled or disputed keeps what it reached, as its dates tell. */
+/** How far the job has come; one that was canceled or disputed keeps the steps that its dates show. */
 function behind(job: StepJob): number {
   if (job.status === 'cancelled' || job.status === 'disputed') {
     const dates = [job.createdAt, job.approvedAt, job.biddingClosedAt, job.awardedAt, job.startedAt, job.workDoneAt];

@@ -1,4 +1,4 @@
-// Told while it is typed: words that look like contact details are hidden from others until payment.
+// Shown while typing: words that look like contact details are hidden from others until payment.
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useSettled } from './use-settled.ts';

@@ -13,7 +13,7 @@ export const PaymentSection = late(async () => ({ default: (await import('./owne
 export const isChoosing = ({ can, award, status }: Job): boolean =>
   can.seeBids && award?.paid !== true && status !== 'cancelled';
 
-/** Whether the page tells how the job waits: for review, for a change, or for the close; or that it was called off. */
+/** Whether the page shows what the job is waiting for (review, a change or the close) or that it was canceled. */
 export const isBeforeBids = ({ approvalStatus, status }: Job): boolean =>
   approvalStatus !== 'approved' || status === 'open' || status === 'cancelled';
 

@@ -77,7 +77,7 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
         end={
           <div className="grid gap-8 [&>section]:pt-3.5 [&>section]:border-t-2 [&>section]:border-t-bark [&_.second]:mt-1.5 [&_.second]:text-ui">
             {choosing && <AfterPaying />}
-            {/* Called off before the close, its bids are never opened: there is no seal to tell of. */}
+            {/* Canceled before the close, its bids are never opened: there is no seal to show. */}
             {job.approvedAt && (job.status !== 'cancelled' || job.biddingClosedAt) && <SealSection jobId={job.id} />}
             <ManageJob job={job} />
           </div>

@@ -24,7 +24,7 @@ export interface ReasonDialogProps {
   onClose: () => void;
   /** More of the form, below the words. */
   extra?: ReactNode;
-  /** Throws what the call throws; closes by itself when it is done. */
+  /** Throws what the call throws; closes when the call succeeds. */
   run: (words: string, key: string) => Promise<unknown>;
 }
 

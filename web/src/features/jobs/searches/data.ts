@@ -1,4 +1,4 @@
-// What the screens ask about saved searches and tell of them.
+// Queries and commands of saved searches.
 import { searchRoutes } from '@live-oak/contract/features/jobs/searches/routes.ts';
 import { MOST_SEARCHES, type ChangeSearch, type SaveSearch } from '@live-oak/contract/features/jobs/searches/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

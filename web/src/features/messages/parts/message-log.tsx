@@ -26,7 +26,7 @@ interface MessageLogProps {
   readUpTo: number | undefined;
   outbox: Outbox;
   earlier: Earlier;
-  /** Told whether the end is in sight. */
+  /** Called with whether the end is in view. */
   onEnd: (isAtEnd: boolean) => void;
 }
 

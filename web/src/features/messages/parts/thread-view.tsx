@@ -60,7 +60,7 @@ function Conversation({ thread, which }: { thread: Thread; which: WhichThread })
     readUpTo: thread.ownRead?.upTo ?? 0,
     isAtEnd,
   });
-  // What a notice did not tell of: more is unread than was known.
+  // More is unread than the last notification reported.
   const bring = useEffectEvent(() => void client.invalidateQueries({ queryKey: messagesKey(which) }));
   useEffect(() => {
     if (thread.unread > 0) {

@@ -1,4 +1,4 @@
-// A question or an answer being written: told below the field what will be hidden, kept until it is sent, sent once.
+// The form of a question or an answer: shows what will be hidden, keeps a draft until it is sent, and sends once.
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The nightly comparisons with the gateway, and the differences that wait for a word of the desk.
+// The nightly comparisons with the gateway, and the differences that need an administrator.
 import type { ReconciliationDifference, Reconciliation } from '@live-oak/contract/features/payments/desk-schema.ts';
 import { useRef, useState } from 'react';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';

@@ -1,4 +1,4 @@
-// What passes between us and the gateway: its events, and what it has to be told. What failed is tried again by itself, or from here.
+// Traffic with the gateway: its events, and our queued calls. Failed calls are retried automatically, or from here.
 import type { GatewayTaskLine, WebhookEventLine } from '@live-oak/contract/features/payments/desk-schema.ts';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -24,7 +24,7 @@ const WORDS = {
   waiting: 'Waiting',
   handled: 'Handled',
   not_booked: 'Not booked',
-  done: 'Told',
+  done: 'Sent',
 } as const;
 
 interface Trying {

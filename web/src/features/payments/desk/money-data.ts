@@ -178,8 +178,8 @@ export function useRetryTask() {
   return useMoneyAct((id: number) => call(moneyRoutes.retryTask, { params: { id: String(id) } }), {
     done: ({ state, failure }) =>
       state === 'done'
-        ? { title: 'Gateway Told', message: 'It took it this time.' }
+        ? { title: 'Sent to Stripe', message: 'The call succeeded this time.' }
         : { title: 'Failed Again', message: failure ?? 'It is retried automatically.', isGood: false },
-    failed: 'Not Told',
+    failed: 'Not Sent',
   });
 }

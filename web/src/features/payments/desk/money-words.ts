@@ -1,4 +1,4 @@
-// The ledger's, the gateway's and the banks' names in words of the desk.
+// The ledger's, the gateway's and the banks' names as administrators see them.
 import type { LedgerKind } from '@live-oak/contract/features/payments/schema.ts';
 
 export const KIND_WORDS: Record<LedgerKind, string> = {

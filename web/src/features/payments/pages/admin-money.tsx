@@ -19,7 +19,7 @@ export default function AdminMoney() {
     <DeskPage title={TITLE}>
       <div className="wrap admin-money grid gap-8 grid-cols-1 pb-18 [&_.ledger_.btn]:whitespace-nowrap">
         <PageTitle title={TITLE} actions={<ExportLink of="ledger" label="Export the ledger" />}>
-          Every cent is in the ledger twice: where it came from and where it rests. Nothing in it is ever changed.
+          Every cent is in the ledger twice: where it came from and where it is held. Entries never change.
         </PageTitle>
         <ShowTogether skeleton={<SkeletonRows rows={6} />}>
           <Balance />

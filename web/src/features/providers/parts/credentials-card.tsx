@@ -47,7 +47,7 @@ export function CredentialsCard() {
 const isDated = ({ state, current }: CredentialStanding) =>
   (state === 'verified' || state === 'expiring') && current?.daysLeft != null;
 
-/** What runs out first of what bidding rests on. */
+/** The credential required for bidding that expires first. */
 function NextExpiry({ credentials }: { credentials: readonly CredentialStanding[] }) {
   const t = useTexts(providerDashboardTexts);
   const names = useTexts(labels).credentials;

@@ -17,7 +17,7 @@ interface PaperListProps {
   jobId: number;
   /** Changes when the money has moved. */
   moved: string;
-  /** At the desk they are asked for on purpose: each look is recorded. */
+  /** In administration they load on request: each view is recorded. */
   onRequest: boolean;
 }
 

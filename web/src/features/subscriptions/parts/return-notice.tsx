@@ -28,7 +28,7 @@ function doneWords(state: CheckoutState): { title: string; text: string } {
   }
 }
 
-/** Takes the whole page for a moment; once the checkout is known to be done the dashboard opens by itself. */
+/** Takes the whole page for a moment; once the checkout is confirmed the dashboard opens automatically. */
 export function PaymentDone({ state }: { state: CheckoutState | undefined }) {
   const t = useTexts(subscriptionsTexts);
   const { user, refresh } = useAuth();

@@ -1,4 +1,4 @@
-// /admin/support/:id: a request for help, who wrote it, and the desk's answer.
+// /admin/support/:id: a support request, its author, and the administrators' answer.
 import { STATUS_LABELS, TOPIC_LABELS, type DeskTicket } from '@live-oak/contract/features/support/schema.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';

@@ -28,7 +28,7 @@ const ORDER = allAsks().flatMap(({ kind, fields }) => [...fields.map(({ name }):
 /** In the order of the page. */
 export function faultsIn(errors: UseFormReturn<VerificationValues>['formState']['errors']): Fault[] {
   const { files = {}, has: _, root: __, ...texts } = errors;
-  const told = [
+  const notes = [
     // The texts are fields of the form by their own names.
     ...Object.entries(texts).map(([field, error]) => ({ field: field as FormField, message: error?.message ?? '' })),
     ...Object.entries(files).map(([kind, error]) => ({
@@ -38,7 +38,7 @@ export function faultsIn(errors: UseFormReturn<VerificationValues>['formState'][
       message: (error as { message?: string }).message ?? '',
     })),
   ];
-  return told
+  return notes
     .filter(({ message }) => message !== '')
     .toSorted((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));
 }

@@ -152,11 +152,11 @@ export function toBody(values: VerificationValues): VerificationDraft {
 
 /** The credentials that differ from what was handed in last: only their dates must lie ahead. */
 export function changedKinds(values: VerificationValues, before: VerificationValues): CredentialKind[] {
-  const told = (from: VerificationValues, kind: CredentialKind) =>
+  const entered = (from: VerificationValues, kind: CredentialKind) =>
     JSON.stringify([
       isOpen(from, kind),
       fieldsOf(kind).map((field) => from[field].trim()),
       from.files[kind].map(({ id }) => id).toSorted((a, b) => a - b),
     ]);
-  return CREDENTIAL_KINDS.filter((kind) => isOpen(values, kind) && told(values, kind) !== told(before, kind));
+  return CREDENTIAL_KINDS.filter((kind) => isOpen(values, kind) && entered(values, kind) !== entered(before, kind));
 }

@@ -18,7 +18,7 @@ const fresh = { refetchOnMount: onArrival } as const;
 /** A list of 50,000 lines is compared with every business before it is answered. */
 const IMPORT_MS = 120_000;
 
-/** A chosen file, read once; `key` tells one choice from the next. */
+/** A chosen file, read once; `key` distinguishes one choice from the next. */
 export interface ChosenFile {
   key: string;
   name: string;

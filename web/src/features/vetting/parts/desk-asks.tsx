@@ -1,4 +1,4 @@
-// What the desk asks for, item by item, in its own words: where the review stands, and beside the form that answers it.
+// What administrators ask for, item by item: on the review's status page, and beside the form that answers it.
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useTexts } from '../../../texts/language.tsx';

@@ -45,7 +45,7 @@ export default function NeedsBlock({ most, only }: NeedsBlockProps) {
 
 function Need({ item: { kind, title, dueAt, count, href } }: { item: NeedItem }) {
   const t = useTexts(needsTexts);
-  // A deadline that has just passed is not told as one ahead.
+  // A deadline that has just passed is not shown as upcoming.
   const due = dueAt === null ? null : dayAhead(dueAt);
   const button = t.buttons[kind];
   return (

@@ -96,7 +96,7 @@ function SearchRow({ search, onOpen, onRemoved }: SearchRowProps) {
       )}
       <SearchWords query={search.query} />
       <Checkbox
-        label={t.tells}
+        label={t.alertsOn}
         aria-label={t.tellsOf(search.name)}
         checked={change.isPending ? (change.variables.change.notify ?? search.notify) : search.notify}
         onChange={(event) =>

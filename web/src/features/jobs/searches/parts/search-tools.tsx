@@ -42,7 +42,7 @@ interface SaveSearchProps {
   onClose: () => void;
 }
 
-/** The dialog that keeps a search: a name, and whether new jobs are told of. */
+/** The dialog that saves a search: a name, and whether new jobs send a notification. */
 function SaveSearchDialog({ query, count, onClose }: SaveSearchProps) {
   const t = useTexts(findingTexts);
   const toasts = useNotifications();
