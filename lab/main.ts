@@ -6,6 +6,10 @@ const TOOLS: Readonly<Record<string, { what: string; run: () => Promise<unknown>
     what: 'kills, silences and floods a running server, and counts what was lost',
     run: () => import('./chaos/main.ts'),
   },
+  encrypted: {
+    what: 'encrypts every connection with an own authority, with secrets from files and logs at a collector',
+    run: () => import('./encrypted/main.ts'),
+  },
   full: { what: 'every test, also those that npm test leaves out', run: () => import('./full/main.ts') },
   fuzz: { what: 'sends hostile requests to every route', run: () => import('./fuzz/main.ts') },
   parts: { what: 'two processes behind a proxy, with object storage', run: () => import('./parts/main.ts') },

@@ -30,7 +30,7 @@ const { values: flags } = parseArgs({
   },
 });
 
-/** Tells one to stop, waits for its end, starts it again and waits until it is ready. */
+/** Stops one process, waits for it to exit, starts it again and waits until it is ready. */
 async function restart(stage: Stage, at: 0 | 1): Promise<number | null> {
   const { port, ended, kill } = stage.servers[at];
   kill('SIGTERM');
@@ -51,7 +51,7 @@ async function rollOver(stage: Stage, { owners }: Cast): Promise<void> {
   }
   await load.end();
   hold(
-    `each process that is told to stop ends with 0 (${codes.length} times)`,
+    `each process that gets SIGTERM exits with 0 (${codes.length} times)`,
     codes.every((code) => code === 0),
     codes,
   );

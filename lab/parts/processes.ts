@@ -18,7 +18,8 @@ export interface Program {
   kill: (signal: NodeJS.Signals) => void;
 }
 
-function launch(url: string, [program = '', ...args]: string[], env: Record<string, string>): Program {
+/** Starts a program that ends with this process. */
+export function launch(url: string, [program = '', ...args]: string[], env: Record<string, string>): Program {
   const child: ChildProcess = spawn(program, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,14 +57,21 @@ export async function runMigrations(settings: Settings): Promise<void> {
   if ((await job.ended) !== 0) throw new Error(`the migration failed\n${job.words()}`);
 }
 
-/** Starts the proxy with the configuration of ops/ before two ports of this machine. */
-export function startProxy(haproxy: string, port: number, ports: readonly [number, number], plain: number): Program {
+/** Starts the proxy with the configuration of ops/ before two ports of this machine; `more` replaces its settings. */
+export function startProxy(
+  haproxy: string,
+  port: number,
+  ports: readonly [number, number],
+  plain: number,
+  more: Record<string, string> = {},
+): Program {
   return launch(`http://127.0.0.1:${port}`, [haproxy, '-db', '-f', join(ROOT, 'ops/proxy/haproxy.cfg')], {
     BIND: `127.0.0.1:${port}`,
     BIND_PLAIN: `127.0.0.1:${plain}`,
     APP_1: `127.0.0.1:${ports[0]}`,
     APP_2: `127.0.0.1:${ports[1]}`,
     PAGES: join(ROOT, 'ops/proxy'),
+    ...more,
   });
 }
 

@@ -90,7 +90,7 @@ export async function walk(
   const deadline = Date.now() + 5000;
   while (notifications().some((count) => count === 0) && Date.now() < deadline) await sleep(10);
   hold(
-    'a notice comes over the lines of both processes and through the proxy, whoever wrote it',
+    'a notification reaches the streams of both processes and the proxy, whichever process wrote it',
     notifications().every((count) => count > 0),
     notifications(),
   );

@@ -101,3 +101,13 @@ export function requireHaproxy(): string {
     )
   );
 }
+
+/** The path of rsyslog with its TLS driver, installing them where possible; otherwise ends the process and says what to do. */
+export function requireRsyslog(): string {
+  const program = '/usr/sbin/rsyslogd';
+  if (!existsSync(program)) installWithApt('rsyslog');
+  installWithApt('rsyslog-openssl');
+  return existsSync(program)
+    ? program
+    : giveUp('This drill needs rsyslog (Debian and Ubuntu: sudo apt-get install rsyslog rsyslog-openssl).');
+}

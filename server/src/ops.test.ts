@@ -212,8 +212,18 @@ describe('compose', () => {
   });
 
   test('the proxy is told what its configuration asks for', () => {
-    const wanted = new Set([...read('ops/proxy/haproxy.cfg').matchAll(/"\$\{(\w+)\}/g)].map(([, name]) => name));
+    const wanted = new Set(
+      [...read('ops/proxy/haproxy.cfg').matchAll(/"\$\{(\w+)(?:\[\*\])?\}/g)].map(([, name]) => name),
+    );
     expect(Object.keys(compose.services.proxy?.environment ?? {}).toSorted()).toEqual([...wanted].toSorted());
+  });
+
+  // HAProxy takes "${NAME}" as one word, whatever is in it.
+  test('a setting of several words is read as several words', () => {
+    const settings = Object.entries(compose.services.proxy?.environment ?? {});
+    const several = settings.filter(([, value]) => value.includes(' ')).map(([name]) => name);
+    expect(several).toEqual(['BIND']);
+    expect(read('ops/proxy/haproxy.cfg')).toContain('"${BIND[*]}"');
   });
 });
 

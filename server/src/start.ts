@@ -88,7 +88,11 @@ async function start(): Promise<void> {
   sendHeartbeat(app.services).catch((error: unknown) =>
     log.warn({ err: error }, 'this process could not send its heartbeat'),
   );
-  greet(env, hasDemo);
+  if (env.production) {
+    log.info({ address: env.publicUrl }, 'listening');
+  } else {
+    greet(env, hasDemo);
+  }
 
   process.off('SIGTERM', leave);
   let stopping = false;
