@@ -69,6 +69,7 @@ async function start(): Promise<void> {
     dataDir: env.dataDir,
     poolSize: env.load.databasePoolSize,
     directUrl: env.load.databaseDirectUrl,
+    readUrl: env.load.databaseReadUrl,
     prepared: env.load.databasePrepared,
     onFault: (error) => log.warn({ err: error }, 'a database connection failed'),
   });

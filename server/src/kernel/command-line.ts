@@ -18,10 +18,11 @@ export async function runProgram(main: () => Promise<void>, usage = ''): Promise
 
 /** Runs `work` on the database of the environment, once it has the schema of this version, and closes it. */
 export async function withDatabase<T>(
-  { databaseUrl, dataDir, load: { databaseDirectUrl: directUrl } }: Pick<Env, 'databaseUrl' | 'dataDir' | 'load'>,
+  { databaseUrl, dataDir, load }: Pick<Env, 'databaseUrl' | 'dataDir' | 'load'>,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const db = await openDb({ databaseUrl, dataDir, directUrl, poolSize: 2 });
+  const directUrl = load.databaseDirectUrl;
+  const db = await openDb({ databaseUrl, dataDir, directUrl, prepared: load.databasePrepared, poolSize: 2 });
   try {
     // Its lock belongs to one connection, which a pooler of transactions would take away.
     await migrate(db, directUrl ?? databaseUrl);

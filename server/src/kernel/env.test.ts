@@ -50,6 +50,7 @@ test.each([
     { DATABASE_DIRECT_URL: 'postgres://db/oak' },
     'DATABASE_DIRECT_URL is set without DATABASE_URL: set both or remove it.',
   ],
+  [{ DATABASE_READ_URL: 'postgres://db/oak' }, 'DATABASE_READ_URL is set without DATABASE_URL: set both or remove it.'],
   [
     { DATABASE_URL: 'postgres://pooler/oak', DATABASE_DIRECT_URL: 'db' },
     'DATABASE_DIRECT_URL is not an address that begins with postgres:// or postgresql://.',

@@ -5,8 +5,8 @@ import pRetry from 'p-retry';
 
 /** SQLSTATE classes that say what happened: connection, resources, shutdown. */
 const STATES = /^(08|53|57P)/;
-/** A statement was stopped because it took too long. */
-const STOPPED = '57014';
+/** A statement was stopped because it took too long; or it came to a server that has become a standby. */
+const PASSING = new Set(['57014', '25006']);
 const CODES = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED EAI_AGAIN EHOSTUNREACH ENETUNREACH ENOTFOUND EPIPE ETIMEDOUT'.split(' '),
 );
@@ -20,7 +20,7 @@ export function isUnreachable(error: unknown): boolean {
     return false;
   }
   const state = sqlState(error);
-  if (state !== undefined && (STATES.test(state) || state === STOPPED)) {
+  if (state !== undefined && (STATES.test(state) || PASSING.has(state))) {
     return true;
   }
   const { code } = propertiesOf(error);
@@ -38,11 +38,11 @@ export function isPoolTimeout(error: unknown): boolean {
   );
 }
 
-/** A server that was restarted is back by then; shorter than what stopping may take. */
-const AT_MOST_MS = 5000;
+/** By then a server that was restarted is back, and a standby has taken over. A process that is told to stop does not wait for it. */
+const AT_MOST_MS = 20_000;
 const PAUSE_MS = 250;
 
-/** Retries a repeatable write while the database cannot be reached, for some seconds; then throws the database's error. */
+/** Retries a repeatable write while the database cannot be reached, for a while; then throws the database's error. */
 export const insist = <T>(write: () => Promise<T>, atMostMs = AT_MOST_MS): Promise<T> =>
   pRetry(write, {
     retries: Infinity,

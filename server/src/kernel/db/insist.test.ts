@@ -25,3 +25,14 @@ test('what the database refuses is not tried again, and a database that stays aw
   expect(tries).toBe(1);
   await expect(insist(() => Promise.reject(away()), 0)).rejects.toThrow('ECONNREFUSED');
 });
+
+test('a server that has become a standby counts as away', async () => {
+  const readOnly = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' });
+  let tries = 0;
+  const write = async () => {
+    tries += 1;
+    if (tries < 2) throw readOnly;
+  };
+  await insist(write);
+  expect(tries).toBe(2);
+});

@@ -14,9 +14,12 @@ import { isUnreachable } from './faults.ts';
 import { Listener } from './listener.ts';
 import { StatementNames } from './named-statements.ts';
 import { lockFolder } from './lock.ts';
+import { openStandby, preferring } from './standby.ts';
 import { traceConnection, watchQuery, watchTransactions } from '../observability/statements.ts';
 
 type NoSchema = Record<string, never>;
+/** query() of a driver is declared with a dozen overloads, of which a wrapper sees only one: parameters and result are passed unchanged. */
+type Query = (...args: unknown[]) => unknown;
 /** drizzle on either database; both answer node-postgres' shapes where we use them. */
 type Orm = NodePgDatabase<NoSchema>;
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
@@ -52,6 +55,8 @@ export interface OpenOptions {
   poolSize?: number;
   /** The same server without a transaction pooler: LISTEN and COPY of whole tables need a session connection. */
   directUrl?: string | undefined;
+  /** A standby of the same database, for readFromStandby(). */
+  readUrl?: string | undefined;
   /** False: nothing is prepared by name, for a pooler that cannot carry names. */
   prepared?: boolean;
   /** An embedded database kept in memory, for tests: a dump to start from, or empty; `kept` may return one that was used before. */
@@ -110,20 +115,22 @@ async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
+/** What root queries use. */
+const rootQuery = (pool: pg.Pool): Query => guard(watchQuery(pool.query.bind(pool) as Query));
+
 async function openServer(url: string, options: OpenOptions): Promise<Db> {
-  const { poolSize = POOL_SIZE, onFault = UNSEEN_FAULT, directUrl = url, prepared = true } = options;
+  const { poolSize = POOL_SIZE, onFault = UNSEEN_FAULT, directUrl = url, readUrl, prepared = true } = options;
   const { pool, answeredMs, mark } = openConnections({ url, size: poolSize, onFault });
   const orm = drizzlePg({ client: pool });
-  // pool.query is what root queries use.
-  // query() is declared with a dozen overloads, of which a wrapper sees only one: parameters and result are passed unchanged.
-  const query = guard(watchQuery(pool.query.bind(pool) as (...args: never[]) => unknown));
+  const standby = readUrl === undefined ? undefined : openStandby(readUrl, onFault);
   if (prepared) {
     const names = new StatementNames();
     pool.on('connect', (client) => names.prepareOn(client));
   }
   pool.on('connect', traceConnection);
-  // The wrapped query() with its overloads again.
-  pool.query = query as typeof pool.query;
+  const primaryQuery = rootQuery(pool);
+  // Wrapped, with its overloads again.
+  pool.query = (standby ? preferring(rootQuery(standby), primaryQuery) : primaryQuery) as typeof pool.query;
   const listener = new Listener(directUrl, mark);
   return {
     kind: 'server',
@@ -140,7 +147,7 @@ async function openServer(url: string, options: OpenOptions): Promise<Db> {
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await listener.close();
-      await pool.end();
+      await Promise.all([pool.end(), standby?.end()]);
     },
   };
 }

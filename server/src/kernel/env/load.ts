@@ -8,6 +8,11 @@ export const LOAD_VARIABLES = {
     'DATABASE_URL',
     'secret',
   ],
+  DATABASE_READ_URL: [
+    'a standby of the same database, which pages for visitors are read from; they are then served while there is no primary',
+    'none: the primary',
+    'secret',
+  ],
   DATABASE_PREPARED: [
     'off: no prepared statements by name, behind a pooler of transactions that cannot carry them (PgBouncer before 1.21)',
     'on',
@@ -18,13 +23,14 @@ export const LOAD_VARIABLES = {
   CALLS_A_MINUTE: ['calls from one address to each process, against a flood; with RATE_LIMIT on', '3000'],
 } satisfies Variables;
 
-function directUrl(source: Source): string | undefined {
-  const direct = address(source, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])?.href;
+/** Another address of the database; only with DATABASE_URL. */
+function otherAddress(source: Source, name: 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'): string | undefined {
+  const other = address(source, name, ['postgres:', 'postgresql:'])?.href;
   must(
-    direct === undefined || given(source, 'DATABASE_URL') !== undefined,
-    'DATABASE_DIRECT_URL is set without DATABASE_URL: set both or remove it.',
+    other === undefined || given(source, 'DATABASE_URL') !== undefined,
+    `${name} is set without DATABASE_URL: set both or remove it.`,
   );
-  return direct;
+  return other;
 }
 
 /** Reads and validates them; throws EnvError with the first invalid one. */
@@ -38,7 +44,9 @@ export function loadEnv(source: Source) {
      * The database without a pooler in between: LISTEN and the lock of the migrations belong to one connection, which a pooler of
      * transactions takes away. The same as the other address when not said.
      */
-    databaseDirectUrl: directUrl(source),
+    databaseDirectUrl: otherAddress(source, 'DATABASE_DIRECT_URL'),
+    /** A standby of the database: see db/standby.ts. */
+    databaseReadUrl: otherAddress(source, 'DATABASE_READ_URL'),
     /** Statements are prepared once a connection, by name; off behind a pooler that does not carry names along. */
     databasePrepared: onOff(source, 'DATABASE_PREPARED', true),
     /** Answers most calls 503 while this process is overloaded. */

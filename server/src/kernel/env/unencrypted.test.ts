@@ -13,6 +13,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://u:p@db.example.com/x?sslmode=prefer' }, [/DATABASE_URL/]],
   // The pooler is on this machine, the database behind it is not.
   [{ DATABASE_URL: 'postgres://u:p@localhost/x', DATABASE_DIRECT_URL: 'postgres://u:p@db/x' }, [/DATABASE_DIRECT_URL/]],
+  [{ DATABASE_URL: 'postgres://u:p@localhost/x', DATABASE_READ_URL: 'postgres://u:p@db/x' }, [/DATABASE_READ_URL/]],
   [{ ...S3, S3_ENDPOINT: 'http://storage.example.com' }, [/S3_ENDPOINT/]],
   [{ ...S3, S3_ENDPOINT: 'https://storage.example.com' }, []],
   [{ SMTP_URL: 'smtp://mail.example.com?requireTLS=false' }, [/SMTP_URL/]],
@@ -26,7 +27,7 @@ test('production does not start with one unless it is allowed; other environment
     allowPlainConnections: false,
     storage: undefined,
     smtpUrl: undefined,
-    load: { databaseDirectUrl: undefined },
+    load: { databaseDirectUrl: undefined, databaseReadUrl: undefined },
   };
   expect(plainRefusal({ ...plain, databaseUrl: 'postgres://u:p@db.example.com/x' })).toMatch(
     /unencrypted\. DATABASE_URL: add sslmode=verify-full\. Or allow it by ALLOW_PLAIN_CONNECTIONS=on/,

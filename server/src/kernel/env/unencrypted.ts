@@ -21,13 +21,16 @@ const isPlainMail = (url: URL) => url.searchParams.get('requireTLS') === 'false'
 /** Connections to other hosts without encryption, each with the variable to set; empty if there are none. */
 export function plainConnections({
   databaseUrl,
-  load: { databaseDirectUrl },
+  load: { databaseDirectUrl, databaseReadUrl },
   storage,
   smtpUrl,
-}: Pick<Env, 'databaseUrl' | 'storage' | 'smtpUrl'> & { load: Pick<Env['load'], 'databaseDirectUrl'> }): string[] {
+}: Pick<Env, 'databaseUrl' | 'storage' | 'smtpUrl'> & {
+  load: Pick<Env['load'], 'databaseDirectUrl' | 'databaseReadUrl'>;
+}): string[] {
   const isPlain = {
     'DATABASE_URL: add sslmode=verify-full': isPlainDatabase(databaseUrl),
     'DATABASE_DIRECT_URL: add sslmode=verify-full': isPlainDatabase(databaseDirectUrl),
+    'DATABASE_READ_URL: add sslmode=verify-full': isPlainDatabase(databaseReadUrl),
     'S3_ENDPOINT: use an https address':
       storage?.endpoint.startsWith('http:') === true && leaves(new URL(storage.endpoint)),
     'SMTP_URL: remove requireTLS=false': smtpUrl !== undefined && isPlainMail(new URL(smtpUrl)),

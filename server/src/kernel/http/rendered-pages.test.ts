@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { PageRenderer } from './rendered-pages.ts';
 import { inlineScriptHashes } from './headers.ts';
 import { servePages } from './pages.ts';
@@ -14,6 +14,7 @@ const HOSTILE = '</script><script>alert(1)</script>';
 let app: FastifyInstance;
 let asked: { url: string; cookie: string | undefined; ip: string }[] = [];
 let rendered: string[] = [];
+let isAway = false;
 
 /** Stands for the web build: the answers it was given, and what it does in a bad moment. */
 const painter: PageRenderer = {
@@ -46,6 +47,9 @@ beforeAll(async () => {
   app = fastify();
   app.get('/api/*', (request, reply) => {
     asked.push({ url: request.url, cookie: request.headers.cookie, ip: request.ip });
+    if (isAway) {
+      return reply.code(503).send();
+    }
     const code = request.url.includes('gone') ? 404 : request.url.includes('fails') ? 422 : 200;
     const link = '</api/forum/general?cursor=next>; rel="next"';
     return reply.code(code).header('link', link).send({ title: HOSTILE, language: request.headers['accept-language'] });
@@ -59,6 +63,11 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = [];
   rendered = [];
+});
+
+afterEach(() => {
+  isAway = false;
+  vi.useRealTimers();
 });
 
 afterAll(async () => {
@@ -112,6 +121,21 @@ it('answers 404 for what is gone, and gives the page to the application when a c
     const { statusCode, body } = await open(url, { 'accept-language': 'es' });
     expect({ url, statusCode, body }).toEqual({ url, statusCode: 200, body: '<html>la aplicación</html>' });
   }
+});
+
+it('goes on sending what it drew for some minutes while the database is away, and draws again when it is back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const drawn = (await open('/forum/kept')).body;
+  isAway = true;
+  for (const minutes of [1, 1, 1]) {
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    expect((await open('/forum/kept')).body).toBe(drawn);
+  }
+  vi.setSystemTime(Date.now() + 3 * 60_000);
+  expect((await open('/forum/kept')).body).toBe('<html>the application</html>');
+  isAway = false;
+  expect((await open('/forum/kept')).body).toBe(drawn);
+  expect(rendered).toEqual(['en /forum/kept', 'en /forum/kept']);
 });
 
 it('limits simultaneous renderings, and sends the application to the rest', async () => {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import pTimeout from 'p-timeout';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
+import { readFromStandby } from '../db/standby.ts';
 import { inlineScriptHashes } from './headers.ts';
 import { askOurselves, type AheadAnswer } from './ask-ourselves.ts';
 import { sentPage, type SentPage } from './sent-page.ts';
@@ -27,11 +28,17 @@ export interface PageRenderer {
 interface RenderedPage {
   page: SentPage;
   status: number;
+  drawnAt: number;
+}
+
+interface Kept {
+  until: number;
+  page: Promise<RenderedPage | undefined>;
 }
 
 /** A rendered page is reused for this long; simultaneous requests share one rendering. */
 const FRESH_MS = 5000;
-/** While the process is overloaded, an older rendering is better than none. */
+/** While the process is overloaded or the database is away, an older rendering is better than none. */
 const STILL_GOOD_MS = 5 * 60_000;
 const MOST_KEPT = 300;
 /** Above it the next visitor gets the application instead, which renders in the browser. */
@@ -69,7 +76,7 @@ interface Visit {
 
 /** Draws and keeps. `finish` is given the HTML before it is kept: the product's own address goes in there. */
 export class RenderedPages {
-  private readonly kept = new Map<string, { until: number; page: Promise<RenderedPage | undefined> }>();
+  private readonly kept = new Map<string, Kept>();
   /** By whether a page is gone: the scripts of a page that holds no answers. */
   private readonly scripts = new Map<boolean, Promise<string[]>>();
   private underWay = 0;
@@ -105,7 +112,7 @@ export class RenderedPages {
     if (visit.address.length > LONGEST_ADDRESS || this.underWay >= MOST_AT_ONCE) {
       return undefined;
     }
-    const page = this.inTime(visit);
+    const page = this.drawnOrKept(visit, known?.page);
     this.kept.delete(key);
     this.kept.set(key, { until: now + FRESH_MS, page });
     const [oldest] = this.kept.keys();
@@ -117,6 +124,13 @@ export class RenderedPages {
       this.kept.delete(key);
     }
     return rendered;
+  }
+
+  /** A new rendering; where there can be none, the one that was kept. */
+  private async drawnOrKept(visit: Visit, kept: Kept['page'] | undefined): Promise<RenderedPage | undefined> {
+    const drawn = await this.inTime(visit);
+    const old = drawn ? undefined : await kept;
+    return drawn ?? (old && old.drawnAt + STILL_GOOD_MS > Date.now() ? old : undefined);
   }
 
   private async inTime(visit: Visit): Promise<RenderedPage | undefined> {
@@ -143,10 +157,9 @@ export class RenderedPages {
       return undefined;
     }
     const { ip, address, language } = visit;
-    // Without a cookie: as a visitor.
-    const asked = await Promise.all(
-      wanted.map((url) => askOurselves(this.app, url, ip, { 'accept-language': language })),
-    );
+    // Without a cookie: as a visitor, for whom a page may be a moment old.
+    const ask = (url: string) => askOurselves(this.app, url, ip, { 'accept-language': language });
+    const asked = await readFromStandby(() => Promise.all(wanted.map(ask)));
     const isGone = asked.some(({ status }) => status === 404);
     const answers = isGone ? [] : asked.flatMap(({ answer }, index) => (answer ? [[wanted[index], answer]] : []));
     if (!isGone && answers.length < wanted.length) {
@@ -158,7 +171,7 @@ export class RenderedPages {
     if (status !== (isGone ? 404 : 200) || !/^<(?:!doctype |)html/i.test(html)) {
       return undefined;
     }
-    return { status, page: sentPage(Buffer.from(this.finish(html)), language, scripts) };
+    return { status, drawnAt: Date.now(), page: sentPage(Buffer.from(this.finish(html)), language, scripts) };
   }
 
   /**
