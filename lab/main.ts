@@ -10,6 +10,10 @@ const TOOLS: Readonly<Record<string, { what: string; run: () => Promise<unknown>
     what: 'encrypts every connection with an own authority, with secrets from files and logs at a collector',
     run: () => import('./encrypted/main.ts'),
   },
+  failover: {
+    what: 'kills, freezes and cuts off the primary of a PostgreSQL pair under the product',
+    run: () => import('./failover/main.ts'),
+  },
   full: { what: 'every test, also those that npm test leaves out', run: () => import('./full/main.ts') },
   fuzz: { what: 'sends hostile requests to every route', run: () => import('./fuzz/main.ts') },
   parts: { what: 'two processes behind a proxy, with object storage', run: () => import('./parts/main.ts') },

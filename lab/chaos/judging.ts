@@ -1,10 +1,13 @@
 // Checks after a fault: everything acknowledged exists, nothing exists twice, and no queued work is left undone.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import type { Setup } from './setup.ts';
+import type { Setup as AnySetup } from './setup.ts';
+import type { Database } from './own-postgres.ts';
 import { lossesOf } from './losses.ts';
 import type { Cast } from './people.ts';
 import type { Record } from './writers.ts';
+
+type Setup = AnySetup<Database>;
 
 /** A limit for what hangs: beside other tests ten seconds were too few. */
 const SETTLES_WITHIN_MS = 60_000;

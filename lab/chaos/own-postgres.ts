@@ -7,16 +7,20 @@ import pg from 'pg';
 import { findPostgresBinaries, initialise, serverArguments, unprivileged } from '../harness/postgres.ts';
 import { freePort } from './server.ts';
 
-export interface OwnPostgres {
+/** A database that the product runs on during a drill. */
+export interface Database {
   port: number;
   /** For the product, as the owner of its database, who is no superuser. */
   url: (port?: number) => string;
-  /** Stops it as pg_ctl does: `fast` disconnects everybody, `immediate` is a crash. */
-  stop: (mode: 'fast' | 'immediate') => void;
-  start: () => void;
   /** As the superuser, for whom three connections are kept. */
   query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
   close: () => Promise<void>;
+}
+
+export interface OwnPostgres extends Database {
+  /** Stops it as pg_ctl does: `fast` disconnects everybody, `immediate` is a crash. */
+  stop: (mode: 'fast' | 'immediate') => void;
+  start: () => void;
 }
 
 interface Options {

@@ -36,14 +36,16 @@ export const serverProgram = (): Promise<string> => (program ??= ensureServerBui
 interface How {
   env?: Record<string, string>;
   args?: readonly string[];
+  /** Another version's; this one's when left out. */
+  program?: string | undefined;
 }
 
 async function launch(
   dataDir: string,
   port: number,
-  { env, args = [] }: How = {},
+  { env, args = [], program: other }: How = {},
 ): Promise<{ child: ChildProcess; ended: Promise<Ended> }> {
-  const child = spawn(process.execPath, [...args, await serverProgram()], {
+  const child = spawn(process.execPath, [...args, other ?? (await serverProgram())], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env.PATH,

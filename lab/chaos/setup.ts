@@ -8,14 +8,14 @@ import { openStripe, SECRET_KEY, WEBHOOK_SECRET, type StandIn } from '../fake-st
 import type { Take } from '../fake-stripe/delivery.ts';
 import { HttpDoor } from './http-door.ts';
 import { MailServer } from './mail-server.ts';
-import { startOwnPostgres, type OwnPostgres } from './own-postgres.ts';
+import { startOwnPostgres, type Database, type OwnPostgres } from './own-postgres.ts';
 import { gather, type Cast } from './people.ts';
 import { freePort, start, type Running } from './server.ts';
 import { TcpDoor } from './tcp-door.ts';
 import type { Record } from './writers.ts';
 
-export interface Setup {
-  postgres: OwnPostgres;
+export interface Setup<D extends Database = OwnPostgres> {
+  postgres: D;
   /** Before PostgreSQL. */
   databaseDoor: TcpDoor;
   storageDoor: HttpDoor;
@@ -86,11 +86,20 @@ function insisting(take: Take): Take {
 
 /** Opens it: about ten seconds. The parts are its own and end with `close`. */
 export async function openSetup({ settings, dataFolder }: Parts = {}): Promise<Setup> {
-  const folder = mkdtempSync(join(tmpdir(), 'live-oak-drill-'));
   const postgres = await startOwnPostgres({
     ...(settings && { settings }),
     ...(dataFolder !== undefined && { dataFolder }),
   });
+  return openSetupOn(postgres);
+}
+
+/** The same on a database that is there, and ends with it. `more` goes to the servers' environment; `program` is another version's. */
+export async function openSetupOn<D extends Database>(
+  postgres: D,
+  more: Readonly<{ [name: string]: string }> = {},
+  program?: string,
+): Promise<Setup<D>> {
+  const folder = mkdtempSync(join(tmpdir(), 'live-oak-drill-'));
   const databaseDoor = await TcpDoor.open(postgres.port);
   const storage = await openStorage(join(folder, 's3'));
   const mail = await MailServer.open();
@@ -108,11 +117,12 @@ export async function openSetup({ settings, dataFolder }: Parts = {}): Promise<S
     STRIPE_SECRET_KEY: SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_BASE: gatewayDoor.url,
+    ...more,
   };
   const dataDir = join(folder, 'data');
   const servers: Running[] = [];
   const another = async () => {
-    const running = await start(dataDir, await freePort(), { env });
+    const running = await start(dataDir, await freePort(), { env, program });
     servers.push(running);
     return running;
   };

@@ -1,6 +1,7 @@
 // Runs one fault under load, and reports the answers, the recovery time, and what was lost or doubled.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answers } from './answers.ts';
+import type { Database, OwnPostgres } from './own-postgres.ts';
 import type { Setup } from './setup.ts';
 import { judge, undoneAfter } from './judging.ts';
 import { beginLoad, postUntilTaken } from './load.ts';
@@ -10,25 +11,25 @@ const CALM_MS = 500;
 const PROBE_PAUSE_MS = 20;
 const PROBE_WITHIN_MS = 30_000;
 
-export interface Fault {
+export interface Fault<D extends Database = OwnPostgres> {
   done: string;
-  begin: (setup: Setup) => Promise<void> | void;
-  end: (setup: Setup) => Promise<void> | void;
+  begin: (setup: Setup<D>) => Promise<void> | void;
+  end: (setup: Setup<D>) => Promise<void> | void;
   lastsMs: number;
   /** More that people do while it lasts; its answers count with the others. */
-  meanwhile?: (setup: Setup, answers: Answers) => Promise<void>;
+  meanwhile?: (setup: Setup<D>, answers: Answers) => Promise<void>;
   /** What must work all the while: a part is broken that most do not need. */
   mustGoOn?: boolean;
   /** The calls that need it all the same, and may be refused. */
   needsIt?: RegExp;
   /** Whether the broken part works again; polled until it does. Left out: a read and a write. */
-  isBack?: (setup: Setup) => Promise<boolean>;
+  isBack?: (setup: Setup<D>) => Promise<boolean>;
   /** More that must hold at the end. */
-  after?: (setup: Setup) => Promise<string[]>;
+  after?: (setup: Setup<D>) => Promise<string[]>;
 }
 
 /** A read and a write succeed, and /readyz answers 200. */
-async function isWell({ cast, record, running }: Setup): Promise<boolean> {
+async function isWell({ cast, record, running }: Setup<Database>): Promise<boolean> {
   const [owner] = cast.owners;
   if (!owner) return false;
   const ready = await fetch(`${running.url}/readyz`, { signal: AbortSignal.timeout(3000) });
@@ -38,7 +39,7 @@ async function isWell({ cast, record, running }: Setup): Promise<boolean> {
   return (await postUntilTaken(owner, () => undefined, record)) === undefined;
 }
 
-async function untilWell(setup: Setup, isBack?: Fault['isBack']): Promise<number> {
+async function untilWell<D extends Database>(setup: Setup<D>, isBack?: Fault<D>['isBack']): Promise<number> {
   const began = performance.now();
   for (;;) {
     const isGood = await Promise.all([isWell(setup), isBack?.(setup) ?? true]).catch(() => [false]);
@@ -49,12 +50,12 @@ async function untilWell(setup: Setup, isBack?: Fault['isBack']): Promise<number
 }
 
 /** The LISTEN connection of every process, as PostgreSQL sees it. */
-export async function hasListener({ postgres }: Setup): Promise<boolean> {
+export async function hasListener({ postgres }: Setup<Database>): Promise<boolean> {
   const text = `select 1 from pg_stat_activity where application_name = 'live-oak listener'`;
   return (await postgres.query(text)).length > 0;
 }
 
-export async function through(setup: Setup, fault: Fault): Promise<Outcome> {
+export async function through<D extends Database>(setup: Setup<D>, fault: Fault<D>): Promise<Outcome> {
   const before = setup.record.answers;
   const load = beginLoad(setup.cast, setup.record);
   await sleep(CALM_MS);

@@ -21,7 +21,7 @@ async function isOutboxEmpty({ postgres }: Setup): Promise<boolean> {
 }
 
 /** A payment page is paid once, whatever was retried. */
-function doubledCharges({ stripe }: Setup): string[] {
+export function doubledCharges({ stripe }: Pick<Setup, 'stripe'>): string[] {
   const { sessions, charges } = stripe.world;
   const paid = [...sessions.values()].filter(
     ({ mode, payment_status: status }) => mode === 'payment' && status === 'paid',

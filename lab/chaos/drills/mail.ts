@@ -9,7 +9,7 @@ async function askForMail({ cast }: Setup): Promise<void> {
 }
 
 /** How many mails arrived again although their sender had read that they were accepted. */
-function repeats({ mail }: Setup): number {
+export function repeats({ mail }: Pick<Setup, 'mail'>): number {
   const again = mail.taken.filter((id, at, all) => all.indexOf(id) < at && !mail.unacknowledged.has(id));
   return again.length;
 }
