@@ -3,7 +3,7 @@ import type { Board, EquipmentCategory, ForumCategory } from '@live-oak/contract
 
 /** Forum names by the key of the person; nobody is recognized by them. */
 export const FORUM_NAMES: Readonly<Record<string, string>> = {
-  admin: 'Odile from Live Oak',
+  admin: 'Odile in Baton Rouge',
   owner: 'Magnolia Porch',
   yvonne: 'Cane River Yvie',
   wade: 'Prairie Wade',
