@@ -7,6 +7,8 @@ export interface Bench {
   folder: string;
   /** Smaller sizes, without the million jobs. */
   isQuick: boolean;
+  /** Rows of the larger side, where a part lets them be chosen. */
+  rows: number | undefined;
   say: (line: string) => void;
 }
 

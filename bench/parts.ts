@@ -12,6 +12,7 @@ import { pictureLines } from './pictures.ts';
 import { startBareStreams, startBareUpload, startBareWebhooks, startLiveOak, type Server } from './processes.ts';
 import { compare, type Effort, type Pair, type Side } from './rounds.ts';
 import { screenLines } from './screens.ts';
+import { partitionLines } from './partitions.ts';
 import { measureStarts } from './start.ts';
 import { measureStorm, SMALL_STORM, STORM, stormTable } from './storm.ts';
 import { compareStreams } from './streams.ts';
@@ -184,5 +185,6 @@ export const PARTS: Record<string, Part> = {
   webhooks: { title: 'Webhooks compared with bare inserts', measure: measureWebhooks },
   pages: { title: 'Every public page', measure: measurePages, isExtra: true },
   desk: { title: `Administrators' searches over ${MANY.toLocaleString('en')} people`, measure: measureDesk },
+  partitions: { title: 'Twelve months of events and notifications', measure: partitionLines, isExtra: true },
   forum: { title: `The forum with ${MANY.toLocaleString('en')} threads`, measure: forumLines },
 };

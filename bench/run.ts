@@ -1,5 +1,6 @@
 // npm run bench: measures Live Oak against a bare server, at three sizes, and its home page; prints one table. README.md explains it.
-// --quick leaves out the million jobs and makes the storm small. --only lists,peer,start,storm,sizes,… chooses parts.
+// --quick leaves out the million jobs and makes the storm small. --only lists,peer,start,storm,sizes,… chooses parts. --rows sets the size of
+// partitions.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +38,9 @@ async function measureAll(bench: Bench, wanted: ReadonlySet<string>): Promise<Li
   return lines;
 }
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string' }, rows: { type: 'string' } },
+});
 const wanted = partsOf(values.only);
 requirePostgres();
 if (wanted.has('home') || wanted.has('pages')) {
@@ -49,7 +52,8 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 // PostgreSQL with fsync on, and with memory for the million.
 const postgres = await startPostgres({ durable: true, settings: { shared_buffers: '1GB', max_wal_size: '4GB' } });
 try {
-  const lines = await measureAll({ postgres, folder, isQuick: values.quick ?? false, say }, wanted);
+  const rows = values.rows === undefined ? undefined : Number(values.rows);
+  const lines = await measureAll({ postgres, folder, isQuick: values.quick ?? false, rows, say }, wanted);
   const versions = `Node ${process.version}, ${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'})`;
   say(`\n${table(lines)}\n\n${versions}, PostgreSQL on the same machine.`);
 } finally {

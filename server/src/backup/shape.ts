@@ -27,7 +27,8 @@ const TABLES = `
     array(select json_build_object('name', a.attname, 'is_text', t.typcategory = 'S') from pg_index i
       cross join unnest(i.indkey) with ordinality as k(attnum, place)
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum join pg_type t on t.oid = a.atttypid
-      where i.indrelid = c.oid and i.indisprimary order by k.place) as keys
+      where i.indrelid = c.oid and i.indisprimary order by k.place) as keys,
+    array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attidentity <> '') as numbers
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname collate "C"`;
 
@@ -35,13 +36,16 @@ interface TableRow {
   name: string;
   columns: string[];
   keys: { name: string; is_text: boolean }[];
+  /** Identity columns, which sort a partitioned table that has no primary key. */
+  numbers: string[];
 }
 
-function orderOf({ columns, keys }: TableRow): string {
+function orderOf({ columns, keys, numbers }: TableRow): string {
+  if (keys.length > 0) {
+    return keys.map((key) => `${quoted(key.name)}${key.is_text ? ' collate "C"' : ''}`).join(', ');
+  }
   const parts =
-    keys.length > 0
-      ? keys.map((key) => `${quoted(key.name)}${key.is_text ? ' collate "C"' : ''}`)
-      : columns.map((column) => `${quoted(column)}::text collate "C"`);
+    numbers.length > 0 ? numbers.map(quoted) : columns.map((column) => `${quoted(column)}::text collate "C"`);
   return parts.join(', ');
 }
 
@@ -60,7 +64,7 @@ export async function foreignKeysOf(bulk: Bulk): Promise<ForeignKey[]> {
     select conrelid::regclass::text as table, conname as name,
       case when condeferrable then 'deferrable initially ' || case when condeferred then 'deferred' else 'immediate' end
         else 'not deferrable' end as timing
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`);
+    from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace order by 1, 2`);
 }
 
 /** The value of each sequence. Read it after the rows: it only ever grows. */

@@ -4,6 +4,7 @@ import { oldestOf, type Retention } from '../../kernel/retention/rules.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { mailQueue, mailSweepTimer } from '../../kernel/mail/mail-queue.ts';
 import { digestTimer } from './digests.ts';
+import { EVENT_DAYS, monthsTimer, NOTICE_DAYS } from './months.ts';
 import { handlers } from './routes.ts';
 import { pushQueue } from './pushes.ts';
 import type { EventKind, Reaction, StoredEvent } from '../../kernel/events/kinds.ts';
@@ -56,14 +57,14 @@ export const notifyPeople: Reaction = async (tx, event) => {
 const retention: readonly Retention[] = [
   {
     what: 'notices that nobody read, which count as read from here on',
-    days: 365,
+    days: NOTICE_DAYS,
     // A trigger recounts on updates, but not on deletes.
     sweep: oldestOf(sql`notifications`, () => sql`not is_read`, { what: sql`update`, how: sql`set is_read = true` }),
   },
-  { what: 'notices', days: 365, sweep: oldestOf(sql`notifications`, () => sql`is_read`) },
+  { what: 'notices', days: NOTICE_DAYS, sweep: oldestOf(sql`notifications`, () => sql`is_read`) },
   {
     what: 'handled events that no notification refers to',
-    days: 366,
+    days: EVENT_DAYS,
     sweep: oldestOf(
       sql`events`,
       () => sql`handled_at is not null and not exists (select 1 from notifications n where n.event_id = oldest.id)`,
@@ -78,5 +79,5 @@ export const notificationsFeature: Feature = {
   reactions: [notifyPeople],
   queues: [mailQueue, pushQueue],
   retention,
-  timers: [mailSweepTimer, digestTimer],
+  timers: [mailSweepTimer, digestTimer, monthsTimer],
 };

@@ -4,16 +4,19 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { NOTICE_CHANNELS, NOTICE_TOPICS } from '@live-oak/contract/features/notifications/topics.ts';
 import { NOTIFICATION_TYPES } from '@live-oak/contract/features/notifications/rules.ts';
 import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
-import { events } from '../../kernel/events/tables.ts';
 import { sessions, users } from '../accounts/tables.ts';
 
 export const notifications = pgTable(
   'notifications',
   {
-    id: id(),
+    /** Unique by its sequence; the primary key of each partition. */
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
     userId: refersTo('user_id', () => users.id, { onDelete: 'cascade' }),
-    /** The event it is about; a second notification of the same event to the same person is refused. */
-    eventId: integer('event_id').references(() => events.id),
+    /**
+     * The event it is about, checked by a trigger; a second notification of the same event to the same person is refused. The partitions
+     * are ranges of it (months.ts).
+     */
+    eventId: integer('event_id'),
     type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
     /** Its topic, which decides its channels; null on notifications from before there were topics. */
     topic: text('topic', { enum: NOTICE_TOPICS }),
@@ -78,7 +81,8 @@ export const pushes = pgTable(
   {
     id: id(),
     subscriptionId: refersTo('subscription_id', () => pushSubscriptions.id, { onDelete: 'cascade' }),
-    noticeId: refersTo('notice_id', () => notifications.id, { onDelete: 'cascade' }),
+    /** A notification; a trigger checks that it exists. */
+    noticeId: integer('notice_id').notNull(),
     /** Goes through quiet hours. */
     isUrgent: boolean('is_urgent').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
@@ -101,7 +105,8 @@ export const digestItems = pgTable(
   {
     id: id(),
     userId: refersTo('user_id', () => users.id, { onDelete: 'cascade' }),
-    noticeId: refersTo('notice_id', () => notifications.id, { onDelete: 'cascade' }),
+    /** A notification; a trigger checks that it exists. */
+    noticeId: integer('notice_id').notNull(),
     topic: text('topic', { enum: NOTICE_TOPICS }).notNull(),
     dueAt: instant('due_at').notNull(),
     createdAt: createdAt(),

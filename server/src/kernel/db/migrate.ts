@@ -20,8 +20,9 @@ const LOCK_TRIES = 30;
 const BETWEEN_TRIES_MS = 1000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-const untilLocked = (migrateOnce: () => Promise<void>): Promise<void> =>
-  pRetry(migrateOnce, {
+/** Runs a transaction again while it fails for want of a lock, up to thirty times. */
+export const untilLocked = (once: () => Promise<void>): Promise<void> =>
+  pRetry(once, {
     retries: LOCK_TRIES - 1,
     factor: 1,
     minTimeout: BETWEEN_TRIES_MS,

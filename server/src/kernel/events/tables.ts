@@ -1,4 +1,4 @@
-// Table of events: written in a command's transaction, passed to reactions after the commit.
+// Table of events: written in a command's transaction, passed to reactions after the commit. Its partitions are ranges of ids.
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, partialIndex } from '../db/columns.ts';
