@@ -20,12 +20,14 @@ export class Answers {
   readonly #counts = new Map<string, number>();
   readonly #refused = new Set<string>();
   readonly #faults = new Map<string, number>();
+  readonly #reasons = new Map<string, number>();
   slowestMs = 0;
 
   add(what: string, { status, ms, headers, body }: Answered): void {
     this.#count(this.#counts, String(status));
     this.slowestMs = Math.max(this.slowestMs, ms);
     if (status === 503 && !isShed(body)) this.#refused.add(what);
+    if (status === 503) this.#count(this.#reasons, wordOf(propertiesOf(body).reason) ?? `${what} without a reason`);
     if (status >= 500 && status !== 503) this.#count(this.#faults, `${what} answered ${status}`);
     if (status === 503 && !headers.has('retry-after')) this.#count(this.#faults, `${what}: 503 without Retry-After`);
     if (ms > LONGEST_ANSWER_MS) this.#count(this.#faults, `${what} took longer than ${LONGEST_ANSWER_MS / 1000} s`);
@@ -45,6 +47,11 @@ export class Answers {
   get words(): string {
     const sorted = [...this.#counts].toSorted(([a], [b]) => a.localeCompare(b));
     return sorted.map(([status, count]) => `${status} ×${count}`).join(', ');
+  }
+
+  /** What people read with each 503, as keys of the texts: 'common.databaseDown'. */
+  get reasons(): ReadonlyMap<string, number> {
+    return this.#reasons;
   }
 
   /** What was answered 503, but for the calls of `needsIt`. */

@@ -18,6 +18,8 @@ export interface Outcome {
   backWithinMs?: number;
   /** Anything else that must not be. */
   faults: string[];
+  /** What people read with each 503, as keys of the texts. */
+  reasons?: ReadonlyMap<string, number>;
   /** A remark that is not a failure. */
   notes?: string[];
 }

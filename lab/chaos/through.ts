@@ -79,6 +79,7 @@ export async function through<D extends Database>(setup: Setup<D>, fault: Fault<
     lost: [...lost, ...load.untaken.map((title) => `the post "${title}" was never taken`)],
     doubled,
     answers: answers.words,
+    reasons: answers.reasons,
     slowestMs: answers.slowestMs,
     backMs,
     calmMs,

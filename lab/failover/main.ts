@@ -67,9 +67,10 @@ const HEAD = [
 ];
 
 function rowOf(round: Round): string[] {
-  const { kind, resumedMs, wholeMs, acknowledged, lost, doubled, answers, slowestMs, pages } = round;
+  const { kind, electedMs, resumedMs, wholeMs, acknowledged, lost, doubled, answers, slowestMs, pages } = round;
   return [
     kind,
+    `${seconds(electedMs)} s`,
     `${seconds(resumedMs)} s`,
     `${seconds(wholeMs)} s`,
     String(acknowledged),
@@ -125,6 +126,8 @@ async function run(programs: Programs, pair: Pair): Promise<number> {
     }
     const [owner] = setup.cast.owners;
     if (!owner) throw new Error('nobody came');
+    // A database that was made a moment ago has a thousand new files to write before it can stop.
+    await pair.query('checkpoint');
     const stage = { setup, visitors: await Visitors.begin(proxy.url), stream: new OpenStream(second.url, owner) };
     const rounds = await play(stage, schedule());
     await Promise.all([stage.visitors.end(), stage.stream.end()]);

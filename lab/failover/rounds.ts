@@ -17,6 +17,8 @@ export const RESUMED_WITHIN_MS = 15_000;
 /** A notice that is written after a fault reaches an open stream by then. */
 const NOTICE_WITHIN_MS = 15_000;
 const POLL_MS = 100;
+/** A limit for what hangs. */
+const ELECTED_WITHIN_MS = 60_000;
 
 export interface Stage {
   setup: Setup<Pair>;
@@ -62,6 +64,8 @@ const DAMAGES: Readonly<Record<Kind, Damage>> = {
 
 export interface Round extends Outcome {
   kind: Kind;
+  /** From the fault until the other machine was primary, by Patroni. */
+  electedMs: number;
   /** From the fault until a write was acknowledged that began after it. */
   resumedMs: number;
   /** From the machine's return until it was the synchronous standby. */
@@ -75,6 +79,16 @@ export async function untilWritten({ cast, record }: Setup<Pair>): Promise<numbe
   const [owner] = cast.owners;
   const lost = owner && (await postUntilTaken(owner, () => undefined, record));
   if (lost !== undefined) throw new Error('no write was acknowledged within half a minute');
+  return performance.now() - began;
+}
+
+/** Another machine than this is primary. */
+async function untilElected(pair: Pair, before: Machine): Promise<number> {
+  const began = performance.now();
+  while ([before, undefined].includes(await pair.primary())) {
+    if (performance.now() - began > ELECTED_WITHIN_MS) throw new Error('the other machine did not become primary');
+    await sleep(POLL_MS);
+  }
   return performance.now() - began;
 }
 
@@ -102,6 +116,14 @@ async function faultsOfStream({ stream }: Stage, before: number): Promise<string
   return stream.notices > before ? [] : [`no notice came over an open stream in ${NOTICE_WITHIN_MS / 1000} s`];
 }
 
+/** That the database is away, or everything is busy: nobody reads that something is broken. */
+const KNOWN_REASONS = new Set(['common.databaseDown', 'fixed.busy']);
+
+const faultsOfReasons = (reasons: ReadonlyMap<string, number> = new Map()): string[] =>
+  [...reasons]
+    .filter(([reason]) => !KNOWN_REASONS.has(reason))
+    .map(([reason, times]) => `503 said ${reason} ×${times}`);
+
 const faultsOfPages = ({ whole, empty, failed }: Pages): string[] => [
   ...(whole === 0 ? ['no public page was served'] : []),
   ...[...new Set(failed)].map((what) => `a public page: ${what}`),
@@ -117,7 +139,7 @@ export async function playRound(stage: Stage, kind: Kind): Promise<Round> {
   const { done, begin, end } = DAMAGES[kind];
   const machine = await pair.primary();
   if (!machine) throw new Error('there is no primary to begin with');
-  const measured = { resumedMs: 0, wholeMs: 0, notices: 0 };
+  const measured = { electedMs: 0, resumedMs: 0, wholeMs: 0, notices: 0 };
   const mailsBefore = repeats(setup);
   let pages: Pages | undefined;
   const fault: Fault<Pair> = {
@@ -128,7 +150,7 @@ export async function playRound(stage: Stage, kind: Kind): Promise<Round> {
     },
     lastsMs: 0,
     async meanwhile(now) {
-      measured.resumedMs = await untilWritten(now);
+      [measured.electedMs, measured.resumedMs] = await Promise.all([untilElected(pair, machine), untilWritten(now)]);
     },
     async end() {
       pages = visitors.take();
@@ -158,6 +180,6 @@ export async function playRound(stage: Stage, kind: Kind): Promise<Round> {
     backMs: measured.resumedMs,
     calmMs: 0,
     backWithinMs: RESUMED_WITHIN_MS,
-    faults: [...outcome.faults, ...faultsOfPages(served)],
+    faults: [...outcome.faults, ...faultsOfReasons(outcome.reasons), ...faultsOfPages(served)],
   };
 }

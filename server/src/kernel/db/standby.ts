@@ -38,19 +38,23 @@ type Query = (...args: unknown[]) => unknown;
 
 const cannotAnswer = (error: unknown) => isUnreachable(error) || sqlState(error) === CONFLICTS_WITH_RECOVERY;
 
-/** The query() of both: the standby's within readFromStandby(), the primary's otherwise. */
-export const preferring =
-  (standby: Query, primary: Query): Query =>
+/** The answer of the first; of the second where the first cannot answer. */
+const either =
+  (first: Query, second: Query): Query =>
   async (...args) => {
-    if (!mayBeOld.getStore()) {
-      return primary(...args);
-    }
     try {
-      return await standby(...args);
+      return await first(...args);
     } catch (error) {
       if (!cannotAnswer(error)) {
         throw error;
       }
-      return primary(...args);
+      return second(...args);
     }
   };
+
+/** The query() of both: the standby's within readFromStandby(), the primary's otherwise. */
+export function preferring(standby: Query, primary: Query): Query {
+  // A standby that becomes the primary loses its connections, and answers on a new one.
+  const reading = either(standby, either(standby, primary));
+  return (...args) => (mayBeOld.getStore() ? reading(...args) : primary(...args));
+}
