@@ -50,7 +50,8 @@ const maskedTitles = new Map<string, string>();
 const MOST_TITLES = 5000;
 
 function maskedTitle({ title, clientName, location }: CardRow): string {
-  const key = JSON.stringify([title, clientName, location]);
+  // No text of the database has this character.
+  const key = `${title}\0${clientName}\0${location}`;
   const known = maskedTitles.get(key);
   if (known !== undefined) {
     return known;

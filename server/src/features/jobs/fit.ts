@@ -27,8 +27,17 @@ export interface WorkPlace {
   equipment: ReadonlySet<string>;
 }
 
+/** A list compares each of its jobs with the same business. */
+const known = new WeakMap<Chosen, WorkPlace | null>();
+
 /** The work area of a business; null while it has chosen neither a parish nor a ZIP. */
-export function workPlaceOf({ workParishes, baseZip, radiusMiles, specialties, equipment }: Chosen): WorkPlace | null {
+export function workPlaceOf(provider: Chosen): WorkPlace | null {
+  const area = known.get(provider) ?? readWorkPlace(provider);
+  known.set(provider, area);
+  return area;
+}
+
+function readWorkPlace({ workParishes, baseZip, radiusMiles, specialties, equipment }: Chosen): WorkPlace | null {
   const zip = baseZip === null ? undefined : zipByCode.get(baseZip);
   return workParishes.length === 0 && !zip
     ? null

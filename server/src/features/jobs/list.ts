@@ -71,11 +71,12 @@ export function statementOf(query: ReturnType<Select<unknown>>): Statement {
   return { name: `jobs_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`, text, values };
 }
 
-/** A page as people see it, not searched: an index has the order of every filter, so that one plan serves all values. */
-const isPlain = (query: JobQuery, { words, parting }: Reading) =>
+/** A page whose statement is the same text for all values: of the usual length, without distances, and with one value a filter. */
+const isUsual = (scope: Scope, query: JobQuery, { words, parting }: Reading) =>
   query.limit === DEFAULT_LIMIT &&
   [query.status, query.serviceType, query.urgency].every((asked = []) => asked.length < 2) &&
-  !(words ?? parting ?? query.near?.trim()) &&
+  !(words && scope.as === 'admin') &&
+  !(parting ?? query.near?.trim()) &&
   !query.fits;
 
 /** The select of one page, or of one part of it, with one row more, which says that more follows. */
@@ -97,7 +98,7 @@ export function listOf<Row>(
   );
   const rows = query.limit + 1;
   // In the text of a prepared statement the database knows how few rows are read; drizzle takes any SQL here, its types only numbers.
-  const limit = isPlain(query, reading) ? (sql.raw(String(rows)) as unknown as number) : rows;
+  const limit = isUsual(scope, query, reading) ? (sql.raw(String(rows)) as unknown as number) : rows;
   const condition = byDesk ? deskSearch(byDesk, { where, order, limit }) : where;
   return select(run, scope, { where: condition, order, limit, center: nearAsked(query.near) });
 }
@@ -113,6 +114,12 @@ class Held {
     this.values[name] = value;
     // A placeholder may stand wherever a value does; drizzle's types distinguish the two.
     return sql.placeholder(name) as unknown as T;
+  }
+
+  words(words: Words): Words {
+    return 'typed' in words
+      ? { typed: this.hold('typed', words.typed) }
+      : { tsquery: this.hold('tsquery', words.tsquery) };
   }
 
   scope(scope: Scope): Scope {
@@ -135,7 +142,7 @@ function shaped(shape: readonly unknown[], { values }: Held, build: () => Return
   return { ...statement, values: fillPlaceholders(statement.values, values) };
 }
 
-function plainStatement<Row>(run: Runner, select: Select<Row>, scope: Scope, query: JobQuery, reading: Reading) {
+function usualStatement<Row>(run: Runner, select: Select<Row>, scope: Scope, query: JobQuery, reading: Reading) {
   const held = new Held();
   const eyes = held.scope(scope);
   const { sort, view, status = [], serviceType = [], urgency = [], budgetShown = false } = query;
@@ -146,9 +153,10 @@ function plainStatement<Row>(run: Runner, select: Select<Row>, scope: Scope, que
   };
   const after = reading.place.after?.map((one, at) => held.hold(`after${at}`, one));
   const fips = held.hold('fips', parishAsked(query.parish));
-  const place = { ...reading, place: { ...reading.place, after } };
+  const words = reading.words && held.words(reading.words);
+  const page = { ...reading, words, place: { ...reading.place, after } };
   return shaped([view, scope.as, sort, ...status, budgetShown], held, () =>
-    listOf(run, select, eyes, values, place, fips),
+    listOf(run, select, eyes, values, page, fips),
   );
 }
 
@@ -165,12 +173,12 @@ export async function readJob(db: Db, scope: Scope, jobId: number): Promise<JobR
 }
 
 async function readPart<Row>(db: Db, select: Select<Row>, scope: Scope, query: JobQuery, reading: Reading) {
-  if (isPlain(query, reading)) {
-    const { name, text, values } = plainStatement(db.orm, select, scope, query, reading);
-    return db.prepared<Row>(name, text, values);
-  }
-  const { text, values } = statementOf(listOf(db.orm, select, scope, query, reading));
-  return db.prepared<Row>('', text, values);
+  const isKept = isUsual(scope, query, reading);
+  const { name, text, values } = isKept
+    ? usualStatement(db.orm, select, scope, query, reading)
+    : statementOf(listOf(db.orm, select, scope, query, reading));
+  // An index has the order of every filter, so that one plan serves all of their values; words are planned for each search.
+  return db.prepared<Row>(isKept && !reading.words ? name : '', text, values);
 }
 
 /** One page of a list and one row more, if more follow; what the first part leaves free is filled from the second. */
@@ -183,8 +191,8 @@ export async function readList<Row>(
 ): Promise<(Row & { part?: Part | undefined })[]> {
   const { parting, place } = reading;
   if (!parting) {
-    const rows = await readPart(db, select, scope, query, reading);
-    return rows.map((row) => ({ ...row, part: undefined }));
+    // Rows of no part.
+    return (await readPart(db, select, scope, query, reading)) as (Row & { part?: undefined })[];
   }
   const first = place.part === 1 ? await readPart(db, select, scope, query, reading) : [];
   const left = { ...query, limit: query.limit - first.length };

@@ -1,7 +1,7 @@
 // Observes every request: counts it by route pattern, logs one line, and traces it where tracing is on.
 import { randomBytes } from 'node:crypto';
 import { SpanKind } from '@opentelemetry/api';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { answers, inFlight, refused, signIns } from './metrics.ts';
 import { endSpan, startSpan, within } from './tracing.ts';
@@ -21,9 +21,7 @@ const SIGN_IN = '/api/auth/login';
 const SIGN_INS: Readonly<Record<number, string>> = { 200: 'ok', 401: 'failed', 403: 'failed', 429: 'limited' };
 const REFUSED: Readonly<Record<number, string>> = { 429: 'limit', 503: 'busy' };
 
-function count(route: string, method: string, { statusCode, elapsedTime }: FastifyReply): void {
-  const status = `${Math.floor(statusCode / 100)}xx`;
-  answers.observe({ method, route: labelOf(route), status }, elapsedTime / 1000);
+function count(route: string, statusCode: number): void {
   const why = REFUSED[statusCode];
   if (why !== undefined) {
     refused.inc({ why });
@@ -55,21 +53,30 @@ function beginSpan(request: FastifyRequest, trustProxy: boolean, done: () => voi
   within(span, done);
 }
 
-/** A logger for each route and method, since one line is written for every answer; nothing in these lines needs hiding. */
-function linesByRoute(log: Logger): (method: string, route: string) => Logger {
-  const kept = new Map<string, Logger>();
-  return (method, route) => {
-    const name = `${method} ${route}`;
-    // The route's pattern, never the address itself: that may carry a token.
-    const lines = kept.get(name) ?? log.child({ method, route }, { redact: [] });
-    kept.set(name, lines);
-    return lines;
+/** Where the answers of a route with one status are logged and timed. */
+interface Watched {
+  lines: Logger;
+  seconds: ReturnType<typeof answers.labels>;
+}
+
+/** A logger and a histogram for each route and status, since every answer has one line; nothing in these lines needs hiding. */
+function watchedBy(log: Logger): (method: string, route: string, status: number) => Watched {
+  const kept = new Map<string, Watched>();
+  return (method, route, status) => {
+    const name = `${method} ${route} ${status}`;
+    const watched = kept.get(name) ?? {
+      // The route's pattern, never the address itself: that may carry a token.
+      lines: log.child({ method, route, status }, { redact: [] }),
+      seconds: answers.labels(method, labelOf(route), `${Math.floor(status / 100)}xx`),
+    };
+    kept.set(name, watched);
+    return watched;
   };
 }
 
 /** The first to see a request and the last to see its answer. `trustProxy`: behind our proxy the trace headers of a request are trusted. */
 export function seeRequests(http: FastifyInstance, { log, trustProxy }: { log: Logger; trustProxy: boolean }): void {
-  const lines = linesByRoute(log);
+  const watched = watchedBy(log);
   http.decorateRequest('span', undefined);
   http.addHook('onRequest', (request, _reply, done) => {
     inFlight.inc();
@@ -82,7 +89,9 @@ export function seeRequests(http: FastifyInstance, { log, trustProxy }: { log: L
     const { statusCode: status, elapsedTime } = reply;
     // Who, by number; a name or an address is nowhere in the log.
     const user = request.viewer?.userId;
-    count(route, method, reply);
+    const { lines, seconds } = watched(method, route, status);
+    seconds.observe(elapsedTime / 1000);
+    count(route, status);
     if (span) {
       span.updateName(`${method} ${route}`);
       span.setAttributes({
@@ -93,7 +102,7 @@ export function seeRequests(http: FastifyInstance, { log, trustProxy }: { log: L
       });
       endSpan(span, status >= 500 ? String(status) : undefined);
     }
-    lines(method, route).info({ request: id, user, status, ms: Math.round(elapsedTime) }, 'answered');
+    lines.info({ request: id, user, ms: Math.round(elapsedTime) }, 'answered');
     done();
   });
 }
