@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { PictureCost } from '../lab/harness/picture-costs.ts';
 import { SAMPLES, SMALL, type Sample } from '../lab/harness/picture-samples.ts';
+import { SERVER_MEMORY } from '../scripts/start/server-build.mjs';
 import type { Line } from './table.ts';
 
 const PICTURE_GOALS = { peakMb: 64, blockedMs: 100 };
@@ -14,8 +15,7 @@ const RUNS = 3;
 const SCRIPT = fileURLToPath(new URL('../lab/harness/picture-costs.ts', import.meta.url));
 
 async function costOf({ kind, purpose }: Sample, first: string, path: string): Promise<PictureCost> {
-  // The image and `npm start` set it too: without it the C library keeps the memory that each thread has freed.
-  const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
+  const env = { ...process.env, ...SERVER_MEMORY };
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, purpose, first, path], { env });
   // The process prints this type.
   const cost = JSON.parse(stdout) as PictureCost;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { ensureServerBuild, SERVER_FLAGS } from '../scripts/start/server-build.mjs';
+import { ensureServerBuild, SERVER_FLAGS, SERVER_MEMORY } from '../scripts/start/server-build.mjs';
 import type { BareStreamOptions } from './bare-streams.ts';
 import type { BareUploadOptions } from './bare-upload.ts';
 import type { BareWebhookOptions } from './bare-webhooks.ts';
@@ -99,6 +99,7 @@ export async function startLiveOak(
   const child = spawn(process.execPath, [...SERVER_FLAGS, ...nodeFlags, await ensureServerBuild(root)], {
     stdio: ['ignore', nowhere, 'inherit'],
     env: {
+      ...SERVER_MEMORY,
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,

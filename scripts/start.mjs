@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './start/dependencies.mjs';
-import { ensureServerBuild, SERVER_FLAGS } from './start/server-build.mjs';
+import { ensureServerBuild, SERVER_FLAGS, SERVER_MEMORY } from './start/server-build.mjs';
 import { requireNode } from './start/node24.mjs';
 import { ensureWebBuild } from './start/web-build.mjs';
 
@@ -19,8 +19,7 @@ const program = await ensureServerBuild(root);
 // A separate process group, so that Ctrl-C in a terminal reaches the server once, through the handler below, and not twice.
 const server = spawn(node, [...SERVER_FLAGS, program, ...process.argv.slice(2)], {
   cwd: root,
-  // As in the image: returns the memory that threads have freed.
-  env: { MALLOC_ARENA_MAX: '2', ...process.env },
+  env: { ...SERVER_MEMORY, ...process.env },
   stdio: ['ignore', 'inherit', 'inherit'],
   detached: true,
 });

@@ -15,6 +15,7 @@ const KNOWN = new Set([
   'NODE_ENV',
   // The C library reads it.
   'MALLOC_ARENA_MAX',
+  'MALLOC_TRIM_THRESHOLD_',
   ...VARIABLES.flatMap(({ name, ...more }) => ('secret' in more ? [name, `${name}_FILE`] : [name])),
 ]);
 const unknown = (names: readonly string[]) => names.filter((name) => !KNOWN.has(name));
