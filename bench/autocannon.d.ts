@@ -6,6 +6,10 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
+    method: 'GET' | 'POST';
+    body: string;
+    /** Called for each connection. */
+    setupClient: (client: { setHeaders: (headers: Record<string, string>) => void }) => void;
   }
   interface Instance extends PromiseLike<unknown> {
     on(

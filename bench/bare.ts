@@ -1,47 +1,59 @@
-// The bare server that Live Oak is compared with: node:http and pg run the same statements, without framework, sign-in or presentation.
-// Runs as a separate process; its first argument is BareOptions as JSON.
-import { createServer } from 'node:http';
+// The bare server that Live Oak is compared with: node:http and pg run the same statements and answer the same bytes, without framework,
+// sign-in, rules or presentation. Runs as a separate process; its first argument is BareOptions as JSON.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import type { Statement } from '../server/src/features/jobs/list.ts';
+
+interface BareRead {
+  statement: Statement;
+  /** What it writes as JSON once it has the rows: Live Oak's own answer. */
+  answer: unknown;
+}
 
 export interface BareOptions {
   port: number;
   databaseUrl: string;
   poolSize: number;
-  /** Rows of an answer. The statement reads one more row, which shows whether another page follows. */
-  limit: number;
-  /** The statement behind each path. */
-  lists: Record<string, Statement>;
+  /** By path and query. */
+  reads: Record<string, BareRead>;
+  /** Inserts the body of a POST; its values are names of the body's fields. Answers the row's id. */
+  insert: Statement;
 }
 
 /** Answers 304 without a body, for comparison with an unchanged poll. */
 export const NOTHING = '/nothing';
 
-const headersOf = (body: string) => ({
-  'content-type': 'application/json; charset=utf-8',
-  'content-length': Buffer.byteLength(body),
-});
+function send(response: ServerResponse, status: number, answer: unknown): void {
+  const body = JSON.stringify(answer);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  };
+  response.writeHead(status, headers).end(body);
+}
 
-function serve({ port, databaseUrl, poolSize, limit, lists }: BareOptions): void {
+function serve({ port, databaseUrl, poolSize, reads, insert }: BareOptions): void {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
-  const answer = async (statement: Statement) => {
-    const { rows } = await pool.query(statement);
-    return JSON.stringify(rows.slice(0, limit));
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method === 'POST') {
+      // Whatever the fields hold is passed to the database.
+      const body = JSON.parse(await text(request)) as Record<string, unknown>;
+      const values = insert.values.map((name) => body[String(name)]);
+      const { rows } = await pool.query({ ...insert, values });
+      send(response, 201, rows[0]);
+      return;
+    }
+    const read = reads[request.url ?? ''];
+    if (!read) {
+      response.writeHead(request.url === NOTHING ? 304 : 404).end();
+      return;
+    }
+    await pool.query(read.statement);
+    send(response, 200, read.answer);
   };
   const server = createServer((request, response) => {
-    if (request.url === NOTHING) {
-      response.writeHead(304).end();
-      return;
-    }
-    const statement = lists[request.url ?? ''];
-    if (!statement) {
-      response.writeHead(404).end();
-      return;
-    }
-    answer(statement).then(
-      (body) => response.writeHead(200, headersOf(body)).end(body),
-      () => response.writeHead(500).end(),
-    );
+    answer(request, response).catch(() => response.writeHead(500).end());
   });
   server.listen(port, '127.0.0.1');
 }

@@ -3,23 +3,28 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { JobQuery } from '../contract/src/features/jobs/query.ts';
 import { openDb } from '../server/src/kernel/db/open.ts';
 import { openSession } from '../server/src/features/accounts/commands.ts';
 import { listOf as jobListOf, readingOf, statementOf, type Statement } from '../server/src/features/jobs/list.ts';
-import { jobCards } from '../server/src/features/jobs/rows.ts';
+import { jobCards, wholeJobs } from '../server/src/features/jobs/rows.ts';
+import { jobs } from '../server/src/features/jobs/tables.ts';
 import { SESSION_COOKIE } from '../server/src/kernel/http/cookies.ts';
 import { encodeCursor } from '../server/src/kernel/http/paging.ts';
 import type { PostgresServer } from '../lab/harness/postgres.ts';
+import { MOST } from './bench.ts';
 import { output } from './processes.ts';
+import type { Line } from './table.ts';
 
 const FILL = fileURLToPath(new URL('../lab/demo/main.ts', import.meta.url));
 export const LIMIT = 20;
 export const DEPTH = 10_000;
 
-export interface List {
+/** A list, or one job. */
+export interface Read {
   name: string;
   /** Path and query of the call. */
   path: string;
@@ -34,9 +39,13 @@ export interface Filled {
   seconds: number;
   /** Headers of a verified member's calls. */
   headers: Record<string, string>;
-  newest: List;
-  filtered: List;
-  deep: List;
+  newest: Read;
+  filtered: Read;
+  deep: Read;
+  words: Read;
+  job: Read;
+  /** Headers of several owners, who post. */
+  owners: Record<string, string>[];
 }
 
 interface Member {
@@ -44,7 +53,7 @@ interface Member {
   providerId: number;
 }
 
-async function rowsOf<Row>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+export async function rowsOf<Row>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -67,28 +76,47 @@ async function memberOf(url: string): Promise<Member> {
   return only(await rowsOf<Member>(url, text), 'member');
 }
 
-async function signIn(url: string, { userId }: Member): Promise<Record<string, string>> {
+const OWNERS = 20;
+
+async function ownersOf(url: string): Promise<number[]> {
+  const text = `select id from users where user_type = 'client' order by id limit ${OWNERS}`;
+  return (await rowsOf<{ id: number }>(url, text)).map(({ id }) => id);
+}
+
+/** Headers of these people's calls. */
+async function signIn(url: string, userIds: readonly number[]): Promise<Record<string, string>[]> {
   const folder = mkdtempSync(join(tmpdir(), 'live-oak-bench-'));
   const db = await openDb({ databaseUrl: url, dataDir: folder });
   try {
-    return { cookie: `${SESSION_COOKIE}=${await openSession(db.orm, userId, true, new Date())}` };
+    const tokens = await Promise.all(userIds.map((id) => openSession(db.orm, id, true, new Date())));
+    return tokens.map((token) => ({ cookie: `${SESSION_COOKIE}=${token}` }));
   } finally {
     await db.close();
     rmSync(folder, { recursive: true });
   }
 }
 
+const OPEN = `approval_status = 'approved' and status = 'open'`;
+
 /** A list as the screens request it: as cards. */
-function listOf(name: string, { providerId }: Member, filters: Record<string, string>): List {
+function listOf(name: string, { providerId }: Member, filters: Record<string, string>): Read {
   const asked = { ...filters, view: 'card' };
   const query = JobQuery.parse(asked);
   const path = `/api/jobs/protected?${new URLSearchParams(asked).toString()}`;
   const scope = { as: 'bidder', providerId } as const;
   const list = jobListOf(drizzle.mock(), jobCards, scope, query, readingOf(scope, query));
-  return { name, path, statement: statementOf(list) };
+  const statement = statementOf(list);
+  // Words are planned for each search, on both sides.
+  return { name, path, statement: query.q === undefined ? statement : { ...statement, name: '' } };
 }
 
-const OPEN = `approval_status = 'approved' and status = 'open'`;
+async function jobOf(url: string, { providerId }: Member): Promise<Read> {
+  const text = `select id from jobs where ${OPEN} order by id desc limit 1`;
+  const { id } = only(await rowsOf<{ id: number }>(url, text), 'open job');
+  const where = eq(jobs.id, id);
+  const job = wholeJobs(drizzle.mock(), { as: 'bidder', providerId }, { where, limit: 1, isOne: true });
+  return { name: 'one job', path: `/api/jobs/${id}`, statement: statementOf(job) };
+}
 
 /** The parish and service with the most open jobs. */
 async function fullest(url: string): Promise<{ parish: string; serviceType: string }> {
@@ -106,26 +134,42 @@ async function cursorAt(url: string, depth: number): Promise<string> {
 }
 
 /** Creates a database with this many jobs, and owners and bids in proportion. */
-export async function makeDatabase(server: PostgresServer, jobs: number, providers: number): Promise<Filled> {
-  const name = `bench_${jobs}`;
+export async function makeDatabase(server: PostgresServer, count: number, providers: number): Promise<Filled> {
+  const name = `bench_${count}`;
   await server.run(`drop database if exists ${name} with (force)`);
   await server.run(`create database ${name}`);
   const url = server.url(name);
   const start = performance.now();
-  await output([FILL, '--jobs', String(jobs), '--providers', String(providers)], { DATABASE_URL: url });
+  await output([FILL, '--jobs', String(count), '--providers', String(providers)], { DATABASE_URL: url });
   const seconds = (performance.now() - start) / 1000;
   // Autovacuum does the same within a minute: it marks pages as visible for index-only scans, and leaves nothing to write.
   await rowsOf(url, 'vacuum analyze');
   await rowsOf(url, 'checkpoint');
   const member = await memberOf(url);
   const limit = String(LIMIT);
+  const [headers, ...owners] = await signIn(url, [member.userId, ...(await ownersOf(url))]);
   return {
     url,
-    jobs,
+    jobs: count,
     seconds,
-    headers: await signIn(url, member),
+    headers: headers ?? {},
+    owners,
     newest: listOf('newest', member, { limit }),
     filtered: listOf('parish and service', member, { limit, ...(await fullest(url)) }),
     deep: listOf(`at depth ${DEPTH.toLocaleString('en')}`, member, { limit, cursor: await cursorAt(url, DEPTH) }),
+    words: listOf('a word', member, { limit, q: 'oak' }),
+    job: await jobOf(url, member),
+  };
+}
+
+const FILL_SECONDS = 180;
+
+/** How long db:fill took. */
+export function fillLine({ jobs: count, seconds }: Filled): Line {
+  const goal = { goal: `< ${FILL_SECONDS} s`, isMet: seconds < FILL_SECONDS };
+  return {
+    what: `db:fill, ${count.toLocaleString('en')} jobs`,
+    ours: `${seconds.toFixed(0)} s`,
+    ...(count === MOST ? goal : {}),
   };
 }

@@ -4,7 +4,10 @@ import autocannon from 'autocannon';
 
 export interface LoadOptions {
   url: string;
-  headers: Record<string, string>;
+  /** Of the connections in turn: each is another person's. */
+  headers: readonly Record<string, string>[];
+  /** JSON, which is posted; without it the address is read. */
+  body?: string | undefined;
   connections: number;
   seconds: number;
   /** The expected status. */
@@ -23,11 +26,23 @@ function rank(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-async function run({ url, headers, connections, seconds, status }: LoadOptions): Promise<LoadResult> {
+async function run({ url, headers, body = '', connections, seconds, status }: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
   let wrong = 0;
+  let opened = 0;
   const start = performance.now();
-  const load = autocannon({ url, headers, connections, duration: seconds });
+  const load = autocannon({
+    url,
+    headers: {},
+    method: body === '' ? 'GET' : 'POST',
+    body,
+    connections,
+    duration: seconds,
+    setupClient(client) {
+      client.setHeaders(headers[opened % headers.length] ?? {});
+      opened += 1;
+    },
+  });
   load.on('response', (_client, code, _bytes, milliseconds) => {
     if (code === status) times.push(milliseconds);
     else wrong += 1;

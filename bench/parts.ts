@@ -3,13 +3,13 @@ import { migrateServer } from '../server/src/kernel/db/migrate.ts';
 import { POOL_SIZE } from '../server/src/kernel/db/open.ts';
 import { requireChromium } from '../scripts/test/system-tools.ts';
 import { FEW, MANY, rate, time, type Bench } from './bench.ts';
-import { makeDatabase } from './databases.ts';
+import { makeDatabase, type Filled } from './databases.ts';
 import { makeDesk, searchTimes } from './desk.ts';
 import { FORUM_GOAL, makeForum, measureForum } from './forum.ts';
 import { overloadLines } from './overload.ts';
 import { judgePages, linesOfPages, pagesToMeasure } from './pages.ts';
 import { pictureLines } from './pictures.ts';
-import { startBareStreams, startBareUpload, startBareWebhooks, startLiveOak, type Server } from './processes.ts';
+import { load, startBareStreams, startBareUpload, startBareWebhooks, startLiveOak, type Server } from './processes.ts';
 import { compare, type Effort, type Pair, type Side } from './rounds.ts';
 import { screenLines } from './screens.ts';
 import { partitionLines } from './partitions.ts';
@@ -23,6 +23,9 @@ import { compareWebhooks, WEBHOOKS } from './webhooks.ts';
 const START_SECONDS = 2;
 const SEARCH_MS = 100;
 const POLL_EFFORT: Effort = { rounds: 3, seconds: 3, connections: 10 };
+/** The load of lists beside open streams, in which the memory is read. */
+const LIST_LOAD = { connections: 10, seconds: 10, status: 200 };
+const STREAMS_MB = 250;
 
 async function stormLines({ postgres, folder, isQuick, say }: Bench): Promise<Line[]> {
   say(`\n${stormTable(await measureStorm(postgres, folder, isQuick ? SMALL_STORM : STORM, say))}\n`);
@@ -112,24 +115,37 @@ async function pollOfCpu(cookie: string, ours: Server, bare: Server): Promise<Li
   };
 }
 
-/** No goal: the ratio shows the cost of sessions, queries and resuming compared with forwarding notifications. */
+/** Memory of a process that answers lists as fast as it can, while its streams are open. */
+async function memoryUnderLists(ours: Server, { headers, newest }: Filled): Promise<Line> {
+  const { perSecond } = await load({ ...LIST_LOAD, url: ours.url + newest.path, headers: [headers] });
+  const megabytes = ours.memoryBytes() / 1e6;
+  return {
+    what: `  memory with the streams and ${rate(perSecond)} lists`,
+    ours: `${megabytes.toFixed(0)} MB`,
+    goal: `≤ ${STREAMS_MB} MB`,
+    isMet: megabytes <= STREAMS_MB,
+  };
+}
+
+/** The ratio shows the cost of sessions, queries and resuming compared with forwarding notifications. */
 async function measureStreams({ postgres, folder }: Bench): Promise<Line[]> {
-  const { url } = await makeDatabase(postgres, FEW, 50);
-  const [ours, bare] = [await startLiveOak(url, folder), await startBareStreams(url)];
-  const poll: Line[] = [];
-  const figures = await compareStreams([ours, bare], url, async (cookie) => {
-    poll.push(await pollOfCpu(cookie, ours, bare));
+  const filled = await makeDatabase(postgres, FEW, 50);
+  const [ours, bare] = [await startLiveOak(filled.url, folder), await startBareStreams(filled.url)];
+  const beside: Line[] = [];
+  const figures = await compareStreams([ours, bare], filled.url, async (cookie) => {
+    beside.push(await pollOfCpu(cookie, ours, bare), await memoryUnderLists(ours, filled));
   });
   await Promise.all([ours.stop(), bare.stop()]);
-  const lines = figures.map(({ what, ours: mine, theirs, ratio, unit }) => {
+  const lines = figures.map(({ what, ours: mine, theirs, ratio, unit, goal }) => {
     return {
       what: `streams, ${what}`,
       ours: `${mine.toFixed(1)} ${unit}`,
       theirs: `${theirs.toFixed(1)} ${unit}`,
       ratio,
+      ...(goal === undefined ? {} : { goal: `≤ ${goal} ${unit}`, isMet: mine <= goal }),
     };
   });
-  return [...lines, ...poll];
+  return [...lines, ...beside];
 }
 
 /** The forum with 100,000 threads compared with 1,000. */

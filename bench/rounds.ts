@@ -5,7 +5,10 @@ import { load, type Server } from './processes.ts';
 export interface Side {
   server: Server;
   path: string;
-  headers: Record<string, string>;
+  /** Of one person, or of several, who call at the same time. */
+  headers: Record<string, string> | readonly Record<string, string>[];
+  /** JSON, which is posted; without it the path is read. */
+  body?: string;
   status: number;
 }
 
@@ -44,8 +47,9 @@ function each(of: (figure: keyof Measured) => number): Measured {
   return Object.fromEntries(FIGURES.map((figure) => [figure, of(figure)])) as unknown as Measured;
 }
 
-async function measure({ server, path, headers, status }: Side, { seconds, connections }: Effort): Promise<Measured> {
-  const options: LoadOptions = { url: server.url + path, headers, status, seconds, connections };
+async function measure({ server, path, ...side }: Side, { seconds, connections }: Effort): Promise<Measured> {
+  const headers = [side.headers].flat();
+  const options: LoadOptions = { ...side, url: server.url + path, headers, seconds, connections };
   const before = server.cpuSeconds();
   const { requests, perSecond, p50, p99 } = await load(options);
   return { perSecond, p50, p99, cpuPerRequest: ((server.cpuSeconds() - before) * 1000) / requests };

@@ -174,8 +174,11 @@ export interface StreamFigure {
   /** The median of the rounds' ratios. */
   ratio: number;
   unit: 'ms' | 'kB' | 'ms/s';
+  /** At most; in the unit. */
+  goal?: number | undefined;
 }
 
+const GOALS: Partial<Record<keyof Figures, number>> = { singleP99: 50, burstP99: 250 };
 const NAMES: Record<keyof Figures, string> = {
   singleP50: 'one notice, commit to reader, p50',
   singleP99: 'one notice, commit to reader, p99',
@@ -215,6 +218,7 @@ export async function compareStreams(
     theirs: median(rounds.map((one) => one.theirs[figure])),
     ratio: median(rounds.map((one) => one.ours[figure] / one.theirs[figure])),
     unit: 'ms',
+    goal: GOALS[figure],
   }));
   const against = (what: string, a: number, b: number, unit: StreamFigure['unit']): StreamFigure => {
     return { what, ours: a, theirs: b, ratio: a / b, unit };
