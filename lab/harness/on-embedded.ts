@@ -7,6 +7,7 @@ const OF_THE_DATABASE = [
   'lab/demo/run',
   'lab/harness/database',
   'server/src/backup/backup',
+  'server/src/kernel/db/statements',
   'server/src/kernel/events/dispatch',
   'server/src/kernel/http/health',
   'server/src/kernel/http/idempotency',

@@ -1,0 +1,133 @@
+// Statements and transactions on the embedded database. PGlite's own query() calls PostgreSQL six times for each statement; here it is
+// called once, and statements that come again stay prepared.
+import {
+  parse,
+  protocol,
+  TransactionAbortedError,
+  type PGlite,
+  type QueryOptions,
+  type Results,
+} from '@electric-sql/pglite';
+import { StatementNames } from './named-statements.ts';
+
+const { serialize } = protocol;
+
+/** Texts whose parameter types are remembered. */
+const MOST_TEXTS = 3000;
+
+type Answer = Results<Record<string, unknown>>;
+type Query = (text: string, values?: unknown[], options?: QueryOptions) => Promise<Answer>;
+type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+
+export class EmbeddedSession {
+  readonly #client: PGlite;
+  readonly #names = new StatementNames();
+  readonly #prepared = new Set<string>();
+  #typesOf = new Map<string, number[]>();
+  #drizzleParsers: PGlite['parsers'] | undefined;
+
+  constructor(client: PGlite) {
+    this.#client = client;
+  }
+
+  /** Runs one statement; waits for a transaction that is open. */
+  readonly query: Query = async (text, values, options) => {
+    await this.#client._checkReady();
+    return this.#client._runExclusiveTransaction(() => this.#run(text, values, options));
+  };
+
+  /** Runs `work` in a transaction; what it throws rolls everything back. */
+  readonly transaction = async <T>(work: (tx: { query: Query }) => Promise<T>): Promise<T> => {
+    await this.#client._checkReady();
+    return this.#client._runExclusiveTransaction(() => this.#transact(work));
+  };
+
+  async #transact<T>(work: (tx: { query: Query }) => Promise<T>): Promise<T> {
+    let isOpen = true;
+    const query: Query = async (...asked) => {
+      if (!isOpen) {
+        throw new Error('Transaction is closed');
+      }
+      return this.#run(...asked);
+    };
+    await this.#command('begin');
+    try {
+      const result = await work({ query });
+      isOpen = false;
+      if ((await this.#command('commit')) === 'ROLLBACK') {
+        throw new TransactionAbortedError();
+      }
+      return result;
+    } catch (error) {
+      if (isOpen) {
+        isOpen = false;
+        await this.#command('rollback');
+      }
+      throw error;
+    }
+  }
+
+  /** Runs a command without parameters and rows; returns its tag. */
+  #command(text: string): Promise<string | undefined> {
+    return this.#client._runExclusiveQuery(async () => {
+      const [result] = parse.parseResults(await this.#send([serialize.query(text)]), {});
+      return result?.command;
+    });
+  }
+
+  #run(text: string, values: unknown[] = [], options: QueryOptions = {}): Promise<Answer> {
+    return this.#client._runExclusiveQuery(async () => {
+      const types = this.#typesOf.get(text) ?? (await this.#describe(text));
+      const name = this.#names.nameOf(text) ?? '';
+      const messages = await this.#send([
+        ...(this.#prepared.has(name) ? [] : [serialize.close({ type: 'S', name }), serialize.parse({ name, text })]),
+        serialize.bind({ statement: name, values: values.map((value, at) => this.#serialized(value, types[at])) }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute(),
+        serialize.sync(),
+      ]);
+      if (name !== '') {
+        this.#prepared.add(name);
+      }
+      const { rowMode } = options;
+      const [result] = parse.parseResults(messages, this.#parsersFor(options), rowMode ? { rowMode } : {});
+      // The columns are those that the statement names.
+      return result as Answer;
+    });
+  }
+
+  /** The types of a statement's parameters, which decide how values are written. */
+  async #describe(text: string): Promise<number[]> {
+    const messages = await this.#send([serialize.parse({ text }), serialize.describe({ type: 'S' }), serialize.sync()]);
+    const types = parse.parseDescribeStatementResults(messages);
+    if (this.#typesOf.size >= MOST_TEXTS) {
+      this.#typesOf = new Map();
+    }
+    this.#typesOf.set(text, types);
+    return types;
+  }
+
+  #serialized(value: unknown, type = 0): string | null {
+    if (value === null || value === undefined) {
+      return null;
+    }
+    const serializer = this.#client.serializers[type];
+    if (serializer) {
+      return serializer(value);
+    }
+    // What is no object is written as it is.
+    return typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | bigint | boolean}`;
+  }
+
+  /** drizzle brings its own parsers, the same ones with every statement. */
+  #parsersFor({ parsers }: QueryOptions): PGlite['parsers'] {
+    if (!parsers) {
+      return this.#client.parsers;
+    }
+    return (this.#drizzleParsers ??= { ...this.#client.parsers, ...parsers });
+  }
+
+  #send(parts: readonly Uint8Array[]): Promise<Messages> {
+    return this.#client.execProtocolStream(Buffer.concat(parts), { syncToFs: false });
+  }
+}

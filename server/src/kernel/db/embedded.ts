@@ -1,0 +1,86 @@
+// The embedded database: PGlite in DATA_DIR behind a lock.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { watchQuery } from '../observability/statements.ts';
+import { inBulkEmbedded } from './bulk.ts';
+import { EmbeddedSession } from './embedded-session.ts';
+import { lockFolder } from './lock.ts';
+import type { Db, OpenOptions, Orm, Tx } from './open.ts';
+import { guard, inTransaction } from './root-queries.ts';
+
+const settings = (...all: string[]) => all.flatMap((setting) => ['-c', setting]);
+
+/** PGlite fills its buffers, 128 MB by default, when it starts; what they do not hold is in the system's cache of files. */
+const ON_DISK = settings('shared_buffers=32MB');
+/** For databases in memory, of which tests have many at a time: little of it, and nothing that is for after a crash or for statistics. */
+const IN_MEMORY = settings(
+  'shared_buffers=16MB',
+  'wal_buffers=1MB',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'track_counts=off',
+  'track_activities=off',
+);
+
+/**
+ * V8 compiles PostgreSQL once while it is opened, and does not optimize it: the optimizer needs 500 MB and over a second of CPU time at each
+ * start, and makes queries hardly faster. Other WebAssembly is optimized as ever.
+ */
+async function withoutOptimizer<T>(open: () => Promise<T>): Promise<T> {
+  setFlagsFromString('--no-wasm-tier-up');
+  setFlagsFromString('--no-wasm-dynamic-tiering');
+  try {
+    return await open();
+  } finally {
+    setFlagsFromString('--wasm-dynamic-tiering');
+    setFlagsFromString('--wasm-tier-up');
+  }
+}
+
+export async function openEmbedded({ dataDir, memory }: OpenOptions): Promise<Db> {
+  const folder = join(dataDir, 'database');
+  const release = memory ? () => undefined : await lockFolder(dataDir);
+  if (!memory) {
+    mkdirSync(folder, { recursive: true });
+  }
+  const place = memory ? (memory.dump ? { loadDataDir: memory.dump } : {}) : { dataDir: folder };
+  const startParams = [...PGlite.defaultStartParams, ...(memory ? IN_MEMORY : ON_DISK)];
+  const make = () =>
+    withoutOptimizer(() => PGlite.create({ ...place, startParams, extensions: { btree_gist, pg_trgm } }));
+  const kept = await memory?.kept?.(make);
+  const client = kept?.client ?? (await make());
+  const session = new EmbeddedSession(client);
+  const query = guard(watchQuery(session.query));
+  // drizzle calls these two; the types of the driver that it expects have many more. Bulk writers take the client itself.
+  const driver = { query, transaction: session.transaction } as unknown as PGlite;
+  const orm = Object.assign(drizzle({ client: driver }), { $client: client });
+  return {
+    kind: 'embedded',
+    // The two drivers differ in types only; every query of the product runs on both in the suite.
+    orm: orm as unknown as Orm,
+    async transaction(work) {
+      // As above: another driver's type for the same thing.
+      return orm.transaction((tx) => inTransaction.run(true, () => work(tx as unknown as Tx)));
+    },
+    async prepared<Row>(_name: string, text: string, values: unknown[]) {
+      const result = await query(text, values);
+      // The caller wrote the statement and says what its rows are; tests read every one of them.
+      return result.rows as Row[];
+    },
+    async listen(channel, heard) {
+      await client.listen(channel, heard);
+    },
+    answeredMs: () => Number.POSITIVE_INFINITY,
+    inBulk: inBulkEmbedded(client),
+    connections: () => ({ open: 1, idle: 1, waiting: 0 }),
+    async close() {
+      await (kept ? kept.giveBack() : client.close());
+      release();
+    },
+  };
+}
