@@ -108,7 +108,6 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
   });
   http.decorateRequest('viewer', undefined);
   http.decorateRequest('rawBody', undefined);
-  seeRequests(http, { log, trustProxy: env.trustProxy });
   return http;
 }
 
@@ -126,6 +125,7 @@ export async function buildApp({
   // With an external database and storage nothing else creates the folder before the first email.
   await mkdir(env.dataDir, { recursive: true });
   const http = makeHttp(env, log);
+  const sinceCallMs = seeRequests(http, { log, trustProxy: env.trustProxy });
   http.server.maxConnections = env.load.mostConnections;
   if (env.load.shedding) {
     await shedLoad(http, log);
@@ -224,7 +224,7 @@ export async function buildApp({
   const timers = [...features.flatMap((feature) => feature.timers ?? []), queues.timer, retentionTimer(RETENTION)];
   const start = () => {
     void queues.timer.run().catch((error: unknown) => log.error({ err: error }, 'the queues could not be run'));
-    return startTimers(timers, services);
+    return startTimers(timers, services, sinceCallMs);
   };
   return { http, services, timers, startTimers: start, readiness };
 }

@@ -1,7 +1,8 @@
-// One row that fails must not keep the others waiting for ever.
+// One row that fails must not keep the others waiting forever; an idle process asks the database rarely.
 import pino from 'pino';
-import { expect, test } from 'vitest';
-import { eachDue } from './scheduler.ts';
+import { expect, test, vi } from 'vitest';
+import { eachDue, startTimers } from './scheduler.ts';
+import type { Services } from './services.ts';
 
 test('the rows after a broken one have their turn', async () => {
   const done: number[] = [];
@@ -12,4 +13,32 @@ test('the rows after a broken one have their turn', async () => {
     done.push(id);
   });
   expect(done).toEqual([2, 3]);
+});
+
+test('a timer that follows calls runs every thirty seconds while nobody calls, and often again after a call', async () => {
+  vi.useFakeTimers();
+  const runs = { follows: 0, always: 0 };
+  let calledAt = performance.now();
+  const count = (name: keyof typeof runs) => async () => {
+    runs[name] += 1;
+  };
+  // The services go to the timers alone, which here need none.
+  const services = { log: pino({ level: 'silent' }) } as Services;
+  const stop = startTimers(
+    [
+      { name: 'follows', everyMs: 3000, followsCalls: true, run: count('follows') },
+      { name: 'always', everyMs: 3000, run: count('always') },
+    ],
+    services,
+    () => performance.now() - calledAt,
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(runs).toEqual({ follows: 20, always: 20 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(runs).toEqual({ follows: 22, always: 40 });
+  calledAt = performance.now();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(runs).toEqual({ follows: 32, always: 50 });
+  await stop();
+  vi.useRealTimers();
 });

@@ -7,8 +7,14 @@ import { failureCode, traced } from './observability/tracing.ts';
 export interface Timer {
   name: string;
   everyMs: number;
+  /** Calls give it its work: while nobody calls this process, it runs every 30 s. */
+  followsCalls?: true;
   run: (services: Services) => Promise<void>;
 }
+
+const IDLE_EVERY_MS = 30_000;
+/** After the last call the timers stay frequent this long: its work may take a while, and fail and be tried again. */
+const ACTIVE_MS = 60_000;
 
 /** Does something with each row that is due. One that fails is logged and does not keep the others waiting. */
 export async function eachDue(
@@ -36,16 +42,24 @@ export async function commandForEach(
   });
 }
 
-/** Starts the timers; returns what stops them and waits for the one that runs. */
-export function startTimers(timers: readonly Timer[], services: Services): () => Promise<void> {
+/** Starts the timers; returns what stops them and waits for the one that runs. `sinceCallMs`: how long ago this process was last called. */
+export function startTimers(
+  timers: readonly Timer[],
+  services: Services,
+  sinceCallMs: () => number = () => 0,
+): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const handles = timers.map((timer) => {
     let busy = false;
+    let ranAt = performance.now();
+    const isResting = () =>
+      timer.followsCalls && sinceCallMs() > ACTIVE_MS && performance.now() - ranAt < IDLE_EVERY_MS - timer.everyMs / 2;
     return setInterval(() => {
-      if (busy) {
+      if (busy || isResting()) {
         return;
       }
       busy = true;
+      ranAt = performance.now();
       const turn = timed(timer.name, () => timer.run(services))
         .catch((error: unknown) => services.log.error({ err: error, timer: timer.name }, 'a timer failed'))
         .finally(() => {

@@ -73,9 +73,14 @@ export async function sweepEvents({ db, clock }: Services): Promise<void> {
 
 export function paymentTimers(reactions: GatewayReactions): Timer[] {
   return [
-    { name: 'payments.retryEvents', everyMs: 5_000, run: (services) => retryEvents(services, reactions) },
-    { name: 'payments.gatewayTick', everyMs: 3_000, run: ({ gateway }) => gateway.tick() },
-    { name: 'payments.takeRefusedRefunds', everyMs: 3_000, run: takeRefusedRefunds },
+    {
+      name: 'payments.retryEvents',
+      everyMs: 5_000,
+      followsCalls: true,
+      run: (services) => retryEvents(services, reactions),
+    },
+    { name: 'payments.gatewayTick', everyMs: 3_000, followsCalls: true, run: ({ gateway }) => gateway.tick() },
+    { name: 'payments.takeRefusedRefunds', everyMs: 3_000, followsCalls: true, run: takeRefusedRefunds },
     { name: 'payments.reconcile', everyMs: 60_000, run: openReconciliation },
     { name: 'payments.sweepEvents', everyMs: 3_600_000, run: sweepEvents },
   ];

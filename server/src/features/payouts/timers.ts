@@ -73,7 +73,7 @@ export async function refreshWaitingAccounts(services: Services): Promise<void> 
 }
 
 export const payoutTimers: readonly Timer[] = [
-  { name: 'payouts.takeRefusals', everyMs: 3_000, run: takeRefusals },
+  { name: 'payouts.takeRefusals', everyMs: 3_000, followsCalls: true, run: takeRefusals },
   { name: 'payouts.sendRested', everyMs: 60_000, run: sendRested },
   { name: 'payouts.lookAtWaiting', everyMs: 60_000, run: refreshWaitingAccounts },
 ];

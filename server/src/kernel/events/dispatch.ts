@@ -81,4 +81,4 @@ export async function sweepEvents({ db, clock, dispatch }: Services): Promise<vo
   await dispatch(await leftoverEvents(db, clock()));
 }
 
-export const eventTimer: Timer = { name: 'sweep events', everyMs: 2000, run: sweepEvents };
+export const eventTimer: Timer = { name: 'sweep events', everyMs: 2000, followsCalls: true, run: sweepEvents };

@@ -74,12 +74,22 @@ function watchedBy(log: Logger): (method: string, route: string, status: number)
   };
 }
 
-/** The first to see a request and the last to see its answer. `trustProxy`: behind our proxy the trace headers of a request are trusted. */
-export function seeRequests(http: FastifyInstance, { log, trustProxy }: { log: Logger; trustProxy: boolean }): void {
+/**
+ * The first to see a request and the last to see its answer. `trustProxy`: behind our proxy the trace headers of a request are trusted.
+ * Returns what says how many milliseconds ago the last request came, without those of monitoring.
+ */
+export function seeRequests(
+  http: FastifyInstance,
+  { log, trustProxy }: { log: Logger; trustProxy: boolean },
+): () => number {
   const watched = watchedBy(log);
+  let calledAt = performance.now();
   http.decorateRequest('span', undefined);
   http.addHook('onRequest', (request, _reply, done) => {
     inFlight.inc();
+    if (!WATCHED.includes(request.routeOptions.url ?? '')) {
+      calledAt = performance.now();
+    }
     beginSpan(request, trustProxy, done);
   });
   http.addHook('onResponse', (request, reply, done) => {
@@ -105,4 +115,5 @@ export function seeRequests(http: FastifyInstance, { log, trustProxy }: { log: L
     lines.info({ request: id, user, ms: Math.round(elapsedTime) }, 'answered');
     done();
   });
+  return () => performance.now() - calledAt;
 }
