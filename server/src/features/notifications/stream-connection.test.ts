@@ -39,13 +39,14 @@ function notice(id: number, message = 'x'): ShownNotice {
 
 test('writes what the reader lacks, in one piece, and the count when it changed', () => {
   const { response, line } = aLine(2);
-  line.deliver([notice(1), notice(2), notice(3), notice(4)]);
-  line.deliver([notice(3), notice(4)]);
-  expect(response.written).toEqual([noticeText(notice(3)) + noticeText(notice(4))]);
+  const count = 'event: unread\ndata: {"unread":2,"version":7}\n\n';
+  line.deliver([notice(1), notice(2), notice(3), notice(4)], { unread: 2, version: 7 });
+  line.deliver([notice(3), notice(4)], { unread: 2, version: 7 });
+  expect(response.written).toEqual([noticeText(notice(3)) + noticeText(notice(4)) + count]);
   expect(line.lastId).toBe(4);
-  line.count({ unread: 2, version: 7 });
-  line.count({ unread: 2, version: 7 });
-  expect(response.written.slice(1)).toEqual(['event: unread\ndata: {"unread":2,"version":7}\n\n']);
+  line.deliver([], { unread: 2, version: 8 });
+  line.deliver([notice(5)], { unread: 2, version: 8 });
+  expect(response.written.slice(1)).toEqual([count.replace('7', '8'), noticeText(notice(5))]);
 });
 
 test('a full connection is not ready; it reports when it has drained; at the next heartbeat it is closed', () => {
@@ -64,12 +65,12 @@ test('a full connection is not ready; it reports when it has drained; at the nex
 test('a line that holds back more than 256 kB is cut off at once; a line that ended takes nothing more', () => {
   const { response, line } = aLine();
   response.writableNeedDrain = true;
-  line.deliver([notice(1, 'x'.repeat(300_000))]);
+  line.deliver([notice(1, 'x'.repeat(300_000))], { unread: 1, version: 1 });
   expect(response.destroyed).toBe(true);
   const other = aLine();
   other.line.end('replaced');
   other.line.end();
-  other.line.count({ unread: 1, version: 1 });
+  other.line.deliver([], { unread: 1, version: 1 });
   expect(other.response.written).toEqual(['event: replaced\ndata: {}\n\n']);
   other.line.beat();
   expect(other.response.destroyed).toBe(true);

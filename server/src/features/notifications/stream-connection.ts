@@ -64,20 +64,17 @@ export class StreamConnection {
     return !this.#isEnded && !this.#response.destroyed && !this.#response.writableNeedDrain;
   }
 
-  /** Writes the notifications that this reader does not have. */
-  deliver(rows: readonly ShownNotice[]): void {
+  /** Writes the notifications that this reader does not have, then the count when it changed, in one piece: each costs a system call. */
+  deliver(rows: readonly ShownNotice[], { unread, version }: UnreadCount): void {
     const fresh = rows.filter(({ id }) => id > this.lastId);
-    const last = fresh.at(-1);
-    if (last) {
-      this.lastId = last.id;
-      this.#write(fresh.map(noticeText).join(''));
-    }
-  }
-
-  count({ unread, version }: UnreadCount): void {
+    const texts = fresh.map(noticeText);
     if (version !== this.#version) {
-      this.#version = version;
-      this.#write(unreadText({ unread, version }));
+      texts.push(unreadText({ unread, version }));
+    }
+    this.lastId = fresh.at(-1)?.id ?? this.lastId;
+    this.#version = version;
+    if (texts.length > 0) {
+      this.#write(texts.join(''));
     }
   }
 

@@ -224,8 +224,7 @@ export class NotificationStreams {
         stream.end();
       } else if (stream.isReady && stream.lastId >= readAfter) {
         // One that began further back, while this was read, has its own reading before it.
-        stream.deliver(head.missed);
-        stream.count(head);
+        stream.deliver(head.missed, head);
       }
     }
     if (head?.missed.length === MOST_MISSED) {
