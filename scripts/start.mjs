@@ -2,6 +2,7 @@
 // Plain JavaScript without packages, so that any Node from 20 on can run it in a fresh clone.
 // @ts-check
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './start/dependencies.mjs';
@@ -13,13 +14,20 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 ensureDependencies(root);
 const node = requireNode(root);
-ensureWebBuild(root, node);
 const program = await ensureServerBuild(root);
+const env = { ...SERVER_MEMORY, ...process.env };
+
+// A fresh clone makes its database while the web side is built. A process of its own, so that Ctrl-C during the build does not leave half a
+// demonstration, and the server begins without what that needed of memory. If it fails, the server says why.
+const preparing = ensureWebBuild(root, node, () =>
+  spawn(node, [...SERVER_FLAGS, program, '--prepare'], { cwd: root, env, stdio: 'ignore', detached: true }),
+);
+if (preparing) await once(preparing, 'exit');
 
 // A separate process group, so that Ctrl-C in a terminal reaches the server once, through the handler below, and not twice.
 const server = spawn(node, [...SERVER_FLAGS, program, ...process.argv.slice(2)], {
   cwd: root,
-  env: { ...SERVER_MEMORY, ...process.env },
+  env,
   stdio: ['ignore', 'inherit', 'inherit'],
   detached: true,
 });

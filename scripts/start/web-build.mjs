@@ -17,13 +17,22 @@ export function isBuilt(/** @type {string} */ root, /** @type {string} */ hash) 
   return holds(stampOf(root), hash);
 }
 
-/** Builds web/ with the given Node if necessary; if the build fails, ends the process with its message. */
-export function ensureWebBuild(/** @type {string} */ root, /** @type {string} */ node) {
+/**
+ * Builds web/ with the given Node if necessary; if the build fails, ends the process with its message. `beside` is called before a build, and
+ * may start a process that works at the same time; what it returns is returned.
+ * @template T
+ * @param {string} root
+ * @param {string} node
+ * @param {() => T | undefined} [beside]
+ * @returns {T | undefined}
+ */
+export function ensureWebBuild(root, node, beside = () => undefined) {
   const hash = hashOfSources(root);
-  if (isBuilt(root, hash)) return;
+  if (isBuilt(root, hash)) return undefined;
 
   say('Building the web side ...');
   rmSync(stampOf(root), { force: true });
+  const other = beside();
   const path = [join(root, 'node_modules/.bin'), dirname(node), process.env.PATH].join(delimiter);
   const { status, stdout, stderr, error } = spawnSync('npm', ['run', 'build', '--workspace=web'], {
     cwd: root,
@@ -35,4 +44,5 @@ export function ensureWebBuild(/** @type {string} */ root, /** @type {string} */
     giveUp(`The web side could not be built.\n\n${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`);
   }
   writeFileSync(stampOf(root), hash);
+  return other;
 }

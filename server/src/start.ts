@@ -1,10 +1,11 @@
 // Starts the process: environment, database, first administrator, demonstration, listening, stopping. main.ts runs it.
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { answerBackups } from './backup/control.ts';
 import { migrate } from './kernel/db/migrate.ts';
 import { DatabaseInUse } from './kernel/db/lock.ts';
-import { openDb } from './kernel/db/open.ts';
+import { databaseFolder, openDb } from './kernel/db/open.ts';
 import { SchemaTooOld } from './kernel/db/squashed.ts';
 import { sqlState } from './kernel/errors.ts';
 import { EnvError, processEnv, type Env } from './kernel/env.ts';
@@ -21,6 +22,9 @@ import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
 
 const STOP_WITHIN_MS = 9000;
 const CLOSE_IDLE_MS = 100;
+
+/** With this argument the process only makes the embedded database with its demonstration, where there is none yet, and ends. */
+const PREPARES = process.argv.includes('--prepare');
 
 function fail(message: string): never {
   process.stderr.write(`\n${message}\n\n`);
@@ -61,6 +65,9 @@ async function start(): Promise<void> {
   }
   const tracer = env.tracing && (await import('./kernel/observability/tracing-sdk.ts')).makeTracer(env.tracing);
   traceWith(tracer);
+  if (PREPARES && (env.databaseUrl !== undefined || existsSync(databaseFolder(env.dataDir)))) {
+    return;
+  }
   // The first process of a container is stopped by no signal that it does not take.
   const leave = () => process.exit(0);
   process.once('SIGTERM', leave);
@@ -83,6 +90,11 @@ async function start(): Promise<void> {
   await refuseDemo(app.services);
   await ensureAdmin(app.services);
   const hasDemo = env.demoData && (await fillDemo(app.services));
+  if (PREPARES) {
+    await app.http.close();
+    await db.close();
+    process.exit(0);
+  }
   await app.http.listen({ port: env.port, host: env.host });
   const stopTimers = app.startTimers();
   const stopBackups = db.kind === 'embedded' ? answerBackups(app.services) : undefined;

@@ -1,6 +1,5 @@
 // The embedded database: PGlite in DATA_DIR behind a lock.
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -10,7 +9,7 @@ import { watchQuery } from '../observability/statements.ts';
 import { inBulkEmbedded } from './bulk.ts';
 import { EmbeddedSession } from './embedded-session.ts';
 import { lockFolder } from './lock.ts';
-import type { Db, OpenOptions, Orm, Tx } from './open.ts';
+import { databaseFolder, type Db, type OpenOptions, type Orm, type Tx } from './open.ts';
 import { guard, inTransaction } from './root-queries.ts';
 
 const settings = (...all: string[]) => all.flatMap((setting) => ['-c', setting]);
@@ -43,7 +42,7 @@ async function withoutOptimizer<T>(open: () => Promise<T>): Promise<T> {
 }
 
 export async function openEmbedded({ dataDir, memory }: OpenOptions): Promise<Db> {
-  const folder = join(dataDir, 'database');
+  const folder = databaseFolder(dataDir);
   const release = memory ? () => undefined : await lockFolder(dataDir);
   if (!memory) {
     mkdirSync(folder, { recursive: true });

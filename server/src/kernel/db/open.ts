@@ -1,4 +1,5 @@
 // openDb(): PostgreSQL by DATABASE_URL, else embedded PGlite in DATA_DIR behind a lock.
+import { join } from 'node:path';
 import { drizzle as drizzlePg, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
@@ -60,6 +61,9 @@ export interface OpenOptions {
   /** Called on errors of idle connections. */
   onFault?: (error: Error) => void;
 }
+
+/** Where the embedded database is. */
+export const databaseFolder = (dataDir: string) => join(dataDir, 'database');
 
 export async function openDb(options: OpenOptions): Promise<Db> {
   const { databaseUrl } = options;
