@@ -54,8 +54,8 @@ alter index "notifications_once" rename to "notifications_first_once";
 --> statement-breakpoint
 alter sequence "notifications_id_seq" rename to "notifications_first_id_seq";
 --> statement-breakpoint
--- Ids come from one sequence (generated always) and are the primary key of each partition. A primary key of the whole table would have to
--- contain event_id, which may be null.
+-- Ids come from one sequence (generated always) and are the primary key of each partition: that of the whole table would have to contain
+-- event_id, which may be null. Each partition has its own foreign key to users, since that of the whole table would lock users too.
 create table "notifications" (
 	"id" integer generated always as identity (sequence name "notifications_id_seq"),
 	"user_id" integer not null,
@@ -66,8 +66,7 @@ create table "notifications" (
 	"message" text not null,
 	"redirect_to" text,
 	"is_read" boolean default false not null,
-	"created_at" timestamp with time zone default now() not null,
-	constraint "notifications_user_id_users_id_fk" foreign key ("user_id") references "public"."users"("id") on delete cascade
+	"created_at" timestamp with time zone default now() not null
 ) partition by range ("event_id");
 --> statement-breakpoint
 create index "notifications_user" on "notifications" using btree ("user_id", "id");

@@ -64,7 +64,7 @@ export async function foreignKeysOf(bulk: Bulk): Promise<ForeignKey[]> {
     select conrelid::regclass::text as table, conname as name,
       case when condeferrable then 'deferrable initially ' || case when condeferred then 'deferred' else 'immediate' end
         else 'not deferrable' end as timing
-    from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace order by 1, 2`);
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`);
 }
 
 /** The value of each sequence. Read it after the rows: it only ever grows. */

@@ -127,7 +127,9 @@ async function openNext(tx: Tx, { table, name, from }: Partition, below: number)
   }
   await tx.execute(sql`create table ${next} partition of ${parent} for values from (${number(below)}) to (maxvalue)`);
   if (table === 'notifications') {
-    await tx.execute(sql`alter table ${next} add primary key (id)`);
+    await tx.execute(
+      sql`alter table ${next} add primary key (id), add foreign key (user_id) references users (id) on delete cascade`,
+    );
   }
 }
 
