@@ -57,6 +57,7 @@ const seconds = (ms: number | undefined) => (ms === undefined ? '–' : (ms / 10
 
 const HEAD = [
   'fault',
+  'other machine primary after',
   'writes back after',
   'pair whole after',
   'acknowledged',

@@ -234,3 +234,11 @@ test('the page of the proxy is as long as it says', () => {
   expect(head).toMatch(/^HTTP\/1\.1 503 /);
   expect(Number(/content-length: (\d+)/.exec(head)?.[1])).toBe(page.length - head.length - 4);
 });
+
+test('the manual sets every variable of the files of the PostgreSQL pair', () => {
+  const manual = read('docs/operator/pair.md');
+  const texts = readdirSync(join(ROOT, 'ops/pair')).map((name) => read(`ops/pair/${name}`));
+  const used = texts.flatMap((text) => [...text.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name));
+  expect(used.length).toBeGreaterThan(10);
+  expect(used.filter((name) => !manual.includes(`${name}=`))).toEqual([]);
+});
