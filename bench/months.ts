@@ -35,7 +35,7 @@ create table notifications_new (like notifications including defaults);
 insert into notifications_new select n, 1 + (n::bigint * 7919) % $people$, n, 'job_bid', 'bids', 'A bid on your job',
     'Pelican Tree Co. bids $1,950 on "Oak limb over the roof".', '/jobs/' || n / 4, $read$,
     $begin$ + (n - $first$) * $step$ from generate_series($first$, $last$) n;
-alter table notifications_new add primary key (id);
+alter table notifications_new add primary key (id), add foreign key (user_id) references users (id) on delete cascade;
 create index on notifications_new (user_id, id);
 create unique index on notifications_new (event_id, user_id);
 alter table notifications attach partition notifications_new for values from ($first$) to ($below$);

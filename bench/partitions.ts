@@ -126,7 +126,7 @@ async function linesOfEnds([many, few]: readonly [Side, Side]): Promise<Line[]> 
     return { what, ours: time(ours), theirs: time(theirs), ratio: ours / theirs };
   };
   return [
-    line(`a month past its retention goes (1/${MONTHS} of all)`, took.drop),
+    line(`an expired month is dropped (1/${MONTHS} of all)`, took.drop),
     line('a new month begins, the one before is read once', took.begin),
   ];
 }
