@@ -61,7 +61,7 @@ export function sandboxSide(db: Db): Promise<GatewaySide> {
       }
     },
     async onboard(payoutAccount) {
-      await gateway.openPayoutPage({ payoutAccount, ...page });
+      await gateway.openPayoutPage({ payoutAccount, isComplete: false, ...page });
       await gateway.payoutPage?.give(payoutAccount, { routingNumber: TEST_ROUTING, accountNumber: TEST_BANKS.pays });
     },
     stop: (payoutAccount) => runChange(world, (tell) => stopAccount(tell, payoutAccount)),
@@ -96,7 +96,7 @@ export async function stripeSide(db: Db) {
     now,
     pay: async (sessionId, card) => stripe.pay(sessionId, TEST_CARDS[card]),
     async onboard(payoutAccount) {
-      await gateway.openPayoutPage({ payoutAccount, ...page });
+      await gateway.openPayoutPage({ payoutAccount, isComplete: false, ...page });
       stripe.onboard(payoutAccount);
     },
     stop: async (payoutAccount) => stripe.stop(payoutAccount),

@@ -122,7 +122,12 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
       missing: [],
       problems: [],
     });
-    const page = { payoutAccount: id, refreshUrl: 'http://localhost:3000/a', returnUrl: 'http://localhost:3000/b' };
+    const page = {
+      payoutAccount: id,
+      isComplete: true,
+      refreshUrl: 'http://localhost:3000/a',
+      returnUrl: 'http://localhost:3000/b',
+    };
     expect((await side.gateway.openPayoutPage(page)).url).toMatch(/^https?:\/\//);
     const request = (payoutId: string, attempt: string) => ({
       idempotencyKey: next(name),

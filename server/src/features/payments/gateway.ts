@@ -55,13 +55,23 @@ export class GatewayRefusal extends Error {
   override name = 'GatewayRefusal';
 }
 
+export interface PayoutPageRequest {
+  payoutAccount: string;
+  isComplete: boolean;
+  refreshUrl: string;
+  returnUrl: string;
+}
+
 interface PayoutGateway {
   /** Makes the account that a business is paid out to; it is ready once an event says so (account.updated). */
   createPayoutAccount(request: PayoutAccountRequest): Promise<{ id: string }>;
   /** The current state of an account; undefined when it no longer exists. */
   readPayoutAccount(payoutAccount: string): Promise<PayoutStanding | undefined>;
-  /** Opens the page on which a business gives what is needed to be paid. The address works once and expires: request a new one each time. */
-  openPayoutPage(request: { payoutAccount: string; refreshUrl: string; returnUrl: string }): Promise<{ url: string }>;
+  /**
+   * Opens the page on which a business gives what is needed to be paid; `isComplete`: nothing is, and it sees its bank account and payouts.
+   * The address works once and expires: request a new one each time.
+   */
+  openPayoutPage(request: PayoutPageRequest): Promise<{ url: string }>;
   /** Sends money of a charge to a payout account. GatewayRefusal when the account is not ready or the charge has not so much left. */
   transfer(request: TransferRequest): Promise<{ id: string }>;
   /** Only where the product serves the page of payout accounts itself. */

@@ -64,13 +64,13 @@ async function forget({ tx, now }: Work, providerId: number, payoutAccount: stri
   }
 }
 
-/** Reads an account from the gateway and stores its state; the gateway is never called inside a transaction. */
-export async function refreshAccount(services: Services, providerId: number): Promise<void> {
+/** Reads an account from the gateway and stores its state, which it returns; the gateway is never called inside a transaction. */
+export async function refreshAccount(services: Services, providerId: number): Promise<PayoutStanding | undefined> {
   const { db, gateway, clock } = services;
   const [provider] = await db.orm.select().from(providers).where(eq(providers.id, providerId));
   const payoutAccount = provider?.payoutAccount ?? null;
   if (payoutAccount === null) {
-    return;
+    return undefined;
   }
   const readAt = clock();
   const standing = await gateway.readPayoutAccount(payoutAccount);
@@ -79,6 +79,7 @@ export async function refreshAccount(services: Services, providerId: number): Pr
       ? takeStanding(work, { providerId, payoutAccount, generation: 0 }, { ...standing, readAt })
       : forget(work, providerId, payoutAccount),
   );
+  return standing;
 }
 
 /** The generation that is next or now, and the account of it once there is one. */
@@ -122,11 +123,13 @@ export async function setUpPayouts(services: Services, viewer: Viewer): Promise<
   if (providerId === undefined) {
     throw notFound();
   }
-  await refreshAccount(services, providerId);
+  // The gateway may be slow: it is asked no more than twice.
+  const standing = await refreshAccount(services, providerId);
   const payoutAccount = await ensureAccount(services, viewer, providerId);
   const back = `${services.env.publicUrl}/earnings`;
   return services.gateway.openPayoutPage({
     payoutAccount,
+    isComplete: standing?.isSubmitted === true && standing.missing.length === 0,
     refreshUrl: `${back}?payouts=again`,
     returnUrl: `${back}?payouts=back`,
   });

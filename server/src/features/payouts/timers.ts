@@ -66,7 +66,9 @@ export async function refreshWaitingAccounts(services: Services): Promise<void> 
       and exists (select 1 from payouts o where o.provider_id = p.id and o.status = 'owed')
     order by a.read_at nulls first, p.id limit ${AT_ONCE}`);
   const ids = rows.map(({ id }) => id);
-  await eachDue(services, 'account that money waits for', ids, (id) => refreshAccount(services, id));
+  await eachDue(services, 'account that money waits for', ids, async (id) => {
+    await refreshAccount(services, id);
+  });
   if (ids.length > 0) {
     await afterCommitGateway(services);
   }

@@ -1,7 +1,13 @@
 // Connect accounts at Stripe: created, read, linked to their setup page, and paid by transfers.
 import type { Stripe } from 'stripe';
 import { standingIn } from '../payout-facts.ts';
-import { GatewayRefusal, type PayoutAccountRequest, type PayoutStanding, type TransferRequest } from '../gateway.ts';
+import {
+  GatewayRefusal,
+  type PayoutAccountRequest,
+  type PayoutPageRequest,
+  type PayoutStanding,
+  type TransferRequest,
+} from '../gateway.ts';
 import { idOf, isInaccessible, isRefusal, KEY, orMissing } from './client.ts';
 import { replay, type Side } from './writes.ts';
 
@@ -39,21 +45,17 @@ export async function readPayoutAccount(side: Side, id: string): Promise<PayoutS
 
 /** Stripe's form while something is asked for; its dashboard, where bank account and payouts are seen, once nothing is. */
 export async function openPayoutPage(
-  side: Side,
-  page: { payoutAccount: string; refreshUrl: string; returnUrl: string },
+  { stripe }: Side,
+  { payoutAccount: account, isComplete, refreshUrl, returnUrl }: PayoutPageRequest,
 ): Promise<{ url: string }> {
-  const { stripe } = side;
-  const { payoutAccount: account, refreshUrl, returnUrl } = page;
-  const standing = await readPayoutAccount(side, account);
-  const { url } =
-    standing?.isSubmitted && standing.missing.length === 0
-      ? await stripe.accounts.createLoginLink(account)
-      : await stripe.accountLinks.create({
-          account,
-          refresh_url: refreshUrl,
-          return_url: returnUrl,
-          type: 'account_onboarding',
-        });
+  const { url } = isComplete
+    ? await stripe.accounts.createLoginLink(account)
+    : await stripe.accountLinks.create({
+        account,
+        refresh_url: refreshUrl,
+        return_url: returnUrl,
+        type: 'account_onboarding',
+      });
   return { url };
 }
 
