@@ -14,7 +14,7 @@ const about: Record<NoticeTopic, string> = {
   reviews: 'reseñas',
   forum: 'el foro',
   account: 'su cuenta',
-  desk: 'la oficina',
+  desk: 'la administración',
 };
 
 const several: Partial<Record<NoticeTopic, (count: number) => string>> = {

@@ -75,7 +75,7 @@ export const reportNotices: typeof en.reportNotices = {
     ),
   takenDown: (thing, note) =>
     emailed(
-      'Retirado por nuestra oficina',
+      'Retirado por un administrador',
       `${THINGS[thing].your} fue ${THINGS[thing].isHers ? 'retirada' : 'retirado'}`,
       [`Un administrador retiró ${THINGS[thing].a} que usted escribió. El motivo: ${note}`],
     ),
@@ -86,11 +86,11 @@ export const forumNotices: typeof en.forumNotices = {
   replied: (who, thread, words) =>
     emailed('Respuesta nueva', `Una respuesta en "${thread}"`, [`${who} respondió en "${thread}": ${words}`]),
   threadDown: (thread, reason) =>
-    emailed('Retirado por nuestra oficina', 'Su tema del foro fue retirado', [
+    emailed('Retirado por un administrador', 'Su tema del foro fue retirado', [
       `Un administrador retiró su tema "${thread}". El motivo: ${reason}`,
     ]),
   replyDown: (thread, reason) =>
-    emailed('Retirado por nuestra oficina', 'Su respuesta en el foro fue retirada', [
+    emailed('Retirado por un administrador', 'Su respuesta en el foro fue retirada', [
       `Un administrador retiró su respuesta en "${thread}". El motivo: ${reason}`,
     ]),
 };

@@ -74,7 +74,7 @@ export const awardWork: typeof en = {
     sending: 'Enviando...',
     photos: 'Fotos del trabajo terminado',
     doneText: (days) =>
-      `Se le pide al cliente que confirme. Entonces se entrega el dinero, o por sí solo después de ${days} días.`,
+      `Se le pide al cliente que confirme. Entonces se entrega el dinero, o automáticamente después de ${days} días.`,
     declined: 'Rechazó el trabajo',
     declinedNext: 'Al cliente se le devuelve todo y puede elegir otra oferta.',
     declineSure: '¿Rechazar este trabajo?',

@@ -104,9 +104,9 @@ export const bids: typeof en = {
     seeWhy: 'Ver por qué',
     dashboard: 'Su panel dice qué falta y cómo arreglarlo.',
     closed: 'Las ofertas para este trabajo están cerradas.',
-    desk: 'Abrir la oficina de trabajos',
+    desk: 'Abrir la gestión de trabajos',
     readOnly:
-      'Los administradores no ofertan. Usted ve el formulario como los miembros; la oficina se abre en otra pestaña.',
+      'Los administradores no ofertan. Usted ve el formulario como los miembros; la administración se abre en otra pestaña.',
   },
   seal: {
     title: 'El sello',

@@ -8,7 +8,7 @@ export const finding: typeof en = {
   openAcross: 'Trabajos abiertos en toda Louisiana.',
   openCount: (count) => `${count} abiertos en Louisiana.`,
   sealedNote: 'Las ofertas van selladas; usted solo ve la suya.',
-  deskNote: 'Aquí lee lo que ven los miembros, y más; las decisiones se toman en la oficina.',
+  deskNote: 'Aquí ve lo mismo que los miembros, y más. Las decisiones se toman en Administración.',
   explained: {
     ownersTitle: '¿Necesita un trabajo de árboles?',
     owners:
