@@ -79,6 +79,7 @@ export const soundBodies = ({
   'jobs.change': { ...JOB, budget: '1,200', treeHeightFeet: '60' },
   'jobs.cancel': { reason: 'Sold the house' },
   'jobs.reject': { reason: 'Say where it is' },
+  'jobs.extendOwnBidding': { until: '2026-12-05T17:00:00Z' },
   'jobs.extendBidding': { until: '2026-12-05T17:00:00Z' },
   'bids.create': { jobId, bidAmount: 1200, message: 'Two climbers and a crane, one day.', estimatedDuration: '1 day' },
   'bids.change': { amount: '$1,150.50', description: 'Two climbers, one day, stump too.' },

@@ -5,6 +5,15 @@ export const jobs = {
   expiredStart:
     'A credential of your business has expired, so this work cannot start. Submit the renewal under Verification first.',
   cannotReopen: 'Bidding can be reopened only after it has closed and before a bid is chosen.',
+  closeNeedsBids: ({ bids }: { bids: number }): string =>
+    bids === 1
+      ? 'You can close bidding early once a bid is in.'
+      : `You can close bidding early once ${bids} bids are in.`,
+  closeTooSoon: ({ hours }: { hours: number }): string =>
+    `Businesses get at least ${hours} hours to bid. You can close bidding early after that.`,
+  extendedFully: ({ days }: { days: number }): string =>
+    `Bidding already stays open for ${days} days, the longest possible.`,
+  reopenedOnce: 'You already reopened bidding on this job once. Contact support if you need it open again.',
   cannotAward: 'A bid can be chosen only once, after bidding has closed.',
   notAwaitingPayment: 'This job is not waiting for payment.',
   cannotDecline: 'This award can no longer be declined.',
@@ -41,6 +50,8 @@ export const jobs = {
 
 export const bids = {
   until: 'Choose a time from now to 90 days ahead',
+  extendUntil: ({ days }: { days: number }): string =>
+    `Choose a time later than the current close, at most ${days} days after bidding opened`,
   closed: 'Bidding on this job has closed.',
   lastPlaceTaken:
     'Bidding on this job closed with its third bid, just before yours arrived. Yours was not sent; we kept what you typed.',

@@ -8,6 +8,7 @@ import { aBid, aJob, anAward, aProvider, aUser } from '../../../lab/harness/rows
 import { chooseBid } from '../features/awards/choose.ts';
 import { cancelJob, confirmWork, declineAward, finishWork, startWork } from '../features/awards/commands.ts';
 import { closeBidding, extendBidding, reopenBidding } from '../features/bids/bidding.ts';
+import { closeOwnBidding, extendOwnBidding, reopenOwnBidding } from '../features/bids/own-bidding.ts';
 import { rejectPost } from '../features/bids/take-down.ts';
 import { holdPayment, openDispute } from '../features/disputes/commands.ts';
 import { approveJob, changeJob, resubmitJob } from '../features/jobs/commands.ts';
@@ -37,18 +38,27 @@ interface State extends Row {
   award?: 'awaiting_payment' | 'paid' | 'released';
   isPaused?: boolean;
   isWithBank?: boolean;
+  /** One unless another number is named. */
+  liveBids?: number;
 }
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const DAYS_AGO = { approvedAt: inDays(-3), liveBids: 2 };
 const UNSEEN = { stormId: storm?.id ?? 0 };
 const STATES: Record<string, State> = {
   pending: { approvalStatus: 'pending' },
   rejected: { approvalStatus: 'rejected' },
   open: {},
+  'open for days': { ...DAYS_AGO, biddingClosesAt: inDays(1) },
+  'open as long as possible': { ...DAYS_AGO, biddingClosesAt: inDays(7) },
+  'open past its time': { ...DAYS_AGO, biddingClosesAt: inDays(-1) },
+  'an emergency': { urgency: 'emergency', approvedAt: now, biddingClosesAt: inDays(1) },
   'out in a storm': UNSEEN,
   'out in a storm, closed': { ...UNSEEN, status: 'bidding_closed' },
   'out in a storm, cancelled': { ...UNSEEN, status: 'cancelled' },
   'rejected, cancelled': { approvalStatus: 'rejected', status: 'cancelled' },
   cancelled: { status: 'cancelled' },
   closed: { status: 'bidding_closed' },
+  'closed a second time': { status: 'bidding_closed', ownerReopenedAt: now },
   chosen: { status: 'awaiting_payment', award: 'awaiting_payment' },
   awarded: { status: 'awarded', award: 'paid' },
   'out in a storm, awarded': { ...UNSEEN, status: 'awarded', award: 'paid' },
@@ -61,10 +71,13 @@ const STATES: Record<string, State> = {
 };
 
 /** A job in that state with a bid of the winner. */
-async function jobIn({ award, isPaused = false, isWithBank = false, ...row }: State) {
+async function jobIn({ award, isPaused = false, isWithBank = false, liveBids = 1, ...row }: State) {
   const job = await aJob(db, { clientId: owner.id, ...row });
   const status = award === 'paid' || award === 'released' ? ('accepted' as const) : ('pending' as const);
   const bid = await aBid(db, { jobId: job.id, providerId: winner.id, status });
+  for (let more = 1; more < liveBids; more += 1) {
+    await aBid(db, { jobId: job.id, providerId: (await aProvider(db)).id, status });
+  }
   if (award) {
     const made = await anAward(db, { jobId: job.id, bidId: bid.id, status: award });
     const { amountCents, chargeId, id } = made;
@@ -119,6 +132,9 @@ const ACTS: [keyof JobAbilities, Viewer, Run][] = [
   ['confirm', OWNER, (w, { jobId }) => confirmWork(w, jobId, owner.id)],
   ['dispute', OWNER, (w, { jobId }) => openDispute(w, OWNER, jobId, statement)],
   ['review', OWNER, (w, { jobId }) => writeReview(w, OWNER, jobId, review)],
+  ['closeBidding', OWNER, (w, { jobId }) => closeOwnBidding(w, jobId, owner.id)],
+  ['extendBidding', OWNER, (w, { jobId }) => extendOwnBidding(w, jobId, owner.id, inDays(6))],
+  ['reopenBidding', OWNER, (w, { jobId }) => reopenOwnBidding(w, jobId, owner.id)],
   ['decline', WINNER, (w, { jobId }) => declineAward(w, jobId, won, 'The crane broke')],
   ['start', WINNER, (w, { jobId }) => startWork(w, jobId, won)],
   ['finish', WINNER, (w, { jobId }) => finishWork(w, jobId, won, done)],

@@ -53,6 +53,20 @@ export const jobRoutes = {
     replies: { 200: Job },
     idempotent: true,
   }),
+  closeOwnBidding: post('jobs.closeOwnBidding', '/api/jobs/:id/close-bidding', 'client', {
+    summary:
+      'The owner closes the bidding early and opens the sealed bids: with two live bids after two hours, an emergency with one. 409 before that.',
+    replies: { 200: Job },
+  }),
+  extendOwnBidding: post('jobs.extendOwnBidding', '/api/jobs/:id/extend-bidding', 'client', {
+    summary: 'The owner moves the close of the bidding to a later time, at most ten days after it opened.',
+    body: ExtendBidding,
+    replies: { 200: Job },
+  }),
+  reopenOwnBidding: post('jobs.reopenOwnBidding', '/api/jobs/:id/reopen-bidding', 'client', {
+    summary: 'The owner opens the bidding again, once and only before an award; bids that were sent still count.',
+    replies: { 200: Job },
+  }),
   approve: patch('jobs.approve', '/api/jobs/:id/approve', 'admin', {
     summary: 'Opens a job for bidding.',
     replies: { 200: Job },

@@ -162,6 +162,8 @@ export const Job = z.strictObject({
   approvedAt: z.nullable(instant),
   biddingClosesAt: z.nullable(instant),
   biddingClosedAt: z.nullable(instant),
+  /** The latest time to which the owner may extend the bidding; for the owner while they may, null otherwise. */
+  extendableTo: z.nullable(instant),
   awardedAt: z.nullable(instant),
   startedAt: z.nullable(instant),
   workDoneAt: z.nullable(instant),

@@ -26,8 +26,8 @@ interface Move<S extends string> {
 
 /** state → move → state, and who. Only the server's `move()` writes a status. */
 export const JOB_MOVES = {
-  closeBidding: { from: ['open'], to: 'bidding_closed', who: ['admin', 'clock'] },
-  reopenBidding: { from: ['bidding_closed'], to: 'open', who: ['admin'] },
+  closeBidding: { from: ['open'], to: 'bidding_closed', who: ['owner', 'admin', 'clock'] },
+  reopenBidding: { from: ['bidding_closed'], to: 'open', who: ['owner', 'admin'] },
   award: { from: ['bidding_closed'], to: 'awaiting_payment', who: ['owner'] },
   releaseAward: { from: ['awaiting_payment'], to: 'bidding_closed', who: ['owner', 'gateway', 'clock'] },
   pay: { from: ['awaiting_payment'], to: 'awarded', who: ['gateway'] },
@@ -99,6 +99,10 @@ const STATUS_BADGES: Record<JobStatus, string> = {
 export const REVIEW_DUE_HOURS = 24;
 /** How long bidding stays open after approval unless an administrator sets another time. */
 export const BIDDING_HOURS = { emergency: 2, otherwise: 5 * 24 } as const;
+/** An owner may close the bidding with this many live bids: after it was open for so many hours, an emergency at any time. */
+export const EARLY_CLOSE = { bids: 2, hours: 2, emergencyBids: 1 } as const;
+/** An owner may extend the bidding to so many days from its opening. */
+export const LONGEST_BIDDING_DAYS = 10;
 /** An award that is not paid in this time is canceled. */
 export const PAYMENT_WINDOW_HOURS = 48;
 /** Work that is done and neither confirmed nor disputed is paid out after this time. */

@@ -81,36 +81,64 @@ async function letterBids(tx: Tx, jobId: number): Promise<number> {
 
 const onJob = (jobId: number, actorId: number) => ({ actorId, targetType: 'job', targetId: jobId }) as const;
 
-/** Closes the bidding and opens the bids. `adminId` is left out for a timer, or the last bid of a storm's emergency post. */
-export async function closeBidding({ tx, now, emit, record }: Work, jobId: number, adminId?: number): Promise<void> {
-  const job = await lockJob(tx, jobId);
-  mustAllow('closeBidding', job);
+/** Moves a locked job whose bidding may be closed, and opens its bids; returns how many. `isFull`: by its last bid. */
+export async function endBidding(
+  { tx, now, emit }: Work,
+  job: JobRecord,
+  { actorId, isFull: isByLastBid = false }: { actorId?: number; isFull?: boolean },
+): Promise<number> {
   await move(tx, job, 'closeBidding', { biddingClosedAt: now });
-  const hasAll = adminId === undefined && (await isFull(tx, job));
-  const count = await letterBids(tx, jobId);
+  const count = await letterBids(tx, job.id);
   await emit({
     kind: 'jobs.biddingClosed',
-    ...(adminId === undefined ? {} : { actorId: adminId }),
-    data: { jobId, bids: count, ...(hasAll ? { isFull: true } : {}) },
+    ...(actorId === undefined ? {} : { actorId }),
+    data: {
+      jobId: job.id,
+      bids: count,
+      ...(isByLastBid ? { isFull: true } : {}),
+      ...(actorId === job.clientId ? { isByOwner: true } : {}),
+    },
   });
-  if (adminId !== undefined) {
-    const after = { status: 'bidding_closed', bids: count };
-    record({ action: 'job.close_bidding', ...onJob(jobId, adminId), before: { status: job.status }, after });
-  }
+  return count;
 }
 
-export async function reopenBidding({ tx, now, emit, record }: Work, jobId: number, adminId: number): Promise<void> {
-  const job = await lockJob(tx, jobId);
+/** Closes the bidding and opens the bids. `adminId` is left out for a timer, or the last bid of a storm's emergency post. */
+export async function closeBidding(work: Work, jobId: number, adminId?: number): Promise<void> {
+  const job = await lockJob(work.tx, jobId);
+  mustAllow('closeBidding', job);
+  if (adminId === undefined) {
+    await endBidding(work, job, { isFull: await isFull(work.tx, job) });
+    return;
+  }
+  const count = await endBidding(work, job, { actorId: adminId });
+  const after = { status: 'bidding_closed', bids: count };
+  work.record({ action: 'job.close_bidding', ...onJob(jobId, adminId), before: { status: job.status }, after });
+}
+
+/** Moves a locked job that may be reopened; `more` are columns to write with it. */
+export async function startBiddingAgain(
+  { tx, now, emit }: Work,
+  job: JobRecord,
+  actorId: number,
+  more: { ownerReopenedAt?: Date } = {},
+): Promise<void> {
   await move(tx, job, 'reopenBidding', {
     biddingClosedAt: null,
     biddingClosesAt: biddingEnd(job.urgency, now),
-    // An administrator who reopens wants more bids than the limit of a storm's emergency post.
+    // Reopening asks for more bids than the limit of a storm's emergency post.
     closesAtBids: null,
+    ...more,
   });
   // Bids that lost to an award that was canceled become live again.
-  await restoreBids(tx, jobId, now);
-  await emit({ kind: 'jobs.biddingReopened', actorId: adminId, data: { jobId } });
-  record({
+  await restoreBids(tx, job.id, now);
+  const isByOwner = actorId === job.clientId;
+  await emit({ kind: 'jobs.biddingReopened', actorId, data: { jobId: job.id, ...(isByOwner ? { isByOwner } : {}) } });
+}
+
+export async function reopenBidding(work: Work, jobId: number, adminId: number): Promise<void> {
+  const job = await lockJob(work.tx, jobId);
+  await startBiddingAgain(work, job, adminId);
+  work.record({
     action: 'job.reopen_bidding',
     ...onJob(jobId, adminId),
     before: { status: job.status },

@@ -14,6 +14,7 @@ import { isUnsealed, partOf } from '../jobs/policy.ts';
 import { bidderLabel } from '../jobs/present.ts';
 import { rejectPost } from './take-down.ts';
 import { closeBidding, extendBidding, reopenBidding } from './bidding.ts';
+import { closeOwnBidding, extendOwnBidding, reopenOwnBidding } from './own-bidding.ts';
 import { changeBid, submitBid, withdrawBid } from './commands.ts';
 import { presentBidForDesk, presentBidToRead, presentOwnBid, presentSealedBid } from './present.ts';
 import {
@@ -129,6 +130,11 @@ export const handlers = ({ factsOf, chosenBids }: FromBelow): Bound[] => [
   }),
   ...handlersOf(jobRoutes, {
     reject: onJob(({ params, body, viewer, work }) => rejectPost(work, params.id, viewer.userId, body?.reason)),
+    closeOwnBidding: onJob(({ params, viewer, work }) => closeOwnBidding(work, params.id, viewer.userId)),
+    extendOwnBidding: onJob(({ params, body, viewer, work }) =>
+      extendOwnBidding(work, params.id, viewer.userId, new Date(body.until)),
+    ),
+    reopenOwnBidding: onJob(({ params, viewer, work }) => reopenOwnBidding(work, params.id, viewer.userId)),
     closeBidding: onJob(({ params, viewer, work }) => closeBidding(work, params.id, viewer.userId)),
     reopenBidding: onJob(({ params, viewer, work }) => reopenBidding(work, params.id, viewer.userId)),
     extendBidding: onJob(({ params, body, viewer, work }) =>

@@ -6,6 +6,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { bidBlock } from '../providers/policy.ts';
 import { allows, isInBidding, startRefusal, type JobAct } from './acts.ts';
 import { bidClosure } from './bid-policy.ts';
+import { closeRefusal, extendRefusal, reopenRefusal } from './own-bidding.ts';
 import type { CardRow, JobRow } from './rows.ts';
 
 export type Part = 'owner' | 'admin' | 'winner' | 'bidder';
@@ -53,7 +54,16 @@ export function abilitiesOf(job: JobRow, viewer: Viewer, now: Date): JobAbilitie
   switch (partOf(job, viewer)) {
     case 'owner': {
       const review = allows('review', job) && !job.reviewed;
-      return { ...NOTHING, ...allowed(job, OWNER_ACTS), seeBids: isUnsealed(job), seeContacts: isPaid(job), review };
+      return {
+        ...NOTHING,
+        ...allowed(job, OWNER_ACTS),
+        closeBidding: closeRefusal(job, job.bidCount ?? 0, now) === null,
+        extendBidding: extendRefusal(job, now) === null,
+        reopenBidding: reopenRefusal(job) === null,
+        seeBids: isUnsealed(job),
+        seeContacts: isPaid(job),
+        review,
+      };
     }
     case 'admin':
       return { ...NOTHING, ...allowed(job, ADMIN_ACTS), seeBids: true };

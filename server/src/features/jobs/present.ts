@@ -20,6 +20,7 @@ import { addressOf } from '../files/queries.ts';
 import { fitOf, workPlaceOf } from './fit.ts';
 import { heldBack } from './acts.ts';
 import { bidAbilities, type BiddingState } from './bid-policy.ts';
+import { extendRefusal, latestClose } from './own-bidding.ts';
 import { abilitiesOf, partOf, type Part } from './policy.ts';
 import type { CardRow, JobRow } from './rows.ts';
 
@@ -179,6 +180,7 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     approvedAt: iso(row.approvedAt),
     biddingClosesAt: iso(row.biddingClosesAt),
     biddingClosedAt: iso(row.biddingClosedAt),
+    extendableTo: part === 'owner' && extendRefusal(row, now) === null ? latestClose(row).toISOString() : null,
     awardedAt: iso(row.awardedAt),
     startedAt: iso(row.startedAt),
     workDoneAt: iso(row.workDoneAt),

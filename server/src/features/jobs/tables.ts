@@ -75,6 +75,8 @@ export const jobs = pgTable(
     approvedAt: instant('approved_at'),
     biddingClosesAt: instant('bidding_closes_at'),
     biddingClosedAt: instant('bidding_closed_at'),
+    /** When the owner opened the bidding again, which they may once. */
+    ownerReopenedAt: instant('owner_reopened_at'),
     awardedAt: instant('awarded_at'),
     startedAt: instant('started_at'),
     workDoneAt: instant('work_done_at'),

@@ -72,9 +72,9 @@ export interface EventData {
   'jobs.rejected': { jobId: number; reason: string | null };
   'jobs.cancelled': { jobId: number; reason: string; refunded: boolean };
   /** `isFull`: by the last bid that the fast lane lets in. */
-  'jobs.biddingClosed': { jobId: number; bids: number; isFull?: boolean };
-  'jobs.biddingReopened': { jobId: number };
-  'jobs.biddingExtended': { jobId: number; until: string };
+  'jobs.biddingClosed': { jobId: number; bids: number; isFull?: boolean; isByOwner?: boolean };
+  'jobs.biddingReopened': { jobId: number; isByOwner?: boolean };
+  'jobs.biddingExtended': { jobId: number; until: string; isByOwner?: boolean };
   /** Businesses that a job fits which opened for bidding; `search`: the name of theirs that it fits, null where it fits their work area. */
   'jobs.newWork': { jobId: number; people: { userId: number; search: string | null }[] };
   /** Published by the fast lane of a storm and now reviewed: kept, or taken down with its bids. */

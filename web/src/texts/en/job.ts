@@ -70,6 +70,7 @@ export const job = {
   noneOfThese: 'None of these?',
   changedYourMind: 'Changed your mind?',
   youOweNothing: 'You owe nothing, and you can cancel the job if no bid suits you.',
+  reopenBidding: 'Reopen bidding',
   askToReopenBidding: 'Ask us to open the bidding again',
   changeNeedsReview: 'If you change an approved job, we review it again and let bidders know.',
   cancelBeforeStart: 'Until the work starts you can cancel; what you paid is refunded in full.',

@@ -69,11 +69,11 @@ export const job: typeof en = {
   finishedWorkPhoto: 'Foto del trabajo terminado',
   theJob: 'El trabajo',
   placeNotOnMap: 'Este lugar no está en nuestro mapa',
-  zipHelps:
-    'Nuestra oficina pregunta por él. Un código ZIP en la ubicación ayuda a los negocios a encontrar el trabajo.',
+  zipHelps: 'Le preguntaremos. Un código ZIP en la ubicación ayuda a los negocios a encontrar el trabajo.',
   noneOfThese: '¿Ninguna de estas?',
   changedYourMind: '¿Cambió de idea?',
   youOweNothing: 'No debe nada, y puede cancelar el trabajo si ninguna oferta le conviene.',
+  reopenBidding: 'Reabrir las ofertas',
   askToReopenBidding: 'Pídanos abrir otra vez las ofertas',
   changeNeedsReview: 'Si cambia un trabajo aprobado, lo revisamos otra vez y avisamos a quienes ofertaron.',
   cancelBeforeStart: 'Hasta que empiece el trabajo puede cancelar; lo que pagó se le devuelve por completo.',

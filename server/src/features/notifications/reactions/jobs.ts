@@ -140,14 +140,16 @@ export const jobNotifiers = {
   },
 
   // The owner learns how many there are, never their content.
-  'jobs.biddingClosed': async (tx, { jobId, bids, isFull = false }) => {
+  'jobs.biddingClosed': async (tx, { jobId, bids, isFull = false, isByOwner = false }) => {
     const job = await jobStory(tx, jobId);
     // A tree on a roof does not wait for the morning, nor for a collected mail.
     const about = { type: 'job_update', redirectTo: job.page, ...(isFull ? { isUrgent: true } : {}) } as const;
     return [
-      ...notice(job.clientId, about, (texts) =>
-        isFull ? texts.closedFull(job.title, bids) : texts.closed(job.title, bids),
-      ),
+      ...(isByOwner
+        ? []
+        : notice(job.clientId, about, (texts) =>
+            isFull ? texts.closedFull(job.title, bids) : texts.closed(job.title, bids),
+          )),
       ...(await toBidders(tx, job, (texts) => texts.closedToBidder(job.maskedTitle))),
     ];
   },
@@ -163,20 +165,20 @@ export const jobNotifiers = {
     ];
   },
 
-  'jobs.biddingReopened': async (tx, { jobId }) => {
+  'jobs.biddingReopened': async (tx, { jobId, isByOwner = false }) => {
     const job = await jobStory(tx, jobId);
     const bids = await bidCount(tx, jobId);
     return [
-      ...toOwner(job, (texts, write) => texts.reopened(job.title, closeOf(job, write), bids)),
+      ...(isByOwner ? [] : toOwner(job, (texts, write) => texts.reopened(job.title, closeOf(job, write), bids))),
       ...(await toBidders(tx, job, (texts, write) => texts.reopenedToBidder(job.maskedTitle, closeOf(job, write)))),
     ];
   },
 
-  'jobs.biddingExtended': async (tx, { jobId, until }) => {
+  'jobs.biddingExtended': async (tx, { jobId, until, isByOwner = false }) => {
     const job = await jobStory(tx, jobId);
     const closes = new Date(until);
     return [
-      ...toOwner(job, (texts, write) => texts.extended(job.title, write.time(closes))),
+      ...(isByOwner ? [] : toOwner(job, (texts, write) => texts.extended(job.title, write.time(closes)))),
       ...(await toBidders(tx, job, (texts, write) => texts.extendedToBidder(job.maskedTitle, write.time(closes)))),
     ];
   },

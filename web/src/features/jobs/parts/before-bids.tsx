@@ -4,12 +4,16 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { dayAhead, dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { late } from '../../../ui/late.tsx';
 import { useResubmitJob } from '../data.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { stormTexts } from '../../storms/texts.ts';
 import { jobTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
+
+// With its dialogs, which the rest of the page does without.
+const OwnBidding = late(() => import('./own-bidding.tsx'));
 
 export function BeforeBids({ job }: { job: Job }) {
   const t = useTexts(jobTexts);
@@ -103,6 +107,9 @@ function Sealed({ job }: { job: Job }) {
           )}
           {t.bidsSealedNote}
         </p>
+        <div className="mt-4">
+          <OwnBidding job={job} />
+        </div>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { late } from '../../../ui/late.tsx';
 export const OpenedBids = late(() => import('../../awards/parts/opened-bids.tsx'));
 export const BeforeBids = late(async () => ({ default: (await import('./owner-sealed.ts')).BeforeBids }));
 export const Questions = late(async () => ({ default: (await import('./owner-sealed.ts')).Questions }));
+export const ReopenDialog = late(async () => ({ default: (await import('./own-bidding.tsx')).ReopenDialog }));
 export const OwnerSteps = late(async () => ({ default: (await import('./owner-work.tsx')).OwnerSteps }));
 export const OwnerContacts = late(async () => ({ default: (await import('./owner-work.tsx')).OwnerContacts }));
 export const PaymentSection = late(async () => ({ default: (await import('./owner-work.tsx')).PaymentSection }));

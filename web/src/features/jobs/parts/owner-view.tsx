@@ -23,6 +23,7 @@ import {
   isBeforeBids,
   isChoosing,
   OpenedBids,
+  ReopenDialog,
   OwnerContacts,
   OwnerSteps,
   PaymentSection,
@@ -129,6 +130,7 @@ function AfterPaying() {
 function ManageJob({ job }: { job: Job }) {
   const t = useTexts(jobTexts);
   const [cancelling, setCancelling] = useState(false);
+  const [reopening, setReopening] = useState(false);
   // What was rejected says at its head how to change it.
   const mayEdit = job.can.edit && job.approvalStatus !== 'rejected';
   if (!mayEdit && !job.can.cancel) {
@@ -142,7 +144,9 @@ function ManageJob({ job }: { job: Job }) {
         {unchosen && (
           <>
             {t.youOweNothing}{' '}
-            <a href={writeToUs(`Job ${job.id}: open the bidding again`)}>{t.askToReopenBidding}</a>{' '}
+            {!job.can.reopenBidding && (
+              <a href={writeToUs(`Job ${job.id}: open the bidding again`)}>{t.askToReopenBidding}</a>
+            )}{' '}
           </>
         )}
         {mayEdit && job.approvalStatus === 'approved' && t.changeNeedsReview}
@@ -150,12 +154,16 @@ function ManageJob({ job }: { job: Job }) {
       </p>
       <div className="row mt-4">
         {mayEdit && <ButtonLink to={to.editJob(job.id)}>{t.changeTheJob}</ButtonLink>}
+        {job.can.reopenBidding && <Button onClick={() => setReopening(true)}>{t.reopenBidding}</Button>}
         {job.can.cancel && (
           <Button look="danger" onClick={() => setCancelling(true)}>
             {t.cancelTheJob}
           </Button>
         )}
       </div>
+      {reopening && (
+        <ReopenDialog job={job} onClose={() => setReopening(false)} onMissing={() => setReopening(false)} />
+      )}
       {cancelling && <CancelDialog job={job} onClose={() => setCancelling(false)} />}
     </section>
   );

@@ -7,6 +7,14 @@ export const jobs: typeof english.jobs = {
   expiredStart:
     'Venció un documento de su negocio, así que este trabajo no puede empezar. Entregue primero la renovación en Verificación.',
   cannotReopen: 'Las ofertas solo se pueden reabrir después del cierre y antes de elegir una.',
+  closeNeedsBids: ({ bids }) =>
+    bids === 1
+      ? 'Puede cerrar las ofertas antes de tiempo cuando haya llegado una.'
+      : `Puede cerrar las ofertas antes de tiempo cuando hayan llegado ${bids}.`,
+  closeTooSoon: ({ hours }) =>
+    `Los negocios tienen al menos ${hours} horas para ofertar. Después puede cerrar las ofertas antes de tiempo.`,
+  extendedFully: ({ days }) => `Las ofertas ya están abiertas ${days} días, el máximo posible.`,
+  reopenedOnce: 'Ya reabrió una vez las ofertas de este trabajo. Escriba a soporte si necesita abrirlas de nuevo.',
   cannotAward: 'Una oferta solo se puede elegir una vez, después del cierre.',
   notAwaitingPayment: 'Este trabajo no espera ningún pago.',
   cannotDecline: 'Esta adjudicación ya no se puede rechazar.',
@@ -39,6 +47,8 @@ export const jobs: typeof english.jobs = {
 };
 
 export const bids: typeof english.bids = {
+  extendUntil: ({ days }) =>
+    `Elija una hora posterior al cierre actual, a lo sumo ${days} días después de abrirse las ofertas`,
   until: 'Elija una hora desde ahora hasta dentro de 90 días',
   closed: 'Las ofertas por este trabajo ya cerraron.',
   lastPlaceTaken:

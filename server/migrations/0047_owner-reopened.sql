@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "owner_reopened_at" timestamp with time zone;

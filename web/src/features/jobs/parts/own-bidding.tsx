@@ -1,0 +1,140 @@
+// The owner's buttons of the bidding: close it early and extend it; and the dialog that opens it again.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { EARLY_CLOSE } from '@live-oak/contract/features/jobs/states.ts';
+import { useState } from 'react';
+import { ownBidding as en } from '../../../texts/en/own-bidding.ts';
+import { ownBidding as es } from '../../../texts/es/own-bidding.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { AskDialog } from '../../../ui/form-dialog.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useCloseOwnBidding, useExtendOwnBidding, useReopenOwnBidding } from '../own-bidding.ts';
+
+const ownBiddingTexts = { en, es };
+const HOUR_MS = 3_600_000;
+const EXTENSION_HOURS = { emergency: [2, 6, 24], otherwise: [24, 48, 72] } as const;
+const LONGEST = 'longest';
+
+interface DialogProps {
+  job: Job;
+  onClose: () => void;
+}
+
+export default function OwnBidding({ job }: { job: Job }) {
+  const t = useTexts(ownBiddingTexts);
+  const [asking, setAsking] = useState<'close' | 'extend'>();
+  const onClose = () => setAsking(undefined);
+  const { can } = job;
+  return (
+    <>
+      <div className="row">
+        {can.closeBidding && <Button onClick={() => setAsking('close')}>{t.close}</Button>}
+        {can.extendBidding && <Button onClick={() => setAsking('extend')}>{t.extend}</Button>}
+      </div>
+      {!can.closeBidding && (
+        <p className="small second mt-2">
+          {job.urgency === 'emergency' ? t.laterEmergency : t.laterRegular(EARLY_CLOSE.bids, EARLY_CLOSE.hours)}
+        </p>
+      )}
+      {asking === 'close' && <CloseDialog {...{ job, onClose }} />}
+      {asking === 'extend' && <ExtendDialog {...{ job, onClose }} />}
+    </>
+  );
+}
+
+function CloseDialog({ job, onClose }: DialogProps) {
+  const t = useTexts(ownBiddingTexts);
+  const close = useCloseOwnBidding(job.id, { title: t.notClosed, message: t.failed });
+  const notifications = useNotifications();
+  const onSuccess = () => {
+    onClose();
+    notifications.success(t.closed, t.closedNext);
+  };
+  return (
+    <AskDialog
+      title={t.closeTitle}
+      cancel={t.keepOpen}
+      action={t.close}
+      busyLabel={t.closing}
+      busy={close.isPending}
+      onAct={() => close.mutate(undefined, { onSuccess, onError: onClose })}
+      onClose={onClose}
+    >
+      {t.closeText(job.bidCount ?? 0)}
+    </AskDialog>
+  );
+}
+
+/** The close that each choice means, in UTC; those beyond the latest are left out. */
+function extensionsOf({ urgency, biddingClosesAt, extendableTo }: Job): Map<string, string> {
+  const latest = Date.parse(extendableTo ?? '');
+  const hours = EXTENSION_HOURS[urgency === 'emergency' ? 'emergency' : 'otherwise'];
+  const closes = hours.map((more) => [String(more), Date.parse(biddingClosesAt ?? '') + more * HOUR_MS] as const);
+  const choices = [...closes.filter(([, close]) => close < latest), [LONGEST, latest] as const];
+  return new Map(choices.map(([choice, close]) => [choice, new Date(close).toISOString()]));
+}
+
+function ExtendDialog({ job, onClose }: DialogProps) {
+  const t = useTexts(ownBiddingTexts);
+  const extend = useExtendOwnBidding(job.id, { title: t.notExtended, message: t.failed });
+  const notifications = useNotifications();
+  // The choices as they were when the dialog opened: after the answer the job has others.
+  const [choices] = useState(() => extensionsOf(job));
+  const [choice, setChoice] = useState(() => [...choices.keys()][0] ?? LONGEST);
+  const until = choices.get(choice) ?? '';
+  const onSuccess = () => {
+    onClose();
+    notifications.success(t.extended);
+  };
+  return (
+    <AskDialog
+      title={t.extend}
+      cancel={t.cancel}
+      action={t.extend}
+      busyLabel={t.extending}
+      busy={extend.isPending}
+      onAct={() => extend.mutate(until, { onSuccess, onError: onClose })}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <Segmented
+          label={t.extendBy}
+          labelShown
+          options={[...choices.keys()].map((value) => ({
+            value,
+            label: value === LONGEST ? t.longest : t.hours(Number(value)),
+          }))}
+          value={choice}
+          onChange={setChoice}
+        />
+        <p>{t.newClose(dayAndTime(until))}</p>
+      </div>
+    </AskDialog>
+  );
+}
+
+/** From the end of the page of a job whose bids are open. */
+export function ReopenDialog({ job, onClose }: DialogProps) {
+  const t = useTexts(ownBiddingTexts);
+  const reopen = useReopenOwnBidding(job.id, { title: t.notReopened, message: t.failed });
+  const notifications = useNotifications();
+  const onSuccess = () => {
+    onClose();
+    notifications.success(t.reopened);
+  };
+  return (
+    <AskDialog
+      title={t.reopenTitle}
+      cancel={t.keepClosed}
+      action={t.reopen}
+      busyLabel={t.reopening}
+      busy={reopen.isPending}
+      onAct={() => reopen.mutate(undefined, { onSuccess, onError: onClose })}
+      onClose={onClose}
+    >
+      {t.reopenText}
+    </AskDialog>
+  );
+}
