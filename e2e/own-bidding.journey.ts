@@ -43,6 +43,8 @@ test('an owner extends the bidding, closes it with the first bid of an emergency
   await expect(page.getByRole('heading', { name: 'One sealed bid, opened' })).toBeVisible();
   await expect(bidder.page.getByText('Opened. The owner is comparing the bids.')).toBeVisible();
 
+  // The open page may ask for the bids once more before it knows that they are sealed again.
+  owner.expectRefusal(403, `/api/jobs/${id}/bids`);
   await page.getByRole('button', { name: 'Reopen bidding' }).click();
   await owner.look('own-bidding-reopen', { dark: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen bidding' }).click();

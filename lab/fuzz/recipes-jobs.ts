@@ -23,6 +23,12 @@ const done = (scene: Scene) => scene.jobAt('work_done');
 const completed = (scene: Scene) => scene.jobAt('completed');
 const disputed = (scene: Scene) => scene.jobAt('disputed');
 
+/** An emergency, which its owner may close with the first bid. */
+const withFirstBid = async (scene: Scene) => {
+  const jobId = await scene.openJob({ urgency: 'emergency' });
+  await scene.bid(jobId);
+  return jobId;
+};
 const bidOn = async (scene: Scene) => {
   const by = await scene.stranger('member');
   return { by, params: { id: await scene.bid(await scene.openJob(), by.providerId) } };
@@ -58,7 +64,7 @@ export const jobRecipes: Record<string, Recipe> = {
   'jobs.cancel': on(open, 'client'),
   'jobs.approve': on(pending, 'desk'),
   'jobs.reject': on(pending, 'desk'),
-  'jobs.closeOwnBidding': on(open, 'client'),
+  'jobs.closeOwnBidding': on(withFirstBid, 'client'),
   'jobs.reopenOwnBidding': on(closed, 'client'),
   'jobs.extendOwnBidding': on(open, 'client', { until: new Date(Date.now() + 4 * 86_400_000).toISOString() }),
   'jobs.closeBidding': on(open, 'desk'),

@@ -24,7 +24,7 @@ const SHOWN: readonly { begins: readonly string[]; shows: readonly ChangedThing[
   { begins: ['verification'], shows: ['providers', 'credentials', 'memberships'] },
   { begins: ['door-card'], shows: ['providers', 'credentials', 'doors', 'memberships'] },
   { begins: ['saved-searches'], shows: [] },
-  { begins: ['work-area grid gap-8'], shows: [] },
+  { begins: ['work-area'], shows: [] },
   { begins: ['places'], shows: ['jobs', 'storms'] },
   { begins: ['admin', 'list-preview'], shows: [] },
   { begins: ['admin', 'money'], shows: ['money', 'awards', 'disputes', 'payouts', 'memberships', 'operations'] },

@@ -19,7 +19,7 @@ export type JobChange = z.input<typeof ChangeJob>;
 /** `own`: by role (a client's own jobs, all for an administrator). `bidders`: open jobs for verified businesses. */
 export type JobScope = 'own' | 'bidders';
 
-const jobKey = (id: number) => ['jobs', id] as const;
+export const jobKey = (id: number) => ['jobs', id] as const;
 
 const listQuery = (scope: JobScope, query: JobListQuery) =>
   queryOptions({

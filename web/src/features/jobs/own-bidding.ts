@@ -1,7 +1,9 @@
 // Commands of the bidding on one's own job.
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
 import { useCommand } from '../../api-client/use-command.ts';
+import { jobKey } from './data.ts';
 
 interface Failed {
   title: string;
@@ -16,5 +18,14 @@ export const useCloseOwnBidding = (id: number, failed: Failed) =>
 export const useExtendOwnBidding = (id: number, failed: Failed) =>
   useCommand((until: string) => call(jobRoutes.extendOwnBidding, { ...of(id), body: { until } }), failed);
 
-export const useReopenOwnBidding = (id: number, failed: Failed) =>
-  useCommand(() => call(jobRoutes.reopenOwnBidding, of(id)), failed);
+/** Long enough to draw a page. */
+const DRAWN_MS = 50;
+
+/** The page is drawn without the bids, which are sealed again, before everything on it is fetched again. */
+export function useReopenOwnBidding(id: number, failed: Failed) {
+  const client = useQueryClient();
+  return useCommand(async () => {
+    client.setQueryData(jobKey(id), await call(jobRoutes.reopenOwnBidding, of(id)));
+    await new Promise((resolve) => setTimeout(resolve, DRAWN_MS));
+  }, failed);
+}
