@@ -1,6 +1,7 @@
 // Drill: the clock of a running server jumps an hour ahead, an hour back, a day ahead, and back again.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Setup } from '../setup.ts';
 import { ADMIN } from '../server.ts';
@@ -12,19 +13,20 @@ import { sharedSetup } from './with-setup.ts';
 
 const CLOCK = fileURLToPath(new URL('../../harness/clock-ahead.ts', import.meta.url));
 const JUMPS = [1, 0, -1, 0, 24, 0];
+/** The server reads its clock's file ten times a second. */
+const TURNED_AFTER_MS = 200;
 const POSTS = 5;
 
-/** A session ends by the clock: who was thrown out signs in again, as anybody would. */
-async function signInAgain({ cast }: Setup): Promise<void> {
-  for (const [at, owner] of cast.owners.entries()) {
-    if ((await owner.ask('GET', '/api/auth/me')).status === 401) {
-      // Owners' door has no portal of its own.
+/** A session ends by the clock: people who were signed out sign in again. */
+async function signInAgain({ cast: { owners, bidders, desk } }: Setup): Promise<void> {
+  for (const [at, person] of [...owners, ...bidders].entries()) {
+    if ((await person.ask('GET', '/api/auth/me')).status === 401) {
       const who = { email: `drill${at + 1}@example.com`, password: ADMIN.password };
-      await owner.call('POST', '/api/auth/login', who);
+      await person.call('POST', '/api/auth/login', at < owners.length ? who : { ...who, portal: 'provider' });
     }
   }
-  if ((await cast.desk.ask('GET', '/api/auth/me')).status === 401) {
-    await cast.desk.call('POST', '/api/auth/login', { ...ADMIN, portal: 'admin' });
+  if ((await desk.ask('GET', '/api/auth/me')).status === 401) {
+    await desk.call('POST', '/api/auth/login', { ...ADMIN, portal: 'admin' });
   }
 }
 
@@ -36,6 +38,7 @@ async function jumps(setup: Setup, turned: Running, turn: (hours: number) => voi
   setup.running = turned;
   for (const hours of JUMPS) {
     turn(hours);
+    await sleep(TURNED_AFTER_MS);
     const began = performance.now();
     await signInAgain(setup);
     for (let n = 0; n < POSTS; n += 1) {
@@ -48,6 +51,7 @@ async function jumps(setup: Setup, turned: Running, turn: (hours: number) => voi
   }
   const { undone, ms } = await undoneAfter(setup);
   setup.running = first;
+  await signInAgain(setup);
   const { lost, doubled } = await judge(setup, setup.record);
   return {
     done: `the clock of a server jumps: ${JUMPS.map((hours) => `${hours} h`).join(', ')} from the true time`,
