@@ -44,27 +44,40 @@ export default function OwnBidding({ job }: { job: Job }) {
   );
 }
 
-function CloseDialog({ job, onClose }: DialogProps) {
-  const t = useTexts(ownBiddingTexts);
-  const close = useCloseOwnBidding(job.id, { title: t.notClosed, message: t.failed });
-  const notifications = useNotifications();
-  const onSuccess = () => {
-    onClose();
-    notifications.success(t.closed, t.closedNext);
+interface ActDialogProps {
+  command: {
+    isPending: boolean;
+    mutate(input: undefined, after: { onSuccess: () => void; onSettled: () => void }): void;
   };
+  words: Record<'title' | 'text' | 'action' | 'busy' | 'keep' | 'done', string> & { doneNext?: string };
+  onClose: () => void;
+}
+
+/** Asks before the command runs; closes after its answer, whatever that is. */
+function ActDialog({ command, words, onClose }: ActDialogProps) {
+  const notifications = useNotifications();
+  const onSuccess = () => notifications.success(words.done, words.doneNext);
   return (
     <AskDialog
-      title={t.closeTitle}
-      cancel={t.keepOpen}
-      action={t.close}
-      busyLabel={t.closing}
-      busy={close.isPending}
-      onAct={() => close.mutate(undefined, { onSuccess, onError: onClose })}
+      title={words.title}
+      cancel={words.keep}
+      action={words.action}
+      busyLabel={words.busy}
+      busy={command.isPending}
+      onAct={() => command.mutate(undefined, { onSuccess, onSettled: onClose })}
       onClose={onClose}
     >
-      {t.closeText(job.bidCount ?? 0)}
+      {words.text}
     </AskDialog>
   );
+}
+
+function CloseDialog({ job, onClose }: DialogProps) {
+  const t = useTexts(ownBiddingTexts);
+  const command = useCloseOwnBidding(job.id, { title: t.notClosed, message: t.failed });
+  const text = t.closeText(job.bidCount ?? 0);
+  const asked = { title: t.closeTitle, text, action: t.close, busy: t.closing, keep: t.keepOpen };
+  return <ActDialog {...{ command, onClose }} words={{ ...asked, done: t.closed, doneNext: t.closedNext }} />;
 }
 
 /** The close that each choice means, in UTC; those beyond the latest are left out. */
@@ -118,23 +131,7 @@ function ExtendDialog({ job, onClose }: DialogProps) {
 /** From the end of the page of a job whose bids are open. */
 export function ReopenDialog({ job, onClose }: DialogProps) {
   const t = useTexts(ownBiddingTexts);
-  const reopen = useReopenOwnBidding(job.id, { title: t.notReopened, message: t.failed });
-  const notifications = useNotifications();
-  const onSuccess = () => {
-    onClose();
-    notifications.success(t.reopened);
-  };
-  return (
-    <AskDialog
-      title={t.reopenTitle}
-      cancel={t.keepClosed}
-      action={t.reopen}
-      busyLabel={t.reopening}
-      busy={reopen.isPending}
-      onAct={() => reopen.mutate(undefined, { onSuccess, onError: onClose })}
-      onClose={onClose}
-    >
-      {t.reopenText}
-    </AskDialog>
-  );
+  const command = useReopenOwnBidding(job.id, { title: t.notReopened, message: t.failed });
+  const asked = { title: t.reopenTitle, text: t.reopenText, action: t.reopen, busy: t.reopening, keep: t.keepClosed };
+  return <ActDialog {...{ command, onClose }} words={{ ...asked, done: t.reopened }} />;
 }
