@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState, type BaseSyntheticEvent } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { AskDialog, FormDialog } from './form-dialog.tsx';
 
 afterEach(cleanup);
 
@@ -118,5 +118,22 @@ describe('a dialog with a form', () => {
     pressEscape(screen.getByRole('dialog', { name: 'Report' }));
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('a dialog that asks', () => {
+  it('acts once when its button is double-clicked', async () => {
+    const onAct = vi.fn<() => void>();
+    render(
+      <AskDialog
+        title="Close bidding now?"
+        cancel="Keep it open"
+        action="Close bidding"
+        onAct={onAct}
+        onClose={vi.fn()}
+      />,
+    );
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Close bidding' }));
+    expect(onAct).toHaveBeenCalledOnce();
   });
 });

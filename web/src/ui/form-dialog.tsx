@@ -41,7 +41,8 @@ function Buttons({
       busy={busy}
       busyLabel={busyLabel}
       disabled={disabled}
-      onClick={onAct}
+      // The second click of a double click comes before the button is drawn as busy.
+      onClick={onAct && (({ detail }) => detail < 2 && onAct())}
     >
       {props.action}
     </Button>
