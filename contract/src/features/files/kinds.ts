@@ -44,6 +44,8 @@ export function takesPhotos(purpose: UploadPurpose): boolean {
 export const DOCUMENT_FIELDS = {
   businessLicense: 'business_license',
   ldafLicense: 'ldaf_license',
+  utilityArboristLicense: 'utility_arborist',
+  landscapeLicense: 'landscape_horticulturist',
   insuranceCertificate: 'liability_insurance',
   workersCompensation: 'workers_comp',
   bondCertificate: 'bond',

@@ -40,7 +40,7 @@ const jobFields = {
   /** Trunk diameter at 4.5 ft, inches. */
   treeDbhInches: optionalNumber('form.trunk', 1, 300),
   treeHeightFeet: optionalNumber('form.height', 1, 400),
-  standing: optionalChoice(STANDINGS, 'standing is standing, leaning or down'),
+  standing: optionalChoice(STANDINGS, 'standing is standing, leaning, on_structure or down'),
   /** Whether wires are within 10 feet. */
   wires: optionalChoice(WIRES, 'wires is yes, no or unsure'),
   trunk: optionalChoice(TRUNKS, 'trunk is private, right_of_way, boundary, historic or unsure'),

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { SERVICE_TYPES } from './taxonomy.ts';
 import { licenseNeed } from './site.ts';
 
-test('what lies on the ground needs no arborist license; everything that stands or hangs does', () => {
+test('what lies on the ground needs no arborist license; everything that stands, hangs or rests on a building does', () => {
   for (const service of ['tree_removal', 'trimming_pruning', 'emergency']) {
     expect(licenseNeed(service, 'down')).toBe('none');
-    for (const standing of ['standing', 'leaning', '', null] as const) {
+    for (const standing of ['standing', 'leaning', 'on_structure', '', null] as const) {
       expect(licenseNeed(service, standing)).toBe('arborist');
     }
   }

@@ -1,7 +1,10 @@
 // What the posting form asks about the tree and its ground; it decides which license is needed and which office is responsible.
 
-/** How the tree is; work on what lies on the ground needs no arborist license (LDAF 2016, LSU AgCenter). */
-export const STANDINGS = ['standing', 'leaning', 'down'] as const;
+/**
+ * How the tree is. Work on what lies on the ground needs no arborist license (LDAF 2016, LSU AgCenter); a tree or limb that rests on a
+ * building is not on the ground, so it needs one like a tree that stands.
+ */
+export const STANDINGS = ['standing', 'leaning', 'on_structure', 'down'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** Wires within `WIRE_FEET` of the tree or of where the work is done. */

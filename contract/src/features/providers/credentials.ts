@@ -39,6 +39,16 @@ export const CREDENTIALS = [
     tick: "Workers' comp (or exempt)",
     required: true,
   }),
+  credential({
+    kind: 'utility_arborist',
+    label: 'LDAF utility arborist license',
+    tick: 'Utility arborist license',
+  }),
+  credential({
+    kind: 'landscape_horticulturist',
+    label: 'LDAF landscape horticulturist license',
+    tick: 'Landscape horticulturist license',
+  }),
   credential({ kind: 'bond', label: 'Bond', tick: 'Bonded' }),
   credential({ kind: 'isa_certification', label: 'ISA certification', tick: 'ISA certification' }),
   credential({ kind: 'tree_care_safety', label: 'CTSP (tree care safety professional)', tick: 'CTSP' }),

@@ -28,6 +28,10 @@ const fields = {
   ldafHolderName: optionalText(120),
   ldafHolderRelation: optionalChoice(HOLDER_RELATIONS, 'vettingForm.holder'),
   ldafLicenseExpiry: optionalDate,
+  utilityArboristNumber: optionalNumberText,
+  utilityArboristExpiry: optionalDate,
+  landscapeNumber: optionalNumberText,
+  landscapeExpiry: optionalDate,
   /** True or false, or the policy number. */
   generalLiabilityInsurance: tickOrNumber,
   insuranceProvider: text({ message: 'vettingForm.insurer', max: 120 }),
@@ -103,6 +107,11 @@ export const CREDENTIAL_GROUPS: Record<CredentialKind, CredentialGroup> = {
       ldafLicenseExpiry: 'vettingForm.expiry',
     },
   }),
+  utility_arborist: group('utilityArboristLicense', {
+    number: 'utilityArboristNumber',
+    expiry: 'utilityArboristExpiry',
+  }),
+  landscape_horticulturist: group('landscapeLicense', { number: 'landscapeNumber', expiry: 'landscapeExpiry' }),
   liability_insurance: group('insuranceCertificate', {
     tick: 'generalLiabilityInsurance',
     number: 'insurancePolicyNumber',

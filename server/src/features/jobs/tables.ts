@@ -140,7 +140,7 @@ export const jobs = pgTable(
       sql`${t.status} in ('open','bidding_closed','awaiting_payment','awarded','in_progress','work_done','completed','cancelled','disputed')`,
     ),
     check('jobs_urgency', sql`${t.urgency} in ('low','medium','high','emergency')`),
-    check('jobs_standing', sql`${t.standing} in ('standing','leaning','down')`),
+    check('jobs_standing', sql`${t.standing} in ('standing','leaning','on_structure','down')`),
     check('jobs_wires', sql`${t.wires} in ('yes','no','unsure')`),
     check('jobs_trunk', sql`${t.trunk} in ('private','right_of_way','boundary','historic','unsure')`),
     check('jobs_budget', sql`${t.budgetCents} between 1 and 100000000`),

@@ -52,6 +52,7 @@ const licenseRows = ({ license, insuredUntil }: AgreementFacts): Rows => ({
 const STANDING_WORDS: Record<Standing, string> = {
   standing: 'standing',
   leaning: 'hanging or leaning',
+  on_structure: 'on a house or another building',
   down: 'down, on the ground',
 };
 const WIRE_WORDS: Record<Wires, string> = {

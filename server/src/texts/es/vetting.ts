@@ -15,6 +15,8 @@ const LABELS: Record<CredentialKind, string> = {
   risk_assessment: 'TRAQ (evaluación de riesgo de árboles)',
   municipal_specialist: 'Especialista municipal ISA',
   utility_specialist: 'Especialista ISA en líneas de servicio',
+  utility_arborist: 'Licencia de arborista de líneas del LDAF',
+  landscape_horticulturist: 'Licencia de horticultor paisajista del LDAF',
   crane_operator: 'Certificación de operador de grúa',
   osha_card: 'Tarjeta del curso OSHA 10/30',
   cdl: 'Licencia de conducir comercial (CDL)',

@@ -100,6 +100,8 @@ export const credentials: Record<CredentialKind, string> = {
   risk_assessment: 'TRAQ (tree risk assessment)',
   municipal_specialist: 'ISA Municipal Specialist',
   utility_specialist: 'ISA Utility Specialist',
+  utility_arborist: 'LDAF utility arborist license',
+  landscape_horticulturist: 'LDAF landscape horticulturist license',
   crane_operator: 'Crane operator certification',
   osha_card: 'OSHA 10/30 course card',
   cdl: "Commercial driver's license",
@@ -119,6 +121,8 @@ export const credentialTicks: Record<CredentialKind, string> = {
   risk_assessment: 'TRAQ',
   municipal_specialist: 'Municipal Specialist',
   utility_specialist: 'Utility Specialist',
+  utility_arborist: 'Utility arborist license',
+  landscape_horticulturist: 'Landscape horticulturist license',
   crane_operator: 'Crane operator',
   osha_card: 'OSHA card',
   cdl: 'CDL',
@@ -176,6 +180,7 @@ export const documents: Record<(typeof REGISTRATION_DOCUMENTS)[number]['field'],
 export const standings: Record<Standing, string> = {
   standing: 'Standing upright',
   leaning: 'Hanging or leaning',
+  on_structure: 'On a house or building',
   down: 'Down',
 };
 
@@ -197,7 +202,7 @@ export const trunks: Record<Trunk, string> = {
 /** What a business must have for the work. */
 export const licenseNeeds: Record<LicenseNeed, string> = {
   arborist:
-    'An LDAF arborist license: held by the business, by a regular employee, or by someone who supervises the work directly. A broken limb that still hangs in a tree counts as standing.',
+    'An LDAF arborist license: held by the business, by a regular employee, or by someone who supervises the work directly. A broken limb that still hangs, or a tree that rests on a building, counts as standing.',
   advice: 'An LDAF arborist license: Louisiana requires one to give advice about trees for a fee.',
   asked:
     'We ask for an LDAF arborist license, since the law can be read either way for stumps. Before anyone digs or grinds, 811 marks what is buried.',

@@ -85,6 +85,7 @@ export const posting = {
   standingHints: {
     standing: 'Nothing has broken or moved.',
     leaning: 'It leans more than it did, or something broken is hanging in it.',
+    on_structure: 'A tree or limb rests on a roof, a wall, a carport or another building.',
     down: 'All of it is on the ground.',
   },
   wires: 'Are there wires within 10 feet?',

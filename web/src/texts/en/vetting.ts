@@ -17,6 +17,13 @@ export const vetting = {
   licenseClass: 'License class',
   arboristUtilityArborist: 'Arborist, utility arborist',
   licenseCardOrLetter: 'The license card or letter',
+  utilityArboristLicense: 'LDAF utility arborist license',
+  weHoldUtilityArborist: 'We hold an LDAF utility arborist license',
+  utilityArboristPurpose:
+    'Opens jobs with wires within 10 feet, which nobody else can bid on until the power company has answered or the line is dropped.',
+  landscapeLicense: 'LDAF landscape horticulturist license',
+  weHoldLandscape: 'We hold an LDAF landscape horticulturist license',
+  landscapePurpose: 'Opens planting jobs. In Louisiana, planting for a fee requires this license.',
   insuranceBond: 'Insurance & bond',
   generalLiabilityInsurance: 'General liability insurance',
   liabilityPurpose:

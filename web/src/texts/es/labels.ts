@@ -88,6 +88,8 @@ export const credentials: typeof en.credentials = {
   risk_assessment: 'TRAQ (evaluación de riesgo de árboles)',
   municipal_specialist: 'Especialista municipal ISA',
   utility_specialist: 'Especialista ISA en líneas de servicio',
+  utility_arborist: 'Licencia de arborista de líneas del LDAF',
+  landscape_horticulturist: 'Licencia de horticultor paisajista del LDAF',
   crane_operator: 'Certificación de operador de grúa',
   osha_card: 'Tarjeta del curso OSHA 10/30',
   cdl: 'Licencia de conducir comercial (CDL)',
@@ -106,6 +108,8 @@ export const credentialTicks: typeof en.credentialTicks = {
   risk_assessment: 'TRAQ',
   municipal_specialist: 'Especialista municipal',
   utility_specialist: 'Especialista en líneas de servicio',
+  utility_arborist: 'Licencia de arborista de líneas',
+  landscape_horticulturist: 'Licencia de horticultor paisajista',
   crane_operator: 'Operador de grúa',
   osha_card: 'Tarjeta OSHA',
   cdl: 'CDL',
@@ -162,6 +166,7 @@ export const documents: typeof en.documents = {
 export const standings: typeof en.standings = {
   standing: 'De pie y derecho',
   leaning: 'Colgando o inclinado',
+  on_structure: 'Sobre una casa o un edificio',
   down: 'Caído',
 };
 
@@ -181,7 +186,7 @@ export const trunks: typeof en.trunks = {
 
 export const licenseNeeds: typeof en.licenseNeeds = {
   arborist:
-    'Licencia de arborista de LDAF: del negocio, de un empleado fijo o de quien supervisa el trabajo directamente. Una rama rota que aún cuelga del árbol cuenta como en pie.',
+    'Licencia de arborista de LDAF: del negocio, de un empleado fijo o de quien supervisa el trabajo directamente. Una rama rota que aún cuelga, o un árbol apoyado en un edificio, cuenta como en pie.',
   advice: 'Licencia de arborista de LDAF: Louisiana la exige para aconsejar sobre árboles a cambio de pago.',
   asked:
     'Pedimos la licencia de arborista de LDAF, porque la ley se puede leer de dos maneras para los tocones. Antes de excavar o triturar, el 811 marca lo que está enterrado.',

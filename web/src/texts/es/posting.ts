@@ -89,6 +89,7 @@ export const posting: typeof en = {
   standingHints: {
     standing: 'Nada se ha roto ni movido.',
     leaning: 'Se inclina más que antes, o algo roto cuelga de él.',
+    on_structure: 'Un árbol o una rama está sobre un techo, una pared, una cochera u otro edificio.',
     down: 'Todo está en el suelo.',
   },
   wires: '¿Hay cables a menos de 10 pies?',

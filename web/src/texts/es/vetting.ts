@@ -18,6 +18,13 @@ export const vetting: typeof en = {
   whoHoldsIt: 'Quién la tiene',
   licenseClass: 'Clase de licencia',
   arboristUtilityArborist: 'Arborista, arborista de líneas de servicio',
+  utilityArboristLicense: 'Licencia de arborista de líneas del LDAF',
+  weHoldUtilityArborist: 'Tenemos licencia de arborista de líneas del LDAF',
+  utilityArboristPurpose:
+    'Abre los trabajos con cables a menos de 10 pies. Nadie más puede ofertar en ellos hasta que la compañía eléctrica responda o la línea quede desconectada.',
+  landscapeLicense: 'Licencia de horticultor paisajista del LDAF',
+  weHoldLandscape: 'Tenemos licencia de horticultor paisajista del LDAF',
+  landscapePurpose: 'Abre los trabajos de plantar. En Louisiana, plantar por pago exige esta licencia.',
   licenseCardOrLetter: 'La tarjeta o la carta de la licencia',
   insuranceBond: 'Seguros y fianza',
   generalLiabilityInsurance: 'Seguro de responsabilidad civil general',

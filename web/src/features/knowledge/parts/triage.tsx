@@ -88,7 +88,7 @@ function useDraft(question: TriageQuestion): string {
   const said: Record<TriageQuestion, JobDraft> = {
     people: { description: `${t.people} ` },
     wires: { wires: 'yes' },
-    structure: { description: t.structure, standing: 'down' },
+    structure: { description: t.structure, standing: 'on_structure' },
     way: { description: t.way, standing: 'down' },
   };
   return jobDraftLink({ title: t.title, serviceCode: 'emergency', urgency: 'emergency', ...said[question] });

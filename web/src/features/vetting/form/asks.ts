@@ -39,7 +39,36 @@ function licenses(): AskGroup {
         ],
         document: t.licenseCardOrLetter,
       },
+      stateLicense('utility_arborist', [t.utilityArboristLicense, t.weHoldUtilityArborist, t.utilityArboristPurpose], {
+        number: 'utilityArboristNumber',
+        expiry: 'utilityArboristExpiry',
+      }),
+      stateLicense('landscape_horticulturist', [t.landscapeLicense, t.weHoldLandscape, t.landscapePurpose], {
+        number: 'landscapeNumber',
+        expiry: 'landscapeExpiry',
+      }),
     ],
+  };
+}
+
+/** A license of the state that only some work needs: it opens jobs of that kind. */
+function stateLicense(
+  kind: CredentialKind,
+  [title, tick, why]: readonly [title: string, tick: string, why: string],
+  fields: { number: TypedField; expiry: TypedField },
+): CredentialAsk {
+  const t = textsNow(vettingTexts);
+  const label = t.licenseNumber;
+  return {
+    kind,
+    title,
+    tick,
+    why,
+    fields: [
+      number(fields.number, label, { hint: t.asOnCard, optional: true }),
+      expiry(fields.expiry, { optional: true }),
+    ],
+    document: t.licenseCardOrLetter,
   };
 }
 

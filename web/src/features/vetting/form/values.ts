@@ -30,6 +30,8 @@ export type TypedField = Exclude<VerificationField, TickField | 'documents'> | '
 
 /** Credentials that a business has or has not; the others are asked of everybody. */
 export const TICKED = [
+  'utility_arborist',
+  'landscape_horticulturist',
   'workers_comp',
   'bond',
   'isa_certification',
@@ -63,6 +65,8 @@ export const MONEY_FIELDS = ['insuranceAmount', 'insuranceAggregate', 'bondedAmo
 const FIELD_STEMS: readonly [string, CredentialKind][] = [
   ['businessLicense', 'business_license'],
   ['ldaf', 'ldaf_license'],
+  ['utilityArborist', 'utility_arborist'],
+  ['landscape', 'landscape_horticulturist'],
   ['insurance', 'liability_insurance'],
   ['workersComp', 'workers_comp'],
   ['bond', 'bond'],
