@@ -1,0 +1,67 @@
+// Which licenses the work of a job needs, and so which businesses may bid on it, win it and start it.
+import type { CredentialKind } from '../providers/credentials.ts';
+import { licenseNeed, type Standing, type Wires } from './site.ts';
+
+/** Work that no license of the state is needed for is debris: cutting up and hauling what lies on the ground. */
+export const LANES = ['arborist', 'utility_arborist', 'landscape_horticulturist', 'debris'] as const;
+export type Lane = (typeof LANES)[number];
+
+/** The license that opens each lane; null where none is needed. */
+export const LICENSE_OF_LANE = {
+  arborist: 'ldaf_license',
+  utility_arborist: 'utility_arborist',
+  landscape_horticulturist: 'landscape_horticulturist',
+  debris: null,
+} as const satisfies Record<Lane, CredentialKind | null>;
+
+/** A license of the state that opens a lane. */
+export const LANE_LICENSES = ['ldaf_license', 'utility_arborist', 'landscape_horticulturist'] as const;
+export type LaneLicense = (typeof LANE_LICENSES)[number];
+
+export interface LaneFacts {
+  serviceCode: string;
+  standing: Standing | null;
+  wires: Wires | null;
+  /** The owner or an administrator said why the wires no longer keep other crews away. */
+  wiresCleared: boolean;
+}
+
+/**
+ * Wires are near and nobody has said why a crew without line-clearance training may work there. "Unsure" closes nothing: the law
+ * keeps people away from wires at work, not from pricing it (29 CFR 1910.333), and a bidder is the one who looks. The start of the
+ * work asks about every wire again.
+ */
+export const needsUtility = ({ wires, wiresCleared }: Pick<LaneFacts, 'wires' | 'wiresCleared'>): boolean =>
+  wires === 'yes' && !wiresCleared;
+
+/** The lane of the work itself. A service that says too little needs a license only where the owner described a tree off the ground. */
+function laneOfWork({ serviceCode, standing }: LaneFacts): Lane {
+  switch (licenseNeed(serviceCode, standing)) {
+    case 'planting':
+      return 'landscape_horticulturist';
+    case 'none':
+      return 'debris';
+    case null:
+      return standing === null || standing === 'down' ? 'debris' : 'arborist';
+    case 'arborist':
+    case 'advice':
+    case 'asked':
+    case 'clearing':
+      return 'arborist';
+  }
+}
+
+/** The lanes that a business must work in, all of them: that of the work, and the utility arborist's while wires are near. */
+export function lanesOf(job: LaneFacts): Lane[] {
+  const lane = laneOfWork(job);
+  if (!needsUtility(job)) {
+    return [lane];
+  }
+  return lane === 'debris' ? ['utility_arborist'] : [lane, 'utility_arborist'];
+}
+
+/** The licenses that a job needs and that are not among those held. */
+export function licensesLacking(job: LaneFacts, held: ReadonlySet<LaneLicense>): LaneLicense[] {
+  const needed = lanesOf(job).map((lane) => LICENSE_OF_LANE[lane]);
+  return LANE_LICENSES.filter((license) => needed.includes(license) && !held.has(license));
+}
