@@ -39,14 +39,15 @@ test('the low end is never below nothing, and all is whole dollars', () => {
 
 const job = {
   serviceCode: 'tree_removal',
-  urgency: 'high',
   treeSpecies: 'Southern live oak',
   treeHeightFeet: 60,
 } as const;
 
-test('a job’s guide follows its service, species and urgency, and is silent where the formula is', () => {
+test('a job’s guide follows its service and species, never its urgency, and is silent where the formula is', () => {
   expect(guideFor(job)).toEqual({ low: 2435, high: 2735 });
-  expect(guideFor({ ...job, urgency: 'emergency', treeSpecies: null })).toEqual({ low: 2900, high: 3200 });
+  expect(guideFor({ ...job, treeSpecies: null })).toEqual({ low: 1850, high: 2150 });
+  const urgent = { ...job, urgency: 'emergency', serviceCode: 'emergency' } as const;
+  expect(guideFor(urgent)).toEqual(guideFor(job));
   expect(guideFor({ ...job, treeSpecies: 'Loblolly Pine' })).toEqual({ low: 2045, high: 2345 });
   expect(guideFor({ ...job, serviceCode: 'stump_grinding', treeHeightFeet: null })).not.toBeNull();
   expect(guideFor({ ...job, treeHeightFeet: null })).toBeNull();

@@ -85,23 +85,20 @@ function treeTypeOf(species: string | null): TreeType {
   return name.includes('magnolia') ? 'magnolia' : 'other';
 }
 
-/** The guide band beside a job's bids; null where the formula says nothing (no height, or another service). */
-export function guideFor(job: {
-  serviceCode: ServiceCode;
-  urgency: string;
-  treeSpecies: string | null;
-  treeHeightFeet: number | null;
-}) {
+/**
+ * The guide band beside a job's bids; null where the formula says nothing (no height, or another service). Urgency does not count: a
+ * guide that doubles in an emergency would teach a price that R.S. 29:732 may forbid.
+ */
+export function guideFor(job: { serviceCode: ServiceCode; treeSpecies: string | null; treeHeightFeet: number | null }) {
   const service = FORMULA_SERVICE[job.serviceCode];
   if (service === undefined || (job.treeHeightFeet === null && service !== 'stump')) {
     return null;
   }
-  const difficulty = job.urgency === 'emergency' ? 'emergency' : 'moderate';
   const { low, high } = estimate({
     heightFeet: job.treeHeightFeet ?? 0,
     treeType: treeTypeOf(job.treeSpecies),
     service,
-    difficulty,
+    difficulty: 'moderate',
   });
   return { low, high };
 }

@@ -171,7 +171,7 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     budget: isOwnerOrDesk && budget !== null ? toDollars(budget) : null,
     budgetRange: row.showBudget && budget !== null ? budgetRange(budget) : null,
     ...presentPictures(row, isInside),
-    guide: guideFor(pick(row, 'serviceCode', 'urgency', 'treeSpecies', 'treeHeightFeet')),
+    guide: guideFor(pick(row, 'serviceCode', 'treeSpecies', 'treeHeightFeet')),
     clientId: isInside ? row.clientId : null,
     status,
     badge: jobBadge(row.approvalStatus, status),
