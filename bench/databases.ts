@@ -103,7 +103,7 @@ function listOf(name: string, { providerId }: Member, filters: Record<string, st
   const asked = { ...filters, view: 'card' };
   const query = JobQuery.parse(asked);
   const path = `/api/jobs/protected?${new URLSearchParams(asked).toString()}`;
-  const scope = { as: 'bidder', providerId } as const;
+  const scope = { as: 'bidder', providerId, held: new Set<never>() } as const;
   const list = jobListOf(drizzle.mock(), jobCards, scope, query, readingOf(scope, query));
   const statement = statementOf(list);
   // Words are planned for each search, on both sides.
@@ -114,7 +114,11 @@ async function jobOf(url: string, { providerId }: Member): Promise<Read> {
   const text = `select id from jobs where ${OPEN} order by id desc limit 1`;
   const { id } = only(await rowsOf<{ id: number }>(url, text), 'open job');
   const where = eq(jobs.id, id);
-  const job = wholeJobs(drizzle.mock(), { as: 'bidder', providerId }, { where, limit: 1, isOne: true });
+  const job = wholeJobs(
+    drizzle.mock(),
+    { as: 'bidder', providerId, held: new Set() },
+    { where, limit: 1, isOne: true },
+  );
   return { name: 'one job', path: `/api/jobs/${id}`, statement: statementOf(job) };
 }
 

@@ -20,6 +20,8 @@ export const ERROR_STATUS = {
   DUPLICATE: 409,
   STATE: 409,
   CREDENTIAL_EXPIRED: 409,
+  /** The work needs a license of the state that the business has not shown; `params.licenses` are the kinds to submit. */
+  LICENSE_NEEDED: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
   INVALID: 422,

@@ -14,6 +14,7 @@ const on =
   });
 
 const open = (scene: Scene) => scene.openJob();
+const nearWires = (scene: Scene) => scene.openJob({ wires: 'yes' });
 const pending = (scene: Scene) => scene.openJob({ approvalStatus: 'pending', approvedAt: null });
 const rejected = (scene: Scene) => scene.openJob({ approvalStatus: 'rejected', rejectionReason: 'Say where it is' });
 const closed = async (scene: Scene) => (await scene.closedJob()).jobId;
@@ -64,6 +65,8 @@ export const jobRecipes: Record<string, Recipe> = {
   'jobs.cancel': on(open, 'client'),
   'jobs.approve': on(pending, 'desk'),
   'jobs.reject': on(pending, 'desk'),
+  'jobs.sayOfWires': on(nearWires, 'client', { kind: 'answered', words: 'Line dropped at ten', saidOn: '2026-11-01' }),
+  'jobs.releaseWires': on(nearWires, 'desk', { reason: 'The utility wrote to us' }),
   'jobs.closeOwnBidding': on(withFirstBid, 'client'),
   'jobs.reopenOwnBidding': on(closed, 'client'),
   'jobs.extendOwnBidding': on(open, 'client', { until: new Date(Date.now() + 4 * 86_400_000).toISOString() }),

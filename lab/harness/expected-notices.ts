@@ -80,6 +80,11 @@ export function expectedNotices({
       { chosen: 'Credential Expires Soon' },
       ['chosen'],
     ],
+    'credentials.delisted': [
+      { ...vetting, kinds: ['ldaf_license'] },
+      { chosen: 'License Not on the State List' },
+      ['chosen'],
+    ],
     'jobs.stormReviewed': [{ jobId: job.id }, {}, []],
     'jobs.takenDown': [
       { jobId: job.id, reason: 'No emergency', bidderIds: [chosen.userId] },
@@ -144,6 +149,7 @@ export function expectedNotices({
     'jobs.biddingClosed': [{ jobId: job.id, bids: 2 }, everyone('Bidding Closed'), ['owner']],
     'jobs.biddingReopened': [{ jobId: job.id }, everyone('Bidding Reopened'), []],
     'jobs.biddingExtended': [{ jobId: job.id, until }, everyone('Bidding Extended'), []],
+    'jobs.wiresSaid': [{ jobId: job.id, cleared: true, byDesk: false }, bidders('Wires Answered For'), []],
     'jobs.newWork': [
       { jobId: job.id, people: [{ userId: other.userId, search: null }] },
       { other: 'New Job in Your Area' },

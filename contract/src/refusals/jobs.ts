@@ -38,6 +38,9 @@ export const jobs = {
   searchNameTaken: 'You already have a search with this name. Choose another name.',
   unverifiedStart:
     'A required document of your business is not verified, so this work cannot start. Your Verification page shows which one.',
+  noWires: 'This job has no wires within 10 feet.',
+  workBegan: 'The work on this job has begun, so nothing more can be said of the wires.',
+  wiresCleared: 'Every crew with the right license may already bid on this job.',
   photoNeeded: ({ parish }: { parish: string }): string =>
     `Storm mode is on in ${parish} Parish: with a photo, this emergency post goes out to businesses right away. Add one, or send it without and it waits for review.`,
   noSuchParish: ({ name }: { name: string }): string =>

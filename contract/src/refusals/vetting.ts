@@ -1,4 +1,5 @@
 // Refusals of applications, credentials and the door check.
+import type { LaneLicense } from '../features/jobs/lanes.ts';
 import { credentialLabel, type CredentialKind } from '../features/providers/credentials.ts';
 
 export const vetting = {
@@ -12,6 +13,11 @@ export const vetting = {
   rejected: 'This application was already rejected.',
   suspended: 'This business is suspended.',
   expired: 'A credential of this business has expired.',
+  licenseNeeded: ({ licenses }: { licenses: LaneLicense[] }): string =>
+    `This job needs a license that Live Oak has not verified for your business: ${licenses.map(credentialLabel).join(' and ')}. Submit it on your Verification page.`,
+  /** To the owner who chooses. */
+  licenseMissing: ({ licenses }: { licenses: LaneLicense[] }): string =>
+    `This business can't take this job right now: its license is not in force (${licenses.map(credentialLabel).join(' and ')}). Choose another bid.`,
   cannotTakeBack: ({ kind }: { kind: CredentialKind }): string =>
     `${credentialLabel(kind)} is required of every bidder and cannot be withdrawn. Submit a new one instead.`,
 };

@@ -14,6 +14,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     serviceArea: 'East Baton Rouge, Livingston and Ascension parishes',
     specialties: ['Tree Removal', 'Storm Cleanup', 'Emergency Services'],
     daysAgo: 118,
+    licenses: ['utility_arborist', 'landscape_horticulturist'],
     steps: ['submit', 'verify', 'approve', 'pay', 'set_up_payouts'],
   },
   {
@@ -30,6 +31,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     daysAgo: 112,
     insuranceDays: 12,
     hasCard: true,
+    licenses: ['landscape_horticulturist'],
     steps: ['submit', 'verify', 'approve', 'pay'],
   },
   {
@@ -45,6 +47,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     specialties: ['Tree Removal', 'Pruning', 'Stump Grinding'],
     daysAgo: 104,
     bank: 'closes',
+    licenses: ['utility_arborist', 'landscape_horticulturist'],
     steps: ['submit', 'verify', 'approve', 'pay', 'set_up_payouts'],
   },
   {
@@ -87,6 +90,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     serviceArea: 'Acadia, St. Landry, Evangeline and Lafayette parishes',
     specialties: ['Tree Removal', 'Disease Treatment'],
     daysAgo: 92,
+    licenses: ['utility_arborist'],
     steps: ['submit', 'verify', 'approve', 'pay', 'cancel'],
   },
   {
@@ -119,6 +123,21 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     steps: ['submit', 'verify', 'approve', 'pay', 'suspend'],
     reason:
       'Two owners reported a crew without a licensed arborist on site. Tell us who supervised the work on both days.',
+  },
+  {
+    key: 'hauler',
+    firstName: 'Odell',
+    lastName: 'Batiste',
+    phone: '(225) 555-0178',
+    businessName: 'Batiste Storm Debris & Haul',
+    licenseNumber: 'BL-EBR-31102',
+    insuranceNumber: 'GL-60417733',
+    yearsExperience: 4,
+    serviceArea: 'East Baton Rouge, West Baton Rouge and Livingston parishes',
+    specialties: ['Storm Cleanup'],
+    daysAgo: 86,
+    haulsOnly: true,
+    steps: ['submit', 'verify', 'approve', 'pay'],
   },
   {
     key: 'unpaid',

@@ -1,6 +1,7 @@
 // Demonstration data for administrators besides jobs and applications: a license list, and a report from a door.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { chicagoDate } from '@live-oak/contract/time.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { doorCodeOf, reportFromDoor } from '../../../server/src/features/door-check/commands.ts';
 import { importList } from '../../../server/src/features/vetting/licenses/commands.ts';
@@ -55,12 +56,18 @@ export async function importSampleList({ services }: Stage, cast: Cast): Promise
   const headings = namedHeadings(lines[at]?.cells ?? []);
   const mapping = guessMapping(headings);
   const { entries } = readLines(lines.slice(at + 1), headings, mapping);
+  // Licenses are renewed each year; the sample's dates lie ahead whenever the demonstration is made.
+  const year = Number(chicagoDate(services.clock()).slice(0, 4)) + 1;
+  const nextYear = (cell: string) => cell.replace(/^(\d\d\/\d\d\/)\d{4}$/, `$1${year}`);
   const numbered = await Promise.all(
     lines.slice(at + 1).map(async ({ line, cells: [number = '', ...others] }) => {
       const key = NUMBER_OF[number];
       return {
         line,
-        cells: [key === undefined ? number : await numberOf(services.db, cast.providerId(key)), ...others],
+        cells: [
+          key === undefined ? number : await numberOf(services.db, cast.providerId(key)),
+          ...others.map(nextYear),
+        ],
       };
     }),
   );

@@ -1,6 +1,8 @@
 // The rest of the demonstration's jobs, by the makers: their words, their bids and their reviews.
+import { licensesLacking, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { makersFor, type MadeJob, type Makers } from '../makers.ts';
+import { DEMO_BUSINESSES } from './businesses.ts';
 import type { DemoBid, DemoJob, DemoReview, DemoSite, Ending } from './story.ts';
 
 const SEED = 1812;
@@ -20,14 +22,12 @@ const ENDINGS: readonly { ends: Ending; count: number; daysAgo: [number, number]
   { ends: 'cancelled', count: 2, daysAgo: [18, 40] },
 ];
 
-const BIDDERS = [
-  { key: 'member', years: 16 },
-  { key: 'rival', years: 11 },
-  { key: 'crescent', years: 21 },
-  { key: 'redriver', years: 8 },
-  { key: 'prairie', years: 13 },
-  { key: 'northshore', years: 6 },
-] as const;
+const BIDDERS = ['member', 'rival', 'crescent', 'redriver', 'prairie', 'northshore'].map((key) => {
+  const business = DEMO_BUSINESSES.find((one) => one.key === key);
+  if (!business) throw new Error(`No business is called ${key} in the demonstration`);
+  const { yearsExperience: years, licenses = [] } = business;
+  return { key, years, licenses: new Set<LaneLicense>(['ldaf_license', ...licenses]) };
+});
 const MOST_BIDS = 3;
 /** So that the lists stay alive for a while after the first start. */
 const CLOSES_IN_DAYS = [2, 14] as const;
@@ -39,11 +39,21 @@ const REASONS: Partial<Record<Ending, string>> = {
   cancelled: 'We decided to wait until after the season.',
 };
 
-function bidsFor(makers: Makers, index: number, made: MadeJob): DemoBid[] {
+/** Who bids on a made job: businesses with the licenses that it needs. */
+function bidsFor(makers: Makers, index: number, made: MadeJob, site: DemoSite = {}): DemoBid[] {
   const random = makers.choice(index);
   const first = random.int(0, BIDDERS.length - 1);
-  return Array.from({ length: random.int(1, MOST_BIDS) }, (_, nth) => {
-    const bidder = BIDDERS[(first + nth) % BIDDERS.length] ?? BIDDERS[0];
+  const facts = {
+    serviceCode: made.serviceCode,
+    standing: site.standing ?? null,
+    wires: site.wires ?? null,
+    wiresCleared: false,
+  };
+  const inTurn = BIDDERS.map((_, nth) => BIDDERS[(first + nth) % BIDDERS.length] ?? BIDDERS[0]);
+  const able = inTurn.filter((one) => one && licensesLacking(facts, one.licenses).length === 0);
+  return Array.from({ length: Math.min(able.length, random.int(1, MOST_BIDS)) }, (_, nth) => {
+    const bidder = able[nth];
+    if (!bidder) throw new Error(`Nobody in the demonstration may bid on ${made.title}`);
     const { amountCents, message, estimatedDuration } = makers.bid(index, nth, made, bidder.years);
     return { by: bidder.key, dollars: amountCents / 100, message, duration: estimatedDuration };
   });
@@ -79,7 +89,8 @@ function story(
   const { title, description, place, urgency, budgetCents, showBudget, treeSpecies, treeDbhInches, treeHeightFeet } =
     made;
   const takesBids = ends !== 'pending' && ends !== 'rejected';
-  const bids = takesBids ? bidsFor(makers, index, made) : [];
+  const site = AT_A_TREE.has(made.serviceCode) ? siteOf(index, description) : undefined;
+  const bids = takesBids ? bidsFor(makers, index, made, site) : [];
   const isDone = ends === 'completed';
   return {
     owner: `made-${index}`,
@@ -92,7 +103,7 @@ function story(
     ...(treeSpecies === null
       ? {}
       : { tree: { species: treeSpecies, dbh: treeDbhInches ?? undefined, height: treeHeightFeet ?? undefined } }),
-    ...(AT_A_TREE.has(made.serviceCode) ? { site: siteOf(index, description) } : {}),
+    ...(site ? { site } : {}),
     daysAgo,
     ends,
     closesIn: random.int(...CLOSES_IN_DAYS),

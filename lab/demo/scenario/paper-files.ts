@@ -45,6 +45,18 @@ function certificatesOf({ businessName }: DemoBusiness, form: VerificationFormIn
       ],
     },
     {
+      kind: 'utility_arborist',
+      lines: [
+        holder,
+        ['License', text(form.utilityArboristNumber)],
+        ['Valid through', text(form.utilityArboristExpiry)],
+      ],
+    },
+    {
+      kind: 'landscape_horticulturist',
+      lines: [holder, ['License', text(form.landscapeNumber)], ['Valid through', text(form.landscapeExpiry)]],
+    },
+    {
       kind: 'workers_comp',
       lines: [holder, ['Policy', text(form.workersCompPolicyNumber)], ['Valid through', text(form.workersCompExpiry)]],
     },

@@ -29,6 +29,7 @@ function arboristFields(business: DemoBusiness, until: string): Partial<Verifica
 }
 
 function ldafFields(business: DemoBusiness, until: string): Partial<VerificationFormInput> {
+  if (business.haulsOnly) return { noTreeWork: true };
   if (business.papers === 'some') return {};
   return {
     ldafLicenseNumber: business.licenseNumber.slice(-5).replace(/^0+/, ''),
@@ -36,6 +37,18 @@ function ldafFields(business: DemoBusiness, until: string): Partial<Verification
     ldafHolderName: `${business.firstName} ${business.lastName}`,
     ldafHolderRelation: 'self',
     ldafLicenseExpiry: until,
+  };
+}
+
+function laneFields({ licenses = [], licenseNumber }: DemoBusiness, until: string): Partial<VerificationFormInput> {
+  const number = licenseNumber.slice(-4);
+  return {
+    ...(licenses.includes('utility_arborist')
+      ? { utilityArboristNumber: `UA-${number}`, utilityArboristExpiry: until }
+      : {}),
+    ...(licenses.includes('landscape_horticulturist')
+      ? { landscapeNumber: `LH-${number}`, landscapeExpiry: until }
+      : {}),
   };
 }
 
@@ -52,6 +65,7 @@ export function papersOf(business: DemoBusiness, today: Date): VerificationFormI
     insuranceAmount: MILLION,
     insuranceExpiry: dayFrom(today, insuranceDays),
     ...ldafFields(business, until),
+    ...laneFields(business, until),
     ...crewFields(business, until),
     ...arboristFields(business, until),
   };

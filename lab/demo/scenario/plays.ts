@@ -95,6 +95,7 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
       jobId = numberIn(await stage.call(owner(), 'POST', '/api/jobs', { ...bodyOf(job, now), photos }), 'id');
     },
     approve: () => stage.call(admin(), 'PATCH', `/api/jobs/${jobId}/approve`),
+    say_of_wires: () => post(owner(), 'wires', job.wiresSaid),
     reject: () => stage.call(admin(), 'PATCH', `/api/jobs/${jobId}/reject`, { reason: job.reason }),
     extend: () => desk('extend', { until: inDays(job.closesIn ?? 3).toISOString() }),
     close: () => desk('close-bidding'),
@@ -102,7 +103,7 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
     give_up: () => post(owner(), 'cancel-award'),
     pay: () => payCheckout(stage, checkout),
     decline: () => post(winner(), 'decline-award', { reason: job.reason }),
-    start: () => post(winner(), 'start'),
+    start: () => post(winner(), 'start', { wiresChecked: true }),
     finish: async () => {
       const photos = await bring(winner(), job.pictures?.finished, 'completion_photo');
       const note = 'Done and raked. Please have a look around before you confirm.';

@@ -149,4 +149,27 @@ export const RENEES_OPEN_JOBS: readonly DemoJob[] = [
       },
     ],
   },
+  {
+    owner: 'owner',
+    title: 'Pecan limb resting on the service drop',
+    description:
+      'A pecan limb, 9 in thick, broke in the wind and rests on the wire from the pole to the rental. The tenants still have power. Everybody stays away from it. Please take the limb off and cut back what hangs over the wire.',
+    location: RENTAL,
+    service: 'trimming_pruning',
+    urgency: 'high',
+    tree: { species: 'pecan', dbh: 24, height: 45 },
+    site: { standing: 'leaning', wires: 'yes', trunk: 'private' },
+    daysAgo: 1.3,
+    ends: 'open',
+    closesIn: 5,
+    bids: [
+      {
+        by: 'crescent',
+        dollars: 640,
+        duration: 'Half a day',
+        message:
+          'Our line-clearance crew does it from an insulated bucket, after we have spoken with the utility. Limb and hangers off, wood chipped.',
+      },
+    ],
+  },
 ];

@@ -80,6 +80,8 @@ export type DemoJob = {
   tree?: { species: string; dbh?: number; height?: number };
   /** What the owner said of the site. */
   site?: DemoSite;
+  /** What the owner says of the wires once bidding is open. */
+  wiresSaid?: { kind: 'answered' | 'dropped'; words?: string; saidOn?: string };
   /** Days from today, for jobs that are still to be done. */
   scheduledIn?: number;
   /** When it was posted, days before now. */
@@ -143,6 +145,10 @@ export type DemoBusiness = {
   withoutFile?: CredentialKind;
   /** The document that administrators decline before they reject the application. */
   turnedDown?: CredentialKind;
+  /** Licenses beside the arborist's. */
+  licenses?: readonly ('utility_arborist' | 'landscape_horticulturist')[];
+  /** It works on no standing trees: it hauls what lies on the ground, and has no arborist license. */
+  haulsOnly?: boolean;
   /** It has a sample card of its arborist. */
   hasCard?: boolean;
   /** Made by the testing-mode checkbox. */

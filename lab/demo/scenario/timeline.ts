@@ -2,7 +2,20 @@
 import type { BusinessStep, DemoBusiness, DemoBid, DemoJob, DemoMessage, DemoQuestion, Ending } from './story.ts';
 
 export type JobStep =
-  | { do: 'post' | 'approve' | 'reject' | 'extend' | 'close' | 'award' | 'pay' | 'give_up' | 'decline' | 'start' }
+  | {
+      do:
+        | 'post'
+        | 'approve'
+        | 'say_of_wires'
+        | 'reject'
+        | 'extend'
+        | 'close'
+        | 'award'
+        | 'pay'
+        | 'give_up'
+        | 'decline'
+        | 'start';
+    }
   | { do: 'finish' | 'confirm' | 'cancel' | 'dispute' | 'answer' | 'decide' | 'review_owner' | 'review_business' }
   | { do: 'bid' | 'change_bid' | 'withdraw_bid'; bid: DemoBid }
   | { do: 'ask_owner' | 'answer_question'; question: DemoQuestion }
@@ -107,6 +120,7 @@ export function jobTimes(job: DemoJob, now: Date): At<JobStep>[] {
     return steps;
   }
   add(decided, { do: 'approve' });
+  if (job.wiresSaid) add(decided + MINUTE / 2, { do: 'say_of_wires' });
   const isEmergency = job.urgency === 'emergency';
   if (isEmergency || job.ends === 'open') add(decided + MINUTE, { do: 'extend' });
   const endsOpen = job.ends === 'open' || job.ends === 'cancelled';

@@ -12,6 +12,7 @@ import { closeOwnBidding, extendOwnBidding, reopenOwnBidding } from '../features
 import { rejectPost } from '../features/bids/take-down.ts';
 import { holdPayment, openDispute } from '../features/disputes/commands.ts';
 import { approveJob, changeJob, resubmitJob } from '../features/jobs/commands.ts';
+import { releaseWires, sayOfWires } from '../features/jobs/say-of-wires.ts';
 import { abilitiesOf } from '../features/jobs/policy.ts';
 import { readVisible } from '../features/jobs/queries.ts';
 import { awardPaid } from '../features/payments/bookings.ts';
@@ -27,7 +28,7 @@ const db = await openTestDatabase();
 const now = new Date();
 const owner = await aUser(db, { phone: '+12255550123' });
 const desk = await aUser(db, { userType: 'admin' });
-const winner = await aProvider(db);
+const winner = await aProvider(db, { utilityArboristThrough: '9999-12-31' });
 const [storm] = await db.orm
   .insert(storms)
   .values({ reason: 'Ida', since: now, until: new Date(now.getTime() + 86_400_000), startedBy: desk.id })
@@ -72,7 +73,7 @@ const STATES: Record<string, State> = {
 
 /** A job in that state with a bid of the winner. */
 async function jobIn({ award, isPaused = false, isWithBank = false, liveBids = 1, ...row }: State) {
-  const job = await aJob(db, { clientId: owner.id, ...row });
+  const job = await aJob(db, { clientId: owner.id, wires: 'yes', ...row });
   const status = award === 'paid' || award === 'released' ? ('accepted' as const) : ('pending' as const);
   const bid = await aBid(db, { jobId: job.id, providerId: winner.id, status });
   for (let more = 1; more < liveBids; more += 1) {
@@ -135,8 +136,9 @@ const ACTS: [keyof JobAbilities, Viewer, Run][] = [
   ['closeBidding', OWNER, (w, { jobId }) => closeOwnBidding(w, jobId, owner.id)],
   ['extendBidding', OWNER, (w, { jobId }) => extendOwnBidding(w, jobId, owner.id, inDays(6))],
   ['reopenBidding', OWNER, (w, { jobId }) => reopenOwnBidding(w, jobId, owner.id)],
+  ['sayOfWires', OWNER, (w, { jobId }) => sayOfWires(w, jobId, owner.id, { kind: 'dropped', words: undefined }, by)],
   ['decline', WINNER, (w, { jobId }) => declineAward(w, jobId, won, 'The crane broke')],
-  ['start', WINNER, (w, { jobId }) => startWork(w, jobId, won)],
+  ['start', WINNER, (w, { jobId }) => startWork(w, jobId, won, true)],
   ['finish', WINNER, (w, { jobId }) => finishWork(w, jobId, won, done)],
   ['dispute', WINNER, (w, { jobId }) => openDispute(w, WINNER, jobId, statement)],
   ['review', WINNER, (w, { jobId }) => writeReview(w, WINNER, jobId, review)],
@@ -145,6 +147,7 @@ const ACTS: [keyof JobAbilities, Viewer, Run][] = [
   ['closeBidding', DESK, (w, { jobId }) => closeBidding(w, jobId, desk.id)],
   ['reopenBidding', DESK, (w, { jobId }) => reopenBidding(w, jobId, desk.id)],
   ['extendBidding', DESK, (w, { jobId }) => extendBidding(w, jobId, desk.id, new Date(now.getTime() + 3_600_000))],
+  ['releaseWires', DESK, (w, { jobId }) => releaseWires(w, jobId, desk.id, 'The utility called us')],
   ['hold', DESK, (w, { jobId }) => holdPayment(w, desk.id, jobId, 'Both sides call us')],
 ];
 
@@ -154,7 +157,7 @@ test.each(Object.entries(STATES))('%s: what is offered is accepted, and nothing 
   const job = await jobIn(state);
   const [offered, accepted]: [string[], string[]] = [[], []];
   for (const [act, viewer, run] of ACTS) {
-    const row = await readVisible(db, viewer, job.jobId);
+    const row = await readVisible({ db, clock: () => now }, viewer, job.jobId);
     const name = `${viewer.userType}: ${act}`;
     if (abilitiesOf(row, viewer, now)[act]) offered.push(name);
     if (await isAccepted(db, now, (work) => run(work, job))) accepted.push(name);

@@ -59,6 +59,7 @@ const WRITES: Record<string, () => Promise<Call>> = {
   'jobs.closeBidding': async () => ({ id: await rows.openJob() }),
   'jobs.reopenBidding': async () => ({ id: await rows.closedJob(), body: { until: inDays(3) } }),
   'jobs.extendBidding': async () => ({ id: await rows.openJob(), body: { until: inDays(4) } }),
+  'jobs.releaseWires': async () => ({ id: (await aJob(db, { wires: 'yes' })).id, body: reason }),
   'storms.start': async () => ({ body: { parishes: ['tensas'], until: inDays(2), ...reason } }),
   'storms.extend': async () => ({ id: await rows.storm(), body: { until: inDays(3), ...reason } }),
   'storms.end': async () => ({ id: await rows.storm(), body: reason }),

@@ -144,6 +144,7 @@ const PLAUSIBLE: Record<string, unknown> = {
   'jobs.change': { title: 'Taken over' },
   'jobs.cancel': { reason: 'not mine' },
   'jobs.extendOwnBidding': { until: '2030-01-01T00:00:00Z' },
+  'jobs.sayOfWires': { kind: 'dropped' },
   'awards.award': { bidId: bid.body.id },
   'awards.decline': { reason: 'not mine' },
   'disputes.open': { reason: 'not mine' },

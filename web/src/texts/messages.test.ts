@@ -65,6 +65,7 @@ it('words by a key what every form refuses', () => {
 /** A value for each name that the words of a refusal take. */
 const VALUES = {
   credentials: ['bond'],
+  licenses: ['ldaf_license'],
   act: 'likes',
   window: 'hour',
   seconds: 120,

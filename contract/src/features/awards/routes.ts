@@ -2,6 +2,7 @@
 import { get, post } from '../../route.ts';
 import { photoParts } from '../files/parts.ts';
 import { Job } from '../jobs/schema.ts';
+import { StartWork } from '../jobs/wires.ts';
 import { Checkout } from '../subscriptions/schema.ts';
 import { Award, AwardCheckoutQuery, AwardCheckoutReply, CompleteWork, Contacts, DeclineAward } from './schema.ts';
 
@@ -36,7 +37,9 @@ export const awardRoutes = {
     idempotent: true,
   }),
   start: post('awards.start', '/api/jobs/:id/start', 'provider', {
-    summary: 'The winner starts the work.',
+    summary:
+      'The winner starts the work. Where wires are near or the owner was not sure, it confirms that it looked (`wiresChecked`).',
+    body: StartWork,
     replies: { 200: Job },
   }),
   complete: post('awards.complete', '/api/jobs/:id/complete', 'provider', {

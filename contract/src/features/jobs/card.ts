@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { BID_STATUSES } from '../bids/states.ts';
 import { Job, JobAbilities, JobFit, JobUrgency } from './schema.ts';
+import { LANE_LICENSES } from './lanes.ts';
 import { STANDINGS, WIRES } from './site.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
 
@@ -37,6 +38,8 @@ export const JobCard = z.strictObject({
   autoReleaseAt: z.nullish(instant),
   dispute: z.nullish(z.enum(['open', 'resolved'])),
   fastLane: z.nullish(z.strictObject({ isReviewed: z.boolean() })),
+  /** The licenses that the business of the viewer lacks for it; left out where it lacks none. */
+  lacks: z.nullish(z.array(z.enum(LANE_LICENSES))),
   /** Only 'yes' and 'down', which a list warns of. */
   wires: z.nullish(z.enum(WIRES)),
   standing: z.nullish(z.enum(STANDINGS)),
@@ -47,6 +50,7 @@ export const JobCard = z.strictObject({
   /** What a list offers; what the viewer may not do now is left out. */
   can: z.partial(
     z.pick(JobAbilities, {
+      bid: true,
       award: true,
       approve: true,
       reject: true,

@@ -47,7 +47,8 @@ test(`every service, standing, wires and set of licenses: ${CASES.length} rows`,
       ...(job.wires === 'yes' && !job.wiresCleared ? (['utility_arborist'] as const) : []),
     ];
     const lacking = LANE_LICENSES.filter((license) => needed.includes(license) && !held.includes(license));
-    expect(licensesLacking(job, new Set(held)), JSON.stringify({ ...job, held })).toEqual(lacking);
+    // The row is part of what is compared, so that a failure names it.
+    expect({ job, held, lacking: licensesLacking(job, new Set(held)) }).toEqual({ job, held, lacking });
   }
 });
 

@@ -60,6 +60,13 @@ export function lanesOf(job: LaneFacts): Lane[] {
   return lane === 'debris' ? ['utility_arborist'] : [lane, 'utility_arborist'];
 }
 
+/** The lanes that these licenses open; hauling what lies on the ground needs none. */
+export const lanesWith = (held: ReadonlySet<LaneLicense>): Lane[] =>
+  LANES.filter((lane) => {
+    const license = LICENSE_OF_LANE[lane];
+    return license === null || held.has(license);
+  });
+
 /** The licenses that a job needs and that are not among those held. */
 export function licensesLacking(job: LaneFacts, held: ReadonlySet<LaneLicense>): LaneLicense[] {
   const needed = lanesOf(job).map((lane) => LICENSE_OF_LANE[lane]);

@@ -63,6 +63,8 @@ export const JobQuery = z.object({
   budgetShown: optionalYesNo('budgetShown is true or false'),
   /** Only what fits the work area of the business that asks; without a work area everything does. */
   fits: optionalYesNo('fits is true or false'),
+  /** Only jobs that the licenses of the business that asks are enough for. */
+  mayBid: optionalYesNo('mayBid is true or false'),
   sort: z.optional(z.enum(JOB_SORTS, { error: 'sort is newest, oldest, closing, fits or match' })),
 });
 export type JobQuery = z.output<typeof JobQuery>;

@@ -6,6 +6,7 @@ import { photoParts } from '../files/parts.ts';
 import { CancelJob, ChangeJob, CreateJob, ExtendBidding, Job, RejectJob } from './schema.ts';
 import { JobRow } from './card.ts';
 import { JobMap } from './map.ts';
+import { ReleaseWires, SayOfWires } from './wires.ts';
 import { JobFilters, JobQuery, ownerField } from './query.ts';
 
 export const jobRoutes = {
@@ -65,6 +66,18 @@ export const jobRoutes = {
   }),
   reopenOwnBidding: post('jobs.reopenOwnBidding', '/api/jobs/:id/reopen-bidding', 'client', {
     summary: 'The owner opens the bidding again, once and only before an award; bids that were sent still count.',
+    replies: { 200: Job },
+  }),
+  sayOfWires: post('jobs.sayOfWires', '/api/jobs/:id/wires', 'client', {
+    summary:
+      "The owner attaches the utility's answer about the wires (photo or words, and its day), says that the line was dropped, or that a wire is live again. While wires are near, only utility arborists see the job and bid.",
+    body: SayOfWires,
+    files: photoParts('job_photo'),
+    replies: { 200: Job },
+  }),
+  releaseWires: post('jobs.releaseWires', '/api/admin/jobs/:id/release-wires', 'admin', {
+    summary: 'Opens a job with wires near to businesses without the utility arborist license; the reason is recorded.',
+    body: ReleaseWires,
     replies: { 200: Job },
   }),
   approve: patch('jobs.approve', '/api/jobs/:id/approve', 'admin', {

@@ -7,7 +7,9 @@ import { optionalText, text } from '../../text.ts';
 import { flags, optionalYesNo } from '../../yes-no.ts';
 import { Bid } from '../bids/schema.ts';
 import { photosField } from '../files/schema.ts';
+import { LANE_LICENSES, LANES } from './lanes.ts';
 import { STANDINGS, TRUNKS, WIRES } from './site.ts';
+import { WiresSaid } from './wires.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
 import { SERVICE_CODES, serviceCode, URGENCY_VALUES } from './taxonomy.ts';
 
@@ -84,8 +86,14 @@ export const JobAbilities = flags(
   'closeBidding',
   'reopenBidding',
   'extendBidding',
+  'sayOfWires',
+  'releaseWires',
 );
 export type JobAbilities = z.infer<typeof JobAbilities>;
+
+/** 'utility': of the utility's answer about wires. */
+export const PICTURE_KINDS = ['asked', 'finished', 'utility'] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /** A picture of a job; without metadata, so that it says nothing of where it was taken. */
 export const JobPicture = z.strictObject({
@@ -95,8 +103,8 @@ export const JobPicture = z.strictObject({
   thumbPath: z.string(),
   width: z.int(),
   height: z.int(),
-  /** 'finished': of the work that was done; shown to both sides and administrators. */
-  kind: z.enum(['asked', 'finished']),
+  /** All but 'asked' are shown to both sides and administrators alone. */
+  kind: z.enum(PICTURE_KINDS),
 });
 export type JobPicture = z.infer<typeof JobPicture>;
 
@@ -150,6 +158,14 @@ export const Job = z.strictObject({
   standing: z.nullable(z.enum(STANDINGS)),
   wires: z.nullable(z.enum(WIRES)),
   trunk: z.nullable(z.enum(TRUNKS)),
+  /** The lanes that a business must work in to bid on it, win it and start it: lanesOf(). */
+  lanes: z.array(z.enum(LANES)),
+  /** The licenses that the business of the viewer lacks for them; null for everyone else. */
+  lacks: z.nullable(z.array(z.enum(LANE_LICENSES))),
+  /** What was said last of the wires; null where nothing was. */
+  wiresSaid: z.nullable(WiresSaid),
+  /** Starting asks the business to confirm that it looked for wires: StartWork. */
+  asksOfWires: z.boolean(),
   /** By the rough cost formula, in whole dollars, when height and service allow it. */
   guide: z.nullable(z.strictObject({ low: z.int(), high: z.int() })),
   /** Null for bidders before payment. */

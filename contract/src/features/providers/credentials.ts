@@ -69,6 +69,13 @@ export const REQUIRED_CREDENTIALS: readonly CredentialKind[] = CREDENTIALS.filte
   ({ kind }) => kind,
 );
 
+/** The license that only those need who work on standing trees. */
+export const TREE_LICENSE: CredentialKind = 'ldaf_license';
+
+/** What a business needs by the work it does: one that hauls, cleans up or plants needs its identity and insurance alone. */
+export const requiredOf = ({ treeWork }: { treeWork: boolean }): readonly CredentialKind[] =>
+  treeWork ? REQUIRED_CREDENTIALS : REQUIRED_CREDENTIALS.filter((kind) => kind !== TREE_LICENSE);
+
 /** The life of one submission of a credential; "missing" is the lack of a row. */
 export const CREDENTIAL_STATUSES = ['submitted', 'verified', 'rejected', 'expired', 'replaced'] as const;
 export type CredentialStatus = (typeof CREDENTIAL_STATUSES)[number];

@@ -1,4 +1,5 @@
 // Vetting as administrators see it: one business with all its data, and what expires.
+import { LANES } from '../jobs/lanes.ts';
 import * as z from 'zod/mini';
 import { flags } from '../../yes-no.ts';
 import { calendarDate, instant } from '../../numbers.ts';
@@ -50,6 +51,10 @@ export const ProviderDetails = z.strictObject({
   ),
   /** Labels of required documents without which bidding is refused where credentials are required: not verified, no exception. */
   uncovered: z.array(z.string()),
+  /** It works on standing trees; false: it needs its identity and insurance alone. */
+  treeWork: z.boolean(),
+  /** The lanes that its licenses open today, once it may bid at all. */
+  lanes: z.array(z.enum(LANES)),
   /** REQUIRE_CREDENTIALS: bidding needs each required document verified or on an exception. */
   requiresCredentials: z.boolean(),
   /** Every submission, newest first. */

@@ -15,6 +15,7 @@ import {
   wholeDollars,
 } from './fields.ts';
 import { entriesOf, keysOf } from '../../keys.ts';
+import { optionalYesNo } from '../../yes-no.ts';
 
 /** The LDAF license holder's relation to the business (R.S. 3:3804(C)). */
 export const HOLDER_RELATIONS = ['self', 'employee', 'supervisor'] as const;
@@ -23,6 +24,8 @@ export const insuranceMessage = 'vettingForm.coverage';
 const fields = {
   businessLicenseNumber: text({ message: 'accountForm.licenseNumber', max: 100 }),
   businessLicenseExpiry: requiredDate('vettingForm.licenseExpiry'),
+  /** It works on no standing trees: it hauls, cleans up or plants, and needs no arborist license. Left out: as it was. */
+  noTreeWork: optionalYesNo('noTreeWork is true or false'),
   ldafLicenseNumber: optionalNumberText,
   ldafLicenseClass: optionalText(60),
   ldafHolderName: optionalText(120),

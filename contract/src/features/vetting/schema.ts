@@ -14,6 +14,7 @@ import {
   MIN_INSURANCE_DOLLARS,
   REQUIRED_CREDENTIALS,
 } from '../providers/credentials.ts';
+import { LANES } from '../jobs/lanes.ts';
 import { REVIEW_STATES } from '../providers/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../providers/states.ts';
 import { DATE_MESSAGE, optionalDate, optionalWholeDollars } from './fields.ts';
@@ -124,6 +125,8 @@ export const Verification = z.strictObject({
   /** Labels of required credentials that were not submitted or were rejected. */
   missing: z.array(z.string()),
   credentials: z.array(CredentialStanding),
+  /** The lanes that its licenses open today, once it may bid at all. */
+  lanes: z.array(z.enum(LANES)),
   /** The last day on which all credentials that bidding needs are valid; null when nothing is dated. */
   credentialsValidThrough: z.nullable(calendarDate),
   verifiedAt: z.nullable(instant),

@@ -1,7 +1,9 @@
 // Choosing a bid: checks what may be chosen and creates the award that waits for payment.
 // Locks are always taken in this order: job, award, business, bids.
 import { and, eq } from 'drizzle-orm';
+import { licensesLacking } from '@live-oak/contract/features/jobs/lanes.ts';
 import { PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
+import { withParams } from '@live-oak/contract/reasons.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { firstOr, invalid, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -9,9 +11,10 @@ import { changePerson } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { lockOwnJob } from '../jobs/commands.ts';
-import { move } from '../jobs/moves.ts';
+import { factsOf } from '../jobs/lanes.ts';
+import { move, type JobRecord } from '../jobs/moves.ts';
 import { holdProvider } from '../providers/moves.ts';
-import { asRequired, mayTakeWork } from '../providers/policy.ts';
+import { asRequired, licensesHeld, mayTakeWork } from '../providers/policy.ts';
 import { liveAward, type AwardRecord } from './moves.ts';
 import { awards } from './tables.ts';
 
@@ -32,20 +35,27 @@ async function keepPhone(tx: Tx, userId: number, phone: string | undefined): Pro
 const isBid = (jobId: number, bidId: number) => and(eq(bids.id, bidId), eq(bids.jobId, jobId));
 const noSuchBid = () => invalid({ bidId: 'awards.otherJob' });
 
-/** 409 when the business may take no work now: a credential ran out or is not verified, or it is suspended. */
-async function mustStand({ tx, now, requireCredentials }: Work, jobId: number, bidId: number): Promise<void> {
+/**
+ * 409 when the business may take no work now (a credential ran out or is not verified, or it is suspended), or lacks a license that
+ * the job needs.
+ */
+async function mustStand({ tx, now, requireCredentials }: Work, job: JobRecord, bidId: number): Promise<void> {
   const { providerId } = bids;
-  const bid = firstOr(await tx.select({ providerId }).from(bids).where(isBid(jobId, bidId)), noSuchBid);
+  const bid = firstOr(await tx.select({ providerId }).from(bids).where(isBid(job.id, bidId)), noSuchBid);
   const provider = asRequired(await holdProvider(tx, bid.providerId), requireCredentials);
   if (!mayTakeWork(provider, now)) {
     throw new Refusal('CREDENTIAL_EXPIRED', 'fixed.businessPaused');
   }
+  const licenses = licensesLacking(factsOf(job), licensesHeld(provider, now));
+  if (licenses.length > 0) {
+    throw new Refusal('LICENSE_NEEDED', withParams('vetting.licenseMissing', { licenses }));
+  }
 }
 
 /** A bid of this job that is in the running, locked. */
-async function choosableBid(work: Work, jobId: number, bidId: number) {
-  await mustStand(work, jobId, bidId);
-  const bid = firstOr(await work.tx.select().from(bids).where(isBid(jobId, bidId)).for('update'), noSuchBid);
+async function choosableBid(work: Work, job: JobRecord, bidId: number) {
+  await mustStand(work, job, bidId);
+  const bid = firstOr(await work.tx.select().from(bids).where(isBid(job.id, bidId)).for('update'), noSuchBid);
   if (bid.status !== 'pending') {
     throw wrongState('awards.bidGone');
   }
@@ -68,11 +78,11 @@ export async function chooseBid(
     if (waiting.bidId !== choice.bidId) {
       throw wrongState('awards.otherChosen');
     }
-    await mustStand(work, jobId, choice.bidId);
+    await mustStand(work, job, choice.bidId);
     return waiting;
   }
   await move(tx, job, 'award');
-  const bid = await choosableBid(work, jobId, choice.bidId);
+  const bid = await choosableBid(work, job, choice.bidId);
   await keepPhone(tx, ownerId, choice.phone);
   const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR);
   const award = insertedRow(

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { notFound, wrongState } from '../../kernel/errors.ts';
+import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import type { Bidder } from '../bids/commands.ts';
@@ -15,6 +15,7 @@ import { allows, mustAllow, startRefusal } from '../jobs/acts.ts';
 import { lockOwnJob } from '../jobs/commands.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
 import { addPhotos } from '../jobs/photos.ts';
+import { asksOfWires } from '../jobs/wires.ts';
 import { isFrozen, SHUT_SIDE } from '../payments/frozen.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { holdProvider } from '../providers/moves.ts';
@@ -118,15 +119,22 @@ export async function declineAward(work: Work, jobId: number, winner: Bidder, re
   await work.emit({ kind: 'awards.declined', actorId: winner.userId, data: { jobId, awardId: award.id, reason } });
 }
 
-/** The winner starts; 409 CREDENTIAL_EXPIRED while the business may take no work (start checks again). */
-export async function startWork(work: Work, jobId: number, winner: Bidder): Promise<void> {
+/**
+ * The winner starts; 409 CREDENTIAL_EXPIRED while the business may take no work, LICENSE_NEEDED without a license that the job needs,
+ * 422 where it has to confirm first that it looked for wires.
+ */
+export async function startWork(work: Work, jobId: number, winner: Bidder, wiresChecked: boolean): Promise<void> {
   const { job, award } = await wonBy(work.tx, jobId, winner.providerId);
   const provider = asRequired(await holdProvider(work.tx, winner.providerId), work.requireCredentials);
   const refusal = startRefusal(job, provider, work.now);
   if (refusal) {
     throw refusal;
   }
-  await move(work.tx, job, 'start', { startedAt: work.now });
+  const asks = asksOfWires(job);
+  if (asks && !wiresChecked) {
+    throw invalid({ wiresChecked: 'form.wiresChecked' });
+  }
+  await move(work.tx, job, 'start', { startedAt: work.now, ...(asks ? { wiresCheckedAt: work.now } : {}) });
   await work.emit({ kind: 'awards.started', actorId: winner.userId, data: { jobId, awardId: award.id } });
 }
 

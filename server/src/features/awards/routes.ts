@@ -23,7 +23,7 @@ export const handlers = [
     award: async ({ params, body, viewer, services }) => ok(await openAwardCheckout(services, viewer, params.id, body)),
 
     checkout: async ({ params, query, viewer, services }) => {
-      const job = await readVisible(services.db, viewer, params.id);
+      const job = await readVisible(services, viewer, params.id);
       if (partOf(job, viewer) !== 'owner') {
         throw notFound();
       }
@@ -33,7 +33,7 @@ export const handlers = [
     giveUp: { run: onJob(({ params, viewer, work }) => giveUpAward(work, params.id, viewer.userId)), afterCommit },
 
     contacts: async ({ params, viewer, services }) => {
-      const job = await readVisible(services.db, viewer, params.id);
+      const job = await readVisible(services, viewer, params.id);
       const part = partOf(job, viewer);
       const award = orNotFound(
         part === 'owner' || part === 'winner' ? await contactsOf(services.db.orm, job.id) : undefined,
@@ -46,7 +46,9 @@ export const handlers = [
       run: onJob(({ params, body, viewer, work }) => declineAward(work, params.id, winnerOf(viewer), body.reason)),
       afterCommit,
     },
-    start: onJob(({ params, viewer, work }) => startWork(work, params.id, winnerOf(viewer))),
+    start: onJob(({ params, body, viewer, work }) =>
+      startWork(work, params.id, winnerOf(viewer), body?.wiresChecked === true),
+    ),
     complete: onJob(({ params, body, viewer, work, request }) => {
       const done = { note: body?.note, photos: body?.photos ?? [], by: bringerOf(request) };
       return finishWork(work, params.id, winnerOf(viewer), done);

@@ -18,8 +18,9 @@ import {
 import type { Work } from '../../kernel/services.ts';
 import { bidAbilities, bidClosure } from '../jobs/bid-policy.ts';
 import { holdJob, lockJob, type JobRecord } from '../jobs/moves.ts';
+import { laneRefusalOf } from '../jobs/lanes.ts';
 import { jobs } from '../jobs/tables.ts';
-import { holdProvider } from '../providers/moves.ts';
+import { holdProvider, type ProviderRecord } from '../providers/moves.ts';
 import { asRequired, documentsRefusal, lacksDocuments, standingOn, standingRefusal } from '../providers/policy.ts';
 import { closeBidding, isFull } from './bidding.ts';
 import { linesOf, setLines } from './lines.ts';
@@ -80,8 +81,16 @@ async function biddableJob(tx: Tx, jobId: number, now: Date): Promise<JobRecord>
   return job;
 }
 
+function mustHoldLicenses({ now, requireCredentials }: Work, provider: ProviderRecord, job: JobRecord): void {
+  const refusal = laneRefusalOf(job, asRequired(provider, requireCredentials), now);
+  if (refusal) {
+    throw refusal;
+  }
+}
+
 /** Checked again under the locks: the audience check before the transaction may be out of date. */
-async function mustStand({ tx, now, requireCredentials }: Work, providerId: number): Promise<void> {
+async function mustStand(work: Work, providerId: number, job: JobRecord): Promise<void> {
+  const { tx, now, requireCredentials } = work;
   const provider = asRequired(await holdProvider(tx, providerId), requireCredentials);
   const standing = standingOn(provider, now);
   if (standing !== 'verified') {
@@ -90,6 +99,7 @@ async function mustStand({ tx, now, requireCredentials }: Work, providerId: numb
   if (lacksDocuments(provider, now)) {
     throw documentsRefusal();
   }
+  mustHoldLicenses(work, provider, job);
 }
 
 /** A business and its person. */
@@ -118,7 +128,7 @@ async function insertBid(tx: Tx, form: CreateBid, providerId: number, now: Date)
 export async function submitBid(work: Work, form: CreateBid, bidder: Bidder): Promise<number> {
   const { tx, now, emit } = work;
   const job = await biddableJob(tx, form.jobId, now);
-  await mustStand(work, bidder.providerId);
+  await mustStand(work, bidder.providerId, job);
   try {
     const bid = await insertBid(tx, form, bidder.providerId, now);
     await emit({ kind: 'bids.submitted', actorId: bidder.userId, data: { jobId: form.jobId, bidId: bid.id } });
@@ -131,20 +141,22 @@ export async function submitBid(work: Work, form: CreateBid, bidder: Bidder): Pr
   }
 }
 
-/** Locks the business's own bid and its job; 404 for another's. The job is locked first, as everywhere. */
-async function lockOwnBid(tx: Tx, bidId: number, providerId: number): Promise<{ bid: BidRecord; job: JobRecord }> {
+/** Locks the business's own bid, its job and the business; 404 for another's. The job comes first and the bid last, as everywhere. */
+async function lockOwnBid(tx: Tx, bidId: number, providerId: number) {
   const own = and(eq(bids.id, bidId), eq(bids.providerId, providerId));
   const ownBid = rowOr404(await tx.select({ jobId: bids.jobId }).from(bids).where(own));
   const job = await holdJob(tx, ownBid.jobId);
+  const provider = await holdProvider(tx, providerId);
   const bid = rowOr404(await tx.select().from(bids).where(own).for('update'));
-  return { bid, job };
+  return { bid, job, provider };
 }
 
 /** Changes the fields that were sent, until the close; the earlier version is kept with its receipt. Returns the bid's id. */
 export async function changeBid(work: Work, bidId: number, form: ChangeBid, bidder: Bidder): Promise<number> {
   const { tx, now, emit } = work;
-  const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId);
+  const { bid, job, provider } = await lockOwnBid(tx, bidId, bidder.providerId);
   mustBeOpen(job, now);
+  mustHoldLicenses(work, provider, job);
   if (bid.status !== 'pending') {
     throw wrongState('bids.cannotChange');
   }

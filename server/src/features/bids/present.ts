@@ -9,7 +9,7 @@ import { maskContacts } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { distanceMiles, type Point, zipByCode } from '../../places/gazetteer.ts';
-import { areaOf, bidderLabel, businessSecrets, ownerSecrets, presentBid } from '../jobs/present.ts';
+import { areaOf, bidderLabel, businessSecrets, ownerSecrets, presentBid, type BidReader } from '../jobs/present.ts';
 import type { BidRecord } from './moves.ts';
 import type { BidderRow, BidWithJob } from './queries.ts';
 
@@ -61,10 +61,10 @@ function common(bid: BidRecord, lines: readonly BidLine[], message: string) {
 }
 
 /** To the bidder. */
-export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob, now: Date): Bid {
+export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob, reader: BidReader): Bid {
   const status = statusForBidders(job.status);
   return {
-    ...presentBid(bid, lines, job, now),
+    ...presentBid(bid, lines, job, reader),
     job: {
       id: job.id,
       title: maskContacts(job.title, ownerSecrets(clientName, job.location)).text,
@@ -76,8 +76,8 @@ export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob, now: 
 }
 
 /** To an administrator, who reads it as a bidder's and may do nothing with it. */
-export function presentBidToRead(row: BidWithJob, now: Date): Bid {
-  return { ...presentOwnBid(row, now), nonce: null, can: { edit: false, withdraw: false } };
+export function presentBidToRead(row: BidWithJob, reader: BidReader): Bid {
+  return { ...presentOwnBid(row, reader), nonce: null, can: { edit: false, withdraw: false } };
 }
 
 /** Credentials that everybody needs, and ISA, are listed ticked or not; others only where they are verified. */

@@ -38,8 +38,8 @@ export interface FromBelow {
 const bidderOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
 
 /** The answer to a command of a bidder: the bid as it is afterwards. */
-async function ownBid({ tx, now }: Work, status: number, bidId: number) {
-  return { status, body: presentOwnBid(orNotFound(await readBid(tx, bidId)), now) };
+async function ownBid({ tx, now }: Work, { provider }: Viewer, status: number, bidId: number) {
+  return { status, body: presentOwnBid(orNotFound(await readBid(tx, bidId)), { provider, now }) };
 }
 
 /** Jobs of these bids whose seals are not broken. */
@@ -56,17 +56,17 @@ async function bidPage(services: Services, viewer: Viewer, query: Page, url: str
     await recordLooks(services, sealedJobs(rows), viewer.userId);
   }
   const present = viewer.userType === 'admin' ? presentBidToRead : presentOwnBid;
-  const now = services.clock();
-  return { status: 200, body: rows.map((row) => present(row, now)), headers };
+  const reader = { provider: viewer.provider, now: services.clock() };
+  return { status: 200, body: rows.map((row) => present(row, reader)), headers };
 }
 
 export const handlers = ({ factsOf, chosenBids }: FromBelow): Bound[] => [
   ...handlersOf(bidRoutes, {
-    create: async ({ body, viewer, work }) => ownBid(work, 201, await submitBid(work, body, bidderOf(viewer))),
+    create: async ({ body, viewer, work }) => ownBid(work, viewer, 201, await submitBid(work, body, bidderOf(viewer))),
     change: async ({ params, body, viewer, work }) =>
-      ownBid(work, 200, await changeBid(work, params.id, body, bidderOf(viewer))),
+      ownBid(work, viewer, 200, await changeBid(work, params.id, body, bidderOf(viewer))),
     withdraw: async ({ params, viewer, work }) =>
-      ownBid(work, 200, await withdrawBid(work, params.id, bidderOf(viewer))),
+      ownBid(work, viewer, 200, await withdrawBid(work, params.id, bidderOf(viewer))),
 
     ofProvider: async ({ params, query, viewer, services, request }) => {
       if (viewer.userType !== 'admin' && viewer.provider?.id !== params.providerId) {
@@ -85,7 +85,7 @@ export const handlers = ({ factsOf, chosenBids }: FromBelow): Bound[] => [
       ),
 
     ofJob: async ({ params, query, viewer, services, request }) => {
-      const job = await readOwn(services.db, viewer, params.id);
+      const job = await readOwn(services, viewer, params.id);
       if (viewer.userType === 'admin') {
         await recordLooks(services, [job.id], viewer.userId);
       } else if (!isUnsealed(job)) {
@@ -101,7 +101,7 @@ export const handlers = ({ factsOf, chosenBids }: FromBelow): Bound[] => [
     },
 
     seal: async ({ params, viewer, services }) => {
-      const job = await readVisible(services.db, viewer, params.id);
+      const job = await readVisible(services, viewer, params.id);
       const part = partOf(job, viewer);
       if (part === 'bidder' && job.mine === null) {
         throw notFound();

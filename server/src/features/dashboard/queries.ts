@@ -4,8 +4,10 @@ import type { Db } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { users } from '../accounts/tables.ts';
-import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
+import { requiredOf } from '@live-oak/contract/features/providers/credentials.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import { missingCredentials } from '../providers/queries.ts';
+import { providers } from '../providers/tables.ts';
 
 /** Counts and sums of one person; `…Before` is the same figure at the earlier instant. */
 export interface Figures {
@@ -102,8 +104,13 @@ export async function figuresOf(
 
 /** How many of the required credentials vetting has of a business, of how many. */
 export async function credentialsGiven(db: Db, providerId: number): Promise<{ given: number; of: number }> {
+  const [business] = await db.orm
+    .select(pick(providers, 'treeWork'))
+    .from(providers)
+    .where(eq(providers.id, providerId));
+  const of = requiredOf({ treeWork: business?.treeWork ?? true }).length;
   const missing = (await missingCredentials(db.orm, [providerId])).get(providerId) ?? [];
-  return { given: REQUIRED_CREDENTIALS.length - missing.length, of: REQUIRED_CREDENTIALS.length };
+  return { given: of - missing.length, of };
 }
 
 /** The person whose profile completeness is computed; 404 when there is none. */

@@ -117,7 +117,7 @@ export const handlers = handlersOf(dashboardRoutes, {
   recentBids: async ({ viewer, query, services, request }) => {
     const rows = await listBids(services.db.orm, query, providerIdOf(viewer));
     return pageOf({ query, request }, rows, idOf('bid'), (shown) =>
-      shown.map((row) => presentOwnBid(row, services.clock())),
+      shown.map((row) => presentOwnBid(row, { provider: viewer.provider, now: services.clock() })),
     );
   },
 });

@@ -1,8 +1,9 @@
 // Why an act on a job is refused: the one answer that commands throw and that `can` is made of.
 import { Refusal, wrongState, type Why } from '../../kernel/errors.ts';
 import { FROZEN } from '../payments/frozen.ts';
-import { lacksDocuments, standingOn } from '../providers/policy.ts';
+import { lacksDocuments, standingOn, type Licensed } from '../providers/policy.ts';
 import { isUnreviewed } from './fast-lane.ts';
+import { laneRefusalOf, type LaneRow } from './lanes.ts';
 import { approvalRefusal, moveRefusal, type JobRecord } from './moves.ts';
 
 /** What decides: of the job, and of its live award what is known. */
@@ -69,15 +70,18 @@ export function mustAllow(act: JobAct, job: JobState): void {
   }
 }
 
-/** Why a business may not start the work it won: while it may take none, or by the state of the job. */
+/** Why a business may not start the work it won: while it may take none, lacks a license for it, or by the state of the job. */
 export function startRefusal(
-  job: JobState,
-  provider: Parameters<typeof standingOn>[0] & Parameters<typeof lacksDocuments>[0],
+  job: JobState & LaneRow,
+  provider: Parameters<typeof standingOn>[0] & Parameters<typeof lacksDocuments>[0] & Licensed,
   now: Date,
 ): Refusal | null {
   const standing = standingOn(provider, now);
   if (standing !== 'verified') {
     return new Refusal('CREDENTIAL_EXPIRED', standing === 'suspended' ? 'jobs.suspendedStart' : 'jobs.expiredStart');
   }
-  return lacksDocuments(provider, now) ? new Refusal('CREDENTIAL_EXPIRED', 'jobs.unverifiedStart') : ACTS.start(job);
+  if (lacksDocuments(provider, now)) {
+    return new Refusal('CREDENTIAL_EXPIRED', 'jobs.unverifiedStart');
+  }
+  return laneRefusalOf(job, provider, now) ?? ACTS.start(job);
 }

@@ -33,7 +33,7 @@ const VIEWERS: [Scope, Pick<Viewer, 'userId' | 'userType'>][] = [
     { userId: 1, userType: 'client' },
   ],
   [
-    { as: 'bidder', providerId: 1 },
+    { as: 'bidder', held: new Set(), providerId: 1 },
     { userId: 2, userType: 'provider' },
   ],
   [

@@ -7,7 +7,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { parishByFips } from '../../places/resolve.ts';
 import { addressOf } from '../files/queries.ts';
 import { cardAbilities, partOf } from './policy.ts';
-import { areaOf, budgetRange, dueTimes, ownerSecrets, presentFit } from './present.ts';
+import { areaOf, budgetRange, dueTimes, lacksOf, ownerSecrets, presentFit } from './present.ts';
 import { EXCERPT, type CardRow } from './rows.ts';
 
 /** The beginning of a description, cut between two words. */
@@ -15,11 +15,13 @@ const excerptOf = (text: string) =>
   text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT - 1).replace(/\s+\S*$/, '')}…`;
 
 /** What only a business sees: a range around the budget, how the job fits it, and its own bid. */
-function forBusiness(row: CardRow, viewer: Viewer): Partial<JobCard> {
+function forBusiness(row: CardRow, viewer: Viewer, now: Date): Partial<JobCard> {
+  const lacks = lacksOf(row, viewer, now);
   const budget = row.budgetCents;
   return {
     budgetRange: row.showBudget && budget !== null ? budgetRange(budget) : undefined,
     fit: presentFit(row, viewer) ?? undefined,
+    lacks: lacks && lacks.length > 0 ? lacks : undefined,
     myBid: row.mine ? { amount: toDollars(row.mine.amountCents), status: row.mine.status } : undefined,
   };
 }
@@ -64,10 +66,10 @@ function maskedTitle({ title, clientName, location }: CardRow): string {
   return masked;
 }
 
-export function presentCard(row: CardRow, viewer: Viewer): JobCard {
+export function presentCard(row: CardRow, viewer: Viewer, now: Date): JobCard {
   const part = partOf(row, viewer);
   const isInside = part !== 'bidder';
-  const own = part === 'owner' ? forOwner(row) : part === 'admin' ? forDesk(row) : forBusiness(row, viewer);
+  const own = part === 'owner' ? forOwner(row) : part === 'admin' ? forDesk(row) : forBusiness(row, viewer, now);
   return {
     id: row.id,
     title: isInside ? row.title : maskedTitle(row),
@@ -85,6 +87,6 @@ export function presentCard(row: CardRow, viewer: Viewer): JobCard {
     standing: row.standing === 'down' ? row.standing : undefined,
     distanceMiles: row.distance === null ? undefined : Math.round(row.distance * 10) / 10,
     ...own,
-    can: cardAbilities(row, part),
+    can: cardAbilities(row, part, viewer, now),
   };
 }

@@ -15,7 +15,7 @@ import { isUnreviewed, laneOf, mustHavePhoto, openByLane, openIfReady, queueForL
 import { lockJob, moveApproval, type JobRecord } from './moves.ts';
 import { addPhotos, replacePhotos } from './photos.ts';
 import { ownerSecrets, areaOf } from './present.ts';
-import { jobs, jobPhotos } from './tables.ts';
+import { jobs, jobPhotos, wireStatements } from './tables.ts';
 import { HIDDEN } from '@live-oak/contract/hidden-mark.ts';
 import type { UserRow } from '../accounts/queries.ts';
 
@@ -110,7 +110,7 @@ export async function lockOwnJob(tx: Tx, jobId: number, clientId: number): Promi
 }
 
 /** The columns that a change touches; `sent` distinguishes omitted fields from cleared ones. */
-function changedColumns(form: ChangeJob, sent: Record<string, unknown>) {
+function changedColumns(job: JobRecord, form: ChangeJob, sent: Record<string, unknown>) {
   const has = (field: string) => Object.hasOwn(sent, field);
   return {
     ...(form.title === undefined ? {} : { title: form.title }),
@@ -125,7 +125,10 @@ function changedColumns(form: ChangeJob, sent: Record<string, unknown>) {
     ...(has('treeDbhInches') ? { treeDbhInches: form.treeDbhInches ?? null } : {}),
     ...(has('treeHeightFeet') ? { treeHeightFeet: form.treeHeightFeet ?? null } : {}),
     ...(has('standing') ? { standing: form.standing ?? null } : {}),
-    ...(has('wires') ? { wires: form.wires ?? null } : {}),
+    // What was said of the wires before no longer holds where the answer about them is another.
+    ...(has('wires')
+      ? { wires: form.wires ?? null, ...(form.wires === job.wires ? {} : { wiresClearedAt: null }) }
+      : {}),
     ...(has('trunk') ? { trunk: form.trunk ?? null } : {}),
   };
 }
@@ -145,7 +148,7 @@ export async function changeJob(
     // It may go out by this change. Who posts has the lane before the photos, too.
     await queueForLane(tx, clientId);
   }
-  const changed = changedColumns(form, sent);
+  const changed = changedColumns(job, form, sent);
   const ids = form.photos;
   const hasNewPhotos = ids !== undefined && (await replacePhotos(tx, { jobId, kind: 'asked', ids, by, now }));
   if (Object.keys(changed).length === 0 && ids === undefined) {
@@ -238,5 +241,17 @@ export async function forgetTexts(tx: Tx, user: UserRow): Promise<void> {
         lon: null,
       })
       .where(eq(jobs.id, id));
+    await forgetWireWords(tx, id, without);
+  }
+}
+
+/** Hides the same in what was said of the wires at a job. */
+async function forgetWireWords(tx: Tx, jobId: number, without: (text: string) => string): Promise<void> {
+  const said = await tx.select().from(wireStatements).where(eq(wireStatements.jobId, jobId)).orderBy(wireStatements.id);
+  for (const { id, words } of said) {
+    await tx
+      .update(wireStatements)
+      .set({ words: words === null ? null : without(words) })
+      .where(eq(wireStatements.id, id));
   }
 }

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';
+import type { LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { type CursorKey, decodeCursor } from '../../kernel/http/paging.ts';
@@ -9,13 +10,14 @@ import type { Point } from '../../places/gazetteer.ts';
 import { findParish, resolveNear } from '../../places/resolve.ts';
 import { searchPatterns } from '../accounts/search.ts';
 import { fitCondition, withinMiles, type WorkPlace } from './fit.ts';
+import { openTo, seenWith } from './lanes.ts';
 import { jobs } from './tables.ts';
 
 /** Whose eyes: an owner sees their own, a bidder the open ones, an administrator all. */
 export type Scope =
   | { as: 'owner'; userId: number }
-  /** `area`: where the business works, when it has said so. */
-  | { as: 'bidder'; providerId: number; area?: WorkPlace | null }
+  /** `area`: where the business works, when it has said so; `held`: its licenses. */
+  | { as: 'bidder'; providerId: number; area?: WorkPlace | null; held: ReadonlySet<LaneLicense> }
   /** Jobs this provider ever bid on. */
   | { as: 'ownBidder'; providerId: number }
   /** Jobs this provider won that are paid for and not over. */
@@ -34,7 +36,7 @@ function scopeCondition(scope: Scope): SQL | undefined {
     case 'owner':
       return eq(jobs.clientId, scope.userId);
     case 'bidder':
-      return IS_OPEN;
+      return and(IS_OPEN, seenWith(scope.held));
     case 'ownBidder':
       return sql`${jobs.id} in (select b.job_id from bids b where b.provider_id = ${scope.providerId})`;
     case 'winner':
@@ -141,6 +143,7 @@ export function filterCondition(
     query.budgetShown ? sql`${jobs.showBudget} and ${jobs.budgetCents} is not null` : undefined,
     center && withinMiles(center, radiusMiles),
     words && sql`${jobs.words} @@ ${wordQuery(words)}`,
+    query.mayBid && scope.as === 'bidder' ? openTo(scope.held) : undefined,
     query.fits && scope.as === 'bidder' && scope.area ? fitCondition(scope.area) : undefined,
   );
 }

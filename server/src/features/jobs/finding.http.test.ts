@@ -209,7 +209,12 @@ test('each job shows whether it fits; lists can show only those, or those first'
 test('the rule and its condition are one', async () => {
   const chosen = { workParishes: ['22071'], baseZip: '70808', radiusMiles: 25, specialties: AREA.specialties };
   const listed = (query: Record<string, string>, area?: WorkPlace) =>
-    readList(db, wholeJobs, { as: 'bidder', providerId: 0, area }, JobQuery.parse({ ...query, limit: '100' }));
+    readList(
+      db,
+      wholeJobs,
+      { as: 'bidder', held: new Set(), providerId: 0, area },
+      JobQuery.parse({ ...query, limit: '100' }),
+    );
   const all = await listed({});
   for (const equipment of [[], ['chipper'], ['stump_grinder'], ['crane', 'stump_grinder']]) {
     const area = workPlaceOf({ ...chosen, equipment });

@@ -145,7 +145,7 @@ function shaped(shape: readonly unknown[], { values }: Held, build: () => Return
 function usualStatement<Row>(run: Runner, select: Select<Row>, scope: Scope, query: JobQuery, reading: Reading) {
   const held = new Held();
   const eyes = held.scope(scope);
-  const { sort, view, status = [], serviceType = [], urgency = [], budgetShown = false } = query;
+  const { sort, view, status = [], serviceType = [], urgency = [], budgetShown = false, mayBid = false } = query;
   const values = {
     ...query,
     serviceType: serviceType.map((one) => held.hold('service', one)),
@@ -155,7 +155,8 @@ function usualStatement<Row>(run: Runner, select: Select<Row>, scope: Scope, que
   const fips = held.hold('fips', parishAsked(query.parish));
   const words = reading.words && held.words(reading.words);
   const page = { ...reading, words, place: { ...reading.place, after } };
-  return shaped([view, scope.as, sort, ...status, budgetShown], held, () =>
+  const licenses = scope.as === 'bidder' ? [...scope.held] : [];
+  return shaped([view, scope.as, sort, ...status, budgetShown, mayBid, ...licenses], held, () =>
     listOf(run, select, eyes, values, page, fips),
   );
 }

@@ -41,7 +41,7 @@ test('however many jobs match, a map reads a limited number of rows, and says th
   const elsewhere = { clientId, city: 'Houma', zip: '70360', parishFips: '22109', lat: 29.59, lon: -90.72 };
   await aJob(db, { ...elsewhere, title: 'Cypress far away' });
   await aJob(db, { ...elsewhere, title: 'Pine' });
-  const scope = { as: 'bidder', providerId: 0 } as const;
+  const scope = { as: 'bidder', held: new Set<never>(), providerId: 0 } as const;
   const near = { near: '70601', radiusMiles: 20 };
   const mapOf = async (query: object, most: number) => {
     const words = 'q' in query ? { typed: String(query.q) } : undefined;

@@ -10,8 +10,8 @@ import { partOf } from './policy.ts';
 import { readIfVisible } from './queries.ts';
 import { jobPhotos } from './tables.ts';
 
-type Kind = 'asked' | 'finished';
-const PURPOSE = { asked: 'job_photo', finished: 'completion_photo' } as const;
+const PURPOSE = { asked: 'job_photo', finished: 'completion_photo', utility: 'job_photo' } as const;
+type Kind = keyof typeof PURPOSE;
 
 interface Brought {
   jobId: number;
@@ -60,12 +60,12 @@ export async function replacePhotos(tx: Tx, brought: Brought): Promise<boolean> 
   return true;
 }
 
-/** Whether the person may see the picture: everyone who may see its job; finished work only both sides and administrators. */
+/** Whether the person may see the picture: everyone who may see its job; all but the post's own only both sides and administrators. */
 export async function maySeePhoto(services: Services, viewer: Viewer, uploadId: number): Promise<boolean> {
   const [photo] = await services.db.orm.select().from(jobPhotos).where(eq(jobPhotos.uploadId, uploadId));
   if (!photo) {
     return false;
   }
-  const job = await readIfVisible(services.db, viewer, photo.jobId);
+  const job = await readIfVisible(services, viewer, photo.jobId);
   return job !== undefined && (photo.kind === 'asked' || partOf(job, viewer) !== 'bidder');
 }

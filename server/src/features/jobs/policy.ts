@@ -1,9 +1,13 @@
 // Permissions on jobs, as pure functions of the row and the viewer. Answers carry the result in `can`.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
+import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
 import { JobAbilities } from '@live-oak/contract/features/jobs/schema.ts';
 import { keysOf, tableOf } from '@live-oak/contract/keys.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { bidBlock } from '../providers/policy.ts';
+import { bidBlock, laneRefusal } from '../providers/policy.ts';
+import type { Refusal } from '../../kernel/errors.ts';
+import { factsOf, laneRefusalOf } from './lanes.ts';
+import { releaseRefusal, wiresRefusal } from './wires.ts';
 import { allows, isInBidding, startRefusal, type JobAct } from './acts.ts';
 import { bidClosure } from './bid-policy.ts';
 import { closeRefusal, extendRefusal, reopenRefusal } from './own-bidding.ts';
@@ -28,13 +32,20 @@ export function partOf(job: Pick<JobRow, 'clientId' | 'award'>, viewer: Viewer):
 }
 
 /** May this person see the job at all? A bidder sees open ones and those they bid on. */
-export function maySee(job: JobRow, viewer: Viewer): boolean {
+export function maySee(job: JobRow, viewer: Viewer, now: Date): boolean {
   const part = partOf(job, viewer);
-  return (
-    part !== 'bidder' ||
-    job.mine !== null ||
-    (viewer.userType === 'provider' && viewer.provider?.verificationStatus === 'verified' && isInBidding(job))
-  );
+  return part !== 'bidder' || job.mine !== null || (mayRead(job, viewer) && hiddenRefusal(job, viewer, now) === null);
+}
+
+const mayRead = (job: JobRow, { userType, provider }: Viewer): boolean =>
+  userType === 'provider' && provider?.verificationStatus === 'verified' && isInBidding(job);
+
+/** Why a business does not see a job in bidding: wires are near, and it is no utility arborist. Null otherwise. */
+export function hiddenRefusal(job: JobRow, viewer: Viewer, now: Date): Refusal | null {
+  const { provider } = viewer;
+  return provider && mayRead(job, viewer) && needsUtility(factsOf(job))
+    ? laneRefusal({ ...factsOf(job), serviceCode: 'other', standing: 'down' }, provider, now)
+    : null;
 }
 
 /** The seals are broken from the close on. */
@@ -60,28 +71,41 @@ export function abilitiesOf(job: JobRow, viewer: Viewer, now: Date): JobAbilitie
         closeBidding: closeRefusal(job, job.bidCount ?? 0, now) === null,
         extendBidding: extendRefusal(job, now) === null,
         reopenBidding: reopenRefusal(job) === null,
+        sayOfWires: wiresRefusal(job) === null,
         seeBids: isUnsealed(job),
         seeContacts: isPaid(job),
         review,
       };
     }
     case 'admin':
-      return { ...NOTHING, ...allowed(job, ADMIN_ACTS), seeBids: true };
+      return {
+        ...NOTHING,
+        ...allowed(job, ADMIN_ACTS),
+        seeBids: true,
+        releaseWires: releaseRefusal(job) === null,
+      };
     case 'winner': {
       const review = allows('review', job) && !job.reviewed;
       const start = viewer.provider !== null && startRefusal(job, viewer.provider, now) === null;
       return { ...NOTHING, ...allowed(job, WINNER_ACTS), seeContacts: true, start, review };
     }
     case 'bidder':
-      return {
-        ...NOTHING,
-        bid: bidClosure(job, now) === null && bidBlock(viewer.provider, now) === null,
-      };
+      return { ...NOTHING, bid: mayBid(job, viewer, now) };
   }
 }
 
+/** Bidding is open on the job, and to this business. */
+const mayBid = (job: ReadJob, { provider }: Viewer, now: Date): boolean =>
+  provider !== null &&
+  bidClosure(job, now) === null &&
+  bidBlock(provider, now) === null &&
+  laneRefusalOf(job, provider, now) === null;
+
 /** What a list offers for a job; only what is allowed is named. */
-export function cardAbilities(job: CardRow, part: Part): JobCard['can'] {
+export function cardAbilities(job: CardRow, part: Part, viewer: Viewer, now: Date): JobCard['can'] {
+  if (part === 'bidder') {
+    return mayBid(job, viewer, now) ? { bid: true } : {};
+  }
   const acts =
     part === 'admin' ? ADMIN_ACTS.filter((act) => act !== 'hold') : part === 'owner' ? (['award'] as const) : [];
   return Object.fromEntries(acts.filter((act) => allows(act, job)).map((act) => [act, true]));

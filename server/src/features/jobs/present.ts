@@ -5,6 +5,7 @@ import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidLine, Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { guideFor } from '@live-oak/contract/features/jobs/estimate.ts';
 import { showDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
+import { lanesOf, licensesLacking, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { dueAt, reviewMinutes } from '@live-oak/contract/features/admin/targets.ts';
@@ -17,7 +18,10 @@ import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { labelOf, parishByFips } from '../../places/resolve.ts';
 import { addressOf } from '../files/queries.ts';
+import { licensesHeld, type Licensed } from '../providers/policy.ts';
 import { fitOf, workPlaceOf } from './fit.ts';
+import { factsOf, laneRefusalOf, type LaneRow } from './lanes.ts';
+import { asksOfWires } from './wires.ts';
 import { heldBack } from './acts.ts';
 import { bidAbilities, type BiddingState } from './bid-policy.ts';
 import { extendRefusal, latestClose } from './own-bidding.ts';
@@ -62,15 +66,23 @@ interface OwnBid extends Pick<
   updatedAt: Date | string;
 }
 
+/** Who reads an own bid, and when: its licenses decide whether it may still change it. */
+export interface BidReader {
+  provider: Licensed | null;
+  now: Date;
+}
+
 /** A bid as its bidder reads it, with what they may do with it on its job. */
 export function presentBid(
   { amountCents, createdAt, updatedAt, ...bid }: OwnBid,
   lines: readonly BidLine[],
-  job: BiddingState & { id: number },
-  now: Date,
+  job: BiddingState & LaneRow & { id: number },
+  { provider, now }: BidReader,
 ): Bid {
   const { message } = bid;
   const amount = toDollars(amountCents);
+  const abilities = bidAbilities(job, bid.status, now);
+  const hasLicenses = provider !== null && laneRefusalOf(job, provider, now) === null;
   return {
     ...pick(bid, 'id', 'providerId', 'estimatedDuration', 'status', 'receipt', 'nonce', 'revision', 'message'),
     jobId: job.id,
@@ -82,7 +94,7 @@ export function presentBid(
     updatedAt: utc(updatedAt),
     masked: isMasked(message, [...lines, { note: bid.estimatedDuration }]),
     job: null,
-    can: bidAbilities(job, bid.status, now),
+    can: { edit: abilities.edit && hasLicenses, withdraw: abilities.withdraw },
   };
 }
 
@@ -151,6 +163,25 @@ export function presentFit(row: Parameters<typeof fitOf>[0], { provider }: Viewe
   return area ? fitOf(row, area) : null;
 }
 
+/** The licenses that the viewer's business lacks for a job; null for who has none. */
+export function lacksOf(row: LaneRow, { provider }: Viewer, now: Date): LaneLicense[] | null {
+  return provider && licensesLacking(factsOf(row), licensesHeld(provider, now));
+}
+
+/** The lanes of a job, and what was said of its wires: the reason of an administrator for administrators alone. */
+function presentLanes(row: JobRow, viewer: Viewer, part: Part, now: Date) {
+  const { wiresSaid: said, clientName, location } = row;
+  const words = said === null || (said.kind === 'released' && part !== 'admin') ? null : said.words;
+  const isHidden = part === 'bidder' && words !== null;
+  const shown = isHidden ? maskContacts(words, ownerSecrets(clientName, location)).text : words;
+  return {
+    lanes: lanesOf(factsOf(row)),
+    lacks: part === 'bidder' || part === 'winner' ? lacksOf(row, viewer, now) : null,
+    wiresSaid: said && { ...pick(said, 'kind', 'saidOn'), words: shown, at: utc(said.at) },
+    asksOfWires: asksOfWires(row),
+  };
+}
+
 export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
   const part = partOf(row, viewer);
   const isInside = part !== 'bidder';
@@ -171,6 +202,7 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     budget: isOwnerOrDesk && budget !== null ? toDollars(budget) : null,
     budgetRange: row.showBudget && budget !== null ? budgetRange(budget) : null,
     ...presentPictures(row, isInside),
+    ...presentLanes(row, viewer, part, now),
     guide: guideFor(pick(row, 'serviceCode', 'treeSpecies', 'treeHeightFeet')),
     clientId: isInside ? row.clientId : null,
     status,
@@ -188,7 +220,7 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     ...dueTimes(row, part),
     workNote: isInside ? row.workNote : null,
     bidCount: isOwnerOrDesk ? (row.bidCount ?? 0) : null,
-    myBid: row.mine && presentBid(row.mine, row.mine.lines ?? [], row, now),
+    myBid: row.mine && presentBid(row.mine, row.mine.lines ?? [], row, { provider: viewer.provider, now }),
     award: isInside ? presentAward(row, part === 'owner') : null,
     dispute: isInside || row.dispute?.providerId === viewer.provider?.id ? (row.dispute?.status ?? null) : null,
     visit: isInside ? presentVisit(row) : null,

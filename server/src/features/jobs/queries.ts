@@ -1,6 +1,7 @@
 // Queries of jobs, limited to what the viewer may see.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { LANE_LICENSES, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
 import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { eq } from 'drizzle-orm';
@@ -13,8 +14,8 @@ import { closeSearch } from './spelling.ts';
 import { type Scope, keyOf } from './conditions.ts';
 import { workPlaceOf } from './fit.ts';
 import { readMap } from './map.ts';
-import { maySee, partOf } from './policy.ts';
-import { standingRefusal } from '../providers/policy.ts';
+import { hiddenRefusal, maySee, partOf } from './policy.ts';
+import { licensesHeld, standingRefusal } from '../providers/policy.ts';
 import { presentCard } from './card.ts';
 import { presentJob } from './present.ts';
 import { readingOf, readJob, readList, type Reading, type Select } from './list.ts';
@@ -27,7 +28,7 @@ import type { CommandCall } from '../../kernel/http/bind.ts';
 const NO_PROVIDER = 0;
 
 /** Whose list a person's own job list is, of `ownerId` alone for an administrator; throws for a business that is not verified. */
-export function ownScope(viewer: Viewer, ownerId?: number): Scope {
+export function ownScope(viewer: Viewer, now: Date, ownerId?: number): Scope {
   switch (viewer.userType) {
     case 'admin':
       return { as: 'admin', ownerId };
@@ -37,14 +38,20 @@ export function ownScope(viewer: Viewer, ownerId?: number): Scope {
       if (viewer.provider?.verificationStatus !== 'verified') {
         throw standingRefusal(viewer.provider?.verificationStatus);
       }
-      return bidderScope(viewer);
+      return bidderScope(viewer, now);
   }
 }
 
-/** The bidders' list; an administrator looks at it with nobody's bids. */
-export function bidderScope(viewer: Viewer): Scope {
-  const { provider } = viewer;
-  return { as: 'bidder', providerId: provider?.id ?? NO_PROVIDER, area: provider && workPlaceOf(provider) };
+const ALL_LICENSES: ReadonlySet<LaneLicense> = new Set(LANE_LICENSES);
+
+/** The bidders' list; an administrator looks at it with nobody's bids and every license. */
+export function bidderScope({ provider }: Viewer, now: Date): Scope {
+  return {
+    as: 'bidder',
+    providerId: provider?.id ?? NO_PROVIDER,
+    area: provider && workPlaceOf(provider),
+    held: provider ? licensesHeld(provider, now) : ALL_LICENSES,
+  };
 }
 
 interface Listed<Jobs> {
@@ -111,29 +118,35 @@ export async function answerJobs(
   }
   const select = query.view === 'review' && scope.as === 'admin' ? reviewCards : jobCards;
   const { jobs: rows, headers } = await readPage(services.db, select, scope, query, request.url);
-  return { status: 200, body: rows.map((row) => presentCard(row, viewer)), headers };
+  return { status: 200, body: rows.map((row) => presentCard(row, viewer, services.clock())), headers };
 }
 
 /** The open jobs that match a bidder's filters, as counted points; words that no job has are put right as in the list. */
-export async function mapJobs({ db }: Pick<Services, 'db'>, viewer: Viewer, query: JobFilters): Promise<JobMap> {
-  const scope = bidderScope(viewer);
+export async function mapJobs({ db, clock }: Reads, viewer: Viewer, query: JobFilters): Promise<JobMap> {
+  const scope = bidderScope(viewer, clock());
   const typed = query.q?.trim();
   const exact = await readMap(db, scope, query, typed ? { typed } : undefined);
   const close = typed && exact.points.length === 0 ? await closeSearch(db, typed) : undefined;
   return close ? readMap(db, scope, query, { tsquery: close.tsquery }) : exact;
 }
 
-const scopeOfOne = (viewer: Viewer): Scope => (viewer.userType === 'provider' ? bidderScope(viewer) : ownScope(viewer));
+const scopeOfOne = (viewer: Viewer, now: Date): Scope =>
+  viewer.userType === 'provider' ? bidderScope(viewer, now) : ownScope(viewer, now);
 
 /** The row of a job; undefined where there is none that the viewer may see. */
-export async function readIfVisible(db: Db, viewer: Viewer, jobId: number): Promise<JobRow | undefined> {
-  const row = await readJob(db, scopeOfOne(viewer), jobId);
-  return row && maySee(row, viewer) ? row : undefined;
+export async function readIfVisible({ db, clock }: Reads, viewer: Viewer, jobId: number): Promise<JobRow | undefined> {
+  const now = clock();
+  const row = await readJob(db, scopeOfOne(viewer, now), jobId);
+  return row && maySee(row, viewer, now) ? row : undefined;
 }
 
-function visible(row: JobRow | undefined, viewer: Viewer): JobRow {
-  if (row && maySee(row, viewer)) {
+function visible(row: JobRow | undefined, viewer: Viewer, now: Date): JobRow {
+  if (row && maySee(row, viewer, now)) {
     return row;
+  }
+  const refusal = row && hiddenRefusal(row, viewer, now);
+  if (refusal) {
+    throw refusal;
   }
   if (viewer.userType === 'provider' && viewer.provider?.verificationStatus !== 'verified') {
     throw standingRefusal(viewer.provider?.verificationStatus);
@@ -141,24 +154,29 @@ function visible(row: JobRow | undefined, viewer: Viewer): JobRow {
   throw notFound();
 }
 
-/** The row of a job that the viewer may see; 403 for a business that is not verified, 404 for what is not theirs to see. */
-export const readVisible = async (db: Db, viewer: Viewer, jobId: number): Promise<JobRow> =>
-  visible(await readJob(db, scopeOfOne(viewer), jobId), viewer);
+/**
+ * The row of a job that the viewer may see; 403 for a business that is not verified, 409 for one without the license that a job near
+ * wires needs, 404 for what is not theirs to see.
+ */
+export async function readVisible({ db, clock }: Reads, viewer: Viewer, jobId: number): Promise<JobRow> {
+  const now = clock();
+  return visible(await readJob(db, scopeOfOne(viewer, now), jobId), viewer, now);
+}
 
 /** A job as the viewer may see it. */
-export async function viewJob({ db, clock }: Reads, viewer: Viewer, jobId: number): Promise<Job> {
-  return presentJob(await readVisible(db, viewer, jobId), viewer, clock());
+export async function viewJob(reads: Reads, viewer: Viewer, jobId: number): Promise<Job> {
+  return presentJob(await readVisible(reads, viewer, jobId), viewer, reads.clock());
 }
 
 /** A job as the viewer may see it inside a command's transaction, with what the command changed. */
 export async function viewJobIn({ tx, now }: Work, viewer: Viewer, jobId: number): Promise<Job> {
-  const [row] = await wholeJobs(tx, scopeOfOne(viewer), { where: eq(jobs.id, jobId), limit: 1, isOne: true });
-  return presentJob(visible(row, viewer), viewer, now);
+  const [row] = await wholeJobs(tx, scopeOfOne(viewer, now), { where: eq(jobs.id, jobId), limit: 1, isOne: true });
+  return presentJob(visible(row, viewer, now), viewer, now);
 }
 
 /** The row of one's own job, or of any for an administrator; 404 otherwise. */
-export async function readOwn(db: Db, viewer: Viewer, jobId: number): Promise<JobRow> {
-  const row = await readVisible(db, viewer, jobId);
+export async function readOwn(reads: Reads, viewer: Viewer, jobId: number): Promise<JobRow> {
+  const row = await readVisible(reads, viewer, jobId);
   const part = partOf(row, viewer);
   if (part !== 'owner' && part !== 'admin') {
     throw notFound();

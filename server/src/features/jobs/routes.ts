@@ -4,6 +4,7 @@ import { handlersOf } from '../../kernel/http/bind.ts';
 import { bringerOf } from '../files/bringer.ts';
 import { approveJob, changeJob, postJob, resubmitJob } from './commands.ts';
 import { onJob, bidderScope, answerJobs, mapJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
+import { releaseWires, sayOfWires } from './say-of-wires.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 import { ok } from '../../kernel/http/answer.ts';
 
@@ -13,13 +14,17 @@ export const handlers = handlersOf(jobRoutes, {
     return { status: 201, body: await viewJobIn(work, viewer, jobId) };
   },
 
-  list: async (call) => answerJobs(call, ownScope(call.viewer, call.query.owner), call.query),
-  protectedList: async (call) => answerJobs(call, bidderScope(call.viewer), call.query),
+  list: async (call) => answerJobs(call, ownScope(call.viewer, call.services.clock(), call.query.owner), call.query),
+  protectedList: async (call) => answerJobs(call, bidderScope(call.viewer, call.services.clock()), call.query),
   map: async ({ query, viewer, services }) => ok(await mapJobs(services, viewer, query)),
   get: async ({ params, viewer, services }) => ok(await viewJob(services, viewer, params.id)),
   change: onJob(({ params, body, viewer, work, request }) =>
     changeJob(work, params.id, viewer.userId, body, { sent: propertiesOf(request.body), by: bringerOf(request) }),
   ),
   resubmit: onJob(({ params, viewer, work }) => resubmitJob(work, params.id, viewer.userId)),
+  sayOfWires: onJob(({ params, body, viewer, work, request }) =>
+    sayOfWires(work, params.id, viewer.userId, body, bringerOf(request)),
+  ),
+  releaseWires: onJob(({ params, body, viewer, work }) => releaseWires(work, params.id, viewer.userId, body.reason)),
   approve: onJob(({ params, viewer, work }) => approveJob(work, params.id, viewer.userId)),
 });

@@ -2,6 +2,8 @@
 import { eq, getTableColumns, sql, type GetColumnData, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BidLine, Bid } from '@live-oak/contract/features/bids/schema.ts';
+import type { PictureKind } from '@live-oak/contract/features/jobs/schema.ts';
+import type { WireStatement } from '@live-oak/contract/features/jobs/wires.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Point } from '../../places/gazetteer.ts';
@@ -18,7 +20,7 @@ interface Picture {
   thumbKey: string;
   width: number;
   height: number;
-  kind: 'asked' | 'finished';
+  kind: PictureKind;
 }
 
 /** The viewer's newest bid on a job; instants as PostgreSQL writes them in JSON. */
@@ -49,6 +51,14 @@ interface Award {
   withBank: boolean;
   letter: number | null;
   providerId: number;
+}
+
+/** What was said last of the wires, as PostgreSQL writes it in JSON. */
+interface SaidOfWires {
+  kind: WireStatement;
+  words: string | null;
+  saidOn: string | null;
+  at: string;
 }
 
 interface Visit {
@@ -90,6 +100,10 @@ const DISPUTE = sql<{ status: 'open' | 'resolved'; providerId: number } | null>`
     where d.job_id = ${jobs.id} and not (d.status = 'resolved' and d.refund_cents = 0 and d.release_cents = 0)
     order by d.id desc limit 1) end`;
 
+/** What was said last of the wires. */
+const WIRES_SAID = sql<SaidOfWires | null>`(select json_build_object('kind', w.kind, 'words', w.words, 'saidOn', w.said_on, 'at', w.created_at)
+  from wire_statements w where w.job_id = ${jobs.id} order by w.id desc limit 1)`;
+
 /** The appointment of the live award that is next; where all are over, the first. */
 const VISIT = sql<Visit | null>`(select json_build_object('status', t.status, 'startsAt', t.starts_at, 'endsAt', t.ends_at)
   from awards a join appointments t on t.bid_id = a.bid_id
@@ -125,6 +139,7 @@ const WHOLE_FIELDS = named(WHOLE);
 const CARD_FIELDS = {
   ...pick(WHOLE_FIELDS, 'id', 'clientId', 'title', 'location', 'city', 'zip', 'parishFips', 'lat', 'lon'),
   ...pick(WHOLE_FIELDS, 'serviceCode', 'urgency', 'budgetCents', 'showBudget', 'treeHeightFeet', 'standing', 'wires'),
+  ...pick(WHOLE_FIELDS, 'wiresClearedAt'),
   ...pick(WHOLE_FIELDS, 'approvalStatus', 'status', 'stormId', 'reviewedAt'),
   ...pick(WHOLE_FIELDS, 'createdAt', 'submittedAt', 'biddingClosesAt', 'workDoneAt'),
 };
@@ -165,6 +180,7 @@ export function wholeJobs(run: Runner, scope: Scope, reach: Reach) {
       ...fieldsOf(scope, reach),
       pictures: PICTURES.as('pictures'),
       visit: VISIT.as('visit'),
+      wiresSaid: WIRES_SAID.as('wiresSaid'),
       reviewed: reviewedBy(isOwnersSide ? 'client' : 'provider').as('reviewed'),
     })
     .from(jobs)

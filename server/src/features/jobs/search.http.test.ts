@@ -15,7 +15,7 @@ afterAll(() => db.close());
 const target = { db, databaseUrl: options.databaseUrl, now: new Date(), say: () => undefined };
 await fill(target, fillOptions({ jobs: 900, providers: 5 }));
 
-const SCOPES: Scope[] = [{ as: 'bidder', providerId: 1 }, { as: 'admin' }];
+const SCOPES: Scope[] = [{ as: 'bidder', held: new Set(), providerId: 1 }, { as: 'admin' }];
 const SEARCHES: Record<string, string>[] = [
   { q: 'oak' },
   { q: 'stump' },

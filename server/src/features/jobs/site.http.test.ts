@@ -13,6 +13,8 @@ test('owner and bidders read the facts about wires, trunk and tree; a change ove
   const id = await stage.openJob(owner, SITE);
   const member = await stage.member();
   expect((await owner.get<Job>(`/api/jobs/${id}`)).body).toMatchObject(SITE);
+  // Near wires only utility arborists see it; what the owner says of them opens it.
+  expect((await owner.post(`/api/jobs/${id}/wires`, { kind: 'dropped' })).status).toBe(200);
   expect((await member.get<Job>(`/api/jobs/${id}`)).body).toMatchObject(SITE);
   const list = (await member.get<Job[]>('/api/jobs/protected')).body;
   expect(list.find((job) => job.id === id)).toMatchObject(SITE);

@@ -13,6 +13,8 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { STANDINGS, TRUNKS, WIRES } from '@live-oak/contract/features/jobs/site.ts';
+import { WIRE_STATEMENTS } from '@live-oak/contract/features/jobs/wires.ts';
+import { PICTURE_KINDS } from '@live-oak/contract/features/jobs/schema.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
 import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
@@ -66,6 +68,10 @@ export const jobs = pgTable(
     standing: text('standing', { enum: STANDINGS }),
     /** Within ten feet. */
     wires: text('wires', { enum: WIRES }),
+    /** When the owner or an administrator said why wires no longer keep other crews away; null while they do (wire_statements). */
+    wiresClearedAt: instant('wires_cleared_at'),
+    /** When the business confirmed at the start that it had looked for wires; asked where the owner said yes or unsure. */
+    wiresCheckedAt: instant('wires_checked_at'),
     trunk: text('trunk', { enum: TRUNKS }),
     approvalStatus: text('approval_status', { enum: APPROVAL_STATUSES }).notNull().default('pending'),
     status: text('status', { enum: JOB_STATUSES }).notNull().default('open'),
@@ -150,19 +156,39 @@ export const jobs = pgTable(
   ],
 );
 
-/** Pictures of a job: the owner's, or of the finished work. */
+/** Pictures of a job: the owner's, of the finished work, or of the utility's answer about wires. */
 export const jobPhotos = pgTable(
   'job_photos',
   {
     id: id(),
     jobId: refersTo('job_id', () => jobs.id),
     uploadId: refersTo('upload_id', () => uploads.id).unique(),
-    kind: text('kind', { enum: ['asked', 'finished'] }).notNull(),
+    kind: text('kind', { enum: PICTURE_KINDS }).notNull(),
     position: integer('position').notNull(),
   },
   (t) => [
     index('job_photos_job').on(t.jobId, t.position),
-    check('job_photos_kind', sql`${t.kind} in ('asked','finished')`),
+    check('job_photos_kind', sql`${t.kind} in ('asked','finished','utility')`),
+  ],
+);
+
+/** What was said of the wires at a job, each once and for good: the newest one holds. */
+export const wireStatements = pgTable(
+  'wire_statements',
+  {
+    id: id(),
+    jobId: refersTo('job_id', () => jobs.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: WIRE_STATEMENTS }).notNull(),
+    /** The utility's answer in words, what else the owner says, or the administrator's reason. */
+    words: text('words'),
+    /** The day, in Louisiana, on which the utility answered or the line was dropped. */
+    saidOn: date('said_on', { mode: 'string' }),
+    authorId: refersTo('author_id', () => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('wire_statements_job').on(t.jobId, t.id),
+    check('wire_statements_kind', sql`${t.kind} in ('answered','dropped','released','live')`),
   ],
 );
 

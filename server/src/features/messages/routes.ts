@@ -49,7 +49,7 @@ async function presentWritten(run: Runner, { id, hidden }: Written, viewer: View
 export const handlers = [
   ...handlersOf(questionRoutes, {
     list: async ({ params, query, viewer, services, request }) => {
-      await readVisible(services.db, viewer, params.id);
+      await readVisible(services, viewer, params.id);
       const list = await questionsOfJob(services.db.orm, params.id, query);
       return pageOf({ query, request }, list, idOf('question'), (rows) =>
         presentAll(services.db.orm, rows, viewer, services.clock()),

@@ -1,4 +1,5 @@
 // Queries of the people that an event concerns.
+import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
 import { and, asc, desc, eq, getTableName, inArray, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
@@ -9,6 +10,7 @@ import { typed } from '../../kernel/mail/mail.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
+import { factsOf } from '../jobs/lanes.ts';
 import { areaOf, ownerSecrets } from '../jobs/present.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -88,6 +90,8 @@ export async function jobStory(tx: Tx, jobId: number) {
     /** Approved before and changed since, so it is reviewed again. */
     isBackInReview: job.approvalStatus === 'pending' && job.approvedAt !== null,
     isEmergency: job.urgency === 'emergency',
+    /** Wires are near and nobody has answered for them: only utility arborists see it. */
+    needsUtility: needsUtility(factsOf(job)),
     /** Published by the fast lane of a storm, and not reviewed yet. */
     isOutUnreviewed: job.stormId !== null && job.reviewedAt === null && job.approvalStatus === 'approved',
     /** What the winner wrote with the finished work; null when nothing. */

@@ -99,6 +99,7 @@ type Kept =
   | 'licenseNumber'
   | 'insuranceNumber'
   | 'credentialsValidThrough'
+  | 'treeWork'
   | 'submittedAt'
   | 'warnedAt'
   | 'breachedAt';

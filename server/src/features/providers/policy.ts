@@ -4,6 +4,13 @@ import { credentialLabel, type CredentialKind } from '@live-oak/contract/feature
 import type { ReviewState } from '@live-oak/contract/features/providers/schema.ts';
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
+import {
+  LANE_LICENSES,
+  licensesLacking,
+  type LaneFacts,
+  type LaneLicense,
+} from '@live-oak/contract/features/jobs/lanes.ts';
+import { withParams } from '@live-oak/contract/reasons.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { ViewerProvider } from '../../kernel/http/viewer.ts';
@@ -12,6 +19,15 @@ export type BidBlock = (typeof BID_BLOCKS)[number];
 
 type Standing = Pick<ViewerProvider, 'verificationStatus' | 'credentialsValidThrough'>;
 type Cover = Pick<ViewerProvider, 'coveredThrough'>;
+/** What of a business says which licenses it holds. */
+export const LICENSE_COLUMNS = [
+  'treeWork',
+  'arboristThrough',
+  'utilityArboristThrough',
+  'landscapeThrough',
+  'arboristListedThrough',
+] as const;
+export type Licensed = Pick<ViewerProvider, (typeof LICENSE_COLUMNS)[number]>;
 type Bidder = Standing & Cover & Pick<ViewerProvider, 'subscriptionStatus' | 'paidThrough'>;
 
 /** True once a credential that bidding needs is past its last day in Louisiana, also before a timer changed the state. */
@@ -30,9 +46,40 @@ export function isInGoodStanding(provider: Standing, now: Date): boolean {
 /** `coveredThrough` where this installation requires no documents. */
 const FOREVER = '9999-12-31';
 
-/** A business's row under the rule of this installation: with REQUIRE_CREDENTIALS off its documents never forbid bidding. */
-export function asRequired<P extends Cover>(provider: P, requireCredentials: boolean): P {
-  return requireCredentials ? provider : { ...provider, coveredThrough: FOREVER };
+/**
+ * A business's row under the rule of this installation. With REQUIRE_CREDENTIALS off its required documents never forbid bidding: the
+ * approval stands in for the arborist license too, until the state's list ends it. The other licenses are not required documents, so
+ * nothing stands in for them.
+ */
+export function asRequired<P extends Cover & Partial<Licensed>>(provider: P, requireCredentials: boolean): P {
+  if (requireCredentials) {
+    return provider;
+  }
+  const { treeWork = false, arboristListedThrough = null } = provider;
+  const arborist = treeWork ? { arboristThrough: arboristListedThrough ?? FOREVER } : {};
+  return { ...provider, coveredThrough: FOREVER, ...arborist };
+}
+
+/** The licenses that open lanes to a business today; its row is under the rule of this installation (asRequired). */
+export function licensesHeld(
+  { arboristThrough, utilityArboristThrough, landscapeThrough }: Licensed,
+  now: Date,
+): ReadonlySet<LaneLicense> {
+  const today = chicagoDate(now);
+  const through: Record<LaneLicense, string | null> = {
+    ldaf_license: arboristThrough,
+    utility_arborist: utilityArboristThrough,
+    landscape_horticulturist: landscapeThrough,
+  };
+  return new Set(LANE_LICENSES.filter((license) => through[license] !== null && through[license] >= today));
+}
+
+/** The refusal of a business that lacks a license for a job, with the licenses to submit; null where it has what the job needs. */
+export function laneRefusal(job: LaneFacts, provider: Licensed, now: Date): Refusal | null {
+  const licenses = licensesLacking(job, licensesHeld(provider, now));
+  return licenses.length === 0
+    ? null
+    : new Refusal('LICENSE_NEEDED', withParams('vetting.licenseNeeded', { licenses }));
 }
 
 /** True while a required document is neither verified nor on an exception: no bid, no award, no start. */

@@ -2,7 +2,7 @@
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import {
-  REQUIRED_CREDENTIALS,
+  requiredOf,
   type CredentialKind,
   type CredentialStatus,
 } from '@live-oak/contract/features/providers/credentials.ts';
@@ -38,7 +38,11 @@ async function withoutStatus(
     .from(credentials)
     .where(and(inArray(credentials.providerId, [...providerIds]), inArray(credentials.status, [...statuses])));
   const has = new Set(seen.map(({ providerId, kind }) => `${providerId} ${kind}`));
-  return new Map(providerIds.map((id) => [id, REQUIRED_CREDENTIALS.filter((kind) => !has.has(`${id} ${kind}`))]));
+  const businesses = await run
+    .select(pick(providers, 'id', 'treeWork'))
+    .from(providers)
+    .where(inArray(providers.id, [...providerIds]));
+  return new Map(businesses.map((one) => [one.id, requiredOf(one).filter((kind) => !has.has(`${one.id} ${kind}`))]));
 }
 
 /** Which required credentials of each business are missing: nothing submitted, or what was submitted was rejected. */

@@ -80,6 +80,17 @@ export const providers = pgTable(
      * neither. 9999-12-31 when nothing ends. Kept by triggers on credentials and credential_exceptions, so no writer can forget it.
      */
     coveredThrough: date('covered_through', { mode: 'string' }),
+    /** It works on standing trees, so the LDAF arborist license is among its required documents. False: it hauls, cleans up or plants. */
+    treeWork: boolean('tree_work').notNull().default(true),
+    /**
+     * The last day, in Louisiana, on which each license that opens a lane is verified (the arborist's also: on an exception) and on the
+     * state's list where it was ever found there; null while it is not. Kept by the same triggers, and one on license_listings.
+     */
+    arboristThrough: date('arborist_through', { mode: 'string' }),
+    utilityArboristThrough: date('utility_arborist_through', { mode: 'string' }),
+    landscapeThrough: date('landscape_through', { mode: 'string' }),
+    /** The last day of the arborist license by the state's list alone; null where the list says nothing against it. */
+    arboristListedThrough: date('arborist_listed_through', { mode: 'string' }),
     /** The door check's code: /v/{code}; assigned at the first approval. */
     doorCode: text('door_code').unique(),
     /** When administrators were warned that this application waits more than 24 and 48 hours. */

@@ -57,7 +57,7 @@ async function sideIn(
   viewer: Viewer,
   jobId: number,
 ): Promise<{ job: JobRow; side: 'owner' | 'winner' | 'desk' }> {
-  const job = await readVisible(services.db, viewer, jobId);
+  const job = await readVisible(services, viewer, jobId);
   const part = partOf(job, viewer);
   if (part === 'bidder') {
     throw notFound();

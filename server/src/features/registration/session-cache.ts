@@ -8,7 +8,7 @@ import type { Seen, Sessions, Viewer } from '../../kernel/http/viewer.ts';
 import { changeSession, oldestSignIns, sessionEnd } from '../accounts/commands.ts';
 import { sessions, twoFactors, users } from '../accounts/tables.ts';
 import { isSessionOpen, isUsable } from '../accounts/queries.ts';
-import { asRequired } from '../providers/policy.ts';
+import { asRequired, LICENSE_COLUMNS } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 
 const STALE_MS = 30_000;
@@ -35,7 +35,7 @@ async function readSession({ orm }: Db, token: string, env: SessionEnv): Promise
       provider: {
         ...pick(providers, 'id', 'businessName', 'verificationStatus', 'subscriptionStatus', 'paidThrough'),
         ...pick(providers, 'credentialsValidThrough', 'coveredThrough', 'workParishes', 'baseZip', 'radiusMiles'),
-        ...pick(providers, 'specialties', 'equipment'),
+        ...pick(providers, 'specialties', 'equipment', ...LICENSE_COLUMNS),
       },
       factor: pick(twoFactors, 'confirmedAt'),
     })

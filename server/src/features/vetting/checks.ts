@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import {
   credentialLabel,
   MIN_INSURANCE_DOLLARS,
-  REQUIRED_CREDENTIALS,
+  requiredOf,
   type CheckMethod,
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';
@@ -186,7 +186,7 @@ function inCheck({ code, why, fields }: Refusal, at: number): Refusal {
 /** True when a vetted business bids on the strength of this submission and may not bid without it. */
 function bidsOnIt({ provider, row, rows }: Locked): boolean {
   const isVetted = provider.verificationStatus === 'verified' || provider.verificationStatus === 'expired';
-  return isVetted && REQUIRED_CREDENTIALS.includes(row.kind) && currentOf(rows).get(row.kind)?.id === row.id;
+  return isVetted && requiredOf(provider).includes(row.kind) && currentOf(rows).get(row.kind)?.id === row.id;
 }
 
 /**

@@ -1,7 +1,7 @@
 // Commands of a business on its own file: save a draft, submit credentials, withdraw an optional one, forget it all.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { eq, inArray } from 'drizzle-orm';
-import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
+import { requiredOf } from '@live-oak/contract/features/providers/credentials.ts';
 import type { VerificationForm } from '@live-oak/contract/features/vetting/form.ts';
 import { pastDates } from '@live-oak/contract/features/vetting/past-dates.ts';
 import { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
@@ -12,6 +12,7 @@ import type { Work } from '../../kernel/services.ts';
 import { changeProvider, lockProviderOf, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { credentials, verificationDrafts, credentialFiles } from '../providers/tables.ts';
 import { attachFiles, filesOfCredentials, filesOfDraft, keepDraftFiles, mustOwn } from './files.ts';
+import { licenseListings } from './licenses/tables.ts';
 import { moveCredentials, type CredentialRecord } from './moves.ts';
 import { keepStanding, liveCredentials } from './standing.ts';
 import { claimsOf, isUnchanged, type Claim } from './submission.ts';
@@ -104,6 +105,15 @@ async function startClock(
   return provider;
 }
 
+/** Whether a locked business works on standing trees, as its form says; left out: as before. */
+async function setTreeWork(tx: Tx, provider: ProviderRecord, noTreeWork: boolean | undefined): Promise<ProviderRecord> {
+  if (noTreeWork === undefined || noTreeWork !== provider.treeWork) {
+    return provider;
+  }
+  await changeProvider(tx, provider.id, { treeWork: !noTreeWork });
+  return { ...provider, treeWork: !noTreeWork };
+}
+
 const UNDER_REVIEW = new Set(['pending', 'info_requested', 'rejected']);
 
 /**
@@ -113,8 +123,9 @@ const UNDER_REVIEW = new Set(['pending', 'info_requested', 'rejected']);
  */
 export async function submitVerification(work: Work, userId: number, form: VerificationForm): Promise<void> {
   const { tx, now, emit } = work;
-  const provider = await lockOwn(tx, userId);
-  mustBeOpen(provider);
+  const before = await lockOwn(tx, userId);
+  mustBeOpen(before);
+  const provider = await setTreeWork(tx, before, form.noTreeWork);
   const rows = await liveCredentials(tx, provider.id);
   const changed = await changedClaims(tx, form, rows);
   const past = pastDates(
@@ -147,8 +158,6 @@ export async function submitVerification(work: Work, userId: number, form: Verif
   }
 }
 
-const isRequired = (kind: CredentialRecord['kind']) => REQUIRED_CREDENTIALS.includes(kind);
-
 /**
  * Takes an own credential back: a renewal that waits, whatever it renews; else every submission of a kind that is not asked of
  * everyone. With it goes what its expiry stopped. 404 for another's, 409 for what every bidder must have.
@@ -160,7 +169,7 @@ export async function takeBack(work: Work, userId: number, credentialId: number)
   const row = orNotFound(rows.find(({ id }) => id === credentialId));
   const others = rows.filter(({ id, kind }) => kind === row.kind && id !== row.id);
   const isRenewal = row.status === 'submitted' && others.length > 0;
-  if (!isRenewal && isRequired(row.kind)) {
+  if (!isRenewal && requiredOf(provider).includes(row.kind)) {
     throw wrongState(withParams('vetting.cannotTakeBack', { kind: row.kind }));
   }
   await moveCredentials(tx, isRenewal ? [row] : [row, ...others], 'replace');
@@ -172,6 +181,7 @@ export async function forgetCredentials(tx: Tx, providerId: number): Promise<voi
   const own = tx.select({ id: credentials.id }).from(credentials).where(eq(credentials.providerId, providerId));
   await tx.delete(credentialFiles).where(inArray(credentialFiles.credentialId, own));
   await tx.delete(credentials).where(eq(credentials.providerId, providerId));
+  await tx.delete(licenseListings).where(eq(licenseListings.providerId, providerId));
 }
 
 /** Removes what it typed and did not submit. */

@@ -10,6 +10,8 @@ import { isOneOf, pick, tableOf } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { iso } from '../../kernel/http/answer.ts';
 import { presentForAdmin } from '../providers/present.ts';
+import { lanesWith } from '@live-oak/contract/features/jobs/lanes.ts';
+import { asRequired, licensesHeld } from '../providers/policy.ts';
 import { verifyNeeds } from './submission.ts';
 import type { FileRow } from './files.ts';
 import { clockOf, daysBetween, presentSubmission, standings, type Rules } from './present.ts';
@@ -50,7 +52,9 @@ export function presentDetails(file: DeskFile, { now, requireCredentials }: Rule
     decidedAt: iso(provider.decidedAt),
     decidedBy: file.decider,
     ...pick(file, 'openBids', 'frozenBids'),
-    credentials: standings(live, files, today),
+    credentials: standings(live, files, { today, treeWork: provider.treeWork }),
+    treeWork: provider.treeWork,
+    lanes: lanesWith(licensesHeld(asRequired(provider, requireCredentials), now)),
     exceptions: file.exceptions.map(({ id, kind, reason, endsOn, grantedBy, createdAt }) => ({
       id,
       kind,

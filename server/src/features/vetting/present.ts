@@ -3,9 +3,10 @@ import {
   CHECK_METHODS,
   CREDENTIALS,
   credentialLabel,
-  REQUIRED_CREDENTIALS,
+  requiredOf,
   type CredentialKind,
 } from '@live-oak/contract/features/providers/credentials.ts';
+import { lanesWith } from '@live-oak/contract/features/jobs/lanes.ts';
 import { VERIFICATION_LABELS, type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import {
@@ -16,7 +17,7 @@ import {
   type Verification,
 } from '@live-oak/contract/features/vetting/schema.ts';
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
-import { asRequired, REVIEW_DUE_MS, REVIEW_LATE_MS, reviewState } from '../providers/policy.ts';
+import { asRequired, licensesHeld, REVIEW_DUE_MS, REVIEW_LATE_MS, reviewState } from '../providers/policy.ts';
 import type { FileRow, NamedFile } from './files.ts';
 import { iso } from '../../kernel/http/answer.ts';
 import { nextStep } from './next-step.ts';
@@ -68,10 +69,12 @@ export function presentSubmission(row: CredentialRecord, files: readonly FileRow
 export function standings(
   rows: readonly CredentialRecord[],
   files: readonly FileRow[],
-  today: string,
+  { today, treeWork }: { today: string; treeWork: boolean },
 ): CredentialStanding[] {
   const current = currentOf(rows);
-  return CREDENTIALS.map(({ kind, label, required, hasExpiry }) => {
+  const needed = requiredOf({ treeWork });
+  return CREDENTIALS.map(({ kind, label, hasExpiry }) => {
+    const required = needed.includes(kind);
     const counts = current.get(kind);
     const newer = rows.find(
       (row) =>
@@ -122,18 +125,19 @@ function submittedForm({ provider, rows, files }: OwnFile): VerificationDraft {
     // Before the first submission: the numbers from the registration.
     businessLicenseNumber: provider.licenseNumber,
     insurancePolicyNumber: provider.insuranceNumber,
+    noTreeWork: !provider.treeWork,
     ...formOf(submitted, filesOf),
   };
 }
 
-function missingOf(credentials: readonly CredentialStanding[]): CredentialKind[] {
+function missingOf(credentials: readonly CredentialStanding[], treeWork: boolean): CredentialKind[] {
   const isThere = (kind: CredentialKind) => {
     const standing = credentials.find((one) => one.kind === kind);
     return [standing?.current, standing?.renewal].some(
       (one) => one && one.state !== 'rejected' && one.state !== 'expired',
     );
   };
-  return REQUIRED_CREDENTIALS.filter((kind) => !isThere(kind));
+  return requiredOf({ treeWork }).filter((kind) => !isThere(kind));
 }
 
 /** The moment, and whether bidding needs the required documents here. */
@@ -145,9 +149,9 @@ export interface Rules {
 /** GET /api/verification. */
 export function presentVerification(file: OwnFile, { now, requireCredentials }: Rules): Verification {
   const { provider, rows, files, draft, draftFiles } = file;
-  const { verificationStatus } = provider;
-  const credentials = standings(rows, files, chicagoDate(now));
-  const missing = missingOf(credentials);
+  const { verificationStatus, treeWork } = provider;
+  const credentials = standings(rows, files, { today: chicagoDate(now), treeWork });
+  const missing = missingOf(credentials, treeWork);
   const isFinal = verificationStatus === 'rejected' && !provider.canReapply;
   return {
     providerId: provider.id,
@@ -164,6 +168,7 @@ export function presentVerification(file: OwnFile, { now, requireCredentials }: 
     next: nextStep(asRequired(provider, requireCredentials), { credentials, missing, now }),
     missing: missing.map(credentialLabel),
     credentials,
+    lanes: lanesWith(licensesHeld(asRequired(provider, requireCredentials), now)),
     credentialsValidThrough: provider.credentialsValidThrough,
     verifiedAt: iso(provider.verifiedAt),
     draft: draft

@@ -3,9 +3,11 @@
 import { and, asc, desc, eq, inArray, lt, lte } from 'drizzle-orm';
 import {
   REQUIRED_CREDENTIALS,
+  TREE_LICENSE,
   type CredentialKind,
   type CredentialStatus,
 } from '@live-oak/contract/features/providers/credentials.ts';
+import { LANE_LICENSES } from '@live-oak/contract/features/jobs/lanes.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -32,6 +34,9 @@ export function currentOf<R extends Counted>(rows: readonly R[]): Map<Credential
   return current;
 }
 
+/** Licenses that nobody needs for all work: their end takes a lane away (providers/policy.ts) and pauses nothing else. */
+const OPENS_A_LANE: ReadonlySet<CredentialKind> = new Set(LANE_LICENSES.filter((kind) => kind !== TREE_LICENSE));
+
 /** Kind → the date of the document that an approval was based on, where a newer unchecked one replaced it. */
 type RestedOn = ReadonlyMap<CredentialKind, string>;
 
@@ -40,7 +45,8 @@ type RestedOn = ReadonlyMap<CredentialKind, string>;
  * their basis must not stay approved beyond it, nor extend it with a newer document before that is checked.
  */
 export function standingOf(rows: readonly Counted[], today: string, restedOn: RestedOn = new Map()) {
-  const dated = [...currentOf(rows).values()].flatMap(({ kind, status, expiresOn: own }) => {
+  const pausing = [...currentOf(rows).values()].filter(({ kind }) => !OPENS_A_LANE.has(kind));
+  const dated = pausing.flatMap(({ kind, status, expiresOn: own }) => {
     const rested = status === 'submitted' ? restedOn.get(kind) : undefined;
     const expiresOn = own === null || (rested !== undefined && rested < own) ? (rested ?? own) : own;
     return status === 'rejected' || expiresOn === null ? [] : [{ kind, expiresOn }];
@@ -91,6 +97,10 @@ async function restedOn(tx: Tx, { id, verifiedAt, verificationStatus }: Provider
   return new Map(rows.flatMap(({ kind, expiresOn }) => (expiresOn === null ? [] : [[kind, expiresOn] as const])));
 }
 
+/** Without work on standing trees an arborist license is one more license that opens a lane. */
+const pausingRows = (rows: readonly CredentialRecord[], { treeWork }: ProviderRecord) =>
+  treeWork ? rows : rows.filter(({ kind }) => kind !== TREE_LICENSE);
+
 /** Marks what is past its last day as expired. */
 async function expirePast(tx: Tx, providerId: number, today: string): Promise<void> {
   const isPast = and(eq(credentials.providerId, providerId), lt(credentials.expiresOn, today));
@@ -122,7 +132,11 @@ export async function keepStanding(work: Work, provider: ProviderRecord): Promis
   const { tx, now } = work;
   const today = chicagoDate(now);
   await expirePast(tx, provider.id, today);
-  const standing = standingOf(await liveCredentials(tx, provider.id), today, await restedOn(tx, provider));
+  const standing = standingOf(
+    pausingRows(await liveCredentials(tx, provider.id), provider),
+    today,
+    await restedOn(tx, provider),
+  );
   await changeProvider(tx, provider.id, { credentialsValidThrough: standing.validThrough });
   const hasLapsed = standing.lapsed.length > 0;
   if (provider.verificationStatus === 'verified' && hasLapsed) {

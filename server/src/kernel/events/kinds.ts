@@ -1,6 +1,7 @@
 // The closed list of event kinds with their data.
 import type { IncidentKind } from '@live-oak/contract/features/operations/schema.ts';
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
+import type { LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 
 export interface EventData {
@@ -43,6 +44,8 @@ export interface EventData {
   /** `paused`: bidding rested on it. */
   'credentials.rejected': { providerId: number; credentialId: number; reason: string; paused: boolean };
   'credentials.expiring': { providerId: number; credentialId: number; daysLeft: number };
+  /** The state's list no longer has these verified licenses of a business, or says that they have expired. */
+  'credentials.delisted': { providerId: number; kinds: LaneLicense[] };
   'doors.reported': { reportId: number; providerId: number };
   'memberships.cardSaved': { providerId: number };
   /** `renewal`: a year that followed another one. */
@@ -71,6 +74,8 @@ export interface EventData {
   'jobs.approved': { jobId: number };
   'jobs.rejected': { jobId: number; reason: string | null };
   'jobs.cancelled': { jobId: number; reason: string; refunded: boolean };
+  /** The owner, or an administrator, said something of the wires: other crews may work there, or not any more. */
+  'jobs.wiresSaid': { jobId: number; cleared: boolean; byDesk: boolean };
   /** `isFull`: by the last bid that the fast lane lets in. */
   'jobs.biddingClosed': { jobId: number; bids: number; isFull?: boolean; isByOwner?: boolean };
   'jobs.biddingReopened': { jobId: number; isByOwner?: boolean };

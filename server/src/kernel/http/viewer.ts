@@ -14,6 +14,14 @@ export interface ViewerProvider {
   credentialsValidThrough: string | null;
   /** 'yyyy-MM-dd': until when the required documents allow bidding here; null while they do not. providers/policy.ts says which apply. */
   coveredThrough: string | null;
+  /** It works on standing trees. */
+  treeWork: boolean;
+  /** 'yyyy-MM-dd': until when each license that opens a lane is in force here; null while it is not. */
+  arboristThrough: string | null;
+  utilityArboristThrough: string | null;
+  landscapeThrough: string | null;
+  /** The same of the arborist license by the state's list alone; null where the list says nothing against it. */
+  arboristListedThrough: string | null;
   /** Its work area, specialties and equipment, as in its row. */
   workParishes: string[];
   baseZip: string | null;

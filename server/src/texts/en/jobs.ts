@@ -15,6 +15,23 @@ export const jobNotices = {
     emailed('Job Approved', `Job approved: ${job}`, [
       `"${job}" is now visible to service providers and open for bids${openUntil(until)}.`,
     ]),
+  approvedNearWires: (job: string, until: string | undefined) =>
+    emailed('Job Approved', `Job approved: ${job}`, [
+      `"${job}" is open for bids${openUntil(until)}. Wires are within 10 feet, so for now only utility arborists see it and bid.`,
+      'Call your power company. Once it says that other crews may work there, or the line is dropped, say so on the job page: then every licensed crew can bid.',
+    ]),
+  wiresCleared: (job: string) =>
+    inApp(
+      'Wires Answered For',
+      `Crews without a utility arborist license may now work on "${job}". Look for wires again before anyone starts.`,
+    ),
+  wiresLive: (job: string) =>
+    inApp(
+      'Live Wire',
+      `The owner says that a live wire is near the work on "${job}". Only utility arborists may bid on it or start it until that changes.`,
+    ),
+  wiresReleased: (job: string) =>
+    inApp('Open to Every Licensed Crew', `Live Oak looked at the wires and opened "${job}" to every licensed crew.`),
   approvedAgain: (job: string, until: string | undefined) =>
     inApp(
       'Job Approved',

@@ -83,6 +83,11 @@ export const vettingNotices = {
         : []),
       'Submit a valid one under Verification.',
     ]),
+  delisted: (labels: string) =>
+    emailed('License Not on the State List', `Not on the state's list: ${labels}`, [
+      `The state's newest list no longer shows this as current: ${labels}. Until it does, you can't bid on, win or start jobs that need it. Your other jobs go on.`,
+      'If the list is wrong, call the Department of Agriculture and Forestry at 225-952-8100. If you renewed, submit the new license under Verification.',
+    ]),
   expiring: (label: string, daysLeft: number, day: string | undefined) => {
     const left = daysLeft === 0 ? 'today' : `in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
     return emailed('Credential Expires Soon', `${label} expires ${left}`, [

@@ -14,6 +14,26 @@ export const jobNotices: typeof en.jobNotices = {
     emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
       `Los negocios ya pueden ver "${job}", y está abierto a ofertas${openUntil(until)}.`,
     ]),
+  approvedNearWires: (job, until) =>
+    emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
+      `"${job}" está abierto a ofertas${openUntil(until)}. Hay cables a menos de 10 pies, así que por ahora solo lo ven y ofertan los arboristas de líneas.`,
+      'Llame a su compañía eléctrica. Cuando diga que otros equipos pueden trabajar ahí, o la línea esté desconectada, anótelo en la página del trabajo: entonces todo negocio con licencia podrá ofertar.',
+    ]),
+  wiresCleared: (job) =>
+    inApp(
+      'Respuesta sobre los cables',
+      `Los equipos sin licencia de arborista de líneas ya pueden trabajar en "${job}". Busquen cables otra vez antes de empezar.`,
+    ),
+  wiresLive: (job) =>
+    inApp(
+      'Cable con corriente',
+      `El dueño dice que hay un cable con corriente cerca del trabajo en "${job}". Hasta que eso cambie, solo un arborista de líneas puede ofertar o empezar.`,
+    ),
+  wiresReleased: (job) =>
+    inApp(
+      'Abierto a todo negocio con licencia',
+      `Live Oak revisó lo de los cables y abrió "${job}" a todo negocio con licencia.`,
+    ),
   approvedAgain: (job, until) =>
     inApp(
       'Trabajo aprobado',

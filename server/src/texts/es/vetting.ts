@@ -103,6 +103,11 @@ export const vettingNotices: typeof en = {
         : []),
       'Entregue uno válido en Verificación.',
     ]),
+  delisted: (labels) =>
+    emailed('Licencia fuera de la lista del estado', `No está en la lista del estado: ${labels}`, [
+      `La lista más nueva del estado ya no muestra como vigente: ${labels}. Mientras siga así, no puede ofertar, ganar ni empezar trabajos que la exigen. Lo demás sigue igual.`,
+      'Si la lista está equivocada, llame al Departamento de Agricultura y Silvicultura, 225-952-8100. Si ya renovó, entregue la licencia nueva en Verificación.',
+    ]),
   expiring: (label, daysLeft, day) => {
     const left = daysLeft === 0 ? 'hoy' : `en ${daysLeft} ${daysLeft === 1 ? 'día' : 'días'}`;
     return emailed('Un documento vence pronto', `Vence ${left}: ${label}`, [

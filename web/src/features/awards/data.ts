@@ -54,10 +54,14 @@ export function useContacts(jobId: number) {
 
 export function useStartWork(jobId: number) {
   const t = useTexts(awardTexts);
-  return useCommand(() => call(awardRoutes.start, { params: { id: String(jobId) } }), {
-    title: t.notStarted,
-    message: t.startFailed,
-  });
+  return useCommand(
+    (wiresChecked: boolean) =>
+      call(awardRoutes.start, { params: { id: String(jobId) }, body: wiresChecked ? { wiresChecked } : undefined }),
+    {
+      title: t.notStarted,
+      message: t.startFailed,
+    },
+  );
 }
 
 export function useFinishWork(jobId: number) {

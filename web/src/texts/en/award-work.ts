@@ -50,6 +50,11 @@ export const awardWork = {
     start: 'Start the work',
     starting: 'Starting...',
     startNow: 'Start now?',
+    lookedForWires:
+      'We looked for wires on site: none within 10 feet is live, or this crew is qualified for line clearance (29 CFR 1910.269).',
+    wiresHint:
+      'Not sure? Don’t start. Ask the owner to call the power company, and stay 35 feet from a wire that is down.',
+    lookFirst: 'Look for wires first, then check the box.',
     notYet: 'Not yet',
     seeInCalendar: 'See it in the calendar',
     theClient: 'The client',

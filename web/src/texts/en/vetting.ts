@@ -8,6 +8,9 @@ export const vetting = {
   licenseNumber: 'License number',
   wholeLicense: 'The license itself, fully readable',
   ldafArboristLicense: 'LDAF arborist license',
+  noTreeWork: 'We don’t work on standing trees: we only cut up and haul, clean up or plant',
+  noTreeWorkHint:
+    'Then this license isn’t required. You can bid on work on the ground; jobs on standing trees stay closed to you.',
   licenseLaw:
     'In Louisiana, anyone who recommends or does tree work for a fee needs one. A business may rely on a licensed regular employee, or work under a licensee’s direct supervision. We compare it with the state’s published list.',
   licenseLawSource: 'R.S. 3:3801-3816, Louisiana Department of Agriculture & Forestry',

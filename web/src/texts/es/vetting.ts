@@ -10,6 +10,9 @@ export const vetting: typeof en = {
   licenseNumber: 'Número de licencia',
   wholeLicense: 'La licencia misma, toda legible',
   ldafArboristLicense: 'Licencia de arborista del LDAF',
+  noTreeWork: 'No trabajamos en árboles en pie: solo cortamos y retiramos, limpiamos o plantamos',
+  noTreeWorkHint:
+    'Entonces no se exige esta licencia. Puede ofertar por trabajo en el suelo; los trabajos en árboles en pie quedan cerrados para usted.',
   licenseLaw:
     'En Louisiana la necesita quien recomienda o hace trabajo de árboles por pago. Un negocio puede apoyarse en un empleado fijo con licencia, o trabajar bajo la supervisión directa de un licenciatario. La comparamos con la lista que publica el estado.',
   licenseLawSource: 'R.S. 3:3801-3816, Departamento de Agricultura y Silvicultura de Louisiana',

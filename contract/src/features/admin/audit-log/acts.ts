@@ -22,6 +22,7 @@ export const ACTS = {
   'job.close_bidding': 'Closed bidding',
   'job.reopen_bidding': 'Reopened bidding',
   'job.extend_bidding': 'Extended bidding',
+  'job.release_wires': 'Opened a job near wires to all crews',
   'job.storm_review': 'Kept a storm post live',
   'job.storm_take_down': 'Took down a storm post',
   'storm.start': 'Turned storm mode on',

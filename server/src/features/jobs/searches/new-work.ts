@@ -11,7 +11,9 @@ import { runQueue } from '../../../kernel/queue/run.ts';
 import { users } from '../../accounts/tables.ts';
 import { isInBidding } from '../acts.ts';
 import { fitOf, workPlaceOf } from '../fit.ts';
+import { LANE_COLUMNS, laneRefusalOf } from '../lanes.ts';
 import { jobs } from '../tables.ts';
+import { asRequired, LICENSE_COLUMNS } from '../../providers/policy.ts';
 import { providers } from '../../providers/tables.ts';
 import { reasonToNotify, matchedSearches } from './queries.ts';
 import { newWorkRuns, newWorkNotified } from './tables.ts';
@@ -23,7 +25,8 @@ const keyOfRun = ({ jobId }: { jobId: number }) => String(jobId);
 
 /** Begins a run with the approval, and ends it, with what it kept, when the bidding is over. */
 export const followJobs: Reaction = async (tx, event) => {
-  if (event.kind === 'jobs.approved') {
+  // What said of wires opened a job to other crews is new work for them.
+  if (event.kind === 'jobs.approved' || (event.kind === 'jobs.wiresSaid' && event.data.cleared)) {
     await tx
       .insert(newWorkRuns)
       .values({ jobId: event.data.jobId })
@@ -39,7 +42,10 @@ export const followJobs: Reaction = async (tx, event) => {
 /** The next businesses of a run that may bid and have not, in the order of their people. */
 async function nextBusinesses(tx: Tx, jobId: number, afterUserId: number) {
   return tx
-    .select(pick(providers, 'userId', 'workParishes', 'baseZip', 'radiusMiles', 'specialties', 'equipment'))
+    .select({
+      ...pick(providers, 'userId', 'workParishes', 'baseZip', 'radiusMiles', 'specialties', 'equipment'),
+      ...pick(providers, 'coveredThrough', ...LICENSE_COLUMNS),
+    })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
     .where(
@@ -55,15 +61,29 @@ async function nextBusinesses(tx: Tx, jobId: number, afterUserId: number) {
     .limit(BATCH);
 }
 
+type Batch = Pick<Work, 'tx' | 'now' | 'requireCredentials' | 'emit'>;
+
 /** Plays one batch of a run; returns whether more follow. Of two processes that ask, one plays. */
-export async function notifyBatch({ tx, emit }: Pick<Work, 'tx' | 'emit'>, jobId: number): Promise<boolean> {
+export async function notifyBatch({ tx, now, requireCredentials, emit }: Batch, jobId: number): Promise<boolean> {
   const [run] = await tx
     .select()
     .from(newWorkRuns)
     .where(eq(newWorkRuns.jobId, jobId))
     .for('update', { skipLocked: true });
   const [job] = await tx
-    .select(pick(jobs, 'parishFips', 'lat', 'lon', 'serviceCode', 'treeHeightFeet', 'approvalStatus', 'status'))
+    .select(
+      pick(
+        jobs,
+        'parishFips',
+        'lat',
+        'lon',
+        'serviceCode',
+        'treeHeightFeet',
+        'approvalStatus',
+        'status',
+        ...LANE_COLUMNS,
+      ),
+    )
     .from(jobs)
     .where(eq(jobs.id, jobId));
   if (!run || !job) {
@@ -81,7 +101,11 @@ export async function notifyBatch({ tx, emit }: Pick<Work, 'tx' | 'emit'>, jobId
     jobId,
     businesses.map(({ userId }) => userId),
   );
-  const reasons = businesses.flatMap((business) => {
+  // A business without a license that the job needs could not bid on it.
+  const licensed = businesses.filter(
+    (business) => laneRefusalOf(job, asRequired(business, requireCredentials), now) === null,
+  );
+  const reasons = licensed.flatMap((business) => {
     const area = workPlaceOf(business);
     const reason = reasonToNotify(searches.get(business.userId) ?? [], area && fitOf(job, area));
     return reason ? [{ userId: business.userId, search: reason === 'area' ? null : reason.search }] : [];

@@ -110,7 +110,9 @@ export const jobNotifiers = {
       ...toOwner(job, (texts, write) =>
         job.isOutUnreviewed
           ? texts.outByLane(job.title, job.closesAtBids ?? 0, closeOf(job, write) ?? '')
-          : texts.approved(job.title, closeOf(job, write)),
+          : job.needsUtility
+            ? texts.approvedNearWires(job.title, closeOf(job, write))
+            : texts.approved(job.title, closeOf(job, write)),
       ),
       ...(await toBidders(tx, job, (texts, write) => texts.approvedAgain(job.maskedTitle, closeOf(job, write)))),
     ];
@@ -180,6 +182,17 @@ export const jobNotifiers = {
     return [
       ...(isByOwner ? [] : toOwner(job, (texts, write) => texts.extended(job.title, write.time(closes)))),
       ...(await toBidders(tx, job, (texts, write) => texts.extendedToBidder(job.maskedTitle, write.time(closes)))),
+    ];
+  },
+
+  'jobs.wiresSaid': async (tx, { jobId, cleared, byDesk }) => {
+    const job = await jobStory(tx, jobId);
+    const winner = await paidWinner(tx, jobId);
+    const ids = new Set([...(await bidderIds(tx, jobId, RUNNING)), ...(winner === undefined ? [] : [winner])]);
+    const say: Say = (texts) => (cleared ? texts.wiresCleared(job.maskedTitle) : texts.wiresLive(job.maskedTitle));
+    return [
+      ...(byDesk ? toOwner(job, (texts) => texts.wiresReleased(job.title)) : []),
+      ...(await toBidders(tx, job, say, [...ids])),
     ];
   },
 

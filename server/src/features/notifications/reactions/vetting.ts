@@ -97,6 +97,9 @@ export const vettingNotifiers = {
     );
   },
 
+  'credentials.delisted': (tx, { providerId, kinds }) =>
+    toBusiness(tx, providerId, (texts, write) => texts.delisted(write.list(kinds.map((kind) => texts.label(kind))))),
+
   'providers.applied': async (tx, { providerId }) => {
     const { userId, businessName } = await providerStory(tx, providerId);
     return [

@@ -131,6 +131,10 @@ export const accountParts: readonly Part[] = [
     en: "How your business was compared with the state's list",
     es: 'Cómo se comparó su empresa con la lista del estado',
   }),
+  ofTable('license-listings', 'license_listings', 'provider_id', {
+    en: 'What the state’s list says of your verified licenses',
+    es: 'Lo que dice la lista del estado de sus licencias verificadas',
+  }),
   ofTable('sessions', 'sessions', 'user_id', { en: 'Where you are logged in', es: 'Dónde tiene la sesión abierta' }, [
     'token_hash',
   ]),

@@ -173,8 +173,19 @@ const forum = part(
           order by 7 nulls last, 2`,
 );
 
+const wireStatements = part(
+  'wire-statements',
+  { en: 'What was said of the wires at your jobs', es: 'Lo que se dijo de los cables en sus trabajos' },
+  ['wire_statements'],
+  (
+    me,
+  ) => sql`select w.id, w.job_id, w.kind, case when w.kind = 'released' then null else w.words end as words, w.said_on, w.created_at
+          from wire_statements w join jobs j on j.id = w.job_id where j.client_id = ${me.userId} order by w.id`,
+);
+
 export const workParts: readonly Part[] = [
   jobs,
+  wireStatements,
   bidsReceived,
   bids,
   questions,

@@ -5,9 +5,22 @@ import type { Tx } from '../../../kernel/db/open.ts';
 import type { Services, Work } from '../../../kernel/services.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
-import { compare, nameKeysOf, numberKeysOf, registerOf, type Compared, type Register } from './policy.ts';
-import { comparedColumns, idInForce, linesNear, linesOf, importInForce } from './queries.ts';
-import { licenseMatches, licenseImports } from './tables.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { numberKey } from './keys.ts';
+import {
+  compare,
+  listingsFor,
+  nameKeysOf,
+  newlyEnded,
+  numberKeysOf,
+  registerOf,
+  type Compared,
+  type Listing,
+  type Register,
+  type Verified,
+} from './policy.ts';
+import { comparedColumns, idInForce, linesNear, listInForce, listingsOf, linesOf, importInForce } from './queries.ts';
+import { licenseListings, licenseMatches, licenseImports } from './tables.ts';
 import type { Mapping } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { wrongState, insertedRow } from '../../../kernel/errors.ts';
 import { runCommand } from '../../../kernel/events/command.ts';
@@ -16,7 +29,7 @@ import type { NewEntry } from './lines.ts';
 /** Businesses in one transaction: the embedded database serves others between two of them. */
 const BATCH = 250;
 
-type Business = Compared & { id: number };
+type Business = Compared & { id: number; verified: Verified };
 
 async function keep(tx: Tx, importId: number, register: Register, businesses: readonly Business[], now: Date) {
   if (businesses.length === 0) {
@@ -45,6 +58,37 @@ async function keep(tx: Tx, importId: number, register: Register, businesses: re
     });
 }
 
+type Emit = Work['emit'];
+
+/** Keeps what the list says of the verified licenses of locked businesses; a trigger opens and closes lanes by it. */
+async function keepListings(
+  tx: Tx,
+  { byNumber }: Register,
+  businesses: readonly Business[],
+  { importedAt, now, emit }: { importedAt: Date; now: Date; emit?: Emit },
+): Promise<void> {
+  const ids = businesses.map(({ id }) => id);
+  const known = await listingsOf(tx, ids);
+  for (const business of businesses) {
+    const { id } = business;
+    const before = known.filter(({ providerId }) => providerId === id);
+    const after = listingsFor(business, { byNumber, importedAt, before, now });
+    if (isDeepStrictEqual(sorted(before), sorted(after))) {
+      continue;
+    }
+    await tx.delete(licenseListings).where(eq(licenseListings.providerId, id));
+    if (after.length > 0) {
+      await tx.insert(licenseListings).values(after);
+    }
+    const kinds = newlyEnded(before, after, now);
+    if (kinds.length > 0) {
+      await emit?.({ kind: 'credentials.delisted', data: { providerId: id, kinds } });
+    }
+  }
+}
+
+const sorted = (listings: readonly Listing[]) => listings.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
+
 /** The next businesses by id, locked so that nobody changes a name between reading and comparing it. */
 function nextBusinesses(tx: Tx, importId: number, after: number, which: 'all' | 'waiting'): Promise<Business[]> {
   const compared = tx
@@ -58,27 +102,30 @@ function nextBusinesses(tx: Tx, importId: number, after: number, which: 'all' | 
     .where(and(gt(providers.id, after), which === 'waiting' ? notExists(compared) : undefined))
     .orderBy(asc(providers.id))
     .limit(BATCH)
-    .for('share', { of: providers });
+    .for('no key update', { of: providers });
 }
 
 /**
  * Compares businesses with the list in force, one batch for each transaction: all of them, or those not compared yet. Stops when a
  * newer list was imported, whose import continues. Returns how many were compared.
  */
-export async function compareWithList({ db, clock }: Services, which: 'all' | 'waiting'): Promise<number> {
-  const importId = await idInForce(db.orm);
-  if (importId === undefined) {
+export async function compareWithList(services: Services, which: 'all' | 'waiting'): Promise<number> {
+  const { db } = services;
+  const list = await listInForce(db.orm);
+  if (!list) {
     return 0;
   }
+  const { id: importId, createdAt: importedAt } = list;
   let register: Register | undefined;
   let after = 0;
   let compared = 0;
   for (;;) {
-    const ids = await db.transaction(async (tx) => {
+    const ids = await runCommand(services, async ({ tx, now, emit }) => {
       const businesses = (await idInForce(tx)) === importId ? await nextBusinesses(tx, importId, after, which) : [];
       if (businesses.length > 0) {
         register ??= registerOf(await linesOf(tx, importId));
-        await keep(tx, importId, register, businesses, clock());
+        await keep(tx, importId, register, businesses, now);
+        await keepListings(tx, register, businesses, { importedAt, now, emit });
       }
       return businesses.map(({ id }) => id);
     });
@@ -93,20 +140,24 @@ export async function compareWithList({ db, clock }: Services, which: 'all' | 'w
 
 /** Compares these businesses with the list in force, in the transaction of what changed them; nothing before the first import. */
 export async function compareThese(tx: Tx, providerIds: readonly number[], now: Date): Promise<void> {
-  const importId = await idInForce(tx);
-  if (importId === undefined || providerIds.length === 0) {
+  const list = await listInForce(tx);
+  if (!list || providerIds.length === 0) {
     return;
   }
+  const { id: importId, createdAt: importedAt } = list;
   const businesses = await tx
     .select(comparedColumns)
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
     .where(inArray(providers.id, [...providerIds]))
     .orderBy(asc(providers.id))
-    .for('share', { of: providers });
-  const numbers = businesses.flatMap(numberKeysOf);
+    .for('no key update', { of: providers });
+  const verified = businesses.flatMap((one) => Object.values(one.verified).map(({ number }) => numberKey(number)));
+  const numbers = [...businesses.flatMap(numberKeysOf), ...verified];
   const names = businesses.flatMap(nameKeysOf);
-  await keep(tx, importId, registerOf(await linesNear(tx, importId, { numbers, names })), businesses, now);
+  const register = registerOf(await linesNear(tx, importId, { numbers, names }));
+  await keep(tx, importId, register, businesses, now);
+  await keepListings(tx, register, businesses, { importedAt, now });
 }
 
 interface NewList {

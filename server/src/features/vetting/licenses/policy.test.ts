@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nameKey, numberKey, likenessOf, NameIndex, trigramsOf } from './keys.ts';
-import { compare, MOST_NEAR, registerOf, type Compared } from './policy.ts';
+import { compare, listingsFor, MOST_NEAR, newlyEnded, registerOf, type Compared, type Listing } from './policy.ts';
 
 const line = (id: number, number: string, holder: string, business: string | null = null) => ({
   id,
   numberKey: numberKey(number),
   nameKey: nameKey(holder),
   businessKey: business === null ? null : nameKey(business),
+  expiresOn: null,
 });
 const register = registerOf([
   line(1, '1042', 'Landry, Marcus T.', 'Pelican Tree Co'),
@@ -97,4 +98,51 @@ test('alike is alike both ways, and nothing is more alike than itself', () => {
       expect(likenessOf(x, x)).toBe(a === '' ? 0 : 1);
     }),
   );
+});
+
+const NOW = new Date('2027-03-14T15:00:00Z');
+const listed: Listing = {
+  providerId: 7,
+  kind: 'ldaf_license',
+  numberKey: '1042',
+  listedThrough: null,
+  droppedAt: null,
+};
+const withLine = (number: string, expiresOn: string | null) =>
+  registerOf([{ ...line(1, number, 'Landry'), expiresOn }]);
+
+test.each([
+  ['a number that no list ever had says nothing', '9', null, [], []],
+  ['a number on the list is listed until its day', '1042', '2027-12-31', [], [{ listedThrough: '2027-12-31' }]],
+  [
+    'a number that a newer list no longer has ends the day before',
+    '9',
+    null,
+    [listed],
+    [{ listedThrough: '2027-03-13' }],
+  ],
+  ['a number that is back is listed again', '1042', null, [{ ...listed, droppedAt: NOW }], [{ droppedAt: null }]],
+] as const)('%s', (_what, number, expiresOn, before, after) => {
+  const { byNumber } = withLine(number, expiresOn);
+  const business = {
+    id: 7,
+    verified: { ldaf_license: { number: 'LA-1042'.slice(3), checkedAt: '2027-01-01T00:00:00Z' } },
+  };
+  const found = listingsFor(business, { byNumber, importedAt: NOW, before: [...before], now: NOW });
+  expect(found).toMatchObject(after);
+  expect(found).toHaveLength(after.length);
+});
+
+test('what was checked after the list came is newer than the list', () => {
+  const { byNumber } = withLine('1042', '2026-12-31');
+  const business = { id: 7, verified: { ldaf_license: { number: '1042', checkedAt: '2027-03-15T00:00:00Z' } } };
+  const found = listingsFor(business, { byNumber, importedAt: NOW, before: [], now: NOW });
+  expect(found).toMatchObject([{ listedThrough: null, droppedAt: null }]);
+});
+
+test('a license that ends is named once', () => {
+  const ended = { ...listed, listedThrough: '2027-03-13' };
+  expect(newlyEnded([listed], [ended], NOW)).toEqual(['ldaf_license']);
+  expect(newlyEnded([ended], [ended], NOW)).toEqual([]);
+  expect(newlyEnded([], [{ ...listed, listedThrough: '2027-03-14' }], NOW)).toEqual([]);
 });

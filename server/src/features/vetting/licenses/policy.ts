@@ -1,5 +1,7 @@
 // Decides how a business compares with the state's list: by license number, by name, or not at all. Pure.
-import type { licenseEntries, licenseMatches } from './tables.ts';
+import { LANE_LICENSES, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
+import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
+import type { licenseEntries, licenseListings, licenseMatches } from './tables.ts';
 import { nameKey, numberKey, likenessOf, NameIndex, trigramsOf } from './keys.ts';
 
 /** Near misses: the least similarity, and how many. */
@@ -11,7 +13,10 @@ const MOST_NAMES = 2 * (MOST_NEAR + 1);
 const SAME_NAME = 0.6;
 
 /** A line of the list, as far as the comparison reads it. */
-export type Line = Pick<typeof licenseEntries.$inferSelect, 'id' | 'numberKey' | 'nameKey' | 'businessKey'>;
+export type Line = Pick<
+  typeof licenseEntries.$inferSelect,
+  'id' | 'numberKey' | 'nameKey' | 'businessKey' | 'expiresOn'
+>;
 
 /** A business, as it gave its numbers and names; the first number counts before the others. */
 export interface Compared {
@@ -101,4 +106,53 @@ export function compare(business: Compared, { byNumber, byName, names }: Registe
     .slice(0, MOST_NEAR)
     .map(([entryId, likeness]) => ({ entryId, likeness: Math.round(likeness * 100) / 100 }));
   return { result, entryId: entry?.id ?? null, near };
+}
+
+export type Listing = typeof licenseListings.$inferSelect;
+/** The number of each verified license that opens a lane, and when it was checked, as PostgreSQL writes it in JSON. */
+export type Verified = Partial<Record<LaneLicense, { number: string; checkedAt: string | null }>>;
+
+/** 'yyyy-MM-dd' of the day before, in Louisiana: the last day of a license that a list of today no longer has. */
+const dayBefore = (now: Date) => chicagoDate(new Date(now.getTime() - DAY_MS));
+
+interface List extends Pick<Register, 'byNumber'> {
+  importedAt: Date;
+  before: readonly Listing[];
+  now: Date;
+}
+
+/**
+ * What the list says of the verified licenses of a business. A number that a list once had and this one has not is dropped; a number
+ * that no list ever had says nothing, since businesses and the state write numbers in their own ways. What an administrator checked
+ * after the list came is newer than the list, which then ends nothing.
+ */
+export function listingsFor(
+  { id: providerId, verified }: { id: number; verified: Verified },
+  { byNumber, importedAt, before, now }: List,
+): Listing[] {
+  return LANE_LICENSES.flatMap((kind) => {
+    const { number = '', checkedAt = null } = verified[kind] ?? {};
+    const key = numberKey(number);
+    const line = key === '' ? undefined : byNumber.get(key)?.[0];
+    const known = before.find((one) => one.providerId === providerId && one.kind === kind && one.numberKey === key);
+    const listing = { providerId, kind, numberKey: key, listedThrough: null, droppedAt: null };
+    if (!line && !known) {
+      return [];
+    }
+    if (checkedAt !== null && new Date(checkedAt) > importedAt) {
+      return listing;
+    }
+    if (line) {
+      return { ...listing, listedThrough: line.expiresOn };
+    }
+    return known?.droppedAt ? known : { ...listing, listedThrough: dayBefore(now), droppedAt: now };
+  });
+}
+
+/** The licenses that were in force by the listings before and are not by those now. */
+export function newlyEnded(before: readonly Listing[], after: readonly Listing[], now: Date): LaneLicense[] {
+  const today = chicagoDate(now);
+  const hasEnded = ({ listedThrough }: Listing) => listedThrough !== null && listedThrough < today;
+  const ended = new Set(before.filter(hasEnded).map(({ kind }) => kind));
+  return after.filter((one) => hasEnded(one) && !ended.has(one.kind)).map(({ kind }) => kind);
 }

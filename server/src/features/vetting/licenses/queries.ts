@@ -7,8 +7,8 @@ import type { Runner } from '../../../kernel/db/open.ts';
 import { olderThan } from '../../../kernel/http/paging.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
-import type { Line } from './policy.ts';
-import { licenseEntries, licenseImports, licenseMatches } from './tables.ts';
+import type { Line, Listing, Verified } from './policy.ts';
+import { licenseListings, licenseEntries, licenseImports, licenseMatches } from './tables.ts';
 
 export type ImportRow = typeof licenseImports.$inferSelect & { importedByName: string };
 export type EntryRow = typeof licenseEntries.$inferSelect;
@@ -35,22 +35,32 @@ export async function importInForce(run: Runner): Promise<ImportRow | undefined>
   return newest;
 }
 
-/** The number of the list in force; undefined before the first import. */
-export async function idInForce(run: Runner): Promise<number | undefined> {
+/** The list in force, without its lines; undefined before the first import. */
+export async function listInForce(run: Runner): Promise<{ id: number; createdAt: Date } | undefined> {
   const [newest] = await run
-    .select({ id: licenseImports.id })
+    .select(pick(licenseImports, 'id', 'createdAt'))
     .from(licenseImports)
     .orderBy(desc(licenseImports.id))
     .limit(1);
-  return newest?.id;
+  return newest;
 }
 
-const lineColumns = pick(licenseEntries, 'id', 'numberKey', 'nameKey', 'businessKey');
+/** The number of the list in force; undefined before the first import. */
+export const idInForce = async (run: Runner): Promise<number | undefined> => (await listInForce(run))?.id;
+
+const lineColumns = pick(licenseEntries, 'id', 'numberKey', 'nameKey', 'businessKey', 'expiresOn');
 
 /** Every line of an import, as the comparison reads it. */
 export async function linesOf(run: Runner, importId: number): Promise<Line[]> {
   return run.select(lineColumns).from(licenseEntries).where(eq(licenseEntries.importId, importId));
 }
+
+/** The listings of these businesses as the comparison before left them. */
+export const listingsOf = (run: Runner, providerIds: readonly number[]): Promise<Listing[]> =>
+  run
+    .select()
+    .from(licenseListings)
+    .where(inArray(licenseListings.providerId, [...providerIds]));
 
 /** The lines that can matter to these numbers and names, found by the indexes: an equal key, or a name that is alike. */
 export async function linesNear(
@@ -81,7 +91,14 @@ const ofLdaf = (column: 'number' | 'holder_name') => sql<string | null>`(
   where c.provider_id = ${providers.id} and c.kind = 'ldaf_license' and c.status in ('submitted', 'verified', 'expired')
   order by c.id desc limit 1)`;
 
+/** The verified licenses that open lanes. */
+const verified = sql<Verified>`(
+  select coalesce(jsonb_object_agg(c.kind, jsonb_build_object('number', c.number, 'checkedAt', c.checked_at)), '{}') from credentials c
+  where c.provider_id = ${providers.id} and c.status = 'verified' and c.number is not null
+    and c.kind in ('ldaf_license', 'utility_arborist', 'landscape_horticulturist'))`;
+
 export const comparedColumns = {
+  verified,
   id: providers.id,
   ldafNumber: ofLdaf('number'),
   licenseNumber: providers.licenseNumber,

@@ -1,6 +1,7 @@
 // Tables of the state's list: each import, its lines, and how each business compares with it.
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { LANE_LICENSES } from '@live-oak/contract/features/jobs/lanes.ts';
 import { createdAt, id, instant, refersTo } from '../../../kernel/db/columns.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
@@ -62,5 +63,26 @@ export const licenseMatches = pgTable(
   (t) => [
     index('licence_matches_result').on(t.result, t.providerId),
     check('licence_matches_result_known', sql`${t.result} in ('number_and_name','number_only','name_only','none')`),
+  ],
+);
+
+/**
+ * A verified license whose number the state's list has, or once had. A trigger takes the lane away with it, so that no bid, award or
+ * start rests on a license that the state no longer names.
+ */
+export const licenseListings = pgTable(
+  'license_listings',
+  {
+    providerId: refersTo('provider_id', () => providers.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: LANE_LICENSES }).notNull(),
+    numberKey: text('number_key').notNull(),
+    /** The list's last day of it; for a number that a newer list no longer has, the day before that list came. Null: no end. */
+    listedThrough: date('listed_through', { mode: 'string' }),
+    /** When a newer list came without this number. */
+    droppedAt: instant('dropped_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.providerId, t.kind] }),
+    check('license_listings_kind', sql`${t.kind} in ('ldaf_license','utility_arborist','landscape_horticulturist')`),
   ],
 );

@@ -5,6 +5,7 @@ import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/field.tsx';
 import { dayAndTime, shortDay } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -88,6 +89,13 @@ function StartDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const t = useTexts(awardWorkTexts).winner;
   const start = useStartWork(job.id);
   const owner = useContacts(job.id).data?.client.firstName;
+  const [looked, setLooked] = useState(false);
+  const run = async () => {
+    if (job.asksOfWires && !looked) {
+      throw new ApiError(0, JSON.stringify({ message: t.lookFirst }));
+    }
+    await start.mutateAsync(looked);
+  };
   return (
     <ReasonDialog
       title={t.startNow}
@@ -95,7 +103,17 @@ function StartDialog({ job, onClose }: { job: Job; onClose: () => void }) {
       busyLabel={t.starting}
       keep={t.notYet}
       onClose={onClose}
-      run={() => start.mutateAsync(undefined)}
+      run={run}
+      extra={
+        job.asksOfWires && (
+          <Checkbox
+            label={t.lookedForWires}
+            hint={t.wiresHint}
+            checked={looked}
+            onChange={(event) => setLooked(event.target.checked)}
+          />
+        )
+      }
     >
       {t.startMeans(owner ?? t.theClient)}{' '}
       {job.visit?.status === 'confirmed' && t.bookedOn(shortDay(job.visit.startsAt))}

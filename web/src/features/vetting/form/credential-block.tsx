@@ -1,5 +1,5 @@
 // One credential of the form: its tick or title, why it is asked for, its fields, its documents.
-import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
+import { requiredOf, TREE_LICENSE } from '@live-oak/contract/features/providers/credentials.ts';
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
 import { useId, useState } from 'react';
 import { useWatch, type UseFormReturn, useController } from 'react-hook-form';
@@ -27,11 +27,13 @@ export function CredentialBlock({ ask, form, standing }: CredentialBlockProps) {
   const { kind } = ask;
   const t = useTexts(vettingTexts);
   const titleId = useId();
-  const has = useWatch({ control: form.control, name: 'has' });
+  const [has, noTreeWork] = useWatch({ control: form.control, name: ['has', 'noTreeWork'] });
   const handedIn = standing !== undefined && standing.state !== 'missing';
-  const isShut = isTicked(kind) && !has[kind];
+  const isTreeLicense = kind === TREE_LICENSE;
+  const isShut = (isTicked(kind) && !has[kind]) || (isTreeLicense && noTreeWork);
   // What was handed in is taken back at the server, not by a tick.
   const withTick = isTicked(kind) && (isShut || !handedIn);
+  const isRequired = requiredOf({ treeWork: !noTreeWork }).includes(kind);
   return (
     <section
       className="vet-ask grid gap-4 py-6 scroll-mt-4 last:pb-0 [#certifications_&]:py-2 [#certifications_&:has(.vet-fields)]:pb-6 not-first-of-type:border-t not-first-of-type:border-t-rule"
@@ -48,9 +50,10 @@ export function CredentialBlock({ ask, form, standing }: CredentialBlockProps) {
             {ask.title}
           </h3>
         )}
-        {!handedIn && REQUIRED_CREDENTIALS.includes(kind) && <Badge tone="gold">{t.required}</Badge>}
+        {!handedIn && isRequired && <Badge tone="gold">{t.required}</Badge>}
         {handedIn && <CredentialBadge state={standing.state} />}
       </div>
+      {isTreeLicense && <Checkbox label={t.noTreeWork} hint={t.noTreeWorkHint} {...form.register('noTreeWork')} />}
       {!isShut && <Asked ask={ask} form={form} standing={standing} />}
       {!isShut && isTicked(kind) && standing && <WayBack kind={kind} form={form} standing={standing} />}
     </section>

@@ -9,7 +9,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { vettingTexts } from '../texts.ts';
 import { labels } from '../../../texts/labels.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { REQUIRED_CREDENTIALS, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import { requiredOf, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { textsNow } from '../../../texts/current.ts';
 
 export function FormAside({ control }: { control: Control<VerificationValues> }) {
@@ -111,7 +111,7 @@ interface Progress {
 }
 
 function progressOf(values: VerificationValues): Progress {
-  const required = REQUIRED_CREDENTIALS.map((kind) => ({ kind, fill: fillOf(values, kind) }));
+  const required = requiredOf({ treeWork: !values.noTreeWork }).map((kind) => ({ kind, fill: fillOf(values, kind) }));
   const next = required.find(({ fill }) => fill !== 'done');
   return {
     required,
@@ -122,7 +122,7 @@ function progressOf(values: VerificationValues): Progress {
 
 /** The required credentials of which nothing was given. */
 export function skipped(values: VerificationValues): CredentialKind[] {
-  return REQUIRED_CREDENTIALS.filter((kind) => fillOf(values, kind) === 'blank');
+  return requiredOf({ treeWork: !values.noTreeWork }).filter((kind) => fillOf(values, kind) === 'blank');
 }
 
 /** Groups in which everything that was begun or is asked of everybody is done. */

@@ -36,7 +36,9 @@ describe('the fields of the form', () => {
     );
     expect(shown.every(([name, kind]) => kindOf(String(name)) === kind)).toBe(true);
     const ticks = CREDENTIAL_GROUP_LIST.map(([, { tick }]) => tick);
-    const typed = VERIFICATION_FIELDS.filter((field) => field !== 'documents' && !ticks.includes(field));
+    // Beside the arborist license, a tick of its own.
+    const isOwnTick = (field: string) => field === 'documents' || field === 'noTreeWork';
+    const typed = VERIFICATION_FIELDS.filter((field) => !isOwnTick(field) && !ticks.includes(field));
     expect(typed.filter((field) => !shown.some(([name]) => name === field))).toEqual([]);
   });
 
@@ -117,6 +119,7 @@ describe('the check of the form', () => {
     expect(EMPTY.bondedAmount).toBe('0');
     expect(faultsOf({ ...FILLED, has: { ...FILLED.has, bond: true } }, EMPTY)).toEqual({});
     expect(skipped(FILLED)).toEqual(['ldaf_license', 'workers_comp']);
+    expect(skipped({ ...FILLED, noTreeWork: true })).toEqual(['workers_comp']);
     expect(skipped({ ...FILLED, ldafLicenseNumber: '12', has: { ...FILLED.has, workers_comp: true } })).toEqual([]);
   });
 

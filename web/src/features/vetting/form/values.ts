@@ -11,6 +11,7 @@ import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import {
   CREDENTIAL_KINDS,
   MIN_INSURANCE_DOLLARS,
+  TREE_LICENSE,
   type CredentialKind,
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { isOneOf, tableOf } from '@live-oak/contract/keys.ts';
@@ -26,7 +27,7 @@ type TickField =
   | 'oshaCertified'
   | 'cdlLicense';
 /** What is typed or chosen. The license number of a CDL travels in its tick. */
-export type TypedField = Exclude<VerificationField, TickField | 'documents'> | 'cdlNumber';
+export type TypedField = Exclude<VerificationField, TickField | 'documents' | 'noTreeWork'> | 'cdlNumber';
 
 /** Credentials that a business has or has not; the others are asked of everybody. */
 export const TICKED = [
@@ -51,13 +52,15 @@ export function isTicked(kind: CredentialKind): kind is TickedKind {
 }
 
 export type VerificationValues = Record<TypedField, string> & {
+  /** It hauls, cleans up or plants: no arborist license is asked for. */
+  noTreeWork: boolean;
   has: Record<TickedKind, boolean>;
   files: Record<CredentialKind, UploadedFile[]>;
 };
 
 const TICK_FIELDS = new Set<VerificationField>(CREDENTIAL_GROUP_LIST.flatMap(([, { tick }]) => (tick ? [tick] : [])));
 const isTyped = (field: VerificationField): field is Exclude<TypedField, 'cdlNumber'> =>
-  field !== 'documents' && !TICK_FIELDS.has(field);
+  field !== 'documents' && field !== 'noTreeWork' && !TICK_FIELDS.has(field);
 const TYPED: readonly TypedField[] = [...VERIFICATION_FIELDS.filter(isTyped), 'cdlNumber'];
 export const MONEY_FIELDS = ['insuranceAmount', 'insuranceAggregate', 'bondedAmount'] as const;
 
@@ -116,6 +119,7 @@ export function toValues(form: VerificationDraft, known: (id: number) => Uploade
   const texts = tableOf(TYPED, (field) => typedOf(form, field));
   return {
     ...texts,
+    noTreeWork: form.noTreeWork === true,
     insuranceAmount: texts.insuranceAmount || withCommas(String(MIN_INSURANCE_DOLLARS)),
     bondedAmount: texts.bondedAmount || '0',
     has: tableOf(TICKED, (kind) => isClaimed(kind, form) || filesOf(kind).length > 0),
@@ -125,7 +129,7 @@ export function toValues(form: VerificationDraft, known: (id: number) => Uploade
 
 /** Whether the form speaks of this credential; what is not ticked is not sent, and stays in its fields for a second thought. */
 export function isOpen(values: VerificationValues, kind: CredentialKind): boolean {
-  return !isTicked(kind) || values.has[kind];
+  return isTicked(kind) ? values.has[kind] : kind !== TREE_LICENSE || !values.noTreeWork;
 }
 
 function tickValue(values: VerificationValues, field: VerificationField): boolean | string {
@@ -151,7 +155,8 @@ export function toBody(values: VerificationValues): VerificationDraft {
   const documents = open
     .filter(([kind]) => values.files[kind].length > 0)
     .map(([kind, { document }]) => [document, values.files[kind].map(({ id }) => id)] as const);
-  return { ...Object.fromEntries([...ticks, ...texts]), documents: Object.fromEntries(documents) };
+  const { noTreeWork } = values;
+  return { ...Object.fromEntries([...ticks, ...texts]), noTreeWork, documents: Object.fromEntries(documents) };
 }
 
 /** The credentials that differ from what was handed in last: only their dates must lie ahead. */

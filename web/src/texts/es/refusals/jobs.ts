@@ -39,6 +39,9 @@ export const jobs: typeof english.jobs = {
   searchNameTaken: 'Ya tiene una búsqueda con este nombre. Elija otro.',
   unverifiedStart:
     'Un documento obligatorio de su negocio no está verificado, así que este trabajo no puede empezar. Su página de Verificación muestra cuál.',
+  noWires: 'Este trabajo no tiene cables a menos de 10 pies.',
+  workBegan: 'El trabajo ya empezó, así que no se puede anotar nada más sobre los cables.',
+  wiresCleared: 'Todo negocio con la licencia del trabajo ya puede ofertar.',
   photoNeeded: ({ parish }) =>
     `El modo tormenta está activo en la parroquia (parish) ${parish}: con una foto, esta emergencia llega a los negocios de inmediato. Agregue una, o envíela sin foto y esperará revisión.`,
   noSuchParish: ({ name }) => `No existe la parroquia “${name}” en Louisiana. Elija parroquias de la lista.`,

@@ -13,6 +13,10 @@ export const vetting: typeof english.vetting = {
   rejected: 'Esta solicitud ya fue rechazada.',
   suspended: 'Este negocio está suspendido.',
   expired: 'Venció un documento de este negocio.',
+  licenseNeeded: ({ licenses }) =>
+    `Este trabajo exige una licencia que Live Oak no ha verificado para su negocio: ${licenses.map((kind) => credentials[kind]).join(' y ')}. Entréguela en su página de Verificación.`,
+  licenseMissing: ({ licenses }) =>
+    `Este negocio no puede tomar este trabajo ahora: su licencia no está vigente (${licenses.map((kind) => credentials[kind]).join(' y ')}). Elija otra oferta.`,
   cannotTakeBack: ({ kind }) =>
     `Se le pide a cada postor: ${credentials[kind]}. No se puede retirar; entregue uno nuevo.`,
 };

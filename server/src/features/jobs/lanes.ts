@@ -1,0 +1,45 @@
+// The lanes of a job's row, and the same rule as conditions of a list.
+import { and, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import type { LaneFacts, LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
+import type { Refusal } from '../../kernel/errors.ts';
+import { laneRefusal, type Licensed } from '../providers/policy.ts';
+import type { JobRecord } from './moves.ts';
+import { jobs } from './tables.ts';
+
+/** What of a job says which lanes it is in. */
+export const LANE_COLUMNS = ['serviceCode', 'standing', 'wires', 'wiresClearedAt'] as const;
+export type LaneRow = Pick<JobRecord, (typeof LANE_COLUMNS)[number]>;
+
+export const factsOf = ({ serviceCode, standing, wires, wiresClearedAt }: LaneRow): LaneFacts => ({
+  serviceCode,
+  standing,
+  wires,
+  wiresCleared: wiresClearedAt !== null,
+});
+
+/** Why a business may not bid on this job, win it or start it; null where its licenses are enough. */
+export const laneRefusalOf = (job: LaneRow, provider: Licensed, now: Date): Refusal | null =>
+  laneRefusal(factsOf(job), provider, now);
+
+/** As needsUtility() of the contract. */
+const isFarFromWires = or(isNull(jobs.wires), ne(jobs.wires, 'yes'), sql`${jobs.wiresClearedAt} is not null`);
+
+/** As lanesOf() of the contract; a test compares them over the whole table. */
+const NEEDS: Record<Exclude<LaneLicense, 'utility_arborist'>, SQL> = {
+  ldaf_license: sql`(${jobs.serviceCode} in ('stump_grinding', 'health_assessment', 'land_clearing')
+    or (${jobs.serviceCode} in ('tree_removal', 'trimming_pruning', 'emergency') and ${jobs.standing} is distinct from 'down')
+    or (${jobs.serviceCode} = 'other' and coalesce(${jobs.standing}, 'down') <> 'down'))`,
+  landscape_horticulturist: sql`${jobs.serviceCode} = 'tree_planting'`,
+};
+
+/** Jobs that a business with these licenses sees: near wires that nobody has answered for, only utility arborists do. */
+export const seenWith = (held: ReadonlySet<LaneLicense>): SQL | undefined =>
+  held.has('utility_arborist') ? undefined : isFarFromWires;
+
+/** Jobs that these licenses are enough for. */
+export const openTo = (held: ReadonlySet<LaneLicense>): SQL | undefined =>
+  and(
+    seenWith(held),
+    held.has('ldaf_license') ? undefined : not(NEEDS.ldaf_license),
+    held.has('landscape_horticulturist') ? undefined : not(NEEDS.landscape_horticulturist),
+  );
