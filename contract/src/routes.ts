@@ -38,11 +38,12 @@ import * as subscriptions from './features/subscriptions/routes.ts';
 import * as support from './features/support/routes.ts';
 import * as users from './features/admin/users/routes.ts';
 import * as vetting from './features/vetting/routes.ts';
+import * as weather from './features/weather/routes.ts';
 
 /** Such a module exports tables of routes, and nothing else. */
 const modules: Record<string, Record<string, RouteDeclaration>>[][] = [
   [accounts, addresses, profile, dashboard, needs, notifications, calendar, messages, support],
-  [jobs, searches, bids, awards, disputes, reviews, reports, receipts, storms],
+  [jobs, searches, bids, awards, disputes, reviews, reports, receipts, storms, weather],
   [providers, vetting, licenses, doors, subscriptions, payments, payouts, money, files],
   [knowledge, places, assessments, forum, equipment],
   [admin, adminDesk, users, auditLog, exported, operations],

@@ -56,6 +56,7 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
     dispatch: makeDispatch(db, log, reactions),
     later: () => undefined,
     mailer: { send: unused, close: async () => undefined },
+    weather: { kind: 'folder', read: async () => undefined },
     storage: { put: unused, read: unused, remove: unused },
     // No call of money is served here.
     gateway: {} as Services['gateway'],

@@ -40,6 +40,7 @@ import { leave } from './kernel/observability/heartbeat.ts';
 import { watched } from './kernel/observability/outgoing.ts';
 import { requestNames, seeRequests } from './kernel/observability/requests.ts';
 import { answerReference } from './api-docs/serve.ts';
+import { makeWeatherFeed } from './kernel/weather/feeds.ts';
 import { KERNEL_RETENTION, retentionTimer } from './kernel/retention/rules.ts';
 import type { Services } from './kernel/services.ts';
 import { startTimers, type Timer } from './kernel/scheduler.ts';
@@ -160,6 +161,7 @@ export async function buildApp({
     dispatch,
     later,
     mailer: watched('mail', makeMailer(env, log), ['send']),
+    weather: watched('weather', makeWeatherFeed(env), ['read']),
     storage: watched('storage', storage, ['put', 'read', 'remove']),
     gateway: watched('gateway', gateway, callsOf(gateway)),
     news,

@@ -47,6 +47,7 @@ import type { GatewayReactions } from './features/payments/gateway-reactions.ts'
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
 import { supportFeature } from './features/support/index.ts';
 import { vettingFeature } from './features/vetting/index.ts';
+import { weatherFeature } from './features/weather/index.ts';
 import { heartbeatTimer } from './kernel/observability/heartbeat.ts';
 
 /** Money knows nothing below it: what events of the gateway do to memberships, awards and payouts is passed in. */
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   doorCheckFeature,
   subscriptionsFeature,
   stormsFeature,
+  weatherFeature,
   jobsFeature,
   payoutsFeature,
   knowledgeFeature,

@@ -15,6 +15,7 @@ export * from './features/payments/sandbox/tables.ts';
 export * from './features/providers/tables.ts';
 export * from './features/subscriptions/tables.ts';
 export * from './features/payouts/tables.ts';
+export * from './features/weather/tables.ts';
 export * from './features/storms/tables.ts';
 export * from './features/jobs/tables.ts';
 export * from './features/jobs/searches/tables.ts';

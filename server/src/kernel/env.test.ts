@@ -7,7 +7,8 @@ import webPush from 'web-push';
 import { envExample, EnvError, readEnv, VARIABLES } from './env.ts';
 
 test('with nothing set, the documented defaults', () => {
-  const { dataDir, ...env } = readEnv({});
+  const { dataDir, weatherFeed, ...env } = readEnv({});
+  expect(weatherFeed).toEqual({ url: undefined, folder: `${dataDir}/weather` });
   expect(dataDir).toMatch(/[/\\]\.data$/);
   expect(env).toEqual({
     production: false,
@@ -265,4 +266,21 @@ test('.env.example lists each variable once, commented out, with what it means',
     expect(text).toContain(meaning);
   }
   expect(text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+});
+
+test.each([
+  ['/srv/weather', { url: undefined, folder: '/srv/weather' }],
+  ['https://api.weather.gov/alerts/active?area=LA', { url: 'https://api.weather.gov/alerts/active?area=LA' }],
+  ['http://127.0.0.1:8080/alerts', { url: 'http://127.0.0.1:8080/alerts' }],
+])('WEATHER_FEED: %s', (value, expected) => {
+  expect(readEnv({ WEATHER_FEED: value }).weatherFeed).toMatchObject(expected);
+});
+
+test.each([
+  'https://api.weather.gov.example.com/',
+  'http://api.weather.gov/',
+  'https://169.254.169.254/',
+  'file:///etc',
+])('WEATHER_FEED is never %s', (value) => {
+  expect(() => readEnv({ WEATHER_FEED: value })).toThrow(/WEATHER_FEED is .* an https address of api.weather.gov/);
 });

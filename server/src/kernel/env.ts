@@ -14,6 +14,7 @@ import {
   observabilityEnv,
   OBSERVABILITY_VARIABLES,
 } from './env/services.ts';
+import { weatherEnv, WEATHER_VARIABLES } from './env/weather.ts';
 import {
   address,
   given,
@@ -45,6 +46,7 @@ const ALL: Variables = {
   ...MONEY_VARIABLES,
   ...MAIL_VARIABLES,
   ...STORAGE_VARIABLES,
+  ...WEATHER_VARIABLES,
   REQUIRE_CREDENTIALS: [
     'on: approving without verified documents needs a reason, and bidding needs all four verified or on an exception',
     'off; on in production',
@@ -115,6 +117,7 @@ export function readEnv(variables: Source) {
   );
   const port = wholeNumber(source, 'PORT', '3000', { least: 0, most: 65_535 });
   const money = moneyEnv(source, production);
+  const dataDir = resolve(given(source, 'DATA_DIR') ?? join(PROJECT, '.data'));
   const publicUrl = address(source, 'PUBLIC_URL', ['http:', 'https:'])?.href ?? `http://localhost:${port}`;
   return {
     production,
@@ -122,7 +125,7 @@ export function readEnv(variables: Source) {
     host: given(source, 'HOST') ?? '127.0.0.1',
     /** Without a slash at the end. */
     publicUrl: publicUrl.replace(/\/+$/, ''),
-    dataDir: resolve(given(source, 'DATA_DIR') ?? join(PROJECT, '.data')),
+    dataDir,
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
     allowTestAccounts,
     admin: firstAdmin(source),
@@ -132,6 +135,8 @@ export function readEnv(variables: Source) {
     /** Object storage for files; a folder of dataDir without it. */
     storage: storageEnv(source),
     scanner: scannerEnv(source),
+    /** Where weather alerts come from: a folder, or the address of the service. */
+    weatherFeed: weatherEnv(source, dataDir, production),
     ...mailEnv(source),
     requireCredentials: onOff(source, 'REQUIRE_CREDENTIALS', production),
     requireAdminTwoFactor: onOff(source, 'REQUIRE_ADMIN_TWO_FACTOR', production),

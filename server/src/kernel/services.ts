@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import type { EventOf, EventKind } from './events/kinds.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Storage } from './storage/storage.ts';
+import type { WeatherFeed } from './weather/feeds.ts';
 import type { Act } from './audit-log/audit-log.ts';
 
 /** Features add their own services to this interface where they define them. */
@@ -13,6 +14,8 @@ export interface Services {
   db: Db;
   log: Logger;
   mailer: Mailer;
+  /** Weather alerts. */
+  weather: WeatherFeed;
   /** The bytes of files. */
   storage: Storage;
   /** Now; tests turn it. */

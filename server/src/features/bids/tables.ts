@@ -4,9 +4,11 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 
 import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import { BID_STATUSES } from '@live-oak/contract/features/bids/states.ts';
 import { createdAt, id, instant, refersTo, partialUniqueIndex } from '../../kernel/db/columns.ts';
+import { OVER_REASONS } from '@live-oak/contract/features/storms/prices.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
+import { storms } from '../storms/tables.ts';
 
 export const bids = pgTable(
   'bids',
@@ -91,4 +93,24 @@ export const bidLooks = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('bid_looks_job').on(t.jobId)],
+);
+
+/** Why a bid is far above what such work cost before the storm; of the bid as it is now. */
+export const bidPriceReasons = pgTable(
+  'bid_price_reasons',
+  {
+    bidId: integer('bid_id')
+      .primaryKey()
+      .references(() => bids.id, { onDelete: 'cascade' }),
+    stormId: refersTo('storm_id', () => storms.id),
+    /** The frozen median that it was compared with. */
+    medianCents: integer('median_cents').notNull(),
+    reason: text('reason', { enum: OVER_REASONS }).notNull(),
+    words: text('words').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('bid_price_reasons_storm').on(t.stormId, t.bidId),
+    check('bid_price_reasons_reason', sql`${t.reason} in ('cost','risk','market')`),
+  ],
 );

@@ -64,6 +64,10 @@ export const appointments = pgTable(
     providerAgreed: boolean('provider_agreed').notNull(),
     cancelledBy: text('cancelled_by', { enum: ['client', 'provider', 'admin', 'clock'] }),
     cancelReason: text('cancel_reason'),
+    /** The warning in whose hours it was when it was cancelled, as 'Hurricane Warning'; null for none. */
+    cancelWeather: text('cancel_weather'),
+    /** When both sides were asked, the evening before, whether the weather lets it stand. */
+    weatherAskedAt: instant('weather_asked_at'),
     /** Rises with every change that calendars must take over (RFC 5545 SEQUENCE). */
     sequence: integer('sequence').notNull().default(0),
     confirmedAt: instant('confirmed_at'),
@@ -101,6 +105,8 @@ export const appointmentMoves = pgTable(
     fromEndsAt: instant('from_ends_at').notNull(),
     toStartsAt: instant('to_starts_at').notNull(),
     toEndsAt: instant('to_ends_at').notNull(),
+    /** The warning in whose hours the earlier time was, as 'Hurricane Warning': such a move counts against nobody. Null for none. */
+    weather: text('weather'),
     movedAt: instant('moved_at').notNull(),
   },
   (t) => [

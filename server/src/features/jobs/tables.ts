@@ -20,6 +20,7 @@ import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
+import { providers } from '../providers/tables.ts';
 import { storms } from '../storms/tables.ts';
 
 /** Words as the database searches them. */
@@ -94,6 +95,13 @@ export const jobs = pgTable(
     closesAtBids: integer('closes_at_bids'),
     /** When an administrator reviewed a post that was published in a storm. */
     reviewedAt: instant('reviewed_at'),
+    /** "Ask this crew again": the business that alone may see it and bid, the finished job it came from, and until when. */
+    askedProviderId: integer('asked_provider_id').references(() => providers.id),
+    askedFromJobId: integer('asked_from_job_id'),
+    askedUntil: instant('asked_until'),
+    /** When both sides were asked to agree on a day, and when they were asked whether the work is done: once each. */
+    dayAskedAt: instant('day_asked_at'),
+    endAskedAt: instant('end_asked_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,6 +1,7 @@
 // Tables of storm mode: times, parishes, and who was notified.
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { SIZE_CLASSES } from '@live-oak/contract/features/storms/prices.ts';
 import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
@@ -62,5 +63,29 @@ export const stormNotified = pgTable(
   (t) => [
     primaryKey({ columns: [t.stormId, t.userId] }),
     check('storm_told_side', sql`${t.side} in ('client','provider')`),
+  ],
+);
+
+/**
+ * What work cost before a storm: medians of the 60 days before it was switched on, frozen then, so that the storm's own prices do not
+ * become the measure. A group has five jobs or more.
+ */
+export const stormMedians = pgTable(
+  'storm_medians',
+  {
+    id: id(),
+    stormId: refersTo('storm_id', () => storms.id, { onDelete: 'cascade' }),
+    /** Null: all parishes. */
+    fips: text('fips'),
+    serviceCode: text('service_code').notNull(),
+    /** Null: all sizes. */
+    size: text('size', { enum: SIZE_CLASSES }),
+    jobs: integer('jobs').notNull(),
+    medianCents: integer('median_cents').notNull(),
+  },
+  (t) => [
+    unique('storm_medians_once').on(t.stormId, t.fips, t.serviceCode, t.size).nullsNotDistinct(),
+    check('storm_medians_size', sql`${t.size} in ('small','medium','large')`),
+    check('storm_medians_jobs', sql`${t.jobs} >= 5`),
   ],
 );

@@ -65,6 +65,10 @@ export function address(source: Source, name: string, protocols: readonly string
   return new URL(value);
 }
 
+const HERE = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
+/** An address of another machine. */
+export const leaves = ({ hostname }: URL) => !HERE.has(hostname);
+
 /** A line break that an editor or `echo` adds at the end is not part of a secret. */
 const LAST_LINE_END = /\r?\n$/;
 

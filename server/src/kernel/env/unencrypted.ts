@@ -1,9 +1,7 @@
 // Refuses to start production with unencrypted connections to other machines, unless a setting allows it.
 import type { Env } from '../env.ts';
+import { leaves } from './source.ts';
 
-const HERE = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
-/** An address of another machine. */
-export const leaves = ({ hostname }: URL) => !HERE.has(hostname);
 const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);
 
 function isPlainDatabase(address: string | undefined): boolean {

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, writeFile, readFile } from 'node:fs/promises';
 import MimeNode from 'nodemailer/lib/mime-node';
 import type { Env } from '../env.ts';
-import { leaves } from '../env/unencrypted.ts';
+import { leaves } from '../env/source.ts';
 import { MARK_CID } from './email-html.ts';
 import type { Mailer, OutgoingMail } from './mail.ts';
 

@@ -1,6 +1,7 @@
 // What an administrator asks and sends about storms.
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
+import { weatherRoutes } from '@live-oak/contract/features/weather/routes.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
@@ -12,6 +13,19 @@ const fresh = { refetchOnMount: onArrival } as const;
 const NOTIFYING_MS = 3000;
 
 const isNotifying = (storms: readonly DeskStorm[] | undefined) => storms?.some(({ told }) => !told.isDone) === true;
+
+/** How often a screen that stays open asks whether a warning came. */
+const WEATHER_MS = 60_000;
+
+/** The weather alerts in force, and where storm mode might be turned on. */
+export function useWeather() {
+  return useQuery({
+    queryKey: ['admin', 'storms', 'weather'],
+    queryFn: ({ signal }) => call(weatherRoutes.desk, { signal }),
+    refetchInterval: WEATHER_MS,
+    ...fresh,
+  });
+}
 
 /** The storms that are on; at most 64, since a parish has one. */
 export function useLiveStorms() {

@@ -12,6 +12,7 @@ import { DeskPage } from '../parts/desk-page.tsx';
 import { DeskTiles } from '../parts/tiles.tsx';
 import { ExpiringPanel } from '../parts/desk-lines.tsx';
 import { NewestJobs, NewestProviders } from '../parts/newest.tsx';
+import { StormSuggestions } from '../../storms/parts/storm-suggestions.tsx';
 import { ParishPanel } from '../parts/parish-panel.tsx';
 import { Queue } from '../parts/queue.tsx';
 import { WeekTrends } from '../parts/week-trends.tsx';
@@ -46,6 +47,7 @@ function Desk() {
         <PageTitle title={TITLE} actions={<Ways />}>
           {dayAndTime(now)} Central Time
         </PageTitle>
+        <StormSuggestions className="mb-4" />
         <DeskTiles now={now} />
       </div>
       <DeskFilters filters={filters} onChange={setFilters} />

@@ -4,9 +4,12 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
-import { useLiveStorms, usePastStorms } from '../data.ts';
+import { useLiveStorms, usePastStorms, useWeather } from '../data.ts';
 import { LiveStormCard } from '../parts/live-storm-card.tsx';
 import { StartStorm } from '../parts/start-storm.tsx';
+import { StormSuggestions } from '../parts/storm-suggestions.tsx';
+import { WeatherAlerts } from '../parts/weather-alerts.tsx';
+import { useSearchParams } from 'react-router';
 import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
@@ -24,12 +27,15 @@ export default function AdminStorms() {
 function Storms() {
   const live = useLiveStorms();
   const past = usePastStorms();
+  const [search] = useSearchParams();
+  const suggestion = useWeather().data?.suggestions.find(({ event }) => event === search.get('warning'));
   return (
     <div className="wrap grid gap-8 pb-18">
       <PageTitle title={TITLE}>
         While storm mode is on in a parish, an emergency post with a photo goes out at once and is reviewed afterward.
         Its bidding closes after three bids or two hours. Everyone in the parish sees the banner.
       </PageTitle>
+      <StormSuggestions />
       <Panel title="On now">
         <Answer of={live} skeleton={<SkeletonRows rows={1} />} failed="The storms did not load">
           {(storms) =>
@@ -47,7 +53,13 @@ function Storms() {
           }
         </Answer>
       </Panel>
-      <StartStorm taken={(live.data ?? []).flatMap(({ parishes }) => parishes.map(({ fips }) => fips))} />
+      <StartStorm
+        // Filled in anew where another warning is chosen.
+        key={suggestion?.event}
+        suggestion={suggestion}
+        taken={(live.data ?? []).flatMap(({ parishes }) => parishes.map(({ fips }) => fips))}
+      />
+      <WeatherAlerts />
       <Panel title="Past storms">
         <Answer of={past} skeleton={<SkeletonRows rows={1} />} failed="Past storms did not load">
           {({ pages }) => <PastStorms storms={pages.flatMap((page) => page.body)} />}

@@ -1,5 +1,6 @@
 // Switching storm mode on: in which parishes, until when in Central Time, and why; asked once more before it goes on.
-import { useState } from 'react';
+import type { StormSuggestion } from '@live-oak/contract/features/weather/schema.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,12 +22,31 @@ const bodyOf = ({ parishes, until, reason }: NewStorm): NewStorm => ({
   until: untilOf(until)?.toISOString() ?? '',
 });
 
-export function StartStorm({ taken }: { taken: readonly string[] }) {
+/** A storm as the warning suggests it: its parishes, two days beyond its end, and the warning as the reason. */
+function suggestedStorm(suggestion: StormSuggestion | undefined): NewStorm {
+  if (suggestion === undefined) {
+    return { parishes: [], until: fieldIn(48), reason: '' };
+  }
+  const end = new Date(suggestion.endsAt ?? suggestion.startsAt);
+  return {
+    parishes: suggestion.parishes.map(({ fips }) => fips),
+    until: fieldIn(48, end > new Date() ? end : new Date()),
+    reason: `${suggestion.event} of the National Weather Service`,
+  };
+}
+
+interface StartStormProps {
+  taken: readonly string[];
+  /** The warning whose parishes are filled in. */
+  suggestion?: StormSuggestion | undefined;
+}
+
+export function StartStorm({ taken, suggestion }: StartStormProps) {
   const start = useStartStorm();
   const [asking, setAsking] = useState<NewStorm>();
   const stopAsking = () => setAsking(undefined);
   const { form, field, busy, onSubmit } = useActionForm<NewStorm>({
-    first: { parishes: [], until: fieldIn(48), reason: '' },
+    first: suggestedStorm(suggestion),
     send: (values, key) => start.mutateAsync({ storm: bodyOf(values), key }),
     onDone: () => {
       form.reset({ ...form.getValues(), parishes: [], reason: '' });
@@ -38,9 +58,17 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
   const parishes = useStormParishes(form.control, taken);
   const until = untilOf(useWatch({ control: form.control, name: 'until' }));
   const { isSubmitted } = form.formState;
+  const warning = suggestion?.event;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (warning !== undefined) {
+      place.current?.scrollIntoView({ block: 'start' });
+    }
+  }, [warning]);
   const setLength = (hours: number) => form.setValue('until', fieldIn(hours), { shouldValidate: isSubmitted });
   return (
     <Panel title="Switch on">
+      <div ref={place} />
       <form
         className="grid gap-8 grid-cols-2 mt-4 max-lg:grid-cols-1"
         onSubmit={(event) => void form.handleSubmit((values) => setAsking(bodyOf(values)))(event)}

@@ -1,0 +1,70 @@
+// Schemas of weather alerts, and which of them matter here.
+import * as z from 'zod/mini';
+import { instant } from '../../numbers.ts';
+
+/** Warnings after which trees lie on houses in a whole parish: administrators are asked whether to turn storm mode on. Worst first. */
+export const STORM_WARNINGS = [
+  'Hurricane Warning',
+  'Extreme Wind Warning',
+  'Tropical Storm Warning',
+  'Tornado Warning',
+  'High Wind Warning',
+  'Ice Storm Warning',
+] as const;
+
+/** Warnings in whose hours nobody should be in a tree. River floods last for weeks and are no reason, so they are left out. */
+export const WORK_WARNINGS: readonly string[] = [
+  ...STORM_WARNINGS,
+  'Hurricane Force Wind Warning',
+  'Storm Surge Warning',
+  'Severe Thunderstorm Warning',
+  'Flash Flood Warning',
+  'Winter Storm Warning',
+  'Blizzard Warning',
+];
+
+const Parishes = z.array(z.strictObject({ fips: z.string(), name: z.string() }));
+
+/** An alert that is in force. */
+export const WeatherAlert = z.strictObject({
+  id: z.int(),
+  event: z.string(),
+  severity: z.string(),
+  urgency: z.string(),
+  certainty: z.string(),
+  headline: z.string(),
+  sentAt: instant,
+  /** From when to when it warns; no end: until further notice. */
+  startsAt: instant,
+  endsAt: z.nullable(instant),
+  expiresAt: instant,
+  parishes: Parishes,
+});
+export type WeatherAlert = z.infer<typeof WeatherAlert>;
+
+/** "Hurricane Warning, 9 parishes: turn storm mode on?" Only parishes where storm mode is off. */
+export const StormSuggestion = z.strictObject({
+  event: z.string(),
+  startsAt: instant,
+  endsAt: z.nullable(instant),
+  parishes: Parishes,
+});
+export type StormSuggestion = z.infer<typeof StormSuggestion>;
+
+export const WeatherDesk = z.strictObject({
+  feed: z.strictObject({
+    /** folder: files that somebody puts there; service: the National Weather Service. */
+    kind: z.enum(['folder', 'service']),
+    /** When it was read last; null: not yet, or no file was ever there. */
+    okAt: z.nullable(instant),
+    /** Since when it does not answer; null while it does. */
+    failedAt: z.nullable(instant),
+  }),
+  suggestions: z.array(StormSuggestion),
+  alerts: z.array(WeatherAlert),
+});
+export type WeatherDesk = z.infer<typeof WeatherDesk>;
+
+/** The warning in whose hours an appointment is, as both sides read it. */
+export const WarnedTime = z.strictObject({ event: z.string(), startsAt: instant, endsAt: z.nullable(instant) });
+export type WarnedTime = z.infer<typeof WarnedTime>;

@@ -1,0 +1,14 @@
+// Weather alerts by parish.
+import { sql } from 'drizzle-orm';
+import type { Feature } from '../../kernel/feature.ts';
+import { oldestOf } from '../../kernel/retention/rules.ts';
+import { readFeed } from './read-feed.ts';
+import { handlers } from './routes.ts';
+
+export const weatherFeature: Feature = {
+  name: 'weather',
+  handlers,
+  // An empty folder costs one look at it; the service is asked by one process each two minutes.
+  timers: [{ name: 'read weather', everyMs: 60_000, run: readFeed }],
+  retention: [{ what: 'weather alerts', days: 400, sweep: oldestOf(sql`weather_messages`, () => sql`true`) }],
+};

@@ -1,0 +1,87 @@
+// Reads the feed and stores what is new. Reading again, or in two processes at once, changes nothing.
+import { and, inArray, isNull, isNotNull, lt, notInArray, ne } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db/open.ts';
+import { failureText } from '../../kernel/errors.ts';
+import type { Services } from '../../kernel/services.ts';
+import { messageOf, type WeatherMessage } from '../../kernel/weather/message.ts';
+import type { WeatherReading } from '../../kernel/weather/feeds.ts';
+import { weatherFeed, weatherMessages } from './tables.ts';
+
+/** The service is asked this often, a little less than each second turn of the timer. */
+const ASK_EVERY_MS = 110_000;
+/** No answer is believed to have more. */
+const MOST_MESSAGES = 2000;
+
+type Parts = Pick<Services, 'db' | 'clock' | 'weather' | 'log'>;
+
+/** True for one process at a time: the one that asks the service now. */
+async function mayAsk({ db, clock }: Parts): Promise<boolean> {
+  const askedAt = clock();
+  const asked = await db.orm
+    .insert(weatherFeed)
+    .values({ id: 1, askedAt })
+    .onConflictDoUpdate({
+      target: weatherFeed.id,
+      set: { askedAt },
+      setWhere: lt(weatherFeed.askedAt, new Date(askedAt.getTime() - ASK_EVERY_MS)),
+    })
+    .returning({ id: weatherFeed.id });
+  return asked.length > 0;
+}
+
+async function noteOutcome({ db, clock }: Parts, outcome: { okAt: Date } | { failedAt: Date; failure: string }) {
+  const row = { askedAt: clock(), ...outcome };
+  await db.orm
+    .insert(weatherFeed)
+    .values({ id: 1, ...row })
+    .onConflictDoUpdate({ target: weatherFeed.id, set: row });
+}
+
+/** Marks what a list of everything in force leaves out, and removes the mark of what is in it. */
+async function markMissing(tx: Tx, listed: readonly WeatherMessage[], now: Date): Promise<void> {
+  const identifiers = listed.map(({ identifier }) => identifier);
+  const isOpen = and(ne(weatherMessages.messageType, 'Cancel'), isNull(weatherMessages.missingSince));
+  await tx
+    .update(weatherMessages)
+    .set({ missingSince: now })
+    .where(and(isOpen, notInArray(weatherMessages.identifier, identifiers)));
+  await tx
+    .update(weatherMessages)
+    .set({ missingSince: null })
+    .where(and(isNotNull(weatherMessages.missingSince), inArray(weatherMessages.identifier, identifiers)));
+}
+
+async function store({ db, clock }: Parts, { features, isWhole }: WeatherReading): Promise<void> {
+  const now = clock();
+  const messages = features.slice(0, MOST_MESSAGES).flatMap((feature) => messageOf(feature, now) ?? []);
+  await db.transaction(async (tx) => {
+    if (messages.length > 0) {
+      const rows = messages.map((message) => ({ ...message, createdAt: now }));
+      await tx.insert(weatherMessages).values(rows).onConflictDoNothing();
+    }
+    if (isWhole) {
+      await markMissing(tx, messages, now);
+    }
+  });
+}
+
+/** Asks the feed once, and notes how it went. Failures are for the log and the administrators, never for the caller. */
+export async function readFeed(parts: Parts): Promise<void> {
+  const { weather, log, clock } = parts;
+  if (weather.kind === 'service' && !(await mayAsk(parts))) {
+    return;
+  }
+  try {
+    const reading = await weather.read();
+    if (reading) {
+      await store(parts, reading);
+      reading.keep();
+    }
+    if (reading || weather.kind === 'service') {
+      await noteOutcome(parts, { okAt: clock() });
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'the weather feed could not be read; this will be retried');
+    await noteOutcome(parts, { failedAt: clock(), failure: failureText(error) });
+  }
+}

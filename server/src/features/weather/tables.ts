@@ -1,0 +1,50 @@
+// Tables of weather: the messages of the feed as they came, and how reading it goes.
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+
+/** A message is never changed: which alert is in force follows from all of them (`current.ts`). */
+export const weatherMessages = pgTable(
+  'weather_messages',
+  {
+    id: id(),
+    /** The sender's, unique among all messages. */
+    identifier: text('identifier').notNull().unique(),
+    messageType: text('message_type', { enum: ['Alert', 'Update', 'Cancel'] }).notNull(),
+    event: text('event').notNull(),
+    severity: text('severity').notNull(),
+    urgency: text('urgency').notNull(),
+    certainty: text('certainty').notNull(),
+    headline: text('headline').notNull(),
+    /** The parishes it is about. */
+    fips: text('fips').array().notNull(),
+    /** Identifiers of the messages that it updates or cancels. */
+    replaces: text('replaces').array().notNull(),
+    sentAt: instant('sent_at').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    /** When the message itself is out of date. */
+    expiresAt: instant('expires_at').notNull(),
+    /** When what it warns of is over; null: until further notice. */
+    endsAt: instant('ends_at'),
+    /** Since when a list of all that is in force leaves it out. */
+    missingSince: instant('missing_since'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('weather_messages_sent').on(t.sentAt),
+    check('weather_messages_type', sql`${t.messageType} in ('Alert','Update','Cancel')`),
+  ],
+);
+
+/** One row: when a process last asked the feed, and how that went. */
+export const weatherFeed = pgTable(
+  'weather_feed',
+  {
+    id: integer('id').primaryKey(),
+    askedAt: instant('asked_at').notNull(),
+    okAt: instant('ok_at'),
+    failedAt: instant('failed_at'),
+    failure: text('failure'),
+  },
+  (t) => [check('weather_feed_one', sql`${t.id} = 1`)],
+);

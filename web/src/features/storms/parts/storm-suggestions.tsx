@@ -1,0 +1,38 @@
+// "Hurricane Warning, 9 parishes: turn storm mode on?" Storm mode never turns itself on: the way leads to its form, filled in.
+import type { StormSuggestion } from '@live-oak/contract/features/weather/schema.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useWeather } from '../data.ts';
+
+const countOf = (parishes: number) => (parishes === 1 ? '1 parish' : `${parishes} parishes`);
+
+/** 'From Tue, Aug 25, 8:00 PM until further notice' */
+export const hoursOf = ({ startsAt, endsAt }: Pick<StormSuggestion, 'startsAt' | 'endsAt'>): string =>
+  `From ${dayAndTime(startsAt)} ${endsAt === null ? 'until further notice' : `to ${dayAndTime(endsAt)}`}`;
+
+export function StormSuggestions({ className }: { className?: string }) {
+  const suggestions = useWeather().data?.suggestions ?? [];
+  if (suggestions.length === 0) {
+    return null;
+  }
+  return (
+    <ul className={`grid gap-3 m-0 p-0 list-none ${className ?? ''}`} aria-label="Weather warnings" aria-live="polite">
+      {suggestions.map((one) => (
+        <li key={one.event}>
+          <Notice
+            tone="storm"
+            title={`${one.event}, ${countOf(one.parishes.length)}: turn storm mode on?`}
+            actions={
+              <ButtonLink look="primary" to={`/admin/storms?warning=${encodeURIComponent(one.event)}`}>
+                Review and turn on
+              </ButtonLink>
+            }
+          >
+            {one.parishes.map(({ name }) => name).join(', ')}. {hoursOf(one)} (National Weather Service).
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  );
+}

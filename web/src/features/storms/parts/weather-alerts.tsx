@@ -1,0 +1,49 @@
+// The weather alerts that are in force, and whether the feed answers.
+import type { WeatherAlert, WeatherDesk } from '@live-oak/contract/features/weather/schema.ts';
+import { ago, dayAndTime } from '../../../ui/dates.ts';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
+import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { useWeather } from '../data.ts';
+
+const COLUMNS: readonly Column<WeatherAlert>[] = [
+  { head: 'Alert', cell: ({ event }) => event },
+  { head: 'Parishes', names: true, cell: ({ parishes }) => parishes.map(({ name }) => name).join(', ') },
+  { head: 'From', cell: ({ startsAt }) => dayAndTime(startsAt) },
+  { head: 'To', cell: ({ endsAt }) => (endsAt === null ? 'Further notice' : dayAndTime(endsAt)) },
+  { head: 'Severity', cell: ({ severity, certainty }) => `${severity}, ${certainty.toLowerCase()}` },
+];
+
+export function WeatherAlerts() {
+  const weather = useWeather();
+  return (
+    <Panel title="Weather alerts">
+      <Answer of={weather} skeleton={<SkeletonRows rows={1} />} failed="The weather alerts did not load">
+        {({ feed, alerts }) => (
+          <div className="stack mt-4">
+            {feed.failedAt !== null && (
+              <Notice tone="error" title="The weather feed does not answer">
+                Since {dayAndTime(feed.failedAt)}. Alerts below may be out of date: check weather.gov. It is asked again
+                every two minutes.
+              </Notice>
+            )}
+            {alerts.length > 0 && (
+              <Table caption="Weather alerts in force" columns={COLUMNS} rows={alerts} rowKey={({ id }) => id} />
+            )}
+            <p className="second">{wordsOf(feed, alerts.length)}</p>
+          </div>
+        )}
+      </Answer>
+    </Panel>
+  );
+}
+
+function wordsOf({ kind, okAt }: WeatherDesk['feed'], alerts: number): string {
+  if (kind === 'folder' && okAt === null) {
+    return 'No weather feed is connected. Set WEATHER_FEED to see the alerts of the National Weather Service here.';
+  }
+  const none = alerts === 0 ? 'No alert is in force in Louisiana. ' : '';
+  const source = kind === 'folder' ? 'Files in the weather folder' : 'National Weather Service';
+  return okAt === null ? `${none}${source}, not read yet.` : `${none}${source}, last read ${ago(okAt)}.`;
+}
