@@ -199,6 +199,11 @@ export function expectedNotices({
     'appointments.cancelled': [appointment, both('Appointment Canceled'), ['owner', 'chosen']],
     'appointments.completed': [appointment, both('Appointment Completed'), []],
     'appointments.soon': [appointment, both('Appointment Tomorrow'), ['owner', 'chosen']],
+    'appointments.inWarning': [
+      { ...appointment, event: 'Hurricane Warning' },
+      both('Weather Warning Tomorrow'),
+      ['owner', 'chosen'],
+    ],
     'questions.asked': [asked, { owner: 'New Question' }, []],
     'questions.answered': [{ ...asked, corrected: false }, bidders('Question Answered'), []],
     'messages.sent': [{ jobId: job.id, providerId: chosen.id, messageId: messageId }, { chosen: 'New Message' }, []],

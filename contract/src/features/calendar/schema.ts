@@ -6,6 +6,7 @@ import { optionalText, text } from '../../text.ts';
 import { isRealDate, toCalendarDate } from '../../time.ts';
 import { via } from '../../via.ts';
 import { flags, optionalYesNo } from '../../yes-no.ts';
+import { WarnedTime } from '../weather/schema.ts';
 import { APPOINTMENT_SIDES, APPOINTMENT_STATUSES } from './states.ts';
 import { NO_MOMENT, sundayOf, timeOfDay } from './week.ts';
 
@@ -145,6 +146,9 @@ export const CreatedSlot = z.extend(TimeSlot, {
   repeated: z.array(z.strictObject({ id: z.int(), date: z.string() })),
 });
 
+/** 'Hurricane Warning': the reason of a move or a cancellation that counts against nobody; null without one. */
+const weather = z.nullable(z.string());
+
 export const Appointment = z.strictObject({
   id: z.int(),
   jobId: z.int(),
@@ -171,9 +175,15 @@ export const Appointment = z.strictObject({
   proposedBy: z.enum(['client', 'provider', 'admin']),
   cancelledBy: z.nullable(z.enum(['client', 'provider', 'admin', 'clock'])),
   cancelReason: z.nullable(z.string()),
+  /** The warning in whose hours it was when it was cancelled. */
+  cancelWeather: weather,
   slotId: z.nullable(z.int()),
   /** Earlier times, oldest first. */
-  moves: z.array(z.strictObject({ ...times, movedBy: z.enum(['client', 'provider', 'admin']), movedAt: instant })),
+  /** The warning in whose hours it is, while it is ahead: either side may move it without it counting against them. */
+  weather: z.nullable(WarnedTime),
+  moves: z.array(
+    z.strictObject({ ...times, movedBy: z.enum(['client', 'provider', 'admin']), movedAt: instant, weather }),
+  ),
   createdAt: instant,
   updatedAt: instant,
   can: flags('confirm', 'reschedule', 'cancel', 'complete'),

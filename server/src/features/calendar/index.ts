@@ -5,6 +5,7 @@ import { commandForEach } from '../../kernel/scheduler.ts';
 import { cancelBaseless, remindOf } from './moves.ts';
 import { appointmentsToRemind, baselessAppointments } from './queries.ts';
 import { handlers } from './routes.ts';
+import { askAboutWeather } from './weather.ts';
 
 /** Reminds both sides the day before. */
 export async function remindOfTomorrow(services: Services): Promise<void> {
@@ -23,6 +24,7 @@ export const calendarFeature: Feature = {
   handlers,
   timers: [
     { name: 'remind of appointments', everyMs: 60_000, run: remindOfTomorrow },
+    { name: 'ask about weather', everyMs: 600_000, run: askAboutWeather },
     { name: 'cancel appointments without ground', everyMs: 60_000, run: cancelWithoutGround },
   ],
 };

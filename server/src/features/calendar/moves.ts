@@ -14,6 +14,7 @@ import { providers } from '../providers/tables.ts';
 import { spanOf, actorOf, MOVE_WORDS, refusalOf, type AppointmentRecord } from './policy.ts';
 import { baselessAppointments } from './queries.ts';
 import { appointmentMoves, appointments } from './tables.ts';
+import { weatherOf } from './weather.ts';
 
 type Actor = Exclude<AppointmentActor, 'clock'>;
 type Changes = Omit<Partial<typeof appointments.$inferInsert>, 'status'>;
@@ -127,6 +128,7 @@ export async function rescheduleAppointment(
     fromEndsAt: appointment.endsAt,
     toStartsAt: span.startsAt,
     toEndsAt: span.endsAt,
+    weather: await weatherOf(tx, appointment, now),
     movedAt: now,
   });
   await moveAppointment(tx, appointment, 'reschedule', {
@@ -136,6 +138,7 @@ export async function rescheduleAppointment(
     providerAgreed: actor === 'provider',
     confirmedAt: null,
     remindedAt: null,
+    weatherAskedAt: null,
     updatedAt: now,
     sequence: appointment.sequence + 1,
   });
@@ -167,6 +170,7 @@ async function cancel({ tx, now }: Work, appointment: AppointmentRecord, by: App
   await moveAppointment(tx, appointment, 'cancel', {
     cancelledBy: by,
     cancelReason: reason,
+    cancelWeather: await weatherOf(tx, appointment, now),
     updatedAt: now,
     sequence: appointment.sequence + 1,
   });

@@ -7,6 +7,8 @@ import type { Secret } from '@live-oak/contract/masking-secrets.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { areaOf, bidderLabel, businessSecrets, ownerSecrets } from '../jobs/present.ts';
 import { sideOf } from '../messages/policy.ts';
+import { warningDuring, type Alert } from '../weather/current.ts';
+import { presentWarning } from '../weather/queries.ts';
 import { abilitiesOf, type Reader } from './policy.ts';
 import type { AppointmentRow, PartnerRow } from './queries.ts';
 import type { SlotRow } from './slots.ts';
@@ -53,7 +55,19 @@ function counterpart(
   }
 }
 
-export function presentAppointment(row: AppointmentRow, viewer: Reader, now: Date): Appointment {
+/** The warning in whose hours a visit is that may still take place. */
+function weatherAhead({ appointment, job }: AppointmentRow, alerts: readonly Alert[], now: Date) {
+  const isAhead = ['pending', 'confirmed'].includes(appointment.status) && appointment.endsAt > now;
+  const alert = isAhead ? warningDuring(alerts, job.parishFips, appointment) : undefined;
+  return alert === undefined ? null : presentWarning(alert);
+}
+
+export function presentAppointment(
+  row: AppointmentRow,
+  viewer: Reader,
+  now: Date,
+  alerts: readonly Alert[] = [],
+): Appointment {
   const { appointment, job, isPaid, moves } = row;
   const side = sideOf(appointment, viewer);
   const isOpen = isPaid || viewer.userType === 'admin';
@@ -66,7 +80,7 @@ export function presentAppointment(row: AppointmentRow, viewer: Reader, now: Dat
     cancelReason: maybe(appointment.cancelReason),
   };
   return {
-    ...pick(appointment, 'id', 'jobId', 'bidId', 'status', 'proposedBy', 'cancelledBy', 'slotId'),
+    ...pick(appointment, 'id', 'jobId', 'bidId', 'status', 'proposedBy', 'cancelledBy', 'cancelWeather', 'slotId'),
     jobTitle: side === 'client' ? job.title : masker(isOpen ? undefined : secretsOf(row)).hide(job.title),
     providerId: isOpen || side === 'provider' ? appointment.providerId : null,
     ...words,
@@ -81,7 +95,9 @@ export function presentAppointment(row: AppointmentRow, viewer: Reader, now: Dat
       ...timesOf({ startsAt: one.fromStartsAt, endsAt: one.fromEndsAt }),
       movedBy: one.movedBy,
       movedAt: one.movedAt.toISOString(),
+      weather: one.weather,
     })),
+    weather: weatherAhead(row, alerts, now),
     createdAt: appointment.createdAt.toISOString(),
     updatedAt: appointment.updatedAt.toISOString(),
     can: abilitiesOf(appointment, viewer, now),

@@ -7,6 +7,7 @@ import { ok } from '../../kernel/http/answer.ts';
 import { pageOf, idOf } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
+import { currentAlerts } from '../weather/queries.ts';
 import { bookAppointment } from './book.ts';
 import { renewFeed } from '../accounts/commands.ts';
 import { addressOf, feedOf, icsFor } from './feed.ts';
@@ -23,7 +24,7 @@ function weekOf(query: { weekStart?: string | undefined; week?: string | undefin
 }
 
 const show = async ({ tx, now }: Work, viewer: Viewer, id: number) =>
-  presentAppointment(await readAppointment(tx, id), viewer, now);
+  presentAppointment(await readAppointment(tx, id), viewer, now, await currentAlerts(tx, now));
 
 /** A person's feed address; `url` null until one is made. */
 async function feedAddress(run: Parameters<typeof feedOf>[0], { env }: Pick<Services, 'env'>, userId: number) {
@@ -51,7 +52,8 @@ export const handlers: readonly Bound[] = [
         query.waiting === 'yes'
           ? await waitingFor(orm, viewer, query, now)
           : await appointmentsBetween(orm, viewer, weekOf(query, now), query);
-      const present = (shown: typeof rows) => shown.map((row) => presentAppointment(row, viewer, now));
+      const alerts = rows.length === 0 ? [] : await currentAlerts(orm, now);
+      const present = (shown: typeof rows) => shown.map((row) => presentAppointment(row, viewer, now, alerts));
       return pageOf(call, rows, ({ appointment }) => cursorOf(appointment), present);
     },
 

@@ -1,5 +1,5 @@
 // Which alerts are in force, from all messages that came: a pure function, so that the order in which they came does not matter.
-import { STORM_WARNINGS } from '@live-oak/contract/features/weather/schema.ts';
+import { STORM_WARNINGS, WORK_WARNINGS } from '@live-oak/contract/features/weather/schema.ts';
 import type { weatherMessages } from './tables.ts';
 
 export type StoredMessage = typeof weatherMessages.$inferSelect;
@@ -8,6 +8,9 @@ export type Alert = Omit<StoredMessage, 'messageType'>;
 
 /** A list may leave an alert out for a moment; for so long, it was withdrawn. */
 const MISSING_MS = 15 * 60_000;
+
+/** "Until further notice": a hurricane warning is for conditions expected within 36 hours (National Hurricane Center). */
+const OPEN_END_MS = 36 * 3_600_000;
 
 /** When a message ceases to count: the end of what it warns of, or where none is set, its own. */
 const untilOf = ({ endsAt, expiresAt }: Pick<StoredMessage, 'endsAt' | 'expiresAt'>) => endsAt ?? expiresAt;
@@ -72,4 +75,19 @@ export function suggestionsOf(alerts: readonly Alert[], inStorm: ReadonlySet<str
           },
         ];
   });
+}
+
+/** The worst warning in whose hours a span in a parish is; undefined for none. */
+export function warningDuring(
+  alerts: readonly Alert[],
+  fips: string | null,
+  span: { startsAt: Date; endsAt: Date },
+): Alert | undefined {
+  return alerts
+    .filter((alert) => fips !== null && alert.fips.includes(fips) && WORK_WARNINGS.includes(alert.event))
+    .filter(({ startsAt, endsAt, expiresAt, sentAt }) => {
+      const end = endsAt ?? new Date(Math.max(+expiresAt, +sentAt + OPEN_END_MS));
+      return startsAt < span.endsAt && end > span.startsAt;
+    })
+    .toSorted((a, b) => WORK_WARNINGS.indexOf(a.event) - WORK_WARNINGS.indexOf(b.event))[0];
 }

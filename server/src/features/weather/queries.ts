@@ -1,6 +1,6 @@
 // Reads weather: the alerts in force, and how reading the feed goes.
 import { gt } from 'drizzle-orm';
-import type { WeatherDesk } from '@live-oak/contract/features/weather/schema.ts';
+import type { WarnedTime, WeatherDesk } from '@live-oak/contract/features/weather/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -22,6 +22,9 @@ const presentTimes = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | nul
   startsAt: startsAt.toISOString(),
   endsAt: endsAt?.toISOString() ?? null,
 });
+
+/** As both sides of an appointment read it. */
+export const presentWarning = (alert: Alert): WarnedTime => ({ event: alert.event, ...presentTimes(alert) });
 
 /** What administrators see. */
 export async function readWeatherDesk({

@@ -140,6 +140,8 @@ export interface EventData {
   'appointments.completed': { appointmentId: number };
   /** It begins within a day. */
   'appointments.soon': { appointmentId: number };
+  /** Tomorrow it is in the hours of a weather warning. */
+  'appointments.inWarning': { appointmentId: number; event: string };
   /** A payer's bank took a payment back, or has decided about it. */
   'money.chargeback': { chargebackId: number; status: 'open' | 'won' | 'lost' };
   /** A bank returned money that it had kept after a lost chargeback. */

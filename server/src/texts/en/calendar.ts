@@ -1,7 +1,10 @@
 // Notifications of appointments. `who` begins a sentence, `when` is Louisiana time.
+import type { Language } from '@live-oak/contract/language.ts';
 import { APPOINTMENT_WORDS } from '@live-oak/contract/features/calendar/states.ts';
 
 export const calendarNotices = {
+  // Widened, since the Spanish catalog has the other one.
+  language: 'en' as Language,
   desk: 'Live Oak',
   owner: 'The owner',
   bidder: (letter: string) => `Bidder ${letter}`.trim(),
@@ -47,6 +50,13 @@ export const calendarNotices = {
       `"${what}" with ${name ?? 'the owner'}: ${when}.`,
     mail: (jobTitle: string, when: string) =>
       `A reminder: the appointment for "${jobTitle}" is on ${when}, Central Time.`,
+  },
+  inWarning: {
+    title: 'Weather Warning Tomorrow',
+    message: (warning: string, when: string, what: string) =>
+      `${warning} for the time of "${what}": ${when}. Does it still work? Either of you can propose another time, and it won't count against anyone.`,
+    mail: (warning: string, jobTitle: string, when: string) =>
+      `${warning} for the time of the appointment for "${jobTitle}": ${when}, Central Time. If it doesn't work anymore, log in and propose another time. A move because of the weather doesn't count against anyone.`,
   },
 };
 

@@ -2,6 +2,7 @@
 import type { calendarFeed as feed, calendarNotices as en } from '../en/calendar.ts';
 
 export const calendarNotices: typeof en = {
+  language: 'es',
   desk: 'Live Oak',
   owner: 'El dueño',
   bidder: (letter) => `Postor ${letter}`.trim(),
@@ -42,6 +43,13 @@ export const calendarNotices: typeof en = {
     title: 'Cita mañana',
     message: (when, what, name) => `"${what}" con ${name ?? 'el dueño'}: ${when}.`,
     mail: (jobTitle, when) => `Un recordatorio: la cita para "${jobTitle}" es el ${when}, hora del centro.`,
+  },
+  inWarning: {
+    title: 'Aviso del tiempo para mañana',
+    message: (warning, when, what) =>
+      `${warning} a la hora de "${what}": ${when}. ¿Sigue en pie? Cualquiera de los dos puede proponer otra hora, y no cuenta en contra de nadie.`,
+    mail: (warning, jobTitle, when) =>
+      `${warning} a la hora de la cita para "${jobTitle}": ${when}, hora del centro. Si ya no le conviene, inicie sesión y proponga otra. Un cambio por el tiempo no cuenta en contra de nadie.`,
   },
 };
 

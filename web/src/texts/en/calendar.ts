@@ -167,6 +167,10 @@ export const calendar = {
   job: 'Job',
   where: 'Where',
   earlierTimes: 'Earlier times',
+  inWarning: (warning: string, from: string, to: string | null): string =>
+    to === null ? `${warning} from ${from} until further notice` : `${warning} from ${from} to ${to}`,
+  moveForWeather: 'Either of you can propose another time or cancel. It won’t count against anyone.',
+  becauseOfWeather: (warning: string): string => `Because of the weather: ${warning}`,
   repeatsWeekly: 'repeats weekly',
   moreOpenTimes: (count: number) => (count === 1 ? '1 more open time' : `${count} more open times`),
   openTimes: (count: number) => `${count} open`,

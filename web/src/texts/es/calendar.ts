@@ -163,6 +163,10 @@ export const calendar: typeof en = {
   job: 'Trabajo',
   where: 'Dónde',
   earlierTimes: 'Horarios anteriores',
+  inWarning: (warning, from, to) =>
+    to === null ? `${warning} desde el ${from} hasta nuevo aviso` : `${warning} desde el ${from} hasta el ${to}`,
+  moveForWeather: 'Cualquiera de los dos puede proponer otra hora o cancelar. No cuenta en contra de nadie.',
+  becauseOfWeather: (warning) => `Por el tiempo: ${warning}`,
   repeatsWeekly: 'se repite cada semana',
   moreOpenTimes: (count) => (count === 1 ? '1 horario abierto más' : `${count} horarios abiertos más`),
   openTimes: (count) => (count === 1 ? '1 abierto' : `${count} abiertos`),

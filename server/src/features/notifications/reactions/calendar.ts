@@ -1,5 +1,6 @@
 // Notifications of appointments: to the other side, or to both when an administrator or a timer acts. Names appear only after payment.
 import { maskContacts } from '@live-oak/contract/masking.ts';
+import { warningName } from '@live-oak/contract/features/weather/names.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
@@ -125,5 +126,15 @@ export const calendarNotifiers = {
     notifySides(tx, appointmentId, null, ({ texts: { soon, bidder }, reader, when }) => {
       const whom = reader.otherName ?? (reader.side === 'client' ? bidder(reader.letter) : undefined);
       return [soon.title, soon.message(when, reader.title, whom), soon.mail(reader.jobTitle, when)];
+    }),
+
+  'appointments.inWarning': (tx, { appointmentId, event }) =>
+    notifySides(tx, appointmentId, null, ({ texts: { inWarning, language }, reader, when }) => {
+      const warning = warningName(event, language);
+      return [
+        inWarning.title,
+        inWarning.message(warning, when, reader.title),
+        inWarning.mail(warning, reader.jobTitle, when),
+      ];
     }),
 } satisfies Partial<Notifiers>;

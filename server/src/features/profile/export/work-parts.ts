@@ -109,7 +109,7 @@ const appointments: Part = {
     const isPaid = sql`exists (select 1 from awards w where w.bid_id = a.bid_id and w.status in ('paid', 'released'))`;
     const rows = await rowsOf(
       run,
-      sql`select a.id, a.job_id, a.title, a.description, a.notes, a.starts_at, a.ends_at, a.status, a.proposed_by, a.cancelled_by, a.cancel_reason, a.created_at,
+      sql`select a.id, a.job_id, a.title, a.description, a.notes, a.starts_at, a.ends_at, a.status, a.proposed_by, a.cancelled_by, a.cancel_reason, a.cancel_weather, a.created_at,
             case when a.client_id = ${userId} or ${isPaid} then a.location end as location,
             (select coalesce(jsonb_agg(to_jsonb(m) - 'appointment_id'), '[]') from appointment_moves m where m.appointment_id = a.id) as moves,
             ${isPaid} as paid, j.location as street,

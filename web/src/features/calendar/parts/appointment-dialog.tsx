@@ -12,7 +12,10 @@ import { useChange } from '../data.ts';
 import { dateOf, fullDayName, otherSide, timeRange, TONES } from '../words.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { MoveForm } from './move-form.tsx';
-import { useTexts } from '../../../texts/language.tsx';
+import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { warningName } from '@live-oak/contract/features/weather/names.ts';
+import type { WarnedTime } from '@live-oak/contract/features/weather/schema.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { calendarTexts } from '../texts.ts';
 import { labels } from '../../../texts/labels.ts';
@@ -121,6 +124,7 @@ function Look(props: LookProps) {
           <Badge tone={TONES[status]}>{words[status]}</Badge>
         </p>
         {said && <p className="second">{said}</p>}
+        {appointment.weather && <WeatherNotice warned={appointment.weather} />}
         <Facts appointment={appointment} />
         {appointment.masked && <p className="small second">{t.contactHiddenUntilPaid}</p>}
       </div>
@@ -160,7 +164,12 @@ function Facts({ appointment }: Pick<AppointmentDialogProps, 'appointment'>) {
   const t = useTexts(calendarTexts);
   return (
     <dl>
-      {appointment.cancelReason && <Fact name={t.reason}>{appointment.cancelReason}</Fact>}
+      {appointment.cancelReason && (
+        <Fact name={t.reason}>
+          {appointment.cancelReason}
+          {appointment.cancelWeather !== null && <BecauseOfWeather event={appointment.cancelWeather} />}
+        </Fact>
+      )}
       <Fact name={t.with}>{otherSide(appointment.with)}</Fact>
       <Fact name={t.job}>
         <Link to={to.job(appointment.jobId)}>{appointment.jobTitle}</Link>
@@ -171,13 +180,39 @@ function Facts({ appointment }: Pick<AppointmentDialogProps, 'appointment'>) {
       {appointment.moves.length > 0 && (
         <Fact name={t.earlierTimes}>
           {appointment.moves.map((one) => (
-            <span key={one.movedAt} className="num block line-through">
-              {fullDayName(dateOf(one))}, {timeRange(one)}
+            <span key={one.movedAt} className="block">
+              <span className="num line-through">
+                {fullDayName(dateOf(one))}, {timeRange(one)}
+              </span>
+              {one.weather !== null && <BecauseOfWeather event={one.weather} />}
             </span>
           ))}
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** So that nobody reads a move in a storm as unreliable. */
+function BecauseOfWeather({ event }: { event: string }) {
+  const t = useTexts(calendarTexts);
+  const { language } = useLanguage();
+  return <span className="small second block">{t.becauseOfWeather(warningName(event, language))}</span>;
+}
+
+function WeatherNotice({ warned }: { warned: WarnedTime }) {
+  const t = useTexts(calendarTexts);
+  const { language } = useLanguage();
+  const { event, startsAt, endsAt } = warned;
+  const title = t.inWarning(
+    warningName(event, language),
+    dayAndTime(startsAt),
+    endsAt === null ? null : dayAndTime(endsAt),
+  );
+  return (
+    <Notice tone="storm" title={title}>
+      {t.moveForWeather}
+    </Notice>
   );
 }
 
