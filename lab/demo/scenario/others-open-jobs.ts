@@ -214,4 +214,27 @@ export const OTHERS_OPEN_JOBS: readonly DemoJob[] = [
       },
     ],
   },
+  {
+    owner: 'patricia',
+    title: 'Water oak on the ground, cut up and haul',
+    description:
+      'It came down across the back lawn and all of it lies flat, 22 in at the butt and about 50 ft long. Nothing hangs and nothing is under it. Please cut it up, load it and take it away; the stump and the root ball stay.',
+    location: '716 Heron Ln, Covington, LA 70433',
+    service: 'tree_removal',
+    urgency: 'low',
+    tree: { species: 'water oak', dbh: 22, height: 50 },
+    site: { standing: 'down', wires: 'no', trunk: 'private' },
+    daysAgo: 1.1,
+    ends: 'open',
+    closesIn: 6,
+    bids: [
+      {
+        by: 'hauler',
+        dollars: 720,
+        duration: '1 day',
+        message:
+          'Two saws, a skid steer and a dump trailer. Everything that lies there is gone by evening, lawn raked.',
+      },
+    ],
+  },
 ];

@@ -29,7 +29,7 @@ function arboristFields(business: DemoBusiness, until: string): Partial<Verifica
 }
 
 function ldafFields(business: DemoBusiness, until: string): Partial<VerificationFormInput> {
-  if (business.haulsOnly) return { noTreeWork: true };
+  if (business.haulsOnly) return { noTreeWork: true, workersCompExemption: 'sole_proprietor' };
   if (business.papers === 'some') return {};
   return {
     ldafLicenseNumber: business.licenseNumber.slice(-5).replace(/^0+/, ''),

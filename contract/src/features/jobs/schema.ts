@@ -162,6 +162,8 @@ export const Job = z.strictObject({
   lanes: z.array(z.enum(LANES)),
   /** The licenses that the business of the viewer lacks for them; null for everyone else. */
   lacks: z.nullable(z.array(z.enum(LANE_LICENSES))),
+  /** The owner or an administrator said why wires no longer keep other crews away. */
+  wiresCleared: z.boolean(),
   /** What was said last of the wires; null where nothing was. */
   wiresSaid: z.nullable(WiresSaid),
   /** Starting asks the business to confirm that it looked for wires: StartWork. */

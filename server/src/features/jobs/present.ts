@@ -177,6 +177,7 @@ function presentLanes(row: JobRow, viewer: Viewer, part: Part, now: Date) {
   return {
     lanes: lanesOf(factsOf(row)),
     lacks: part === 'bidder' || part === 'winner' ? lacksOf(row, viewer, now) : null,
+    wiresCleared: row.wiresClearedAt !== null,
     wiresSaid: said && { ...pick(said, 'kind', 'saidOn'), words: shown, at: utc(said.at) },
     asksOfWires: asksOfWires(row),
   };

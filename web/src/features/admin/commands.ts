@@ -81,6 +81,13 @@ export const useExtendBidding = () =>
     ({ title }) => `“${title}” stays open longer.`,
   );
 
+export const useReleaseWires = () =>
+  useAct(
+    ({ id, reason }: Reasoned) => call(jobRoutes.releaseWires, { ...of(id), body: { reason } }),
+    'Opened to All Licensed Crews',
+    ({ title }) => `Every licensed business can now see “${title}” and bid.`,
+  );
+
 /**
  * Reads the bids of a job. Not a query: each read is recorded for the seal, so it happens when it is asked
  * for and at no other time.

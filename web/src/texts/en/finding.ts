@@ -64,6 +64,9 @@ export const finding = {
   urgency: 'Urgency',
   budgetShown: 'Budget shown',
   fitsMe: 'Fits my work area',
+  mayBid: 'I may bid',
+  youMayBid: 'You may bid',
+  needsLicense: (licenses: readonly string[]) => `Needs: ${licenses.join(', ')}`,
   filtersOn: (count: number) => (count === 1 ? '1 filter on' : `${count} filters on`),
   clearAll: 'Clear all',
 

@@ -1,4 +1,5 @@
 // The words for the contract's codes, looked up by code. On the wire they stay English; a test holds these to the contract's own.
+import type { Lane } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
 import type { BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
@@ -210,4 +211,12 @@ export const licenseNeeds: Record<LicenseNeed, string> = {
   planting: 'A landscape horticulturist license from LDAF.',
   clearing:
     'An LDAF arborist license for any tree within 100 feet of a building or other improvement. Some parishes require a clearing permit: ask the parish office.',
+};
+
+/** What each lane is, for a business that works in it. */
+export const lanes: Record<Lane, string> = {
+  arborist: 'Work on standing trees',
+  utility_arborist: 'Work near wires',
+  landscape_horticulturist: 'Planting',
+  debris: 'Cutting up and hauling what is on the ground',
 };

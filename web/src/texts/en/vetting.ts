@@ -119,6 +119,8 @@ export const vetting = {
   renew: 'Renew',
   add: 'Add',
   fix: 'Fix',
+  openWork: 'What you may bid on',
+  laneNeeds: (license: string) => `Needs: ${license}`,
   professionalVerification: 'Professional verification',
   whereYourReviewStands: 'Status of your review',
   renewBeforeExpiry:

@@ -64,6 +64,9 @@ export const finding: typeof en = {
   urgency: 'Urgencia',
   budgetShown: 'Con presupuesto a la vista',
   fitsMe: 'De mi zona de trabajo',
+  mayBid: 'Puedo ofertar',
+  youMayBid: 'Puede ofertar',
+  needsLicense: (licenses) => `Exige: ${licenses.join(', ')}`,
   filtersOn: (count) => (count === 1 ? '1 filtro activo' : `${count} filtros activos`),
   clearAll: 'Quitar todos',
 

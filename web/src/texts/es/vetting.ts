@@ -120,6 +120,8 @@ export const vetting: typeof en = {
   renew: 'Renovar',
   add: 'Agregar',
   fix: 'Corregir',
+  openWork: 'Por qué trabajos puede ofertar',
+  laneNeeds: (license) => `Exige: ${license}`,
   professionalVerification: 'Verificación profesional',
   whereYourReviewStands: 'Cómo va su revisión',
   renewBeforeExpiry:

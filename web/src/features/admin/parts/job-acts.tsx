@@ -1,5 +1,12 @@
 // The dialogs of what an administrator decides about a job: approve, reject, close, reopen, extend.
-import { useApproveJob, useRejectJob, useCloseBidding, useReopenBidding, useExtendBidding } from '../commands.ts';
+import {
+  useApproveJob,
+  useRejectJob,
+  useCloseBidding,
+  useReleaseWires,
+  useReopenBidding,
+  useExtendBidding,
+} from '../commands.ts';
 import { approvingWords, closingWords, extendedTo, EXTENSIONS } from '../words.ts';
 import { ConfirmDialog, ReasonDialog } from './reason-dialog.tsx';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
@@ -59,6 +66,30 @@ export function RejectJob({ job, onClose, onDone = onClose }: JobActProps) {
       reasons={JOB_REASONS}
       busy={reject.isPending}
       onSend={(reason) => reject.mutate({ id: job.id, reason }, { onSuccess: onDone })}
+      onClose={onClose}
+    />
+  );
+}
+
+const WIRE_REASONS = [
+  'The utility confirmed to us that the line is disconnected.',
+  'The photos show a cable or phone line, not a power line.',
+] as const;
+
+/** Opening a job near wires to businesses without the utility arborist license: the reason is recorded. */
+export function ReleaseWires({ job, onClose }: JobActProps) {
+  const release = useReleaseWires();
+  return (
+    <ReasonDialog
+      title="Open to all licensed crews?"
+      about={job.title}
+      label="Reason"
+      hint="Kept in the audit log. The owner and the bidders are notified; they don’t see these words."
+      missing="Say why other crews may work near these wires"
+      action="Open to all crews"
+      reasons={WIRE_REASONS}
+      busy={release.isPending}
+      onSend={(reason) => release.mutate({ id: job.id, reason }, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

@@ -5,7 +5,7 @@ import { useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { HoldPayment } from '../../disputes/parts/hold-payment.tsx';
 import { type KeyAct, useKeys } from '../keys.ts';
-import { ApproveJob, CloseBidding, ExtendBidding, RejectJob, ReopenBidding } from './job-acts.tsx';
+import { ApproveJob, CloseBidding, ExtendBidding, RejectJob, ReleaseWires, ReopenBidding } from './job-acts.tsx';
 import { KeyHint, type ReviewPlace } from './place.tsx';
 
 interface JobDecisionsProps {
@@ -23,7 +23,7 @@ interface JobDecisionsProps {
 }
 
 export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
-  const [asking, setAsking] = useState<'approve' | 'reject' | 'extend' | 'close' | 'reopen'>();
+  const [asking, setAsking] = useState<'approve' | 'reject' | 'extend' | 'close' | 'reopen' | 'wires'>();
   const main = inDialog ? 'primary' : 'secondary';
   const name = (action: string) => (inDialog ? undefined : `${action}: ${job.title}`);
   const done = () => setAsking(undefined);
@@ -78,6 +78,7 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
           Reopen Bidding
         </Button>
       )}
+      {inDialog?.job.can.releaseWires && <Button onClick={() => setAsking('wires')}>Open to All Crews</Button>}
       {inDialog?.job.can.hold && <HoldPayment job={inDialog.job} />}
       {job.can.closeBidding && (
         <Button
@@ -92,6 +93,7 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
       {asking === 'approve' && <ApproveJob job={{ ...job, isOut }} onClose={done} onDone={decided} />}
       {asking === 'reject' && <RejectJob job={{ ...job, isOut }} onClose={done} onDone={decided} />}
       {asking === 'close' && <CloseBidding job={job} onClose={done} onDone={closed} />}
+      {asking === 'wires' && <ReleaseWires job={job} onClose={done} />}
       {asking === 'reopen' && <ReopenBidding job={job} onClose={done} />}
       {asking === 'extend' && <ExtendBidding job={job} onClose={done} />}
     </>

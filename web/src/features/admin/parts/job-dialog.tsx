@@ -1,4 +1,5 @@
 // The details of a job as an administrator sees them: everything the owner gave, the bids on demand, and what can be decided.
+import type { Lane } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +13,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useJob } from '../../jobs/data.ts';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
-import { FinishedWork, JobPhotos } from '../../jobs/parts/job-photos.tsx';
+import { FinishedWork, JobPhotos, UtilityAnswer } from '../../jobs/parts/job-photos.tsx';
+import { saidOfWires } from '../../jobs/parts/job-story.tsx';
 import { ActHistory } from './act-history.tsx';
 import { biddingEnd } from '../words.ts';
 import { useFirst } from '../use-first.ts';
@@ -68,6 +70,15 @@ export function JobDialog({ jobId, place, onDecided, onClose }: JobDialogProps) 
   );
 }
 
+const LANE_BIDDERS: Record<Lane, string> = {
+  arborist: 'licensed arborists',
+  utility_arborist: 'utility arborists',
+  landscape_horticulturist: 'landscape horticulturists',
+  debris: 'every approved business',
+};
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 function factsOf(job: Job): Fact[] {
   const tree = [
     job.treeSpecies,
@@ -87,6 +98,8 @@ function factsOf(job: Job): Fact[] {
     { label: 'Tree', value: tree.filter(Boolean).join(', ') },
     { label: 'The tree is', value: job.standing === null ? '' : standings[job.standing] },
     { label: 'Wires within 10 ft', value: job.wires === null ? '' : wires[job.wires] },
+    { label: 'About the wires', value: job.wiresSaid === null ? '' : saidOfWires(job.wiresSaid) },
+    { label: 'Who may bid', value: capitalized(job.lanes.map((lane) => LANE_BIDDERS[lane]).join(' who are also ')) },
     { label: 'Trunk', value: job.trunk === null ? '' : trunks[job.trunk] },
     { label: 'Wanted on', value: job.scheduledDate === null ? '' : longDay(job.scheduledDate) },
     biddingEnd(job),
@@ -117,6 +130,7 @@ function Details({ job }: { job: Job }) {
         <p className="mt-1 whitespace-pre-line">{job.description}</p>
       </div>
       <JobPhotos job={job} />
+      <UtilityAnswer job={job} />
       <FinishedWork job={job} />
       {(job.approvalStatus === 'approved' || job.approvedAt !== null) && <JobBids job={job} />}
       {job.approvalStatus === 'approved' && (

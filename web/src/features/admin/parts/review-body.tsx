@@ -1,4 +1,5 @@
 // What a review shows, from the head to the history.
+import { lanes } from '../../../texts/en/labels.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { dayAndTime, longDay } from '../../../ui/dates.ts';
@@ -179,7 +180,7 @@ export function ReviewBody({ details, place, decidedMeanwhile }: ReviewBodyProps
 }
 
 function Business({
-  details: { provider, credentialsValidThrough, openBids, frozenBids },
+  details: { provider, credentialsValidThrough, openBids, frozenBids, treeWork, lanes: open },
 }: Pick<ReviewBodyProps, 'details'>) {
   const { user } = provider;
   const facts = [
@@ -187,6 +188,12 @@ function Business({
     { label: 'Insurance', value: provider.insuranceNumber || 'none given' },
     { label: 'Years', value: provider.yearsExperience },
     { label: 'Specialties', value: provider.specialties.join(', ') },
+    ...(treeWork
+      ? []
+      : [{ label: 'Standing trees', value: 'Does not work on them: identity and insurance are enough' }]),
+    ...(provider.verificationStatus === 'verified'
+      ? [{ label: 'May bid on', value: open.map((lane) => lanes[lane]).join(', ') }]
+      : []),
     { label: 'Contact', value: `${user.firstName} ${user.lastName}` },
     // The day counts what merely waits for a check too: nothing is valid while a required document is not verified.
     ...(credentialsValidThrough && provider.missing.length === 0

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
+import { LicenseNeeded } from '../../bids/parts/bid-way.tsx';
 import { OpenDisputeButton } from '../../disputes/parts/open-dispute-button.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
@@ -46,6 +47,7 @@ export function WinnerSteps({ job }: { job: Job }) {
       {job.status === 'work_done' && (job.award?.withBank ? t.withBank : job.award?.paused && t.paused)}
       {job.autoReleaseAt && t.releasedAt(dayAndTime(job.autoReleaseAt))}
       {job.status === 'awarded' && job.visit && <VisitLine jobId={job.id} visit={job.visit} />}
+      {job.status === 'awarded' && <LicenseNeeded job={job} />}
       {asked === 'start' && <StartDialog job={job} onClose={close} />}
       {asked === 'done' && <DoneDialog job={job} onClose={close} />}
       {asked === 'decline' && <DeclineDialog job={job} onClose={close} />}

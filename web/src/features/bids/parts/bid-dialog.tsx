@@ -13,7 +13,7 @@ import { SiteFacts } from '../../jobs/parts/job-story.tsx';
 import { labelOf, labels } from '../../../texts/labels.ts';
 import { bidTexts } from '../texts.ts';
 import { BidFields } from './bid-fields.tsx';
-import { BidWay, ChangeBid, OwnBidActions, useBidWay } from './bid-way.tsx';
+import { BidWay, ChangeBid, LicenseNeeded, OwnBidActions, useBidWay } from './bid-way.tsx';
 import { OwnBid } from './own-bid.tsx';
 import { typedMoney } from './bid-words.ts';
 import { useNewBid } from './use-own-bid.ts';
@@ -45,13 +45,18 @@ export default function BidDialog({ job, onClose }: { job: Job; onClose: () => v
               <OwnBidActions bid={way.bid} onChange={way.change} onClosed={onClose} />
             )
           }
-          first={<OwnBid bid={way.bid} opened={job.status !== 'open'} />}
+          first={
+            <>
+              {job.status === 'open' && <LicenseNeeded job={job} />}
+              <OwnBid bid={way.bid} opened={job.status !== 'open'} />
+            </>
+          }
         />
       );
     default:
       return (
         <Frame job={job} onClose={onClose}>
-          <BidWay kind={way.kind} />
+          <BidWay kind={way.kind} job={job} />
         </Frame>
       );
   }

@@ -4,7 +4,9 @@ import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect, useId, useState, type ReactNode, type RefCallback } from 'react';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
+import { labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
+import { to } from '../../../app/to.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -13,14 +15,14 @@ import { typedMoney } from './bid-words.ts';
 import { type BidFormState, useBidChange, useWithdrawal } from './use-own-bid.ts';
 import { SubscribeToBid } from './subscribe-to-bid.tsx';
 
-type Closed = 'membership' | 'desk' | 'blocked' | 'closed';
+type Closed = 'membership' | 'desk' | 'blocked' | 'license' | 'closed';
 
 export type BidWayState =
   | { kind: 'new' }
   | { kind: 'own'; bid: Bid; changing: boolean; change: () => void; stopChanging: () => void }
   | { kind: Closed };
 
-function closedWay(user: SessionUser | null): Closed {
+function closedWay(user: SessionUser | null, { lacks, status }: Job): Closed {
   if (user?.userType === 'admin') {
     return 'desk';
   }
@@ -28,7 +30,7 @@ function closedWay(user: SessionUser | null): Closed {
   if (canBid === false && reason) {
     return reason === 'membership_required' ? 'membership' : 'blocked';
   }
-  return 'closed';
+  return status === 'open' && lacks !== null && lacks.length > 0 ? 'license' : 'closed';
 }
 
 /** Drawn from what the job says this viewer may do; who they are only explains a no. */
@@ -44,11 +46,11 @@ export function useBidWay(job: Job): BidWayState {
       stopChanging: () => setChanging(false),
     };
   }
-  return { kind: job.can.bid ? 'new' : closedWay(user) };
+  return { kind: job.can.bid ? 'new' : closedWay(user, job) };
 }
 
 /** What stands in the way, and the way on. */
-export function BidWay({ kind }: { kind: Closed }) {
+export function BidWay({ kind, job }: { kind: Closed; job: Job }) {
   const t = useTexts(bidTexts).way;
   const { title, sentence } = useGateText('subscribeToBid');
   if (kind === 'desk') {
@@ -86,7 +88,31 @@ export function BidWay({ kind }: { kind: Closed }) {
       </Notice>
     );
   }
-  return <Notice>{t.closed}</Notice>;
+  return kind === 'license' ? <LicenseNeeded job={job} /> : <Notice>{t.closed}</Notice>;
+}
+
+/** Which licenses the job needs that this business has not shown, and where it submits them; nothing where it lacks none. */
+export function LicenseNeeded({ job: { lacks } }: { job: Pick<Job, 'lacks'> }) {
+  const t = useTexts(bidTexts).way;
+  const { credentials } = useTexts(labels);
+  if (lacks === null || lacks.length === 0) {
+    return null;
+  }
+  return (
+    <Notice
+      tone="gold"
+      icon="shield"
+      live={false}
+      title={t.needsLicense(lacks.map((kind) => credentials[kind]))}
+      actions={
+        <ButtonLink look="primary" to={to.credential(lacks[0] ?? 'ldaf_license')}>
+          {t.submitLicense}
+        </ButtonLink>
+      }
+    >
+      {t.needsLicenseText}
+    </Notice>
+  );
 }
 
 /** An administrator reads the form as members see it, and decides in administration. */

@@ -6,7 +6,7 @@ import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { late } from '../../../ui/late.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { BidFields } from '../../bids/parts/bid-fields.tsx';
-import { BidWay, ChangeBid, OwnBidActions, useBidWay } from '../../bids/parts/bid-way.tsx';
+import { BidWay, ChangeBid, LicenseNeeded, OwnBidActions, useBidWay } from '../../bids/parts/bid-way.tsx';
 import { typedMoney } from '../../bids/parts/bid-words.ts';
 import { OwnBid } from '../../bids/parts/own-bid.tsx';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
@@ -58,7 +58,7 @@ function BidHere({ job }: { job: Job }) {
     return <NewBid job={job} />;
   }
   if (way.kind !== 'own') {
-    return <BidWay kind={way.kind} />;
+    return <BidWay kind={way.kind} job={job} />;
   }
   if (way.changing) {
     return (
@@ -74,6 +74,7 @@ function BidHere({ job }: { job: Job }) {
   }
   return (
     <>
+      {job.status === 'open' && <LicenseNeeded job={job} />}
       <OwnBid bid={way.bid} opened={job.status !== 'open'} />
       <div className="row">
         {(way.bid.can.edit || way.bid.can.withdraw) && (

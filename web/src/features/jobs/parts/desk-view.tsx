@@ -28,6 +28,7 @@ export default function DeskView({ job }: { job: Job }) {
     job.can.approve && 'approve or reject it',
     job.can.closeBidding && 'close its bidding',
     job.can.reopenBidding && 'open its bidding again',
+    job.can.releaseWires && 'open it to crews that are no utility arborists',
     job.can.hold && 'hold its payment',
   ].filter(Boolean);
   return (

@@ -17,6 +17,8 @@ interface FilterBarProps {
   narrow: (change: Partial<JobFilters>) => void;
   refine: (change: Partial<JobFilters>) => void;
   clear: () => void;
+  /** Of a business, which may not bid on every job. */
+  ofBusiness: boolean;
   /** The business has a work area, so that the list can be held to it. */
   hasArea: boolean;
   /** The server's word on the place, when it does not know it. */
@@ -136,7 +138,7 @@ function WhereAndWhat(props: FilterBarProps & { near: ReturnType<typeof useTyped
 }
 
 /** What is chosen with one press, and the way back to everything. */
-function Narrower({ filters, narrow, clear, hasArea }: FilterBarProps) {
+function Narrower({ filters, narrow, clear, hasArea, ofBusiness }: FilterBarProps) {
   const t = useTexts(findingTexts);
   const count = countFilters(filters);
   return (
@@ -148,6 +150,13 @@ function Narrower({ filters, narrow, clear, hasArea }: FilterBarProps) {
             label={t.fitsMe}
             checked={filters.fits}
             onChange={(event) => narrow({ fits: event.target.checked, sort: '' })}
+          />
+        )}
+        {ofBusiness && (
+          <Checkbox
+            label={t.mayBid}
+            checked={filters.mayBid}
+            onChange={(event) => narrow({ mayBid: event.target.checked })}
           />
         )}
         <Checkbox

@@ -19,6 +19,8 @@ export interface JobFilters {
   radiusMiles: number;
   /** Only jobs whose owner shows a range. */
   budgetShown: boolean;
+  /** Only what the licenses of the business are enough for. */
+  mayBid: boolean;
   /** Only what fits the work area; on unless it is switched off, and without a work area everything fits. */
   fits: boolean;
   /** '' is the order that goes with the other filters: see `sortOf`. */
@@ -41,6 +43,7 @@ export const NO_FILTERS: JobFilters = {
   near: '',
   radiusMiles: DEFAULT_RADIUS,
   budgetShown: false,
+  mayBid: false,
   fits: true,
   sort: '',
   view: 'list',
@@ -64,6 +67,7 @@ export function readFilters(search: URLSearchParams): JobFilters {
     near: search.get('near') ?? '',
     radiusMiles: RADII.find((one) => one === radius) ?? DEFAULT_RADIUS,
     budgetShown: search.get('budgetShown') === 'true',
+    mayBid: search.get('mayBid') === 'true',
     fits: search.get('fits') !== 'false',
     sort: SORTS.find((one) => one === search.get('sort')) ?? '',
     view: search.get('view') === 'map' ? 'map' : 'list',
@@ -87,6 +91,7 @@ const KNOWN: Record<string, Check> = {
   parish: isParish,
   radiusMiles: oneOf(RADII),
   budgetShown: oneOf(['true', 'false']),
+  mayBid: oneOf(['true', 'false']),
   fits: oneOf(['true', 'false']),
   sort: oneOf(SORTS),
   view: oneOf(['list', 'map']),
@@ -112,6 +117,7 @@ export function writeFilters(filters: JobFilters): URLSearchParams {
     search.set('radiusMiles', String(filters.radiusMiles));
   }
   set('budgetShown', filters.budgetShown ? 'true' : '');
+  set('mayBid', filters.mayBid ? 'true' : '');
   set('fits', filters.fits ? '' : 'false');
   set('sort', filters.sort);
   set('view', filters.view === 'map' ? 'map' : '');
@@ -138,6 +144,7 @@ export function toQuery(filters: JobFilters): JobListQuery {
     near: near || undefined,
     radiusMiles: near ? String(filters.radiusMiles) : undefined,
     budgetShown: filters.budgetShown || undefined,
+    mayBid: filters.mayBid || undefined,
     fits: filters.fits || undefined,
     sort: sortOf(filters),
     cursor: filters.cursor || undefined,
@@ -151,9 +158,9 @@ export const isPoint = ({ near, radiusMiles }: JobFilters): boolean => near !== 
 export const mapQuery = (filters: JobFilters): JobListQuery =>
   toQuery(isPoint(filters) ? { ...filters, near: '', radiusMiles: DEFAULT_RADIUS } : filters);
 
-/** What a saved search keeps of them; `withArea`: the business has a work area that its list is held to. */
+/** What a saved search keeps of them; the licenses of a business narrow its notifications anyway; `withArea`: the business has a work area that its list is held to. */
 export function toSaved(filters: JobFilters, withArea: boolean): Record<string, string> {
-  const search = writeFilters({ ...filters, sort: '', view: 'list', cursor: '', fits: true });
+  const search = writeFilters({ ...filters, sort: '', view: 'list', cursor: '', fits: true, mayBid: false });
   return { ...Object.fromEntries(search), ...(withArea && filters.fits ? { fits: 'true' } : {}) };
 }
 
@@ -170,9 +177,9 @@ export function toggled(chosen: readonly Urgency[], pressed: Urgency): Urgency[]
 }
 
 /** How many filters narrow the list, apart from the work area. */
-export function countFilters({ q, serviceType, urgency, parish, near, budgetShown }: JobFilters): number {
+export function countFilters({ q, serviceType, urgency, parish, near, budgetShown, mayBid }: JobFilters): number {
   const texts = [q, serviceType, parish, near].filter((one) => one.trim() !== '').length;
-  return texts + Number(urgency.length > 0) + Number(budgetShown);
+  return texts + Number(urgency.length > 0) + Number(budgetShown) + Number(mayBid);
 }
 
 /** True when something narrows the list. */

@@ -52,6 +52,7 @@ export default function JobBoard({ all }: { all: boolean }) {
       <FilterBar
         {...filtering}
         hasArea={hasArea}
+        ofBusiness={!all}
         nearError={error instanceof ApiError ? error.fields['near'] : undefined}
       />
       <ShowTogether skeleton={<BoardSkeleton />}>

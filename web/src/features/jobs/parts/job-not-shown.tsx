@@ -147,6 +147,24 @@ export function JobNotShown({ error, onRetry, retrying, here }: JobNotShownProps
   if (error instanceof ApiError && (error.code === 'APPROVAL_REQUIRED' || error.code === 'CREDENTIAL_EXPIRED')) {
     return <ApprovalGate why={standingIn(error)} />;
   }
+  if (error instanceof ApiError && error.code === 'LICENSE_NEEDED') {
+    return (
+      <Gate
+        title={t.licenseNeeded}
+        icon="shield"
+        action={
+          <>
+            <ButtonLink look="primary" to="/verification">
+              {t.goToYourVerification}
+            </ButtonLink>
+            <ButtonLink to="/jobs">{t.seeTheJobs}</ButtonLink>
+          </>
+        }
+      >
+        {messageOf(error, texts.notFound)}
+      </Gate>
+    );
+  }
   if (status === 403 || status === 404) {
     return (
       <Gate title={t.noSuchJobHere} icon="tree" action={<ButtonLink to="/jobs">{t.seeTheJobs}</ButtonLink>}>

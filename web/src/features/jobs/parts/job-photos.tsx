@@ -13,6 +13,13 @@ export function JobPhotos({ job }: { job: Pick<Job, 'pictures'> }) {
   return <PhotoGallery photos={job.pictures.filter(({ kind }) => kind === 'asked')} label={t.photoOfTheJob} />;
 }
 
+/** The photos of the power company's answer about wires, for both sides and administrators. */
+export function UtilityAnswer({ job }: { job: Pick<Job, 'pictures'> }) {
+  const t = useTexts(jobTexts);
+  const photos = job.pictures.filter(({ kind }) => kind === 'utility');
+  return photos.length === 0 ? null : <PhotoGallery photos={photos} label={t.utilityAnswer} />;
+}
+
 /** What the business wrote and showed of the finished work, for both sides; nothing before there is any of it. */
 export function FinishedWork({ job }: { job: Pick<Job, 'pictures' | 'workNote'> }) {
   const t = useTexts(jobTexts);

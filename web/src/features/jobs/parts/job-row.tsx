@@ -95,6 +95,7 @@ export function OpenJobRow({ job, onOpen, decided }: { job: JobCard; onOpen: () 
             {t.budget} <b className="num">{budgetWords(job)}</b>
           </p>
           {job.fit && <FitLine job={job} fit={job.fit} />}
+          <LicenseLine job={job} />
           {job.myBid && (
             <p className="small row gap-2">
               <Badge tone={BID_TONES[job.myBid.status]}>
@@ -116,6 +117,24 @@ export function OpenJobRow({ job, onOpen, decided }: { job: JobCard; onOpen: () 
       }
     />
   );
+}
+
+/** Whether the licenses of a business are enough for a job; nothing for who does not bid, or already has. */
+function LicenseLine({ job: { lacks = [], can, myBid } }: { job: JobCard }) {
+  const t = useTexts(findingTexts);
+  const { credentials } = useTexts(labels);
+  if (lacks && lacks.length > 0) {
+    return (
+      <p className="small row gap-2">
+        <Icon className="size-4.5 text-high" name="lock" /> {t.needsLicense(lacks.map((kind) => credentials[kind]))}
+      </p>
+    );
+  }
+  return can.bid && !myBid ? (
+    <p className="small row gap-2">
+      <Icon className="size-4.5 text-oak" name="check" /> {t.youMayBid}
+    </p>
+  ) : null;
 }
 
 /** What the owner goes to the job for; `isTheirTurn` where it stands still until they do. */

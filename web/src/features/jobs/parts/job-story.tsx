@@ -1,9 +1,9 @@
 // What the job is, below everything that is to be done: the words of the post, its facts, the tree and its ground, and for its owner the street.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { dayAndTime } from '../../../ui/dates.ts';
+import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { FactTable, JobWords, workFacts, type Fact } from './job-facts.tsx';
-import { JobPhotos } from './job-photos.tsx';
+import { JobPhotos, UtilityAnswer } from './job-photos.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
 import { labelOf, labels } from '../../../texts/labels.ts';
@@ -31,6 +31,7 @@ export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
           ...siteFacts(job),
         ]}
       />
+      {inside && <UtilityAnswer job={job} />}
       <SiteNotices job={job} />
       {job.placeStatus === 'unresolved' && inside && (
         <Notice tone="gold" icon="pin" title={t.placeNotOnMap}>
@@ -41,10 +42,17 @@ export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
   );
 }
 
-type Site = Pick<Job, 'standing' | 'wires' | 'trunk'>;
+/** A statement about the wires, with its day and its words. */
+export function saidOfWires({ kind, words, saidOn }: NonNullable<Job['wiresSaid']>): string {
+  const t = textsNow(jobTexts);
+  const day = saidOn === null ? '' : ` (${longDay(saidOn)})`;
+  return `${t.saidOfWires[kind]}${day}${words === null ? '.' : `: “${words}”`}`;
+}
+
+type Site = Pick<Job, 'standing' | 'wires' | 'trunk' | 'wiresSaid'>;
 
 /** What was said of the tree and its ground; nothing where nothing was. */
-function siteFacts({ standing, wires, trunk }: Site): Fact[] {
+function siteFacts({ standing, wires, trunk, wiresSaid }: Site): Fact[] {
   const t = textsNow(jobTexts);
   const words = textsNow(labels);
   return standing === null && wires === null && trunk === null
@@ -52,6 +60,7 @@ function siteFacts({ standing, wires, trunk }: Site): Fact[] {
     : [
         [t.treeIs, standing ? words.standings[standing] : t.notDescribed],
         [t.wiresNear, wires ? words.wires[wires] : t.notDescribed],
+        ...(wiresSaid ? [[t.aboutWires, saidOfWires(wiresSaid)] satisfies Fact] : []),
         [t.trunkIs, trunk ? words.trunks[trunk] : t.notDescribed],
       ];
 }

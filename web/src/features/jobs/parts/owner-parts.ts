@@ -7,6 +7,7 @@ export const BeforeBids = late(async () => ({ default: (await import('./owner-se
 export const Questions = late(async () => ({ default: (await import('./owner-sealed.ts')).Questions }));
 export const ReopenDialog = late(async () => ({ default: (await import('./own-bidding.tsx')).ReopenDialog }));
 export const OwnerSteps = late(async () => ({ default: (await import('./owner-work.tsx')).OwnerSteps }));
+export const OwnerWires = late(() => import('./owner-wires.tsx'));
 export const OwnerContacts = late(async () => ({ default: (await import('./owner-work.tsx')).OwnerContacts }));
 export const PaymentSection = late(async () => ({ default: (await import('./owner-work.tsx')).PaymentSection }));
 

@@ -26,6 +26,7 @@ import {
   ReopenDialog,
   OwnerContacts,
   OwnerSteps,
+  OwnerWires,
   PaymentSection,
   Questions,
 } from './owner-parts.ts';
@@ -49,6 +50,7 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
   const choosing = isChoosing(job);
   const steps = (
     <>
+      {job.can.sayOfWires && <OwnerWires job={job} />}
       {isBeforeBids(job) && <BeforeBids job={job} />}
       {job.status === 'awaiting_payment' && job.award && !isAnswered && <AwaitingPayment job={job} award={job.award} />}
       {job.dispute && <DisputePanel jobId={job.id} />}

@@ -1,4 +1,5 @@
 // Where the review stands: the way of the application, what an administrator asks for, how long the documents last, and each credential.
+import { LANES, LICENSE_OF_LANE } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { writeToUs } from '../../../app/support-contact.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -42,9 +43,35 @@ export function StatusView({ file: kept }: { file: Verification }) {
             <ExpiryPicture credentials={lasting} />
           </Panel>
         )}
+        {file.verificationStatus === 'verified' && <Lanes open={file.lanes} />}
         <CredentialList file={file} />
       </div>
     </>
+  );
+}
+
+/** What the business may bid on, and the license that each closed kind of work needs. */
+function Lanes({ open }: { open: Verification['lanes'] }) {
+  const t = useTexts(vettingTexts);
+  const words = useTexts(labels);
+  return (
+    <Panel title={t.openWork}>
+      <ul className="grid gap-2">
+        {LANES.map((lane) => {
+          const license = LICENSE_OF_LANE[lane];
+          const isOpen = open.includes(lane);
+          return (
+            <li key={lane} className="flex gap-2 items-start">
+              <Icon className={isOpen ? 'size-5 text-oak' : 'size-5 text-bark-2'} name={isOpen ? 'check' : 'lock'} />
+              <span>
+                {words.lanes[lane]}
+                {!isOpen && license && <span className="second">. {t.laneNeeds(words.credentials[license])}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
   );
 }
 

@@ -1,0 +1,154 @@
+// What the owner of a job near wires reads and says about them: the power company's answer, a dropped line, a wire that is live again.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { SayOfWiresInput, WireStatement } from '@live-oak/contract/features/jobs/wires.ts';
+import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
+import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import { useState } from 'react';
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { wires as en } from '../../../texts/en/wires.ts';
+import { wires as es } from '../../../texts/es/wires.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { UploadField } from '../../files/upload-field.tsx';
+import { useSayOfWires } from '../wires.ts';
+import { UtilityAnswer } from './job-photos.tsx';
+import { saidOfWires } from './job-story.tsx';
+
+const wiresTexts = { en, es };
+type Said = Exclude<WireStatement, 'released'>;
+
+export default function OwnerWires({ job }: { job: Job }) {
+  const t = useTexts(wiresTexts);
+  const [saying, setSaying] = useState<Said>();
+  const isClosed = needsUtility({ wires: job.wires, wiresCleared: job.wiresCleared });
+  const onClose = () => setSaying(undefined);
+  return (
+    <section>
+      <Notice
+        tone={isClosed ? 'error' : 'slate'}
+        icon="alert"
+        live={false}
+        title={isClosed ? t.closedTitle : t.openTitle}
+        actions={
+          <>
+            {isClosed && (
+              <Button look="primary" onClick={() => setSaying('answered')}>
+                {t.answer}
+              </Button>
+            )}
+            {isClosed && <Button onClick={() => setSaying('dropped')}>{t.dropped}</Button>}
+            {!isClosed && <Button onClick={() => setSaying('live')}>{t.live}</Button>}
+            {isClosed && (
+              <ButtonLink look="quiet" to="/tools/emergency">
+                {t.whomToCall}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <p>{isClosed ? t.closedText : t.openText}</p>
+        {job.wiresSaid && <p className="mt-2 wrap-anywhere">{saidOfWires(job.wiresSaid)}</p>}
+        <UtilityAnswer job={job} />
+      </Notice>
+      {saying === 'answered' && <AnswerDialog job={job} onClose={onClose} />}
+      {saying === 'dropped' && <SayDialog job={job} kind="dropped" onClose={onClose} />}
+      {saying === 'live' && <SayDialog job={job} kind="live" onClose={onClose} />}
+    </section>
+  );
+}
+
+/** In Louisiana, when the dialog opened. */
+const useToday = () => useState(() => chicagoDate(new Date()))[0];
+
+interface DialogProps {
+  job: Job;
+  onClose: () => void;
+}
+
+/** Sends what is said, and says what it means for the bidding. */
+function useSaying({ job, onClose }: DialogProps) {
+  const t = useTexts(wiresTexts);
+  const say = useSayOfWires(job.id);
+  const notifications = useNotifications();
+  return async (said: SayOfWiresInput) => {
+    const { wiresCleared } = await say.mutateAsync(said);
+    onClose();
+    notifications.success(t.saved, wiresCleared ? t.openNow : t.closedNow);
+  };
+}
+
+function AnswerDialog({ job, onClose }: DialogProps) {
+  const t = useTexts(wiresTexts);
+  const today = useToday();
+  const send = useSaying({ job, onClose });
+  const [photos, setPhotos] = useState<UploadedFile[]>([]);
+  const [moving, setMoving] = useState(false);
+  const { field, failure, busy, onSubmit } = useActionForm({
+    first: { words: '', saidOn: '' },
+    failed: t.failed,
+    send: ({ words, saidOn }) =>
+      send({ kind: 'answered', words: words.trim() || undefined, saidOn, photos: photos.map(({ id }) => id) }),
+  });
+  return (
+    <FormDialog
+      size="small"
+      title={t.answer}
+      cancel={t.cancel}
+      action={t.send}
+      busyLabel={t.sending}
+      busy={busy}
+      disabled={moving}
+      failure={moving ? t.stillMoving : failure}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      lead={<p className="second">{t.answerText}</p>}
+    >
+      <TextField type="date" label={t.day} max={today} {...field('saidOn', needed('form.wireAnswerDay'))} />
+      <TextArea label={t.words} hint={t.wordsHint} optional rows={3} maxLength={1000} {...field('words')} />
+      <UploadField
+        purpose="job_photo"
+        label={t.photo}
+        hint={t.photoHint}
+        optional
+        max={3}
+        low
+        value={photos}
+        onChange={setPhotos}
+        onMoving={setMoving}
+      />
+    </FormDialog>
+  );
+}
+
+function SayDialog({ job, kind, onClose }: DialogProps & { kind: 'dropped' | 'live' }) {
+  const t = useTexts(wiresTexts);
+  const today = useToday();
+  const send = useSaying({ job, onClose });
+  const isDropped = kind === 'dropped';
+  const { field, failure, busy, onSubmit } = useActionForm({
+    first: { saidOn: '' },
+    failed: t.failed,
+    send: ({ saidOn }) => send({ kind, saidOn: saidOn || undefined }),
+  });
+  return (
+    <FormDialog
+      size="small"
+      title={isDropped ? t.droppedTitle : t.liveTitle}
+      cancel={t.cancel}
+      action={isDropped ? t.dropped : t.live}
+      busyLabel={t.sending}
+      busy={busy}
+      failure={failure}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      lead={<p className="second">{isDropped ? t.droppedText : t.liveText}</p>}
+    >
+      {isDropped && <TextField type="date" label={t.droppedDay} optional max={today} {...field('saidOn')} />}
+    </FormDialog>
+  );
+}

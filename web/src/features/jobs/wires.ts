@@ -1,0 +1,8 @@
+// The command of an owner about the wires at their job.
+import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import type { SayOfWiresInput } from '@live-oak/contract/features/jobs/wires.ts';
+import { call } from '../../api-client/call.ts';
+import { useCommand } from '../../api-client/use-command.ts';
+
+export const useSayOfWires = (id: number) =>
+  useCommand((body: SayOfWiresInput) => call(jobRoutes.sayOfWires, { params: { id: String(id) }, body }));

@@ -1,0 +1,34 @@
+// What the owner of a job near wires does about them, on the job's page.
+export const wires = {
+  closedTitle: 'For now, only utility arborists can bid',
+  closedText:
+    'You said that wires are within 10 feet. Call your power company. Once it says that other crews may work there, or drops the line, say so here, and every licensed crew can see the job and bid.',
+  openTitle: 'Every licensed crew can bid',
+  openText: 'The crew looks for wires again before it starts. If a live wire is near again, say so right away.',
+  whomToCall: 'Who to call',
+  answer: 'Add the power company’s answer',
+  answerText:
+    'Only if it said that crews without line-clearance training may work there. Bidders see its words and the day.',
+  words: 'What it said',
+  wordsHint: 'Or add a photo of its letter or message below.',
+  day: 'Day of the answer',
+  photo: 'Photo of the answer',
+  photoHint: 'Only the crew you pay and Live Oak see it',
+  dropped: 'The line was dropped',
+  droppedTitle: 'Was the line dropped?',
+  droppedText:
+    'Say so only if your power company disconnected the line or cut its power, and told you. A wire that lies on the ground or has no light behind it can still kill.',
+  droppedDay: 'Day it was dropped',
+  live: 'A live wire is near again',
+  liveTitle: 'Is a live wire near again?',
+  liveText:
+    'Then only utility arborists can bid and start, until you say otherwise. Businesses that already bid are notified. Stay 35 feet from a wire that is down.',
+  send: 'Save',
+  sending: 'Saving...',
+  cancel: 'Cancel',
+  stillMoving: 'The photo is still uploading. Wait until it finishes, or remove it.',
+  saved: 'Saved',
+  openNow: 'Every licensed crew can see the job and bid.',
+  closedNow: 'Only utility arborists can bid and start.',
+  failed: 'Please try again.',
+};

@@ -1,0 +1,37 @@
+// Lo que el dueño de un trabajo cerca de cables hace con ellos, en la página del trabajo.
+import type { wires as en } from '../en/wires.ts';
+
+export const wires: typeof en = {
+  closedTitle: 'Por ahora solo ofertan los arboristas de líneas',
+  closedText:
+    'Usted dijo que hay cables a menos de 10 pies. Llame a su compañía eléctrica. Cuando diga que otros equipos pueden trabajar ahí, o desconecte la línea, anótelo aquí: entonces todo negocio con licencia verá el trabajo y podrá ofertar.',
+  openTitle: 'Todo negocio con licencia puede ofertar',
+  openText:
+    'El equipo busca cables otra vez antes de empezar. Si vuelve a haber un cable con corriente cerca, dígalo enseguida.',
+  whomToCall: 'A quién llamar',
+  answer: 'Agregar la respuesta de la compañía eléctrica',
+  answerText:
+    'Solo si dijo que pueden trabajar ahí equipos sin capacitación en despeje de líneas. Quienes ofertan ven sus palabras y el día.',
+  words: 'Qué dijo',
+  wordsHint: 'O agregue abajo una foto de su carta o mensaje.',
+  day: 'Día de la respuesta',
+  photo: 'Foto de la respuesta',
+  photoHint: 'Solo la ven el equipo al que usted paga y Live Oak',
+  dropped: 'La línea quedó desconectada',
+  droppedTitle: '¿Quedó desconectada la línea?',
+  droppedText:
+    'Dígalo solo si su compañía eléctrica desconectó la línea o cortó la corriente, y se lo dijo. Un cable en el suelo, o sin luz detrás, todavía puede matar.',
+  droppedDay: 'Día en que se desconectó',
+  live: 'Otra vez hay un cable con corriente',
+  liveTitle: '¿Hay otra vez un cable con corriente cerca?',
+  liveText:
+    'Entonces solo los arboristas de líneas pueden ofertar y empezar, hasta que usted diga otra cosa. Se avisa a los negocios que ya ofertaron. Quédese a 35 pies de un cable caído.',
+  send: 'Guardar',
+  sending: 'Guardando...',
+  cancel: 'Cancelar',
+  stillMoving: 'La foto todavía se está subiendo. Espere a que termine o quítela.',
+  saved: 'Guardado',
+  openNow: 'Todo negocio con licencia ve el trabajo y puede ofertar.',
+  closedNow: 'Solo los arboristas de líneas pueden ofertar y empezar.',
+  failed: 'Inténtelo otra vez.',
+};
