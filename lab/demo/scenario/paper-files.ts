@@ -58,7 +58,9 @@ function certificatesOf({ businessName }: DemoBusiness, form: VerificationFormIn
     },
     {
       kind: 'workers_comp',
-      lines: [holder, ['Policy', text(form.workersCompPolicyNumber)], ['Valid through', text(form.workersCompExpiry)]],
+      lines: form.workersCompExemption
+        ? [holder, ['Exempt', 'Sole proprietor with no employees']]
+        : [holder, ['Policy', text(form.workersCompPolicyNumber)], ['Valid through', text(form.workersCompExpiry)]],
     },
   ];
   return papers.filter(({ lines }) => lines[1]?.[1] !== undefined && lines.at(-1)?.[1] !== undefined);
