@@ -64,6 +64,7 @@ export const form = {
   characters: 'This text has characters that cannot be stored. Remove them and try again.',
   appointmentTitle: 'Title is required',
   urgency: 'Urgency level is required',
+  overReason: 'Choose why the price is higher',
   review: 'Write a few words about the work',
   chat: 'Write a message or add a picture',
   statement: 'Write what you want to add',

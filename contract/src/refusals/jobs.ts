@@ -61,6 +61,9 @@ export const bids = {
   inReview: 'This job is back in review. You can bid again once it is approved.',
   already: 'You already have a bid on this job. Change it instead.',
   cannotChange: 'This bid can no longer be changed.',
+  overReason: ({ price }: { price: number }): string =>
+    `This is more than a quarter above $${price.toLocaleString('en-US')}, what such work cost here before the storm. Choose why.`,
+  overWords: 'Say in a few words why the price is higher.',
   cannotWithdraw: 'This bid can no longer be withdrawn.',
   cannotChoose: 'This bid can no longer be chosen.',
   notRunning: 'This bid is no longer open.',

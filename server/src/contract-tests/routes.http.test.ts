@@ -130,7 +130,15 @@ const OWNED_BY: Partial<Record<string, Kind>> = {
   'active provider': 'another member',
 };
 /** Open to every verified business: an open job, and what belongs to it. */
-const SHARED = new Set(['questions.ask', 'jobs.get', 'reviews.ofProvider', 'forum.report', 'forum.reportReply']);
+const SHARED = new Set([
+  // Of an open job, as its page.
+  'bids.usualPrice',
+  'questions.ask',
+  'jobs.get',
+  'reviews.ofProvider',
+  'forum.report',
+  'forum.reportReply',
+]);
 const others = closed
   .filter(
     ({ route, path }) =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { pathId } from '../../numbers.ts';
 import { listOf, PageQuery } from '../../paging.ts';
 import { get, patch, post } from '../../route.ts';
-import { Bid, ChangeBid, CreateBid, Seal, SealedBid } from './schema.ts';
+import { Bid, ChangeBid, CreateBid, OverPrice, Seal, SealedBid, UsualPrice } from './schema.ts';
 
 export const bidRoutes = {
   create: post('bids.create', '/api/bids', 'active provider', {
@@ -16,6 +16,16 @@ export const bidRoutes = {
     summary: 'Changes the own bid until the close; every version and its receipt are kept.',
     body: ChangeBid,
     replies: { 200: Bid },
+  }),
+  usualPrice: get('bids.usualPrice', '/api/jobs/:id/usual-price', 'provider', {
+    summary:
+      'What such work cost before the storm that is on there, and above which amount a bid has to say why; null without one.',
+    replies: { 200: UsualPrice },
+  }),
+  overPrices: get('bids.overPrices', '/api/admin/storms/:id/prices', 'admin', {
+    summary:
+      'Bids of a storm that are far above what such work cost before it, with why. Of sealed ones neither the amount nor the bidder.',
+    ...listOf(OverPrice, PageQuery),
   }),
   withdraw: post('bids.withdraw', '/api/bids/:id/withdraw', 'provider', {
     summary: 'Takes the own bid back, until it is chosen.',

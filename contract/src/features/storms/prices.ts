@@ -13,9 +13,10 @@ export function sizeClassOf(heightFeet: number | null): SizeClass | null {
 }
 
 /** A bid above the frozen median by more than a quarter has to say why. */
-const OVER_SHARE = 1.25;
+export const OVER_SHARE = 1.25;
 export const isOver = (amountCents: number, medianCents: number): boolean => amountCents > medianCents * OVER_SHARE;
 
 /** Why a price may be higher in a declared emergency: the exceptions of R.S. 29:732. */
 export const OVER_REASONS = ['cost', 'risk', 'market'] as const;
+export const MAX_OVER_WORDS = 500;
 export type OverReason = (typeof OVER_REASONS)[number];

@@ -25,6 +25,7 @@ import { asRequired, documentsRefusal, lacksDocuments, standingOn, standingRefus
 import { closeBidding, isFull } from './bidding.ts';
 import { linesOf, setLines } from './lines.ts';
 import { moveBid, type BidRecord } from './moves.ts';
+import { keepPriceReason, priceReason } from './over-price.ts';
 import { bidRevisions, bids } from './tables.ts';
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -124,13 +125,20 @@ async function insertBid(tx: Tx, form: CreateBid, providerId: number, now: Date)
   return { ...bid, receipt };
 }
 
+const overOf = ({ overReason, overWords }: Pick<CreateBid, 'overReason' | 'overWords'>) => ({
+  overReason: overReason ?? undefined,
+  overWords,
+});
+
 /** Submits a bid on an open job. A second live bid of the business is 409; the unique index decides when several come at once. */
 export async function submitBid(work: Work, form: CreateBid, bidder: Bidder): Promise<number> {
   const { tx, now, emit } = work;
   const job = await biddableJob(tx, form.jobId, now);
   await mustStand(work, bidder.providerId, job);
+  const reason = await priceReason(tx, job, { amountCents: form.bidAmount }, overOf(form), now);
   try {
     const bid = await insertBid(tx, form, bidder.providerId, now);
+    await keepPriceReason(tx, bid.id, reason, now);
     await emit({ kind: 'bids.submitted', actorId: bidder.userId, data: { jobId: form.jobId, bidId: bid.id } });
     if (await isFull(tx, job)) {
       await closeBidding(work, job.id);
@@ -166,6 +174,8 @@ export async function changeBid(work: Work, bidId: number, form: ChangeBid, bidd
   if (problem !== undefined) {
     throw invalid({ lines: problem });
   }
+  const changed = { bidId, amountCents: form.bidAmount ?? amountCents };
+  await keepPriceReason(tx, bidId, await priceReason(tx, job, changed, overOf(form), now), now);
   const version = pick(bid, 'revision', 'amountCents', 'message', 'estimatedDuration', 'nonce', 'receipt');
   await tx.insert(bidRevisions).values({ bidId, lines, createdAt: bid.updatedAt, ...version });
   if (form.lines) {

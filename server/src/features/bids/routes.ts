@@ -2,11 +2,13 @@
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import type { Seal } from '@live-oak/contract/features/bids/schema.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { forbidden, notFound, orNotFound } from '../../kernel/errors.ts';
+import { ok } from '../../kernel/http/answer.ts';
 import { handlersOf, type Bound } from '../../kernel/http/bind.ts';
-import { page } from '../../kernel/http/paging.ts';
+import { idOf, page, pageOf } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { onJob, readOwn, readVisible } from '../jobs/queries.ts';
@@ -16,6 +18,7 @@ import { rejectPost } from './take-down.ts';
 import { closeBidding, extendBidding, reopenBidding } from './bidding.ts';
 import { closeOwnBidding, extendOwnBidding, reopenOwnBidding } from './own-bidding.ts';
 import { changeBid, submitBid, withdrawBid } from './commands.ts';
+import { limitOf, overPricesOf, presentOverPrice, usualPrice } from './over-price.ts';
 import { presentBidForDesk, presentBidToRead, presentOwnBid, presentSealedBid } from './present.ts';
 import {
   biddersPage,
@@ -67,6 +70,18 @@ export const handlers = ({ factsOf, chosenBids }: FromBelow): Bound[] => [
       ownBid(work, viewer, 200, await changeBid(work, params.id, body, bidderOf(viewer))),
     withdraw: async ({ params, viewer, work }) =>
       ownBid(work, viewer, 200, await withdrawBid(work, params.id, bidderOf(viewer))),
+
+    usualPrice: async ({ params, viewer, services }) => {
+      const job = await readVisible(services, viewer, params.id);
+      const median = await usualPrice(services.db.orm, job, services.clock());
+      const price = median ? { ...pick(median, 'medianCents', 'jobs'), limitCents: limitOf(median) } : null;
+      return ok({ price });
+    },
+
+    overPrices: async ({ params, query, services, request }) => {
+      const rows = await overPricesOf(services.db.orm, params.id, query);
+      return pageOf({ query, request }, rows, idOf('bid'), (shown) => shown.map(presentOverPrice));
+    },
 
     ofProvider: async ({ params, query, viewer, services, request }) => {
       if (viewer.userType !== 'admin' && viewer.provider?.id !== params.providerId) {

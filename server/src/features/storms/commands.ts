@@ -8,6 +8,7 @@ import { parishOf } from '../../places/gazetteer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import { STORM_QUEUE } from './broadcast.ts';
+import { freezeMedians } from './medians.ts';
 import { untilProblem, parishesOfStorm } from './queries.ts';
 import { stormParishes, storms } from './tables.ts';
 
@@ -51,6 +52,7 @@ export async function startStorm(
   const storm = { reason, since: now, until, startedBy: adminId, createdAt: now };
   const { id: stormId } = insertedRow(await tx.insert(storms).values(storm).returning({ id: storms.id }));
   await tx.insert(stormParishes).values(parishes.map((fips) => ({ stormId, fips, since: now, until })));
+  await freezeMedians(tx, stormId, parishes, now);
   await enqueue(tx, STORM_QUEUE, { stormId }, { key: String(stormId) });
   await emit({ kind: 'storms.started', actorId: adminId, data: { stormId } });
   const after = { parishes: parishes.map((fips) => parishOf(fips).name), until: until.toISOString() };

@@ -7,7 +7,7 @@ import {
   LONGEST_STORM_DAYS,
 } from '@live-oak/contract/features/storms/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import { olderThan } from '../../kernel/http/paging.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import { stormParishes, storms, stormNotified } from './tables.ts';
@@ -30,8 +30,8 @@ export function reaches(reach: ReadonlySet<string> | null, fips: readonly string
 }
 
 /** The active storm of this parish; undefined when there is none. */
-export async function stormAt(tx: Tx, fips: string, now: Date): Promise<number | undefined> {
-  const [row] = await tx
+export async function stormAt(run: Runner, fips: string, now: Date): Promise<number | undefined> {
+  const [row] = await run
     .select({ id: stormParishes.stormId })
     .from(stormParishes)
     .innerJoin(storms, eq(storms.id, stormParishes.stormId))

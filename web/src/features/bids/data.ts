@@ -1,6 +1,7 @@
 // Queries and commands of bids: send, change, withdraw, compare, and the seal.
 import { typedPart } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidLine, BidLineForms, TypedLine } from '@live-oak/contract/features/bids/schema.ts';
+import type { OverReason } from '@live-oak/contract/features/storms/prices.ts';
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts/language.tsx';
@@ -15,6 +16,9 @@ export interface BidFormValues {
   message: string;
   estimatedDuration: string;
   lines: TypedLine[];
+  /** Why the price is far above the usual one; '' for none. */
+  overReason: '' | OverReason;
+  overWords: string;
 }
 
 const toLines = (lines: readonly TypedLine[]): BidLineForms =>
@@ -64,6 +68,15 @@ export function useSeal(jobId: number) {
   return useQuery({
     queryKey: ['jobs', jobId, 'seal'],
     queryFn: ({ signal }) => call(bidRoutes.seal, { params: { id: String(jobId) }, signal }),
+    refetchOnMount: onArrival,
+  });
+}
+
+/** What bids on a job are measured by while a storm is on there. */
+export function useUsualPrice(jobId: number) {
+  return useQuery({
+    queryKey: ['jobs', jobId, 'usual-price'],
+    queryFn: ({ signal }) => call(bidRoutes.usualPrice, { params: { id: String(jobId) }, signal }),
     refetchOnMount: onArrival,
   });
 }

@@ -1,4 +1,5 @@
 // What an administrator asks and sends about storms.
+import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { weatherRoutes } from '@live-oak/contract/features/weather/routes.ts';
@@ -45,6 +46,21 @@ export function usePastStorms() {
       callForAnswer(stormRoutes.desk, { query: { state: 'past', limit: '20', cursor: pageParam }, signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+/** Bids of a storm far above the usual price, the newest first, page by page. */
+export function useHighBids(stormId: number) {
+  return useInfiniteQuery({
+    queryKey: ['admin', 'storms', stormId, 'prices'],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(bidRoutes.overPrices, {
+        ...idOf(stormId),
+        query: { limit: '20', cursor: pageParam },
+        signal,
+      }),
+    ...byCursor,
     ...fresh,
   });
 }

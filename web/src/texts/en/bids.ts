@@ -35,6 +35,21 @@ export const bids = {
     closes: (when: string): string => `Bidding closes ${when}`,
     posted: (area: string, service: string, day: string): string => `${area}. ${service}. Posted ${day}.`,
   },
+  over: {
+    title: (price: string): string => `Before the storm, work like this cost ${price}`,
+    rule: (jobs: number, limit: string): string =>
+      `The median of ${jobs} finished jobs. Above ${limit} you have to say why: in a declared emergency a price may rise for higher cost, higher risk or the market, and for nothing else (R.S. 29:732).`,
+    reason: 'Why is your price higher?',
+    reasonHint: 'Live Oak keeps this with your bid. Administrators read it once bidding closes.',
+    choose: 'Choose a reason',
+    reasons: {
+      cost: 'It costs more: labor, fuel, equipment, lodging',
+      risk: 'It is more dangerous than usual work',
+      market: 'The market price for it has risen',
+    },
+    words: 'In your words',
+    wordsHint: 'What costs more, or what makes it more dangerous, and by about how much.',
+  },
   lines: {
     title: 'What is in the price?',
     hint: 'Owners compare bids line by line: what you leave out is shown as not included. Pricing each item is optional.',

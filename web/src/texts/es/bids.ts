@@ -37,6 +37,21 @@ export const bids: typeof en = {
     closes: (when) => `Cierre de ofertas: ${when}`,
     posted: (area, service, day) => `${area}. ${service}. Publicado el ${day}.`,
   },
+  over: {
+    title: (price) => `Antes de la tormenta, un trabajo así costaba ${price}`,
+    rule: (jobs, limit) =>
+      `La mediana de ${jobs} trabajos terminados. Por encima de ${limit} tiene que decir por qué: en una emergencia declarada un precio puede subir por más costo, más riesgo o el mercado, y por nada más (R.S. 29:732).`,
+    reason: '¿Por qué es más alto su precio?',
+    reasonHint: 'Live Oak lo guarda con su oferta. Los administradores lo leen cuando se cierran las ofertas.',
+    choose: 'Elija un motivo',
+    reasons: {
+      cost: 'Cuesta más: mano de obra, combustible, equipo, hospedaje',
+      risk: 'Es más peligroso que un trabajo normal',
+      market: 'Subió su precio en el mercado',
+    },
+    words: 'En sus palabras',
+    wordsHint: 'Qué cuesta más, o qué lo hace más peligroso, y más o menos cuánto.',
+  },
   lines: {
     title: '¿Qué incluye el precio?',
     hint: 'Los dueños comparan línea por línea: lo que usted no marca se muestra como no incluido. Ponerle precio a cada línea es opcional.',

@@ -50,9 +50,10 @@ const bidsReceived: Part = {
 const bids = part(
   'bids',
   { en: 'Bids you sent, with every earlier version', es: 'Ofertas que usted envió, con cada versión anterior' },
-  ['bids', 'bid_revisions', 'bid_lines'],
+  ['bids', 'bid_revisions', 'bid_lines', 'bid_price_reasons'],
   (me) => sql`select b.*,
             (select coalesce(jsonb_agg(to_jsonb(l) - 'bid_id'), '[]') from bid_lines l where l.bid_id = b.id) as lines,
+            (select to_jsonb(o) - 'bid_id' from bid_price_reasons o where o.bid_id = b.id) as price_reason,
             (select coalesce(jsonb_agg(to_jsonb(r) - 'bid_id' order by r.revision), '[]') from bid_revisions r where r.bid_id = b.id) as revisions
           from bids b where b.provider_id = ${me.providerId} order by b.id`,
 );

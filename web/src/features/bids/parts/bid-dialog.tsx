@@ -32,7 +32,7 @@ export default function BidDialog({ job, onClose }: { job: Job; onClose: () => v
               onClose={onClose}
               held={state.busy}
               footer={buttons}
-              first={<BidFields {...form} state={state} guide={job.guide} />}
+              first={<BidFields {...form} state={state} job={job} />}
             />
           )}
         </ChangeBid>
@@ -83,7 +83,7 @@ function NewBidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
         </>
       }
     >
-      <BidFields state={state} formId={formId} guide={job.guide} />
+      <BidFields state={state} formId={formId} job={job} />
     </Frame>
   );
 }

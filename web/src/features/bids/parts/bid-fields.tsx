@@ -10,6 +10,8 @@ import { TextArea, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { bidTexts } from '../texts.ts';
+import { useUsualPrice } from '../data.ts';
+import { OverPriceFields } from './over-price-fields.tsx';
 import { LineFields, type LineErrors } from './line-fields.tsx';
 import type { BidFormState } from './use-own-bid.ts';
 import { roundDollars } from '../../../ui/money.ts';
@@ -20,7 +22,7 @@ interface BidFieldsProps {
   /** For the submit button in a dialog's foot. */
   formId: string;
   formRef?: RefCallback<HTMLFormElement>;
-  guide: Job['guide'];
+  job: Pick<Job, 'id' | 'guide'>;
 }
 
 /** Dollars of what is typed, for the mark on the bar; undefined while it is no amount. */
@@ -58,7 +60,7 @@ function useLines({ control, getFieldState }: BidFormState['form']) {
   return { list, value: field.value, change: field.onChange };
 }
 
-export function BidFields({ state, formId, formRef, guide }: BidFieldsProps) {
+export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFieldsProps) {
   const t = useTexts(bidTexts).form;
   const { form, field, failure, draft, onSubmit } = state;
   // In the order of the page, which is that of the focus when several are wrong.
@@ -69,13 +71,15 @@ export function BidFields({ state, formId, formRef, guide }: BidFieldsProps) {
     control: form.control,
     name: ['bidAmount', 'estimatedDuration', 'message'],
   });
+  const price = useUsualPrice(id).data?.price;
+  const dollars = typedDollars(bidAmount);
   const takeSum = (sum: string) => {
     form.setValue('bidAmount', sum, { shouldValidate: true, shouldDirty: true });
     draft.keepNow();
   };
   return (
     <form id={formId} ref={formRef} className="bid-fields grid gap-5" noValidate onSubmit={onSubmit}>
-      {guide && <GuideRange guide={guide} amount={typedDollars(bidAmount)} />}
+      {guide && <GuideRange guide={guide} amount={dollars} />}
       {draft.restored && <Notice actions={<Button onClick={draft.discard}>{t.startOver}</Button>}>{t.kept}</Notice>}
       {failure && (
         <Notice tone="error" title={t.notSent}>
@@ -100,6 +104,13 @@ export function BidFields({ state, formId, formRef, guide }: BidFieldsProps) {
           {...durationField}
         />
       </div>
+      {price && (
+        <OverPriceFields
+          price={price}
+          amountCents={dollars === undefined ? undefined : Math.round(dollars * 100)}
+          field={field}
+        />
+      )}
       <LineFields
         value={lines.value}
         listRef={lines.list}

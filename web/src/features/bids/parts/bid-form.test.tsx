@@ -14,10 +14,19 @@ const onSent = vi.fn<() => void>();
 const bodyOf = (init?: RequestInit): unknown => JSON.parse(typeof init?.body === 'string' ? init.body : '');
 const sent = vi.fn<(body: unknown) => Response>();
 
+const usual = vi.fn<() => object>();
+
+function answerTo(url: string, init?: RequestInit): Response {
+  if (url.includes('/usual-price')) {
+    return Response.json(usual());
+  }
+  return url.includes('/api/bids') ? sent(bodyOf(init)) : new Response('{}', { status: 401 });
+}
+
 function NewBid() {
   return (
     <>
-      <BidFields state={useNewBid(7, onSent)} formId="bid" guide={null} />
+      <BidFields state={useNewBid(7, onSent)} formId="bid" job={{ id: 7, guide: null }} />
       <button type="submit" form="bid">
         Send
       </button>
@@ -44,11 +53,10 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' })
 
 beforeEach(() => {
   localStorage.clear();
+  usual.mockReset().mockReturnValue({ price: null });
   onSent.mockReset();
   sent.mockReset().mockImplementation(() => Response.json({ id: 1 }, { status: 201 }));
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
-    Promise.resolve(url.includes('/api/bids') ? sent(bodyOf(init)) : new Response('{}', { status: 401 })),
-  );
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => Promise.resolve(answerTo(url, init)));
 });
 afterEach(() => {
   cleanup();
@@ -85,4 +93,24 @@ it('keeps what was typed until it is sent, the suggested sum as well', async () 
   cleanup();
   show();
   expect(amount().value).toBe('');
+});
+
+it('shows the usual price before, asks for a reason above it, and keeps what was typed when it is refused', async () => {
+  usual.mockReturnValue({ price: { medianCents: 100_000, limitCents: 125_000, jobs: 9 } });
+  const fields = { overReason: 'Choose why', overWords: 'Say it' };
+  sent.mockImplementationOnce(() => Response.json({ code: 'VALIDATION', message: 'No', fields }, { status: 422 }));
+  show();
+  expect(await screen.findByText(t.over.title('$1,000'))).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: t.form.message }), 'We climb it and lower every piece.');
+  await userEvent.type(amount(), '1250');
+  expect(screen.queryByRole('combobox', { name: t.over.reason })).toBeNull();
+  await userEvent.type(amount(), '0');
+  await press();
+  expect(await screen.findByText('Choose why')).toBeTruthy();
+  expect(amount().value).toBe('12500');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: t.over.reason }), 'risk');
+  await userEvent.type(screen.getByRole('textbox', { name: t.over.words }), 'It hangs over the bedroom.');
+  await press();
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({ overReason: 'risk', overWords: 'It hangs over the bedroom.' });
 });

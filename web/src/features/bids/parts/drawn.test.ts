@@ -29,7 +29,7 @@ test('a new bid says no duration unless its bidder types one', () => {
     return createElement(
       'div',
       { title: `typed:${typed}.` },
-      createElement(BidFields, { state, formId: 'bid', guide: null }),
+      createElement(BidFields, { state, formId: 'bid', job: { id: 7, guide: null } }),
     );
   };
   const html = drawn(createElement(Form));

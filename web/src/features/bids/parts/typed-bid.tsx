@@ -4,6 +4,7 @@ import { readKept } from '../../../app/kept-words.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { bidTexts } from '../texts.ts';
 import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
+import { OVER_REASONS } from '@live-oak/contract/features/storms/prices.ts';
 import * as z from 'zod/mini';
 import type { BidFormValues } from '../data.ts';
 
@@ -35,6 +36,9 @@ const Kept = z.object({
   message: z.string(),
   estimatedDuration: z.string(),
   lines: z.array(z.object({ kind: z.enum(BID_LINE_KINDS), part: z.string(), note: z.string() })),
+  // Not in what an earlier version kept.
+  overReason: z._default(z.enum(['', ...OVER_REASONS]), ''),
+  overWords: z._default(z.string(), ''),
 });
 
 /** The name it is kept under, apart for each person. */

@@ -10,7 +10,14 @@ import { bidTexts } from '../texts.ts';
 import { bidMoneyFromCents } from './bid-words.ts';
 import { bidChangeName, newBidName, parseKeptBid } from './typed-bid.tsx';
 
-const EMPTY_BID: BidFormValues = { bidAmount: '', message: '', estimatedDuration: '', lines: [] };
+const EMPTY_BID: BidFormValues = {
+  bidAmount: '',
+  message: '',
+  estimatedDuration: '',
+  lines: [],
+  overReason: '',
+  overWords: '',
+};
 
 const money = (bidAmount: string) => bidMoneyFromCents(parseCents(bidAmount));
 
@@ -60,7 +67,14 @@ export function useBidChange(bid: Bid, onSent: () => void) {
   const change = useChangeBid(bid.id);
   const { message, estimatedDuration } = bid;
   return useBidForm({
-    first: { bidAmount: String(bid.amount), message, estimatedDuration, lines: typedLines(bid.lines) },
+    first: {
+      bidAmount: String(bid.amount),
+      message,
+      estimatedDuration,
+      lines: typedLines(bid.lines),
+      overReason: '',
+      overWords: '',
+    },
     draft: bidChangeName(bid.id, bid.revision),
     send: (next) => change.mutateAsync(next),
     onDone: ({ bidAmount }) => {

@@ -65,7 +65,7 @@ function BidHere({ job }: { job: Job }) {
       <ChangeBid bid={way.bid} onDone={way.stopChanging}>
         {({ buttons, ...form }) => (
           <section aria-label={t.changeYourBid} className="stack">
-            <BidFields {...form} guide={job.guide} />
+            <BidFields {...form} job={job} />
             <div className="row">{buttons}</div>
           </section>
         )}
@@ -95,7 +95,7 @@ function NewBid({ job }: { job: Job }) {
       <h2 className="title-2" id="bid-title">
         {t.yourBid}
       </h2>
-      <BidFields state={state} formId={formId} guide={job.guide} />
+      <BidFields state={state} formId={formId} job={job} />
       <Button type="submit" form={formId} look="primary" large busy={state.busy} busyLabel={t.submitting}>
         {sum ? t.submitBid(sum) : t.submitBidButton}
       </Button>

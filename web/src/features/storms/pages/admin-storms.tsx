@@ -5,6 +5,7 @@ import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useLiveStorms, usePastStorms, useWeather } from '../data.ts';
+import { HighBids } from '../parts/high-bids.tsx';
 import { LiveStormCard } from '../parts/live-storm-card.tsx';
 import { StartStorm } from '../parts/start-storm.tsx';
 import { StormSuggestions } from '../parts/storm-suggestions.tsx';
@@ -83,6 +84,10 @@ const COLUMNS: readonly Column<DeskStorm>[] = [
   { head: 'Posts published', align: 'right', cell: ({ posts }) => posts.out.toLocaleString('en-US') },
   { head: 'Not reviewed', align: 'right', cell: ({ posts }) => posts.unreviewed.toLocaleString('en-US') },
   { head: 'Taken down', align: 'right', cell: ({ posts }) => posts.takenDown.toLocaleString('en-US') },
+  {
+    head: 'Prices',
+    cell: ({ id, parishes }) => <HighBids stormId={id} names={parishes.map(({ name }) => name).join(', ')} />,
+  },
 ];
 
 function PastStorms({ storms }: { storms: readonly DeskStorm[] }) {

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
+import { HighBids } from './high-bids.tsx';
 import { useEndStorm, useExtendStorm } from '../data.ts';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -73,6 +74,7 @@ export function LiveStormCard({ storm }: { storm: DeskStorm }) {
               Review posts
             </ButtonLink>
           )}
+          <HighBids stormId={storm.id} names={names} />
           <Button aria-label={`Move the end: ${names}`} onClick={() => setAsking('move')}>
             Move the end
           </Button>

@@ -65,6 +65,7 @@ export const form: typeof english = {
   characters: 'Este texto tiene caracteres que no se pueden guardar. Quítelos e inténtelo de nuevo.',
   appointmentTitle: 'Escriba un título',
   urgency: 'Elija la urgencia',
+  overReason: 'Elija por qué el precio es más alto',
   review: 'Escriba unas palabras sobre el trabajo',
   chat: 'Escriba un mensaje o agregue una foto',
   statement: 'Escriba lo que quiere agregar',

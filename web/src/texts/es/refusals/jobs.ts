@@ -59,6 +59,9 @@ export const bids: typeof english.bids = {
   inReview: 'Este trabajo está otra vez en revisión. Podrá ofertar de nuevo cuando se apruebe.',
   already: 'Ya tiene una oferta por este trabajo. Cámbiela en lugar de hacer otra.',
   cannotChange: 'Esta oferta ya no se puede cambiar.',
+  overReason: ({ price }) =>
+    `Es más de una cuarta parte por encima de $${price.toLocaleString('es-US')}, lo que costaba este trabajo aquí antes de la tormenta. Elija por qué.`,
+  overWords: 'Diga en pocas palabras por qué el precio es más alto.',
   cannotWithdraw: 'Esta oferta ya no se puede retirar.',
   cannotChoose: 'Esta oferta ya no se puede elegir.',
   notRunning: 'Esta oferta ya no está abierta.',

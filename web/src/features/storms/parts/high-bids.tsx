@@ -1,0 +1,75 @@
+// Bids of a storm that are far above what such work cost before it, and why: for administrators who watch for price gouging.
+import type { OverPrice } from '@live-oak/contract/features/bids/schema.ts';
+import { serviceCode, serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { roundDollars } from '../../../ui/money.ts';
+import { Table, type Column } from '../../../ui/table.tsx';
+import { MoreButton } from '../../dashboard/parts/more-button.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { useHighBids } from '../data.ts';
+
+const REASONS = { cost: 'Cost', risk: 'Risk', market: 'Market' } as const;
+const dollars = (cents: number) => roundDollars(cents / 100);
+/** '+60%' above the median. */
+const above = (amount: number, median: number) => `+${Math.round((amount / median - 1) * 100)}%`;
+
+const COLUMNS: readonly Column<OverPrice>[] = [
+  { head: 'Job', names: true, cell: ({ jobId, jobTitle }) => <Link to={`/jobs/${jobId}`}>{jobTitle}</Link> },
+  {
+    head: 'Work',
+    cell: (bid) => `${serviceLabel(serviceCode(bid.serviceCode) ?? 'other')}${bid.parish ? `, ${bid.parish}` : ''}`,
+  },
+  { head: 'Usual', align: 'right', cell: ({ medianCents }) => dollars(medianCents) },
+  {
+    head: 'Bid',
+    align: 'right',
+    cell: ({ amountCents, medianCents }) =>
+      amountCents === null ? 'Sealed' : `${dollars(amountCents)} (${above(amountCents, medianCents)})`,
+  },
+  { head: 'Business', cell: ({ businessName }) => businessName ?? 'Sealed' },
+  { head: 'Why', names: true, cell: ({ reason, words }) => `${REASONS[reason]}${words === null ? '' : `: ${words}`}` },
+  { head: 'Sent', cell: ({ createdAt }) => dayAndTime(createdAt) },
+];
+
+/** A button that opens the list. */
+export function HighBids({ stormId, names }: { stormId: number; names: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button aria-label={`High bids: ${names}`} onClick={() => setIsOpen(true)}>
+        High bids
+      </Button>
+      {isOpen && <HighBidList stormId={stormId} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function HighBidList({ stormId, onClose }: { stormId: number; onClose: () => void }) {
+  const asked = useHighBids(stormId);
+  return (
+    <Dialog open onClose={onClose} title="High bids" footer={<Button onClick={onClose}>Close</Button>}>
+      <div className="stack">
+        <p className="second">
+          More than a quarter above the median of the 60 days before the storm. The bidder says why: cost, risk or
+          market, the exceptions of R.S. 29:732. While bidding is open, amounts and bidders stay sealed.
+        </p>
+        <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The bids did not load">
+          {({ pages }) => {
+            const rows = pages.flatMap((page) => page.body);
+            return rows.length === 0 ? (
+              <p>No bid is that high.</p>
+            ) : (
+              <Table caption="High bids" columns={COLUMNS} rows={rows} rowKey={({ bidId }) => bidId} />
+            );
+          }}
+        </Answer>
+        <MoreButton of={asked} />
+      </div>
+    </Dialog>
+  );
+}
