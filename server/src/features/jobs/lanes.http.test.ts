@@ -1,5 +1,4 @@
 // A business bids, wins and starts only in its lanes: every service, standing, wires and set of licenses, through the calls.
-import { eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { LANE_LICENSES, licensesLacking, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
@@ -7,43 +6,21 @@ import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { STANDINGS, WIRES } from '@live-oak/contract/features/jobs/site.ts';
 import { SERVICE_CODES } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
+import { memberWith } from '../../../../lab/harness/licensed.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
-import { credentials, providers } from '../providers/tables.ts';
 import { factsOf } from './lanes.ts';
 import type { JobRecord } from './moves.ts';
 
 const t = await startTestApp({ REQUIRE_CREDENTIALS: 'on' });
-const desk = await t.admin();
 const owner = await t.client({ phone: '225-555-0142' });
 
-const BASE = ['business_license', 'liability_insurance', 'workers_comp'] as const;
 const SETS: LaneLicense[][] = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
   LANE_LICENSES.filter((_, place) => (bits >> place) % 2 === 1),
 );
 
-/** A member that works on no standing trees unless it has the license, and whose papers are verified. */
-async function businessWith(licenses: readonly LaneLicense[]): Promise<Bidder> {
-  const bidder = await t.waiting();
-  await t.db.orm
-    .update(providers)
-    .set({ treeWork: licenses.includes('ldaf_license') })
-    .where(eq(providers.id, bidder.providerId));
-  const verified = {
-    providerId: bidder.providerId,
-    status: 'verified',
-    number: '12',
-    expiresOn: '2099-12-31',
-  } as const;
-  await t.db.orm.insert(credentials).values([...BASE, ...licenses].map((kind) => ({ ...verified, kind })));
-  expect((await desk.patch(`/api/admin/providers/${bidder.providerId}/approve`)).status).toBe(200);
-  const { body } = await bidder.post<{ sessionId: string }>('/api/providers/subscribe');
-  await t.pay(body.sessionId);
-  return bidder;
-}
-
 const businesses: { licenses: readonly LaneLicense[]; bidder: Bidder }[] = [];
 for (const licenses of SETS) {
-  businesses.push({ licenses, bidder: await businessWith(licenses) });
+  businesses.push({ licenses, bidder: await memberWith(t, licenses) });
 }
 
 const JOBS = SERVICE_CODES.flatMap((serviceCode) =>
