@@ -92,8 +92,6 @@ test('a job that opens to other crews is new work for them', async () => {
 
 test('what is said needs a day and words or a photo, a day that has come, and wires; nobody but the owner says it', async () => {
   const id = await t.openJob(owner, NEAR);
-  const fieldOf = async (body: unknown) =>
-    Object.keys((await say(id, body)).body as object).length > 0 && (await say(id, body));
   for (const [field, body] of [
     ['saidOn', { kind: 'answered', words: 'Fine' }],
     ['words', { kind: 'answered', saidOn: '2026-11-20' }],
