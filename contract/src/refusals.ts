@@ -4,6 +4,7 @@ import * as accountForm from './refusals/account-form.ts';
 import * as accounts from './refusals/accounts.ts';
 import * as calendar from './refusals/calendar.ts';
 import * as common from './refusals/common.ts';
+import * as emergencies from './refusals/emergencies.ts';
 import * as files from './refusals/files.ts';
 import { MESSAGES } from './refusals/fixed.ts';
 import * as form from './refusals/form.ts';
@@ -13,6 +14,7 @@ import * as messages from './refusals/messages.ts';
 import * as payments from './refusals/payments.ts';
 import * as payoutNeeds from './refusals/payout-needs.ts';
 import * as payouts from './refusals/payouts.ts';
+import * as phones from './refusals/phones.ts';
 import * as replies from './refusals/replies.ts';
 import * as vetting from './refusals/vetting.ts';
 import * as vettingForm from './refusals/vetting-form.ts';
@@ -24,6 +26,7 @@ export const REFUSALS = {
   ...accounts,
   ...calendar,
   ...common,
+  ...emergencies,
   ...files,
   ...form,
   ...forumForm,
@@ -32,6 +35,7 @@ export const REFUSALS = {
   ...payments,
   ...payoutNeeds,
   ...payouts,
+  ...phones,
   ...replies,
   ...vetting,
   ...vettingForm,

@@ -12,6 +12,7 @@ import * as calendar from './features/calendar/routes.ts';
 import * as dashboard from './features/dashboard/routes.ts';
 import * as disputes from './features/disputes/routes.ts';
 import * as doors from './features/door-check/routes.ts';
+import * as emergencies from './features/emergencies/routes.ts';
 import * as equipment from './features/forum/equipment-routes.ts';
 import * as exported from './features/admin/export-routes.ts';
 import * as files from './features/files/routes.ts';
@@ -26,6 +27,7 @@ import * as notifications from './features/notifications/routes.ts';
 import * as operations from './features/operations/routes.ts';
 import * as payments from './features/payments/routes.ts';
 import * as payouts from './features/payouts/routes.ts';
+import * as phones from './features/texting/routes.ts';
 import * as places from './features/knowledge/places/routes.ts';
 import * as profile from './features/profile/routes.ts';
 import * as providers from './features/providers/routes.ts';
@@ -42,8 +44,8 @@ import * as weather from './features/weather/routes.ts';
 
 /** Such a module exports tables of routes, and nothing else. */
 const modules: Record<string, Record<string, RouteDeclaration>>[][] = [
-  [accounts, addresses, profile, dashboard, needs, notifications, calendar, messages, support],
-  [jobs, searches, bids, awards, disputes, reviews, reports, receipts, storms, weather],
+  [accounts, addresses, phones, profile, dashboard, needs, notifications, calendar, messages, support],
+  [jobs, searches, bids, awards, disputes, reviews, reports, receipts, storms, weather, emergencies],
   [providers, vetting, licenses, doors, subscriptions, payments, payouts, money, files],
   [knowledge, places, assessments, forum, equipment],
   [admin, adminDesk, users, auditLog, exported, operations],

@@ -130,6 +130,10 @@ function readerOf({ by, operation, shot }: Drawn, scene: Scene): Attacker {
   if (operation.route === 'accounts.login' && shot.body?.includes(signsIn.email)) {
     return signsIn;
   }
+  // Nobody else of the cast has confirmed a phone.
+  if (operation.route === 'phones.signIn') {
+    return signsIn;
+  }
   return operation.route === 'calendar.ics' ? rival : by;
 }
 

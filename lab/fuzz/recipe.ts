@@ -4,6 +4,7 @@ import { deskRecipes } from './recipes-desk.ts';
 import { jobRecipes } from './recipes-jobs.ts';
 import { moneyRecipes } from './recipes-money.ts';
 import { peopleRecipes } from './recipes-people.ts';
+import { emergencyRecipes } from './recipes-emergencies.ts';
 import { publicRecipes } from './recipes-public.ts';
 import type { Operation } from './document.ts';
 import type { Kind } from './oracle.ts';
@@ -11,6 +12,7 @@ import type { Scene } from './scene.ts';
 import type { Recipe, Sound } from './sound.ts';
 
 export const recipes: Readonly<Record<string, Recipe>> = {
+  ...emergencyRecipes,
   ...publicRecipes,
   ...peopleRecipes,
   ...jobRecipes,

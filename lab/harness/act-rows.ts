@@ -10,6 +10,7 @@ import { failedRefunds } from '../../server/src/features/payments/tables.ts';
 import { sandboxPayoutAccounts } from '../../server/src/features/payments/sandbox/tables.ts';
 import { credentialExceptions, credentials } from '../../server/src/features/providers/tables.ts';
 import { contentReports } from '../../server/src/features/reports/tables.ts';
+import { emergencyJobs, emergencyRequests } from '../../server/src/features/emergencies/tables.ts';
 import { storms } from '../../server/src/features/storms/tables.ts';
 import type { Person, TestApp } from './app.ts';
 import { aBid, anAward, aDispute, aFinishedJob, aJob, aPayout, aProvider, aUser } from './rows.ts';
@@ -87,6 +88,27 @@ export function actRows(stage: TestApp, desk: Person) {
     );
     return id;
   };
+  const emergency = async () => {
+    const { id: jobId } = await aJob(db, { urgency: 'emergency', touches: 'yard' });
+    await db.orm.insert(emergencyJobs).values({ jobId, hurt: false });
+    return jobId;
+  };
+  /** A post of the emergency page whose phone is not confirmed. */
+  const unconfirmed = async () => {
+    const values: typeof emergencyRequests.$inferInsert = {
+      hurt: false,
+      wires: 'no',
+      touches: 'yard',
+      peopleOut: false,
+      location: 'Lafayette 70501',
+      tokenHash: `audit-${Math.random()}`,
+      phone: `+1337555${String(Math.floor(1000 + Math.random() * 9000))}`,
+      language: 'en',
+      photoIds: [],
+      claimHashes: [],
+    };
+    return (await db.orm.insert(emergencyRequests).values(values).returning())[0]?.id ?? 0;
+  };
   /** On, in no parish. */
   const storm = async () => {
     const values = { ...reason, since: new Date(), until: new Date(inDays(2)), startedBy: desk.id };
@@ -142,6 +164,8 @@ export function actRows(stage: TestApp, desk: Person) {
     failedTask,
     withFactor,
     storm,
+    emergency,
+    unconfirmed,
     refusedPayout,
     reported,
     thread,

@@ -10,6 +10,7 @@ const everyone = (title: string) => ({ ...both(title), ...bidders(title) });
 export type ExpectedNotices = { [K in EventKind]: [EventData[K], Record<string, string>, string[]] };
 
 export function expectedNotices({
+  admin,
   owner,
   job,
   chosen,
@@ -154,6 +155,15 @@ export function expectedNotices({
       { jobId: job.id, people: [{ userId: other.userId, search: null }] },
       { other: 'New Job in Your Area' },
       [],
+    ],
+    'emergencies.asked': [{ requestId: 1 }, { admin: 'Emergency Not Confirmed Yet' }, []],
+    'emergencies.calledOut': [{ jobId: job.id, providerIds: [other.id] }, { other: 'Emergency Near You' }, ['other']],
+    'emergencies.seen': [{ jobId: job.id }, {}, []],
+    'emergencies.opened': [{ jobId: job.id }, {}, []],
+    'emergencies.alerted': [
+      { jobId: job.id, requestId: null, alert: 'no_bid', adminId: admin.id },
+      { admin: 'Emergency Needs You' },
+      ['admin'],
     ],
     'bids.submitted': [bid, { owner: 'New Sealed Bid' }, []],
     'bids.changed': [bid, {}, []],

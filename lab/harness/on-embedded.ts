@@ -26,6 +26,7 @@ const OF_FEATURES = [
   'dashboard/dashboard',
   'disputes/splits',
   'door-check/doors',
+  'emergencies/emergencies',
   'files/scanner',
   'forum/forum',
   'jobs/finding',
@@ -48,6 +49,7 @@ const OF_FEATURES = [
   'jobs/searches/searches',
   'seo/robots',
   'storms/storms',
+  'weather/weather',
   'subscriptions/tokens',
   'support/support',
 ];

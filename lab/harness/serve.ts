@@ -55,6 +55,7 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
     clock,
     dispatch: makeDispatch(db, log, reactions),
     later: () => undefined,
+    sms: { send: unused },
     mailer: { send: unused, close: async () => undefined },
     weather: { kind: 'folder', read: async () => undefined },
     storage: { put: unused, read: unused, remove: unused },

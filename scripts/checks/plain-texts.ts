@@ -12,6 +12,8 @@ const ADMIN_SCREENS = [
   'web/src/features/disputes/parts/hold-payment.tsx',
   'web/src/features/disputes/parts/payment-split.tsx',
   'web/src/features/door-check/pages/door-reports.tsx',
+  'web/src/features/emergencies/data.ts',
+  'web/src/features/emergencies/pages/',
   'web/src/features/forum/parts/desk-acts.tsx',
   'web/src/features/jobs/parts/desk-view.tsx',
   'web/src/features/operations/',

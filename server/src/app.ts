@@ -11,6 +11,7 @@ import type { Env } from './kernel/env.ts';
 import { makeDispatch } from './kernel/events/dispatch.ts';
 import { features } from './features.ts';
 import { SessionCache } from './features/registration/session-cache.ts';
+import { makeSmsSender } from './kernel/sms/senders.ts';
 import { makeIntake } from './features/files/intake.ts';
 import { NotificationStreams } from './features/notifications/stream.ts';
 import { callsOf } from './features/payments/gateway.ts';
@@ -160,6 +161,7 @@ export async function buildApp({
     clock,
     dispatch,
     later,
+    sms: watched('sms', makeSmsSender(env, log), ['send']),
     mailer: watched('mail', makeMailer(env, log), ['send']),
     weather: watched('weather', makeWeatherFeed(env), ['read']),
     storage: watched('storage', storage, ['put', 'read', 'remove']),
@@ -204,7 +206,7 @@ export async function buildApp({
   });
   bound.filter(({ route }) => isRead(route)).forEach((one) => bindRoute(http, one, binding));
   for (const feature of features) {
-    await feature.pages?.(http, services, webBuild);
+    await feature.pages?.(http, services, { webBuild, sessions, intake });
   }
   // Generated on first request, since that takes longer than the rest of this.
   let document: string | undefined;

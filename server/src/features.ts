@@ -16,6 +16,7 @@ import { dashboardFeature } from './features/dashboard/index.ts';
 import { disputesFeature } from './features/disputes/index.ts';
 import { maySeeEvidence } from './features/disputes/queries.ts';
 import { closeByBank } from './features/disputes/resolve.ts';
+import { emergenciesFeature } from './features/emergencies/index.ts';
 import { filesFeature } from './features/files/index.ts';
 import { forumFeature } from './features/forum/index.ts';
 import { forumReportTargets } from './features/forum/moderate.ts';
@@ -48,6 +49,7 @@ import { subscriptionsFeature } from './features/subscriptions/index.ts';
 import { supportFeature } from './features/support/index.ts';
 import { vettingFeature } from './features/vetting/index.ts';
 import { weatherFeature } from './features/weather/index.ts';
+import { textingFeature } from './features/texting/index.ts';
 import { heartbeatTimer } from './kernel/observability/heartbeat.ts';
 
 /** Money knows nothing below it: what events of the gateway do to memberships, awards and payouts is passed in. */
@@ -66,6 +68,7 @@ export const features: readonly Feature[] = [
   { name: 'observability', timers: [heartbeatTimer] },
   { name: 'http', timers: [idempotencyTimer] },
   accountsFeature,
+  textingFeature,
   paymentsFeature(gatewayReactions),
   // Files know nothing of jobs, disputes and messages: who may see their pictures and evidence is passed in.
   filesFeature({ maySeePhoto, maySeeEvidence, maySeeMessagePhoto }),
@@ -82,6 +85,7 @@ export const features: readonly Feature[] = [
   vettingFeature({ afterPause: dropFrozenAwards }),
   registration,
   awardsFeature,
+  emergenciesFeature,
   disputesFeature,
   receiptsFeature,
   reportsFeature(reportTargets),

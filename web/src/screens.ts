@@ -11,6 +11,7 @@ import { demoScreens } from './features/demo/screens.ts';
 import { disputesScreens } from './features/disputes/screens.ts';
 import { doorsScreens } from './features/door-check/screens.ts';
 import { educationScreens } from './features/knowledge/education/screens.ts';
+import { emergenciesScreens } from './features/emergencies/screens.ts';
 import { estimatesScreens } from './features/knowledge/estimates/screens.ts';
 import { forumScreens } from './features/forum/screens.ts';
 import { homeScreens } from './features/home/screens.ts';
@@ -54,6 +55,7 @@ const screens: readonly Screen[] = [
   ...notificationsScreens,
   ...payoutsScreens,
   ...stormsScreens,
+  ...emergenciesScreens,
   ...subscriptionsScreens,
   ...areasScreens,
   ...estimatesScreens,

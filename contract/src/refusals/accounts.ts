@@ -12,6 +12,7 @@ const BLOCKS: Record<ClosingBlock, string> = {
 };
 
 export const accounts = {
+  hasPassword: 'This account already has an email address and a password. Change them under Profile and Security.',
   sameEmail: 'This is already your email address',
   proofNeeded: 'Enter your password again to continue.',
   emailConfirmed: 'Your email address is already confirmed.',

@@ -2,6 +2,8 @@
 import { credentialLabel, type CredentialKind } from '../features/providers/credentials.ts';
 
 export const replies = {
+  phoneCodeSent: 'We texted you a code.',
+  codeSent: 'We texted a code to this phone if an account uses it.',
   loggedOut: 'You are logged out.',
   deviceLoggedOut: 'This device is logged out.',
   otherDevicesLoggedOut: 'All your other devices are logged out.',

@@ -3,6 +3,7 @@ import { isEmailAddress } from '@live-oak/contract/email.ts';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { smsEnv, SMS_VARIABLES } from './env/sms.ts';
 import { loadEnv, LOAD_VARIABLES } from './env/load.ts';
 import { contactEnv, CONTACT_VARIABLES, mailEnv, MAIL_VARIABLES } from './env/mail.ts';
 import {
@@ -45,6 +46,7 @@ const ALL: Variables = {
   ...CONTACT_VARIABLES,
   ...MONEY_VARIABLES,
   ...MAIL_VARIABLES,
+  ...SMS_VARIABLES,
   ...STORAGE_VARIABLES,
   ...WEATHER_VARIABLES,
   REQUIRE_CREDENTIALS: [
@@ -138,6 +140,8 @@ export function readEnv(variables: Source) {
     /** Where weather alerts come from: a folder, or the address of the service. */
     weatherFeed: weatherEnv(source, dataDir, production),
     ...mailEnv(source),
+    /** The gateway of text messages; undefined: they are written to files. */
+    sms: smsEnv(source),
     requireCredentials: onOff(source, 'REQUIRE_CREDENTIALS', production),
     requireAdminTwoFactor: onOff(source, 'REQUIRE_ADMIN_TWO_FACTOR', production),
     /** Property owners may use the calendar. */

@@ -2,10 +2,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Reaction } from './events/kinds.ts';
 import type { Bound } from './http/bind.ts';
+import type { Intake } from './http/forms.ts';
+import type { Sessions } from './http/viewer.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Retention } from './retention/rules.ts';
 import type { Services } from './services.ts';
 import type { Timer } from './scheduler.ts';
+
+/** What pages need of the process besides its services. */
+export interface PageParts {
+  /** The folder of the built web application. */
+  webBuild: string;
+  sessions: Sessions;
+  intake: Intake;
+}
 
 export interface Feature {
   name: string;
@@ -16,6 +26,6 @@ export interface Feature {
   timers?: readonly Timer[];
   /** When rows of its tables are deleted. */
   retention?: readonly Retention[];
-  /** Pages that the server writes itself, for addresses that are no calls; `webBuild` is the folder of the built web application. */
-  pages?: (http: FastifyInstance, services: Services, webBuild: string) => Promise<void>;
+  /** Pages that the server writes itself, for addresses that are no calls. */
+  pages?: (http: FastifyInstance, services: Services, parts: PageParts) => Promise<void>;
 }

@@ -18,6 +18,7 @@ type SecurityEvent =
   | 'second factor on'
   | 'second factor off'
   | 'recovery codes renewed'
+  | 'phone confirmed'
   | 'address change asked'
   | 'address confirmed'
   | 'address change stopped';
@@ -28,7 +29,7 @@ interface About {
   /** An administrator who did it. */
   byUserId?: number;
   /** What was proved, or what did not fit. */
-  by?: 'password' | 'app code' | 'recovery code' | 'demonstration' | 'mailed link';
+  by?: 'password' | 'app code' | 'recovery code' | 'demonstration' | 'mailed link' | 'text code';
   reason?: 'password' | 'code' | 'suspended' | 'wrong door' | 'too many';
   portal?: string | undefined;
 }

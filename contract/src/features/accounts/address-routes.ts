@@ -2,7 +2,7 @@
 import { listOf, PageQuery } from '../../paging.ts';
 import { Sentence } from '../../errors.ts';
 import { del, get, post } from '../../route.ts';
-import { AddressToken, ChangeEmail, ChangePassword, Prove, Session } from './addresses.ts';
+import { AddPassword, AddressToken, ChangeEmail, ChangePassword, Prove, Session } from './addresses.ts';
 
 export const addressRoutes = {
   changeEmail: post('accounts.changeEmail', '/api/auth/change-email', 'member', {
@@ -34,6 +34,13 @@ export const addressRoutes = {
     summary:
       'A new password after the present one and, where a second factor is on, a code; all other sessions end, this one gets a new cookie.',
     body: ChangePassword,
+    replies: { 200: Sentence },
+    ownTransactions: true,
+  }),
+  addPassword: post('accounts.addPassword', '/api/auth/add-password', 'client', {
+    summary:
+      'An email address and a password for an account that was made with a phone alone: a link goes to the address, this session gets a new cookie. 409 for any other account.',
+    body: AddPassword,
     replies: { 200: Sentence },
     ownTransactions: true,
   }),

@@ -16,6 +16,8 @@ export const AddressToken = z.object({ token: linkToken('accountForm.mailLinkInc
 const proof = { password: presentPassword, code: loginCode };
 export const ChangeEmail = z.object({ email, ...proof });
 export const ChangePassword = z.object({ newPassword: password, ...proof });
+/** Of an account that was made with a phone alone. */
+export const AddPassword = z.object({ email, newPassword: password });
 export const Prove = z.object(proof);
 
 /** Who signed in, or proved again, less than this long ago ends other sessions without being asked (ASVS 5.0 7.5.2). */

@@ -8,7 +8,7 @@ import { flags, optionalYesNo } from '../../yes-no.ts';
 import { Bid } from '../bids/schema.ts';
 import { photosField } from '../files/schema.ts';
 import { LANE_LICENSES, LANES } from './lanes.ts';
-import { STANDINGS, TRUNKS, WIRES } from './site.ts';
+import { STANDINGS, TOUCHES, TRUNKS, WIRES } from './site.ts';
 import { WiresSaid } from './wires.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
 import { SERVICE_CODES, serviceCode, URGENCY_VALUES } from './taxonomy.ts';
@@ -168,6 +168,9 @@ export const Job = z.strictObject({
   wiresSaid: z.nullable(WiresSaid),
   /** Starting asks the business to confirm that it looked for wires: StartWork. */
   asksOfWires: z.boolean(),
+  /** What the tree of an emergency does, and whether somebody cannot stay in the house; null and false on other jobs. */
+  touches: z.nullable(z.enum(TOUCHES)),
+  peopleOut: z.boolean(),
   /** By the rough cost formula, in whole dollars, when height and service allow it. */
   guide: z.nullable(z.strictObject({ low: z.int(), high: z.int() })),
   /** Null for bidders before payment. */
@@ -225,10 +228,11 @@ export const Job = z.strictObject({
   distanceMiles: z.nullable(z.number()),
   /** For a business that has set its work area; null for everyone else. */
   fit: z.nullable(JobFit),
-  /** For a post that went out by the fast lane of a storm; null for all others. */
+  /** For a post that goes out before its review: by the fast lane of a storm, or from the emergency page; null for all others. */
   fastLane: z.nullable(
     z.strictObject({
-      stormId: z.int(),
+      /** Null where it went out from the emergency page. */
+      stormId: z.nullable(z.int()),
       /** Bidding closes with this many live bids; null once an administrator has reopened it. */
       closesAtBids: z.nullable(z.int()),
       isReviewed: z.boolean(),

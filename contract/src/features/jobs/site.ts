@@ -7,6 +7,10 @@
 export const STANDINGS = ['standing', 'leaning', 'on_structure', 'down'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
+/** What an emergency's tree does, the gravest first; `hanging` has not come down yet. */
+export const TOUCHES = ['building', 'access', 'vehicle', 'yard', 'hanging'] as const;
+export type Touches = (typeof TOUCHES)[number];
+
 /** Wires within `WIRE_FEET` of the tree or of where the work is done. */
 export const WIRES = ['yes', 'no', 'unsure'] as const;
 export type Wires = (typeof WIRES)[number];

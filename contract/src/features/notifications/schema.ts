@@ -29,6 +29,7 @@ const CHANGED_THINGS = [
   'credentials',
   'disputes',
   'doors',
+  'emergencies',
   'forum',
   'jobs',
   'memberships',

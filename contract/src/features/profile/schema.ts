@@ -59,6 +59,8 @@ export const Profile = z.strictObject({
   lastName: z.string(),
   /** E.164 */
   phone: z.nullable(z.string()),
+  /** Shown with a code by text; it can then be used to log in. */
+  phoneConfirmed: z.boolean(),
   address: z.nullable(z.string()),
   city: z.nullable(z.string()),
   /** Two letters. */

@@ -3,7 +3,7 @@ import { DAY_MS } from '@live-oak/contract/time.ts';
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, not, or, type SQL } from 'drizzle-orm';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { duplicate, insertedRow, isDuplicateRow, violated } from '../../kernel/errors.ts';
+import { duplicate, insertedRow, isDuplicateRow, violated, wrongState } from '../../kernel/errors.ts';
 import { REMEMBER_SECONDS } from '../../kernel/http/cookies.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import type { Services, Work } from '../../kernel/services.ts';
@@ -67,6 +67,33 @@ export async function createUser(tx: Tx, { email, username, isTest = false, ...u
   } catch (error) {
     throw isDuplicateRow(error) ? taken(violated(error)?.includes('email') ?? true) : error;
   }
+}
+
+/** Of an account that was made with a phone alone; nobody can have it (RFC 2606), and nothing is sent there. */
+const NO_EMAIL = '@phone.invalid';
+
+const hasEmail = ({ email }: Pick<UserRow, 'email'>): boolean => !email.endsWith(NO_EMAIL);
+
+/** As people read it: empty where the account has no address. */
+export const shownEmail = (user: Pick<UserRow, 'email'>): string => (hasEmail(user) ? user.email : '');
+
+/** 409 for an account that has an address: its password is changed by the old one, or by a mailed link. */
+export async function mustHaveNoEmail(tx: Tx, userId: number): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!user || hasEmail(user)) {
+    throw wrongState('accounts.hasPassword');
+  }
+}
+
+/** An owner's account with a confirmed phone in place of email and password, which are set later. */
+export async function createPhoneUser(
+  tx: Tx,
+  { firstName, lastName, phone, language }: Pick<UserRow, 'firstName' | 'lastName' | 'language'> & { phone: string },
+): Promise<UserRow> {
+  const username = `owner-${randomBytes(6).toString('hex')}`;
+  const passwordHash = await hashPassword(randomBytes(32).toString('hex'));
+  const account = { username, email: `${username}${NO_EMAIL}`, passwordHash, userType: 'client' } as const;
+  return createUser(tx, { ...account, firstName, lastName, phone, language });
 }
 
 /** What other features write of a person, each its own part. */

@@ -2,6 +2,7 @@
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Me, User } from '@live-oak/contract/features/accounts/answers.ts';
 import type { Viewer, ViewerProvider } from '../../kernel/http/viewer.ts';
+import { shownEmail } from './commands.ts';
 import type { UserRow } from './queries.ts';
 
 type ProviderPart = Pick<ViewerProvider, 'id' | 'businessName' | 'verificationStatus' | 'subscriptionStatus'>;
@@ -17,7 +18,8 @@ type Self = Pick<
 
 /** A person to themself. `isVerified`: credentials for a business, the email address for others. */
 const presentSelf = (self: Self, createdAt: Date, provider: ProviderPart | null, emailVerified: boolean) => ({
-  ...pick(self, 'id', 'firstName', 'lastName', 'email', 'username', 'phone', 'userType', 'isTest', 'language'),
+  ...pick(self, 'id', 'firstName', 'lastName', 'username', 'phone', 'userType', 'isTest', 'language'),
+  email: shownEmail(self),
   isVerified: self.userType === 'provider' ? provider?.verificationStatus === 'verified' : emailVerified,
   createdAt: createdAt.toISOString(),
   provider: provider && presentBusiness(provider),

@@ -27,7 +27,22 @@ interface Use {
  * be unused. Locks the rows, marks them used, makes the person their owner, and returns them in the order of `ids`. 422 on `field`
  * otherwise.
  */
-export async function takeUploads(tx: Tx, { ids, by, owner, purposes, field, now }: Use): Promise<UploadRow[]> {
+export async function takeUploads(tx: Tx, { owner, now, ...use }: Use): Promise<UploadRow[]> {
+  const wanted = await checkUploads(tx, use);
+  if (wanted.length > 0) {
+    await tx
+      .update(uploads)
+      .set({ usedAt: now, ownerId: owner ?? use.by.ownerId, claimHash: null })
+      .where(inArray(uploads.id, [...use.ids]));
+  }
+  return wanted;
+}
+
+/** Locks unused files of a person for one of these purposes, in the order of their ids; 422 on `field` for any other. */
+export async function checkUploads(
+  tx: Tx,
+  { ids, by, purposes, field }: Omit<Use, 'owner' | 'now'>,
+): Promise<UploadRow[]> {
   if (ids.length === 0) {
     return [];
   }
@@ -38,7 +53,7 @@ export async function takeUploads(tx: Tx, { ids, by, owner, purposes, field, now
     .orderBy(asc(uploads.id))
     .for('update');
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const wanted = ids.map((id) => {
+  return ids.map((id) => {
     const row = byId.get(id);
     if (!row || !isOwn(row, by)) {
       throw invalid({ [field]: GONE });
@@ -51,11 +66,6 @@ export async function takeUploads(tx: Tx, { ids, by, owner, purposes, field, now
     }
     return row;
   });
-  await tx
-    .update(uploads)
-    .set({ usedAt: now, ownerId: owner ?? by.ownerId, claimHash: null })
-    .where(inArray(uploads.id, [...ids]));
-  return wanted;
 }
 
 /** Marks files of a condition as used, or as unused again: what is unused is swept. */

@@ -28,6 +28,16 @@ export function isOwn(row: Pick<UploadRow, 'ownerId' | 'claimHash'>, { ownerId, 
   return row.claimHash !== null && claimHashes.includes(row.claimHash);
 }
 
+/** Those of these files that are still there, this bringer's, and unused; in their order. */
+export async function stillUsable(run: Runner, ids: readonly number[], by: Bringer): Promise<number[]> {
+  const rows = await run
+    .select()
+    .from(uploads)
+    .where(inArray(uploads.id, [...ids]));
+  const usable = new Set(rows.filter((row) => row.usedAt === null && isOwn(row, by)).map(({ id }) => id));
+  return ids.filter((id) => usable.has(id));
+}
+
 /** How many files of a bringer wait to be used. */
 export async function unusedCount(run: Runner, { ownerId, claimHashes }: Bringer): Promise<number> {
   const isOwner = ownerId === null ? inArray(uploads.claimHash, [...claimHashes]) : eq(uploads.ownerId, ownerId);

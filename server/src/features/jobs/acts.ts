@@ -7,7 +7,7 @@ import { laneRefusalOf, type LaneRow } from './lanes.ts';
 import { approvalRefusal, moveRefusal, type JobRecord } from './moves.ts';
 
 /** What decides: of the job, and of its live award what is known. */
-export interface JobState extends Pick<JobRecord, 'status' | 'approvalStatus' | 'stormId' | 'reviewedAt'> {
+export interface JobState extends Pick<JobRecord, 'status' | 'approvalStatus' | 'stormId' | 'touches' | 'reviewedAt'> {
   /** `paused`: a side is suspended; `withBank`: the payer's bank decides about the payment. */
   award?: { status: string; paused?: boolean; withBank?: boolean } | null | undefined;
 }

@@ -6,6 +6,7 @@ import { toDollars } from '@live-oak/contract/money.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { parishByFips } from '../../places/resolve.ts';
 import { addressOf } from '../files/queries.ts';
+import { isReviewedAfter } from './fast-lane.ts';
 import { cardAbilities, partOf } from './policy.ts';
 import { areaOf, budgetRange, dueTimes, lacksOf, ownerSecrets, presentFit } from './present.ts';
 import { EXCERPT, type CardRow } from './rows.ts';
@@ -43,7 +44,7 @@ function forDesk(row: CardRow): Partial<JobCard> {
     description: row.excerpt ? excerptOf(row.excerpt) : undefined,
     budget: row.budgetCents === null ? undefined : toDollars(row.budgetCents),
     bidCount: row.bidCount ?? 0,
-    fastLane: row.stormId === null ? undefined : { isReviewed: row.reviewedAt !== null },
+    fastLane: !isReviewedAfter(row) ? undefined : { isReviewed: row.reviewedAt !== null },
   };
 }
 

@@ -11,7 +11,15 @@ import { users } from '../accounts/tables.ts';
 import type { Bringer } from '../files/bringer.ts';
 import { mustAllow } from './acts.ts';
 import { biddingEnd } from './bid-policy.ts';
-import { isUnreviewed, laneOf, mustHavePhoto, openByLane, openIfReady, queueForLane } from './fast-lane.ts';
+import {
+  isReviewedAfter,
+  isUnreviewed,
+  laneOf,
+  mustHavePhoto,
+  openByLane,
+  openIfReady,
+  queueForLane,
+} from './fast-lane.ts';
 import { lockJob, moveApproval, type JobRecord } from './moves.ts';
 import { addPhotos, replacePhotos } from './photos.ts';
 import { ownerSecrets, areaOf } from './present.ts';
@@ -197,7 +205,7 @@ export async function approveJob({ tx, now, emit, record }: Work, jobId: number,
   }
   await moveApproval(tx, job, 'approve', {
     approvedAt: now,
-    ...(job.stormId === null ? {} : { reviewedAt: now }),
+    ...(isReviewedAfter(job) ? { reviewedAt: now } : {}),
     rejectionReason: null,
     biddingClosesAt: biddingEnd(job.urgency, now),
   });

@@ -1,5 +1,5 @@
-// Publishes emergency posts with a photo at once while storm mode is on in their parish; they are reviewed
-// afterwards, and bidding closes with three live bids or after two hours, whichever comes first.
+// Publishes emergency posts with a photo at once: those of the emergency page at any time, others while storm mode is on in their parish.
+// They are reviewed afterwards, and bidding closes with three live bids or after two hours, whichever comes first.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { FAST_LANE_BIDS, MOST_UNREVIEWED } from '@live-oak/contract/features/storms/schema.ts';
@@ -14,9 +14,13 @@ import { jobPhotos, jobs } from './tables.ts';
 
 type Asked = Pick<JobRecord, 'clientId' | 'urgency' | 'parishFips'>;
 
+/** Published before an administrator reviewed it, if it was published at all. */
+export const isReviewedAfter = ({ stormId, touches }: Pick<JobRecord, 'stormId' | 'touches'>): boolean =>
+  stormId !== null || touches !== null;
+
 /** Out without review, and not looked at since. */
-export function isUnreviewed(job: Pick<JobRecord, 'stormId' | 'reviewedAt' | 'approvalStatus'>): boolean {
-  return job.stormId !== null && job.reviewedAt === null && job.approvalStatus === 'approved';
+export function isUnreviewed(job: Pick<JobRecord, 'stormId' | 'touches' | 'reviewedAt' | 'approvalStatus'>): boolean {
+  return isReviewedAfter(job) && job.reviewedAt === null && job.approvalStatus === 'approved';
 }
 
 /**
@@ -48,11 +52,11 @@ export function mustHavePhoto(parishFips: string | null): never {
   });
 }
 
-/** Opens a post for bids by the fast lane. */
+/** Opens a post for bids by the fast lane of a storm, or by that of the emergency page (null). */
 export async function openByLane(
   { tx, now, emit }: Pick<Work, 'tx' | 'now' | 'emit'>,
   job: JobRecord,
-  stormId: number,
+  stormId: number | null,
 ): Promise<void> {
   await moveApproval(tx, job, 'approve', {
     approvedAt: now,

@@ -24,6 +24,7 @@ import { factsOf, laneRefusalOf, type LaneRow } from './lanes.ts';
 import { asksOfWires } from './wires.ts';
 import { heldBack } from './acts.ts';
 import { bidAbilities, type BiddingState } from './bid-policy.ts';
+import { isReviewedAfter } from './fast-lane.ts';
 import { extendRefusal, latestClose } from './own-bidding.ts';
 import { abilitiesOf, partOf, type Part } from './policy.ts';
 import type { CardRow, JobRow } from './rows.ts';
@@ -193,7 +194,7 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
   return {
     ...pick(row, 'id', 'city', 'zip', 'parishFips', 'lat', 'lon'),
     ...pick(row, 'serviceCode', 'urgency', 'showBudget', 'scheduledDate', 'approvalStatus'),
-    ...pick(row, 'treeDbhInches', 'treeHeightFeet', 'standing', 'wires', 'trunk'),
+    ...pick(row, 'treeDbhInches', 'treeHeightFeet', 'standing', 'wires', 'trunk', 'touches', 'peopleOut'),
     ...presentTexts(row, isInside),
     location: isInside ? row.location : area,
     area,
@@ -227,10 +228,9 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     visit: isInside ? presentVisit(row) : null,
     distanceMiles: row.distance === null ? null : Math.round(row.distance * 10) / 10,
     fit: part === 'bidder' ? presentFit(row, viewer) : null,
-    fastLane:
-      row.stormId === null
-        ? null
-        : { stormId: row.stormId, closesAtBids: row.closesAtBids, isReviewed: row.reviewedAt !== null },
+    fastLane: !isReviewedAfter(row)
+      ? null
+      : { stormId: row.stormId, closesAtBids: row.closesAtBids, isReviewed: row.reviewedAt !== null },
     can: abilitiesOf(row, viewer, now),
   };
 }

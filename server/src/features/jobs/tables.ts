@@ -12,7 +12,7 @@ import {
   real,
   text,
 } from 'drizzle-orm/pg-core';
-import { STANDINGS, TRUNKS, WIRES } from '@live-oak/contract/features/jobs/site.ts';
+import { STANDINGS, TOUCHES, TRUNKS, WIRES } from '@live-oak/contract/features/jobs/site.ts';
 import { WIRE_STATEMENTS } from '@live-oak/contract/features/jobs/wires.ts';
 import { PICTURE_KINDS } from '@live-oak/contract/features/jobs/schema.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
@@ -74,6 +74,10 @@ export const jobs = pgTable(
     /** When the business confirmed at the start that it had looked for wires; asked where the owner said yes or unsure. */
     wiresCheckedAt: instant('wires_checked_at'),
     trunk: text('trunk', { enum: TRUNKS }),
+    /** What the tree of an emergency does; null on every job that was not posted from the emergency page. */
+    touches: text('touches', { enum: TOUCHES }),
+    /** Somebody cannot stay in the house. */
+    peopleOut: boolean('people_out').notNull().default(false),
     approvalStatus: text('approval_status', { enum: APPROVAL_STATUSES }).notNull().default('pending'),
     status: text('status', { enum: JOB_STATUSES }).notNull().default('open'),
     rejectionReason: text('rejection_reason'),
@@ -155,6 +159,7 @@ export const jobs = pgTable(
     ),
     check('jobs_urgency', sql`${t.urgency} in ('low','medium','high','emergency')`),
     check('jobs_standing', sql`${t.standing} in ('standing','leaning','on_structure','down')`),
+    check('jobs_touches', sql`${t.touches} in ('building','access','vehicle','yard','hanging')`),
     check('jobs_wires', sql`${t.wires} in ('yes','no','unsure')`),
     check('jobs_trunk', sql`${t.trunk} in ('private','right_of_way','boundary','historic','unsure')`),
     check('jobs_budget', sql`${t.budgetCents} between 1 and 100000000`),

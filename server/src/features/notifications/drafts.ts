@@ -60,7 +60,7 @@ interface About {
   topic?: NoticeTopic;
   /**
    * Ignores quiet hours and digests. The list: everything about the account; the award of an emergency job; the last bid of a storm's
-   * emergency post, for its owner; an appointment within twelve hours that is proposed, agreed, moved or canceled.
+   * emergency post, for its owner; everything about an emergency to crews on call and to the administrator whose turn it is; an appointment within twelve hours that is proposed, agreed, moved or canceled.
    */
   isUrgent?: boolean;
 }

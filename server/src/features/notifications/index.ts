@@ -13,6 +13,7 @@ import { accountNotifiers } from './reactions/accounts.ts';
 import { awardNotifiers } from './reactions/awards.ts';
 import { calendarNotifiers } from './reactions/calendar.ts';
 import { disputeNotifiers } from './reactions/disputes.ts';
+import { emergencyNotifiers } from './reactions/emergencies.ts';
 import { jobNotifiers } from './reactions/jobs.ts';
 import { membershipNotifiers } from './reactions/memberships.ts';
 import { messageNotifiers } from './reactions/messages.ts';
@@ -28,6 +29,7 @@ const notifiers: Notifiers = {
   ...vettingNotifiers,
   ...membershipNotifiers,
   ...jobNotifiers,
+  ...emergencyNotifiers,
   ...awardNotifiers,
   ...disputeNotifiers,
   ...moneyNotifiers,

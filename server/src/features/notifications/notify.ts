@@ -32,6 +32,7 @@ const BY_FAMILY: Record<Family, NoticeTopic> = {
   memberships: 'money',
   jobs: 'jobs',
   storms: 'new_work',
+  emergencies: 'desk',
   bids: 'bids',
   awards: 'jobs',
   disputes: 'money',

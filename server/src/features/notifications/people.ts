@@ -11,6 +11,7 @@ import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { factsOf } from '../jobs/lanes.ts';
+import { isUnreviewed } from '../jobs/fast-lane.ts';
 import { areaOf, ownerSecrets } from '../jobs/present.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -92,8 +93,10 @@ export async function jobStory(tx: Tx, jobId: number) {
     isEmergency: job.urgency === 'emergency',
     /** Wires are near and nobody has answered for them: only utility arborists see it. */
     needsUtility: needsUtility(factsOf(job)),
+    /** Posted from the emergency page. */
+    isFromPage: job.touches !== null,
     /** Published by the fast lane of a storm, and not reviewed yet. */
-    isOutUnreviewed: job.stormId !== null && job.reviewedAt === null && job.approvalStatus === 'approved',
+    isOutUnreviewed: isUnreviewed(job),
     /** What the winner wrote with the finished work; null when nothing. */
     workNote: job.workNote === null ? null : typed(job.workNote),
   } as const;

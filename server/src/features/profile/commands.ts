@@ -13,7 +13,8 @@ import type { Runner } from '../../kernel/db/open.ts';
 import { invalid, Refusal, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { openChange } from '../accounts/addresses.ts';
-import { changePerson } from '../accounts/commands.ts';
+import { confirmedPhoneOf, forgetPhone } from '../texting/codes.ts';
+import { changePerson, shownEmail } from '../accounts/commands.ts';
 import { presentBusiness } from '../accounts/present.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { users } from '../accounts/tables.ts';
@@ -44,13 +45,16 @@ interface Parts {
   user: UserRow;
   provider: ProviderRecord | undefined;
   pending: Awaited<ReturnType<typeof openChange>>;
+  confirmedPhone: string | undefined;
 }
 
 /** `isVerified`: credentials for a business, the email address for others. */
-export function presentProfile({ user, provider, pending }: Parts): Profile {
+export function presentProfile({ user, provider, pending, confirmedPhone }: Parts): Profile {
   const emailVerified = user.emailVerifiedAt !== null;
   return {
-    ...pick(user, 'id', 'username', 'email', 'firstName', 'lastName', 'phone', 'address', 'city', 'state'),
+    email: shownEmail(user),
+    ...pick(user, 'id', 'username', 'firstName', 'lastName', 'phone', 'address', 'city', 'state'),
+    phoneConfirmed: user.phone !== null && user.phone === confirmedPhone,
     zipCode: user.zip,
     userType: user.userType,
     isVerified: user.userType === 'provider' ? provider?.verificationStatus === 'verified' : emailVerified,
@@ -76,6 +80,7 @@ export async function readProfile(run: Runner, userId: number, now: Date): Promi
     user: row.user,
     provider: row.provider ?? undefined,
     pending: await openChange(run, userId, now),
+    confirmedPhone: await confirmedPhoneOf(run, userId),
   });
 }
 
@@ -106,6 +111,9 @@ export async function updateProfile({ tx }: Work, userId: number, form: ProfileU
   const written = { firstName, lastName, phone, address, city, state, zip: zipCode };
   if (Object.values(written).some((value) => value !== undefined)) {
     await changePerson(tx, userId, written);
+    if (phone !== undefined && phone !== user.phone) {
+      await forgetPhone(tx, userId);
+    }
   }
   if ((firstName ?? user.firstName) !== user.firstName || (lastName ?? user.lastName) !== user.lastName) {
     await hideNewName(tx, userId, openJobs);

@@ -9,6 +9,8 @@ import { noteSecurity } from '../../kernel/security-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { said } from '../../kernel/said.ts';
 import { askAgain, askForAddress, confirmAddress, stopChange } from '../accounts/addresses.ts';
+import { pick } from '@live-oak/contract/keys.ts';
+import { mustHaveNoEmail } from '../accounts/commands.ts';
 import { newDevice } from '../accounts/known-devices.ts';
 import { ADDRESS_MAILS, countTry, RESET_PER_ACCOUNT, RESET_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
 import { checkPassword, resetPassword, sendReset, setPassword } from '../accounts/password-commands.ts';
@@ -88,6 +90,26 @@ export const handlers = [
       });
       noteSecurity(services, request, 'password changed', { userId: user.id, by: 'password' });
       return { status: 200, body: said('replies.passwordChanged'), session };
+    },
+
+    addPassword: async ({ viewer, body, services, request }) => {
+      await spendLimit(services, ADDRESS_MAILS, String(viewer.userId));
+      const names = pick(viewer, 'firstName', 'lastName', 'username', 'userType');
+      try {
+        checkPassword(body.newPassword, { ...names, email: body.email });
+      } catch (error) {
+        throw asNewPassword(error);
+      }
+      const passwordHash = await hashPassword(body.newPassword);
+      const session = await runCommand(services, async (work) => {
+        const before = await sessionNow(work, viewer);
+        await mustHaveNoEmail(work.tx, viewer.userId);
+        await setPassword(work, viewer.userId, passwordHash);
+        await askForAddress(work, viewer.userId, body.email);
+        return sessionAgain(work, viewer.userId, before);
+      });
+      noteSecurity(services, request, 'password changed', { userId: viewer.userId, by: 'text code' });
+      return { status: 200, body: said('replies.newAddressLinkSent'), session };
     },
   }),
   ...handlersOf(accountRoutes, {

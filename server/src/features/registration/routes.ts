@@ -34,6 +34,7 @@ import { providers } from '../providers/tables.ts';
 import { makeSubscribeToken } from '../subscriptions/tokens.ts';
 import { demoNote } from '../accounts/demo-people.ts';
 import { submitDocuments } from '../vetting/files.ts';
+import { phoneHandlers } from './phone-routes.ts';
 import { passSecondStep, personBehind } from './guesses.ts';
 import { handlers as addressHandlers } from './address-routes.ts';
 import { handlers as sessionHandlers } from './session-routes.ts';
@@ -209,6 +210,7 @@ export const handlers = [
       return answer;
     },
   }),
+  ...phoneHandlers(signedIn),
   ...addressHandlers,
   ...sessionHandlers,
 ];

@@ -4,5 +4,5 @@ import { serveRobots } from './robots.ts';
 
 export const seoFeature: Feature = {
   name: 'seo',
-  pages: async (http, services, webBuild) => serveRobots(http, services, webBuild),
+  pages: async (http, services, { webBuild }) => serveRobots(http, services, webBuild),
 };

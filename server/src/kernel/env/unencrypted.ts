@@ -22,7 +22,9 @@ export function plainConnections({
   load: { databaseDirectUrl, databaseReadUrl },
   storage,
   smtpUrl,
+  sms,
 }: Pick<Env, 'databaseUrl' | 'storage' | 'smtpUrl'> & {
+  sms?: Env['sms'];
   load: Pick<Env['load'], 'databaseDirectUrl' | 'databaseReadUrl'>;
 }): string[] {
   const isPlain = {
@@ -31,6 +33,7 @@ export function plainConnections({
     'DATABASE_READ_URL: add sslmode=verify-full': isPlainDatabase(databaseReadUrl),
     'S3_ENDPOINT: use an https address':
       storage?.endpoint.startsWith('http:') === true && leaves(new URL(storage.endpoint)),
+    'SMS_URL: use an https address': sms?.url.startsWith('http:') === true && leaves(new URL(sms.url)),
     'SMTP_URL: remove requireTLS=false': smtpUrl !== undefined && isPlainMail(new URL(smtpUrl)),
   };
   return Object.entries(isPlain).flatMap(([what, is]) => (is ? [what] : []));

@@ -85,6 +85,21 @@ export interface EventData {
   /** Published by the fast lane of a storm and now reviewed: kept, or taken down with its bids. */
   'jobs.stormReviewed': { jobId: number };
   'jobs.takenDown': { jobId: number; reason: string | null; bidderIds: number[] };
+  /** Posted from the emergency page; its phone is to be confirmed. */
+  'emergencies.asked': { requestId: number };
+  /** Crews on call whom the emergency fits. */
+  'emergencies.calledOut': { jobId: number; providerIds: number[] };
+  /** A crew that was notified opened it. */
+  'emergencies.seen': { jobId: number };
+  /** An administrator opened it, or a post that is no job yet (null). */
+  'emergencies.opened': { jobId: number | null };
+  /** The next administrator in turn: nobody opened it, or it has no bid. One of the two ids is set. */
+  'emergencies.alerted': {
+    jobId: number | null;
+    requestId: number | null;
+    alert: 'unopened' | 'no_bid';
+    adminId: number;
+  };
   'storms.started': { stormId: number };
   'storms.extended': { stormId: number };
   'storms.ended': { stormId: number };

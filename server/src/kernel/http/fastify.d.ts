@@ -24,6 +24,8 @@ declare module 'fastify' {
     isHttps: boolean;
     /** A hash of the request body, to distinguish a repeated call from another one. */
     formDigest: unknown;
+    /** The texts of a multipart form that was refused because of one of its files. */
+    formTexts: Record<string, string | string[]> | undefined;
     /** Created for a browser that uploads its first file without signing in; the answer sets it as a cookie. */
     newFileClaim: string | undefined;
   }

@@ -53,6 +53,7 @@ export async function readForms(app: FastifyInstance): Promise<void> {
     },
   });
   app.decorateRequest('formDigest', undefined);
+  app.decorateRequest('formTexts', undefined);
   app.decorateRequest('newFileClaim', undefined);
 }
 
@@ -131,6 +132,8 @@ async function takePart(part: Multipart, form: Form, request: FastifyRequest, wa
 /** Reads the whole form; after the first refusal the rest is discarded, so that the client can receive the answer. */
 async function readParts(request: FastifyRequest, wanted: Intent): Promise<Form> {
   const form: Form = { texts: {}, files: [] };
+  // Kept also where a file is refused, for pages that show the form again.
+  request.formTexts = form.texts;
   const pace = watchPace(request);
   let refusal: unknown;
   await mkdir(wanted.intake.folder, { recursive: true, mode: 0o700 });
@@ -139,6 +142,8 @@ async function readParts(request: FastifyRequest, wanted: Intent): Promise<Form>
       // Browsers send an empty part without a name where nothing was chosen.
       if (part.type === 'file' && (refusal !== undefined || !part.filename)) {
         part.file.resume();
+      } else if (refusal !== undefined && part.type === 'field') {
+        addText(form.texts, part);
       } else if (refusal === undefined) {
         await takePart(part, form, request, wanted).catch((error: unknown) => {
           refusal = error;

@@ -8,6 +8,9 @@ import { IN_QUEUE, mails } from './mail-tables.ts';
 export interface MailPayload {
   mailId: number;
 }
+/** Addresses that nobody can have (RFC 2606), of accounts without one. */
+const NOBODY = '.invalid';
+
 export const MAIL_QUEUE: QueueName<MailPayload> = { name: 'mail' };
 
 export interface Mail {
@@ -55,6 +58,9 @@ export function typed(text: string): string {
 
 /** Queues an email in the transaction of its cause; it is sent soon after the commit. */
 export async function queueMail(tx: Tx, { to, subject, body, html, unsubscribe }: Mail): Promise<void> {
+  if (to.endsWith(NOBODY)) {
+    return;
+  }
   const values = {
     toAddress: to,
     subject,

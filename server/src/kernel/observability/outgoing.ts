@@ -5,7 +5,7 @@ import { outsideCalls } from './metrics.ts';
 import { failureCode, traced } from './tracing.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
-export const PARTS = ['storage', 'mail', 'gateway', 'push', 'weather'] as const;
+export const PARTS = ['storage', 'mail', 'sms', 'gateway', 'push', 'weather'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface PartFacts {

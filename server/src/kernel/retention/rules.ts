@@ -57,6 +57,11 @@ export const KERNEL_RETENTION: readonly Retention[] = [
     days: 30,
     sweep: oldestOf(sql`mails`, () => sql`sent_at is not null or (body = '' and html is null)`),
   },
+  {
+    what: 'text messages that went out or were dropped',
+    days: 30,
+    sweep: oldestOf(sql`sms_messages`, () => sql`sent_at is not null or dropped is not null`),
+  },
 ];
 
 /** The moment before which a rule's rows go. */

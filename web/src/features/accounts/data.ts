@@ -2,6 +2,8 @@
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { REGISTER_TIMEOUT_MS, type Register } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Registered, User } from '@live-oak/contract/features/accounts/answers.ts';
+import { phoneRoutes } from '@live-oak/contract/features/texting/routes.ts';
+import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { call } from '../../api-client/call.ts';
 import { sentenceOf } from '../../texts/said.ts';
@@ -23,6 +25,13 @@ interface Credentials {
 export function signIn(credentials: Credentials): Promise<User> {
   return call(accountRoutes.login, { body: credentials });
 }
+
+/** Texts a code where an account has confirmed the phone. 429 too many. */
+export const sendSignInCode = (phone: string) => call(phoneRoutes.signInCode, { body: { phone } });
+
+/** Signs in with a code by text. 422 a wrong code, 401 TWO_FACTOR_REQUIRED, 429 too many tries. */
+export const signInByPhone = (body: SentBodyOf<typeof phoneRoutes.signIn>): Promise<User> =>
+  call(phoneRoutes.signIn, { body });
 
 /** Registers and signs in; gives up after 15 s. 409 a taken e-mail or username, 422 fields. */
 export function register(values: Register): Promise<Registered> {

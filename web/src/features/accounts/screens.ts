@@ -11,6 +11,12 @@ export const accountsScreens: readonly Screen[] = [
     ahead: () => [DEMO_PEOPLE],
   },
   {
+    path: '/login/phone',
+    file: 'features/accounts/pages/phone-login.tsx',
+    title: { en: 'Login by text', es: 'Entrar por mensaje de texto' },
+    queries: true,
+  },
+  {
     path: '/provider-login',
     file: 'features/accounts/pages/provider-login.tsx',
     title: { en: 'Provider Login', es: 'Acceso para negocios' },

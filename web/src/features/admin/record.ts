@@ -56,6 +56,7 @@ export const TARGET_NAMES: Record<TargetType, string> = {
   upload: 'Document',
   licence_import: "State's list",
   door_report: 'Door report',
+  emergency_request: 'Emergency',
   support_ticket: 'Request for help',
   failed_refund: 'Failed refund',
   failure: 'Failed task',

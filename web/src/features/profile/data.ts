@@ -2,6 +2,7 @@
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { Profile, ProfileField } from '@live-oak/contract/features/profile/schema.ts';
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
+import { phoneRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -34,6 +35,12 @@ export const TAB_OF: Record<ProfileField, ProfileTab> = {
   state: 'contact',
   zipCode: 'contact',
 };
+
+export const sendPhoneCode = (phone: string) => call(phoneRoutes.sendCode, { body: { phone } });
+export const confirmPhone = (phone: string, code: string) => call(phoneRoutes.confirm, { body: { phone, code } });
+
+export const addPassword = async (body: SentBodyOf<typeof addressRoutes.addPassword>) =>
+  sentenceOf(await call(addressRoutes.addPassword, { body }));
 
 /** The own profile; asked again on each visit, since another window may have changed it. */
 export const profileQuery = queryOptions({

@@ -39,12 +39,10 @@ export function bannerHtml(storms: readonly Shown[], language: Language): string
     const names = parishes.map(({ name }) => name);
     return `<p><b>${t.title}</b> ${escaped(t.on(names, moment(until, language)))}</p>`;
   });
-  const first = storms.length === 1 ? (storms[0]?.parishes ?? []) : [];
-  const parish = first.length === 1 ? `&amp;parish=${first[0]?.slug}` : '';
   const soonest = storms.map(({ until }) => until).toSorted()[0] ?? '';
   const away = storms.map(({ id }) => id).join('.');
   return `<aside class="storm" aria-label="${t.label}" data-until="${soonest}"><div class="wrap">${icon('storm')}<div class="storm-words">${lines.join('')}
 <p class="small"><span class="storm-how">${t.how}</span> ${t.priceLaw(`<a href="${LAW}" rel="noopener">${t.lawName}</a>`)}</p></div>
-<div class="storm-ways"><a class="storm-way" href="/post-job?urgency=emergency&amp;serviceCode=emergency${parish}">${t.post}</a><a class="storm-way" href="/tools/emergency">${t.whatFirst}</a></div>
+<div class="storm-ways"><a class="storm-way" href="/emergency">${t.post}</a><a class="storm-way" href="/tools/emergency">${t.whatFirst}</a></div>
 <button type="button" class="storm-away" aria-label="${t.away}" title="${t.away}" data-storms-away="${away}">${icon('close')}</button></div></aside>`;
 }

@@ -6,6 +6,9 @@ export const home = {
     needService: 'I Need Tree Service',
     provideService: 'I Provide Tree Service',
     onTheHouse: 'Tree on the house?',
+    ifHurt: 'If anyone is hurt,',
+    callForHelp: 'call 911',
+    everyoneSafe: 'Everyone safe?',
     emergency: 'Emergency Services, 24/7',
   },
   checked: {

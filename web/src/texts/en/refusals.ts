@@ -1,8 +1,10 @@
 // What forms say by a key; what the server refuses comes with its English words.
 import { accountForm } from '@live-oak/contract/refusals/account-form.ts';
+import { emergencies, onCall } from '@live-oak/contract/refusals/emergencies.ts';
 import { form } from '@live-oak/contract/refusals/form.ts';
 import { forumForm } from '@live-oak/contract/refusals/forum-form.ts';
+import { phones } from '@live-oak/contract/refusals/phones.ts';
 import { vettingForm } from '@live-oak/contract/refusals/vetting-form.ts';
 import { MESSAGES as fixed } from '@live-oak/contract/refusals/fixed.ts';
 
-export const refusals = { accountForm, fixed, form, forumForm, vettingForm };
+export const refusals = { accountForm, emergencies, fixed, form, forumForm, onCall, phones, vettingForm };

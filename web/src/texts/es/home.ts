@@ -8,6 +8,9 @@ export const home: typeof en = {
     needService: 'Necesito servicio',
     provideService: 'Ofrezco servicio',
     onTheHouse: '¿Árbol sobre la casa?',
+    ifHurt: 'Si hay alguien herido,',
+    callForHelp: 'llame al 911',
+    everyoneSafe: '¿Todos a salvo?',
     emergency: 'Emergencias 24 h',
   },
   checked: {

@@ -4,6 +4,7 @@ import { accountForm } from './refusals/account-form.ts';
 import { accounts } from './refusals/accounts.ts';
 import { calendar } from './refusals/calendar.ts';
 import { common } from './refusals/common.ts';
+import { emergencies, onCall } from './refusals/emergencies.ts';
 import { files } from './refusals/files.ts';
 import { fixed } from './refusals/fixed.ts';
 import { form } from './refusals/form.ts';
@@ -13,6 +14,7 @@ import { forum, messages, notifications, reports, support } from './refusals/mes
 import { payments, purchases, subscriptions } from './refusals/payments.ts';
 import { payoutNeeds } from './refusals/payout-needs.ts';
 import { payouts } from './refusals/payouts.ts';
+import { phones } from './refusals/phones.ts';
 import { nextSteps, replies } from './refusals/replies.ts';
 import { doors, vetting } from './refusals/vetting.ts';
 import { vettingForm } from './refusals/vetting-form.ts';
@@ -26,6 +28,7 @@ export const refusals = {
   common,
   disputes,
   doors,
+  emergencies,
   files,
   fixed,
   form,
@@ -35,9 +38,11 @@ export const refusals = {
   messages,
   nextSteps,
   notifications,
+  onCall,
   payments,
   payoutNeeds,
   payouts,
+  phones,
   purchases,
   replies,
   reports,

@@ -1,6 +1,7 @@
 // Maps a person to the answer for administrators.
 import type { UserDetails, UserForDesk } from '@live-oak/contract/features/admin/users/schema.ts';
 import { iso } from '../../../kernel/http/answer.ts';
+import { shownEmail } from '../../accounts/commands.ts';
 import type { Activity, UserRow } from './queries.ts';
 import { abilitiesOn, type AccountState } from './policy.ts';
 
@@ -24,6 +25,7 @@ export function presentUserForDesk({ person, business }: UserRow): UserForDesk {
   const { emailVerifiedAt, suspendedAt, closedAt, createdAt, ...plain } = person;
   return {
     ...plain,
+    email: shownEmail(person),
     isVerified: person.userType === 'provider' ? business?.verificationStatus === 'verified' : emailVerifiedAt !== null,
     suspendedAt: iso(suspendedAt),
     closedAt: iso(closedAt),

@@ -3,12 +3,15 @@
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
+import { emergencyNotices } from '../../../texts/en/emergencies.ts';
 import { jobNotices, bidNotices, stormNotices } from '../../../texts/en/jobs.ts';
+import { emergencyNotices as emergencyNoticesEs } from '../../../texts/es/emergencies.ts';
 import {
   jobNotices as jobNoticesEs,
   bidNotices as bidNoticesEs,
   stormNotices as stormNoticesEs,
 } from '../../../texts/es/jobs.ts';
+import { toCalledCrews } from './emergencies.ts';
 import { bidCount, bidderIds, jobStory, paidWinner, toAdmins, type JobStory, adminIds, rowOf } from '../people.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
 import {
@@ -28,6 +31,7 @@ import { parishesOfStorm } from '../../storms/queries.ts';
 import { storms } from '../../storms/tables.ts';
 
 const notice = noticesIn({ en: jobNotices, es: jobNoticesEs });
+const emergencyNotice = noticesIn({ en: emergencyNotices, es: emergencyNoticesEs });
 
 /** Bids that are still in the running. */
 const RUNNING: readonly BidStatus[] = ['pending', 'frozen'];
@@ -46,8 +50,13 @@ async function toBidders(tx: Tx, { id, page }: JobStory, say: Say, ids?: readonl
 const closeOf = (job: JobStory, write: Writing) =>
   job.biddingClosesAt === null ? undefined : write.time(job.biddingClosesAt);
 
-const toDesk = (tx: Tx, title: string, { title: job, area }: JobStory, what: string) =>
-  toAdmins(tx, { type: 'job_update', title, message: `"${job}" (${area}) ${what}`, redirectTo: '/admin/jobs' });
+const toDesk = (
+  tx: Tx,
+  title: string,
+  { title: job, area }: JobStory,
+  what: string,
+  redirectTo: `/admin/${string}` = '/admin/jobs',
+) => toAdmins(tx, { type: 'job_update', title, message: `"${job}" (${area}) ${what}`, redirectTo });
 
 const BID_TEXTS = { en: bidNotices, es: bidNoticesEs };
 
@@ -66,6 +75,8 @@ function counted(what: 'came' | 'went'): Notifier<BidCounted> {
           message: BID_TEXTS[language].soFar(bids, job.title),
         }),
         redirectTo: `/jobs/${job.id}`,
+        // Somebody waits for a crew now: a digest would come too late.
+        ...(job.isFromPage ? { isUrgent: true } : {}),
       },
     ];
   };
@@ -88,6 +99,12 @@ async function toOtherAdmins(tx: Tx, actorId: number | null, title: string, mess
 export const jobNotifiers = {
   'jobs.posted': async (tx, { jobId, isOut }) => {
     const job = await jobStory(tx, jobId);
+    if (job.isFromPage) {
+      const what = isOut
+        ? 'went out from the emergency page. Review it now.'
+        : 'waits for review, and nobody is notified before it.';
+      return toDesk(tx, isOut ? 'Emergency Post Is Out' : 'Emergency Waits for Review', job, what, '/admin/triage');
+    }
     return isOut
       ? toDesk(tx, 'Emergency Post Is Out', job, 'went out in a storm. Review it now.')
       : toDesk(tx, 'New Job', job, 'waits for review.');
@@ -107,13 +124,17 @@ export const jobNotifiers = {
   'jobs.approved': async (tx, { jobId }) => {
     const job = await jobStory(tx, jobId);
     return [
-      ...toOwner(job, (texts, write) =>
-        job.isOutUnreviewed
-          ? texts.outByLane(job.title, job.closesAtBids ?? 0, closeOf(job, write) ?? '')
-          : job.needsUtility
-            ? texts.approvedNearWires(job.title, closeOf(job, write))
-            : texts.approved(job.title, closeOf(job, write)),
-      ),
+      ...(job.isFromPage && job.isOutUnreviewed
+        ? emergencyNotice(job.clientId, { type: 'job_update', redirectTo: job.page }, (texts, write) =>
+            texts.outFromPage(job.title, job.closesAtBids ?? 0, closeOf(job, write) ?? ''),
+          )
+        : toOwner(job, (texts, write) =>
+            job.isOutUnreviewed
+              ? texts.outByLane(job.title, job.closesAtBids ?? 0, closeOf(job, write) ?? '')
+              : job.needsUtility
+                ? texts.approvedNearWires(job.title, closeOf(job, write))
+                : texts.approved(job.title, closeOf(job, write)),
+          )),
       ...(await toBidders(tx, job, (texts, write) => texts.approvedAgain(job.maskedTitle, closeOf(job, write)))),
     ];
   },
@@ -164,6 +185,7 @@ export const jobNotifiers = {
     return [
       ...toOwner(job, (texts) => texts.takenDown(job.title, reason === null ? null : typed(reason))),
       ...(await toBidders(tx, job, (texts) => texts.takenDownToBidder(job.maskedTitle), ids)),
+      ...(await toCalledCrews(tx, jobId, ids)),
     ];
   },
 

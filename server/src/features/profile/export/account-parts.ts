@@ -91,6 +91,13 @@ const twoFactor = part(
   (me) => sql`select confirmed_at, created_at from two_factors where user_id = ${me.userId}`,
 );
 
+const phone = part(
+  'confirmed-phone',
+  { en: 'The phone you confirmed with a code by text', es: 'El teléfono que confirmó con un código por mensaje' },
+  ['confirmed_phones'],
+  (me) => sql`select phone, confirmed_at from confirmed_phones where user_id = ${me.userId}`,
+);
+
 const pushes = part(
   'push-browsers',
   { en: 'Browsers that get push messages', es: 'Navegadores que reciben avisos' },
@@ -112,6 +119,7 @@ const requests = part(
 export const accountParts: readonly Part[] = [
   account,
   business,
+  phone,
   credentials,
   ofTable(
     'document-exceptions',

@@ -123,6 +123,18 @@ const appointments: Part = {
   },
 };
 
+const emergencies = part(
+  'emergencies',
+  { en: 'Emergencies you posted', es: 'Emergencias que publicó' },
+  ['emergency_requests', 'emergency_jobs'],
+  (
+    me,
+  ) => sql`select r.id, r.job_id, r.phone, r.hurt, r.wires, r.touches, r.people_out, r.location, r.language, r.outcome,
+            r.created_at, r.ended_at, e.first_bid_at
+          from emergency_requests r left join emergency_jobs e on e.job_id = r.job_id left join jobs j on j.id = r.job_id
+          where r.user_id = ${me.userId} or j.client_id = ${me.userId} order by r.id`,
+);
+
 const feed = part(
   'calendar-feed',
   { en: 'Whether your calendar has a feed', es: 'Si su calendario tiene un enlace' },
@@ -198,6 +210,11 @@ export const workParts: readonly Part[] = [
     es: 'Horarios en que indicó que está disponible',
   }),
   feed,
+  emergencies,
+  ofTable('on-call', 'on_call', 'provider_id', {
+    en: 'When and where you take emergencies',
+    es: 'Cuándo y dónde atiende emergencias',
+  }),
   disputes,
   bidLooks,
   ofTable('contacts-read', 'contact_reads', 'user_id', {

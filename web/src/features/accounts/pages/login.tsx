@@ -17,6 +17,7 @@ export default function Login() {
       <AccountLinks
         label={t.otherWaysIn}
         links={[
+          { label: t.phoneLogin, to: withNext('/login/phone', next) },
           { label: t.registerAsClient, to: withNext('/register', next) },
           { label: t.registerAsBusiness, to: '/register?type=provider' },
           { label: t.providerLogin, to: withNext('/provider-login', next) },

@@ -29,6 +29,7 @@ const ALL: readonly DeskWay[] = [
     waiting: ({ application }) => application,
   },
   { label: 'Job Management', to: '/admin/jobs', waiting: ({ job }) => job },
+  { label: 'Emergencies', to: '/admin/triage' },
   { label: 'Disputes', to: '/admin/disputes', waiting: ({ dispute }) => dispute },
   { label: 'Reports', to: '/admin/reports', waiting: ({ report }) => report },
   { label: 'Support', to: '/admin/support', waiting: (byKind) => byKind.request },

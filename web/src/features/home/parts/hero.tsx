@@ -1,5 +1,4 @@
 // The first glance: the tree, the promise, and the two ways in.
-import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LiveOak } from '../../../ui/drawing.tsx';
 import { useTexts } from '../../../texts/language.tsx';
@@ -31,10 +30,14 @@ export function Hero() {
               <path d="M7 0l7 13H0z" />
             </svg>
             <span>
-              {t.onTheHouse}{' '}
-              <Link className="inline-flex items-center min-h-(--hit) text-bark" to="/tools/emergency">
+              {t.onTheHouse} {t.ifHurt}{' '}
+              <a className="text-bark" href="tel:911">
+                {t.callForHelp}
+              </a>
+              . {t.everyoneSafe} {/* The server itself writes this page, which is no screen of the application. */}
+              <a className="inline-flex items-center min-h-(--hit) text-bark" href="/emergency?hurt=no">
                 {t.emergency}
-              </Link>
+              </a>
             </span>
           </p>
         </div>

@@ -8,11 +8,13 @@ import { late } from '../../../ui/late.tsx';
 import { useResubmitJob } from '../data.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
+import { emergencyTexts } from '../../emergencies/texts.ts';
 import { stormTexts } from '../../storms/texts.ts';
 import { jobTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
 // With its dialogs, which the rest of the page does without.
+const EmergencyProgress = late(() => import('../../emergencies/parts/progress.tsx'));
 const OwnBidding = late(() => import('./own-bidding.tsx'));
 
 export function BeforeBids({ job }: { job: Job }) {
@@ -34,6 +36,7 @@ export function BeforeBids({ job }: { job: Job }) {
   return job.status === 'open' ? (
     <>
       {job.fastLane && <OutAtOnce lane={job.fastLane} />}
+      {job.touches && <EmergencyProgress jobId={job.id} />}
       <Sealed job={job} />
     </>
   ) : null;
@@ -45,12 +48,14 @@ function reviewWords(dueAt: string): string {
   return by === null ? t.reviewLate : t.reviewBy(by);
 }
 
-/** It went out by the fast lane of a storm. */
-function OutAtOnce({ lane: { closesAtBids, isReviewed } }: { lane: NonNullable<Job['fastLane']> }) {
-  const t = useTexts(stormTexts);
+/** It went out before its review: by the fast lane of a storm, or from the emergency page. */
+function OutAtOnce({ lane: { stormId, closesAtBids, isReviewed } }: { lane: NonNullable<Job['fastLane']> }) {
+  const storm = useTexts(stormTexts);
+  const emergency = useTexts(emergencyTexts);
+  const isStorm = stormId !== null;
   return isReviewed && closesAtBids === null ? null : (
-    <Notice tone="storm" title={t.fastLane}>
-      {t.fastLaneOwner(closesAtBids)}
+    <Notice tone="storm" title={isStorm ? storm.fastLane : emergency.published}>
+      {isStorm ? storm.fastLaneOwner(closesAtBids) : emergency.publishedOwner(closesAtBids)}
     </Notice>
   );
 }

@@ -15,6 +15,8 @@ import { Questions } from '../../messages/parts/questions.tsx';
 import { JobColumns } from './job-columns.tsx';
 import { JobStory } from './job-story.tsx';
 import { useTexts } from '../../../texts/language.tsx';
+import { useSeen } from '../../emergencies/data.ts';
+import { emergencyTexts } from '../../emergencies/texts.ts';
 import { stormTexts } from '../../storms/texts.ts';
 import { jobTexts } from '../texts.ts';
 
@@ -23,6 +25,8 @@ const DisputePanel = late(() => import('../../disputes/parts/dispute-panel.tsx')
 export default function BidderView({ job }: { job: Job }) {
   const t = useTexts(jobTexts);
   const storm = useTexts(stormTexts);
+  const emergency = useTexts(emergencyTexts);
+  useSeen(job.id, job.touches !== null);
   const hasBid = job.myBid !== null && job.myBid.status !== 'withdrawn';
   const bid = (
     <>
@@ -39,7 +43,11 @@ export default function BidderView({ job }: { job: Job }) {
           </p>
         )}
         {job.status === 'open' && job.fastLane && (
-          <Notice tone="storm">{storm.fastLaneBidder(job.fastLane.closesAtBids)}</Notice>
+          <Notice tone="storm">
+            {(job.fastLane.stormId === null ? emergency.publishedBidder : storm.fastLaneBidder)(
+              job.fastLane.closesAtBids,
+            )}
+          </Notice>
         )}
         {job.dispute && <DisputePanel jobId={job.id} />}
       </div>

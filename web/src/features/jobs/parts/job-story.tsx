@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { FactTable, JobWords, workFacts, type Fact } from './job-facts.tsx';
 import { JobPhotos, UtilityAnswer } from './job-photos.tsx';
 import { useTexts } from '../../../texts/language.tsx';
+import { emergencyTexts } from '../../emergencies/texts.ts';
 import { jobTexts } from '../texts.ts';
 import { labelOf, labels } from '../../../texts/labels.ts';
 import { licenseNeed } from '@live-oak/contract/features/jobs/site.ts';
@@ -29,6 +30,7 @@ export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
           [t.postedAt, dayAndTime(job.createdAt)],
           ...workFacts(job),
           ...siteFacts(job),
+          ...emergencyFacts(job),
         ]}
       />
       {inside && <UtilityAnswer job={job} />}
@@ -63,6 +65,14 @@ function siteFacts({ standing, wires, trunk, wiresSaid }: Site): Fact[] {
         ...(wiresSaid ? [[t.aboutWires, saidOfWires(wiresSaid)] satisfies Fact] : []),
         [t.trunkIs, trunk ? words.trunks[trunk] : t.notDescribed],
       ];
+}
+
+/** What the emergency page asked besides. */
+function emergencyFacts({ touches, peopleOut }: Pick<Job, 'touches' | 'peopleOut'>): Fact[] {
+  const t = textsNow(emergencyTexts);
+  return touches === null
+    ? []
+    : [[t.treeTouches, t.touches[touches]], ...(peopleOut ? [[t.peopleOut, t.cannotStay] as const] : [])];
 }
 
 export function SiteFacts({ job }: { job: Job }) {

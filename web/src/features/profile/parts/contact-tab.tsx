@@ -5,9 +5,9 @@ import { profileTexts } from '../texts.ts';
 import type { Profile, ProfileField } from '@live-oak/contract/features/profile/schema.ts';
 import { TextField, Select } from '../../../ui/field.tsx';
 import type { Edit } from '../use-edit.ts';
-import { formatPhone } from '@live-oak/contract/phone.ts';
 import { US_STATES } from '@live-oak/contract/features/profile/us-states.ts';
 import { EmailPart } from './email-part.tsx';
+import { PhonePart } from './phone-part.tsx';
 
 interface Fact {
   label: string;
@@ -77,7 +77,10 @@ export function ContactTab({ profile, edit }: { profile: Profile; edit: Edit }) 
     <FactList
       facts={[
         { label: t.email, value: <EmailPart profile={profile} /> },
-        { label: t.phone, value: profile.phone && formatPhone(profile.phone) },
+        {
+          label: t.phone,
+          value: profile.phone && <PhonePart phone={profile.phone} isConfirmed={profile.phoneConfirmed} />,
+        },
         { label: t.address, value: profile.address },
         { label: t.city, value: profile.city },
         { label: t.state, value: state },

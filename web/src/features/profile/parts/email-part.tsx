@@ -8,9 +8,9 @@ import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
-import { profileQuery, resendLink, askForAddress } from '../data.ts';
+import { addPassword, profileQuery, resendLink, askForAddress } from '../data.ts';
 import { profileTexts } from '../texts.ts';
-import { ChangeEmail } from '@live-oak/contract/features/accounts/addresses.ts';
+import { AddPassword, ChangeEmail } from '@live-oak/contract/features/accounts/addresses.ts';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
@@ -47,6 +47,9 @@ export function ConfirmEmail({ profile }: { profile: Profile }) {
 export function EmailPart({ profile }: { profile: Profile }) {
   const t = useTexts(profileTexts).email;
   const [isChanging, setChanging] = useState(false);
+  if (profile.email === '') {
+    return <NoEmail profile={profile} />;
+  }
   return (
     <div className="grid gap-3 justify-items-start [&_p]:font-normal">
       <div className="row">
@@ -59,6 +62,54 @@ export function EmailPart({ profile }: { profile: Profile }) {
       <Button onClick={() => setChanging(true)}>{t.change}</Button>
       {isChanging && <ChangeDialog onClose={() => setChanging(false)} />}
     </div>
+  );
+}
+
+/** An account that was made with a phone alone, from the emergency page. */
+function NoEmail({ profile }: { profile: Profile }) {
+  const t = useTexts(profileTexts).email;
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <div className="grid gap-3 justify-items-start [&_p]:font-normal">
+      <p className="second">{profile.pendingEmail ? t.pendingNew(profile.pendingEmail.email) : t.noEmail}</p>
+      <Button onClick={() => setAdding(true)}>{t.add}</Button>
+      {isAdding && <AddDialog onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(profileTexts).email;
+  const { sendFailed } = useTexts(securityTexts);
+  const notifications = useNotifications();
+  const queries = useQueryClient();
+  const { field, failure, busy, onSubmit } = useActionForm({
+    schema: AddPassword,
+    first: { email: '', newPassword: '' },
+    failed: sendFailed,
+    send: addPassword,
+    onDone: async (message) => {
+      notifications.success(t.sent, message);
+      onClose();
+      await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
+  });
+  return (
+    <FormDialog
+      size="small"
+      title={t.add}
+      onClose={onClose}
+      cancel={t.cancel}
+      action={t.addAction}
+      busyLabel={t.sending}
+      busy={busy}
+      failure={failure}
+      onSubmit={onSubmit}
+      lead={<p className="second">{t.addLead}</p>}
+    >
+      <TextField label={t.address} type="email" autoComplete="email" data-first-focus {...field('email')} />
+      <PasswordField label={t.newPassword} autoComplete="new-password" {...field('newPassword')} />
+    </FormDialog>
   );
 }
 

@@ -5,10 +5,27 @@ import { useTexts } from '../../../texts/language.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
-import { Answer } from '../../dashboard/parts/panel.tsx';
+import { useOnCall } from '../../emergencies/data.ts';
+import { OnCallForm } from '../../emergencies/parts/on-call-form.tsx';
+import { emergencyTexts } from '../../emergencies/texts.ts';
+import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { WorkAreaForm } from '../parts/work-area-form.tsx';
 import { workAreaTexts } from '../texts.ts';
 import { useWorkArea } from '../data.ts';
+
+/** Emergencies at any hour, below the work area that they are looked for in. */
+function OnCall() {
+  const t = useTexts(emergencyTexts);
+  const onCall = useOnCall(true);
+  return (
+    <Panel title={t.onCall} className="mt-12">
+      <p className="second my-3 max-w-160">{t.onCallText}</p>
+      <Answer of={onCall} skeleton={<SkeletonRows rows={1} />} failed={t.didNotLoad}>
+        {(saved) => <OnCallForm saved={saved} />}
+      </Answer>
+    </Panel>
+  );
+}
 
 export default function WorkAreaPage() {
   const t = useTexts(workAreaTexts);
@@ -32,6 +49,7 @@ export default function WorkAreaPage() {
         <Answer of={area} skeleton={skeleton} failed={t.didNotLoad}>
           {(saved) => <WorkAreaForm area={saved} />}
         </Answer>
+        <OnCall />
       </ShowTogether>
     </div>
   );

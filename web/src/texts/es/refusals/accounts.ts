@@ -21,6 +21,7 @@ export const accounts: typeof english = {
   linkOverProfile: 'Este enlace venció o ya se usó. Pida uno nuevo en su perfil.',
   linkOver: 'Este enlace venció o ya se usó.',
   linkOverAgain: 'Este enlace venció o ya se usó. Pida uno nuevo.',
+  hasPassword: 'Esta cuenta ya tiene correo y contraseña. Cámbielos en Perfil y en Seguridad.',
   emailTaken: 'Ya existe una cuenta con este correo',
   usernameTaken: 'Este nombre de usuario ya está tomado. Elija otro.',
   passwordGuessable:

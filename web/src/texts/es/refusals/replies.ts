@@ -4,6 +4,8 @@ import { credentials as labels } from '../labels.ts';
 import type * as english from '@live-oak/contract/refusals/replies.ts';
 
 export const replies: typeof english.replies = {
+  phoneCodeSent: 'Le enviamos un código por mensaje de texto.',
+  codeSent: 'Si alguna cuenta usa este teléfono, le enviamos un código por mensaje de texto.',
   loggedOut: 'Cerró la sesión.',
   deviceLoggedOut: 'Se cerró la sesión en este dispositivo.',
   otherDevicesLoggedOut: 'Se cerró la sesión en todos sus demás dispositivos.',

@@ -1,0 +1,73 @@
+// Routes of emergencies. The server itself renders the pages /emergency and /emergency/{token}.
+import { get, post, put } from '../../route.ts';
+import * as emergencies from './schema.ts';
+
+const byToken = { params: emergencies.EmergencyParams };
+
+export const emergencyRoutes = {
+  post: post('emergencies.post', '/api/emergencies', 'anyone', {
+    summary:
+      'Posts an emergency: as JSON, or as multipart with `photo` files. With a phone that the signed-in owner confirmed it becomes a job now; otherwise a code goes to the phone, and the job is posted with it. 429 after too many from one phone or address.',
+    body: emergencies.PostEmergency,
+    files: { photo: { purpose: 'job_photo', into: ['photos'] } },
+    replies: { 201: emergencies.EmergencyState },
+    ownTransactions: true,
+  }),
+  state: get('emergencies.state', '/api/emergencies/:token', 'anyone', {
+    summary: 'An emergency by its link: whether its phone is confirmed, and how bidding goes.',
+    ...byToken,
+    replies: { 200: emergencies.EmergencyState },
+  }),
+  confirm: post('emergencies.confirm', '/api/emergencies/:token/confirm', 'anyone', {
+    summary:
+      'Confirms the phone with the code and posts the job. Signs in the account that has confirmed this phone, or a new one; an account with two-factor authentication is not signed in.',
+    ...byToken,
+    body: emergencies.ConfirmEmergency,
+    replies: { 200: emergencies.EmergencyState },
+    ownTransactions: true,
+  }),
+  resend: post('emergencies.resend', '/api/emergencies/:token/code', 'anyone', {
+    summary: 'Sends another code. 429 after three an hour.',
+    ...byToken,
+    replies: { 200: emergencies.EmergencyState },
+    ownTransactions: true,
+  }),
+  progress: get('emergencies.progress', '/api/jobs/:id/emergency', 'member', {
+    summary:
+      'How bidding on an emergency goes, for its owner and administrators; 404 for everyone else and for other jobs.',
+    replies: { 200: emergencies.EmergencyProgress },
+  }),
+  seen: post('emergencies.seen', '/api/jobs/:id/seen', 'provider', {
+    summary:
+      'A crew on call opened the emergency that it was notified of. Again: nothing changes. 404 for everyone who was not notified.',
+    replies: { 200: emergencies.SeenEmergency },
+  }),
+  onCall: get('emergencies.onCall', '/api/providers/on-call', 'provider', {
+    summary: 'When and where the business takes emergencies.',
+    replies: { 200: emergencies.OnCall },
+  }),
+  setOnCall: put('emergencies.setOnCall', '/api/providers/on-call', 'provider', {
+    summary: 'Sets the days, hours, parishes and minutes of being on call, or switches it off.',
+    body: emergencies.SetOnCall,
+    replies: { 200: emergencies.OnCall },
+  }),
+  triage: get('emergencies.triage', '/api/admin/emergencies', 'admin', {
+    summary: 'Emergencies that are open or unreviewed, in the order people, structure, access, yard, age.',
+    replies: { 200: emergencies.TriageBoard },
+  }),
+  open: post('emergencies.open', '/api/admin/emergencies/:id/open', 'admin', {
+    summary: 'Records that an administrator opened it, which ends its alerts. Again: nothing changes.',
+    body: emergencies.OpenTriage,
+    replies: { 200: emergencies.TriageBoard },
+  }),
+  confirmByCall: post('emergencies.confirmByCall', '/api/admin/emergency-requests/:id/confirm', 'admin', {
+    summary: 'Posts an emergency whose person confirmed it in a call. 409 when it is no longer waiting.',
+    body: emergencies.ConfirmByCall,
+    replies: { 200: emergencies.ConfirmedByCall },
+  }),
+  dismiss: post('emergencies.dismiss', '/api/admin/emergency-requests/:id/dismiss', 'admin', {
+    summary: 'Closes an emergency whose phone was never confirmed, with a reason. 409 when it is no longer waiting.',
+    body: emergencies.DismissRequest,
+    replies: { 200: emergencies.TriageBoard },
+  }),
+};

@@ -1,0 +1,167 @@
+// Schemas of the emergency page, of crews on call, and of the triage board.
+import * as z from 'zod/mini';
+import { calendarDate, instant, wholeNumber } from '../../numbers.ts';
+import { linkToken, text } from '../../text.ts';
+import { optionalYesNo } from '../../yes-no.ts';
+import { photosField } from '../files/schema.ts';
+import { phoneField, textCode } from '../texting/schema.ts';
+import { TOUCHES, WIRES } from '../jobs/site.ts';
+
+/** What the page asks third, one tap each; `building_out` is a building in which somebody cannot stay. */
+export const TOUCH_ANSWERS = ['building_out', ...TOUCHES] as const;
+export type TouchAnswer = (typeof TOUCH_ANSWERS)[number];
+
+/** `called`: somebody is hurt or trapped, and 911 was called. */
+export const HURT_ANSWERS = ['no', 'called'] as const;
+
+/** Posts of one person or phone that are out and not reviewed; the next one waits for review (20 at once: one is open). */
+export const MOST_OPEN_EMERGENCIES = 1;
+/** A post that was taken down makes its author's next ones wait for review, for so many days. */
+export const LIMITED_DAYS = 90;
+/** No administrator opened it after so many minutes: the next one is alerted. */
+export const UNOPENED_MINUTES = 10;
+/** No bid after so many minutes: the next administrator is alerted. */
+export const NO_BID_MINUTES = 30;
+/** The measured promise is shown from this many emergencies on. */
+export const PROMISE_FROM = 20;
+/** A post whose phone is not confirmed is closed after so many hours. */
+export const UNCONFIRMED_HOURS = 24;
+
+/** What the emergency page sends: answers by one tap each, where it is, a phone, and photos. */
+export const PostEmergency = z.object({
+  hurt: z.enum(HURT_ANSWERS, { error: 'emergencies.hurt' }),
+  /** Wires down or touched by the tree. */
+  wires: z.enum(WIRES, { error: 'emergencies.wires' }),
+  touches: z.enum(TOUCH_ANSWERS, { error: 'emergencies.touches' }),
+  /** Street and ZIP. */
+  location: text({ message: 'emergencies.location', max: 300 }),
+  phone: phoneField('phones.phone'),
+  photos: photosField,
+});
+export type PostEmergency = z.output<typeof PostEmergency>;
+
+export const ConfirmEmergency = z.object({
+  code: textCode,
+  /** Asked of people without an account. */
+  name: z.optional(text({ message: 'emergencies.name', max: 80 })),
+});
+export type ConfirmEmergency = z.output<typeof ConfirmEmergency>;
+
+export const EmergencyParams = z.object({ token: linkToken('accountForm.linkIncomplete') });
+
+const REQUEST_STATES = ['unconfirmed', 'posted', 'dismissed', 'expired'] as const;
+
+/** How bidding on an emergency goes: numbers, never names. */
+export const EmergencyProgress = z.strictObject({
+  /** Crews on call that were notified, and how many of them opened the job. */
+  notified: z.int(),
+  seen: z.int(),
+  /** Live bids. */
+  bids: z.int(),
+  postedAt: instant,
+  firstBidAt: z.nullable(instant),
+  /** Bidding is open now. */
+  isOpen: z.boolean(),
+  /** An administrator looks at it before it goes out. */
+  waitsForReview: z.boolean(),
+});
+export type EmergencyProgress = z.infer<typeof EmergencyProgress>;
+
+/** A post of the emergency page to who holds its link: without name, street or number. */
+export const EmergencyState = z.strictObject({
+  token: z.string(),
+  state: z.enum(REQUEST_STATES),
+  /** The last four digits of the phone that the code went to. */
+  phoneEnd: z.string(),
+  /** Asked with the code where nobody is signed in. */
+  asksName: z.boolean(),
+  /** Once it is posted; the page of the job asks its owner to sign in. */
+  jobId: z.nullable(z.int()),
+  progress: z.nullable(EmergencyProgress),
+});
+export type EmergencyState = z.infer<typeof EmergencyState>;
+
+const minute = (message: string) => wholeNumber(message, 0, 1439);
+
+/** When and where a business takes emergencies. */
+export const SetOnCall = z
+  .object({
+    isOn: optionalYesNo('onCall.isOn'),
+    /** Days of the week in Louisiana, 0 is Sunday. */
+    days: z.array(wholeNumber('onCall.days', 0, 6)).check(z.minLength(1, 'onCall.days'), z.maxLength(7, 'onCall.days')),
+    /** Minutes after midnight in Louisiana; the same minute twice is the whole day, and a span may go over midnight. */
+    fromMinute: minute('onCall.hours'),
+    untilMinute: minute('onCall.hours'),
+    /** FIPS codes; none: wherever the business works. */
+    parishes: z.array(z.string().check(z.regex(/^22\d{3}$/, 'form.parish'))).check(z.maxLength(64, 'form.parish')),
+    /** Within how many minutes it promises to be on the way once it is paid. */
+    promiseMinutes: wholeNumber('onCall.promise', 15, 240),
+  })
+  .check(z.refine(({ days }) => new Set(days).size === days.length, { error: 'onCall.days', path: ['days'] }));
+export type SetOnCall = z.output<typeof SetOnCall>;
+
+export const OnCall = z.strictObject({
+  isOn: z.boolean(),
+  days: z.array(z.int()),
+  fromMinute: z.int(),
+  untilMinute: z.int(),
+  parishes: z.array(z.string()),
+  promiseMinutes: z.int(),
+  /** It is on call at this moment. */
+  isOnNow: z.boolean(),
+  /** Why it is not notified although it is on call: it may not bid now. */
+  mayBid: z.boolean(),
+});
+export type OnCall = z.infer<typeof OnCall>;
+
+export const SeenEmergency = z.strictObject({ seen: z.boolean() });
+
+/** One emergency on the triage board, the most urgent first. */
+export const TriageItem = z.strictObject({
+  /** `request`: its phone is not confirmed, so it is no job yet. */
+  kind: z.enum(['job', 'request']),
+  id: z.int(),
+  hurt: z.boolean(),
+  peopleOut: z.boolean(),
+  touches: z.enum(TOUCHES),
+  wires: z.enum(WIRES),
+  location: z.string(),
+  area: z.string(),
+  name: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  photos: z.int(),
+  createdAt: instant,
+  openedAt: z.nullable(instant),
+  openedBy: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  /** Out before its review, and not reviewed. */
+  isUnreviewed: z.boolean(),
+  /** Waits for review before it goes out. */
+  isWaiting: z.boolean(),
+  progress: z.nullable(EmergencyProgress),
+  /** Alerts of this emergency that went to administrators. */
+  alerts: z.int(),
+});
+export type TriageItem = z.infer<typeof TriageItem>;
+
+export const TriageBoard = z.strictObject({
+  items: z.array(TriageItem),
+  /** Businesses that are on call now, may bid, and are paid. */
+  onCallNow: z.int(),
+});
+export type TriageBoard = z.infer<typeof TriageBoard>;
+
+export const OpenTriage = z.object({ kind: z.enum(['job', 'request'], { error: 'kind is job or request' }) });
+/** Confirmed in a call with the person. */
+export const ConfirmByCall = z.object({ name: text({ message: 'emergencies.name', max: 80 }) });
+export const DismissRequest = z.object({ reason: text({ message: 'Say why: it goes into the record', max: 500 }) });
+export const ConfirmedByCall = z.strictObject({ jobId: z.int() });
+
+/** What the emergency page promises, as measured: null until there are enough. */
+export const MeasuredPromise = z.strictObject({
+  emergencies: z.int(),
+  /** Half of them had a first bid within this many minutes. */
+  medianMinutes: z.nullable(z.int()),
+  since: calendarDate,
+});
+export type MeasuredPromise = z.infer<typeof MeasuredPromise>;

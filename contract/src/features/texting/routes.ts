@@ -1,0 +1,34 @@
+// Routes of phones: confirming one, and signing in with a code by text.
+import { Sentence } from '../../errors.ts';
+import { post } from '../../route.ts';
+import { User } from '../accounts/answers.ts';
+import { ConfirmedPhone, ConfirmPhone, PhoneCode, PhoneSignIn } from './schema.ts';
+
+export const phoneRoutes = {
+  signInCode: post('phones.signInCode', '/api/auth/phone/code', 'anyone', {
+    summary:
+      'Texts a code to a phone that an account has confirmed; answers the same for any other. 429 after three an hour and phone, or ten a day and address.',
+    body: PhoneCode,
+    replies: { 202: Sentence },
+    ownTransactions: true,
+  }),
+  signIn: post('phones.signIn', '/api/auth/phone/sign-in', 'anyone', {
+    summary:
+      'Signs in with a code by text. With a second factor on, the call without `secondCode` answers 401 TWO_FACTOR_REQUIRED and the code stays good.',
+    body: PhoneSignIn,
+    replies: { 200: User },
+    ownTransactions: true,
+  }),
+  sendCode: post('phones.sendCode', '/api/profile/phone/code', 'member', {
+    summary: 'Texts a code to a phone that the caller wants to confirm.',
+    body: PhoneCode,
+    replies: { 202: Sentence },
+    ownTransactions: true,
+  }),
+  confirm: post('phones.confirm', '/api/profile/phone/confirm', 'member', {
+    summary: 'Confirms a phone by its code; it becomes the one of the profile, and of nobody else.',
+    body: ConfirmPhone,
+    replies: { 200: ConfirmedPhone },
+    ownTransactions: true,
+  }),
+};

@@ -1,0 +1,39 @@
+// Schemas of phones: codes by text, and signing in with one.
+import * as z from 'zod/mini';
+import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
+import { via } from '../../via.ts';
+import { optionalYesNo } from '../../yes-no.ts';
+import { loginCode } from '../accounts/two-factor.ts';
+
+/** Any plausible US number, E.164 after parsing; `needed` is said where there is none. */
+export const phoneField = (needed: string) =>
+  via(
+    z.string({ error: needed }),
+    (value) => (value.trim() === '' ? 'missing' : (toE164(value) ?? 'invalid')),
+    z.string().check(
+      z.refine((phone) => phone !== 'missing', { error: needed, abort: true }),
+      z.refine((phone) => phone !== 'invalid', PHONE_MESSAGE),
+    ),
+  );
+
+/** Six digits by text; blanks between them are left out. */
+export const textCode = via(
+  z.string({ error: 'phones.code' }),
+  (value) => value.replaceAll(/\s/g, ''),
+  z.string().check(z.regex(/^\d{6}$/, 'phones.code')),
+);
+
+const phone = phoneField('phones.phone');
+
+export const PhoneCode = z.object({ phone });
+export const ConfirmPhone = z.object({ phone, code: textCode });
+export const PhoneSignIn = z.object({
+  phone,
+  code: textCode,
+  /** Of the second factor, where one is on. */
+  secondCode: loginCode,
+  rememberMe: optionalYesNo('rememberMe is true or false'),
+});
+export type PhoneSignIn = z.output<typeof PhoneSignIn>;
+
+export const ConfirmedPhone = z.strictObject({ phone: z.string() });

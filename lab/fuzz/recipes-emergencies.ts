@@ -1,0 +1,92 @@
+// Valid requests about emergencies, crews on call, and phones.
+import { users } from '../../server/src/features/accounts/tables.ts';
+import { emergencyJobs, emergencyNotices, emergencyRequests } from '../../server/src/features/emergencies/tables.ts';
+import { confirmPhone } from '../../server/src/features/texting/codes.ts';
+import { hashToken, newToken } from '../../server/src/kernel/http/tokens.ts';
+import { eq } from 'drizzle-orm';
+import { newCodeFor } from '../harness/texts.ts';
+import type { Scene } from './scene.ts';
+import type { Recipe } from './sound.ts';
+
+/** A number that nobody else of the round has. */
+const phoneOf = (scene: Scene) => `+1985${String(2_000_000 + ((scene.round * 1009 + scene.next()) % 7_999_999))}`;
+
+const ANSWERS = { hurt: 'no', wires: 'no', touches: 'yard', location: '412 Jefferson Street, Lafayette 70501' };
+
+/** A post whose phone is not confirmed, and its link. */
+async function waiting(scene: Scene) {
+  const [token, phone] = [newToken(), phoneOf(scene)];
+  const values: typeof emergencyRequests.$inferInsert = {
+    hurt: false,
+    wires: 'no',
+    touches: 'yard',
+    peopleOut: false,
+    location: ANSWERS.location,
+    tokenHash: hashToken(token),
+    phone,
+    language: 'en',
+    photoIds: [],
+    claimHashes: [],
+  };
+  const [row] = await scene.db.orm.insert(emergencyRequests).values(values).returning();
+  return { token, phone, id: scene.keep(row?.id ?? 0) };
+}
+
+async function emergency(scene: Scene): Promise<number> {
+  const jobId = await scene.openJob({ urgency: 'emergency', touches: 'yard' });
+  await scene.db.orm.insert(emergencyJobs).values({ jobId, hurt: false });
+  return jobId;
+}
+
+/** The phone of the person whom a valid sign-in signs in (judge.ts). */
+const byPhone = async (scene: Scene) => {
+  const phone = phoneOf(scene);
+  const { id } = scene.cast['other client'];
+  await scene.db.transaction((tx) => confirmPhone({ tx, now: new Date() }, id, phone));
+  return phone;
+};
+
+export const emergencyRecipes: Record<string, Recipe> = {
+  'emergencies.post': async (scene) => ({ body: { ...ANSWERS, phone: phoneOf(scene) } }),
+  'emergencies.state': async (scene) => ({ params: { token: (await waiting(scene)).token } }),
+  'emergencies.resend': async (scene) => ({ params: { token: (await waiting(scene)).token } }),
+  'emergencies.confirm': async (scene) => {
+    const { token, phone } = await waiting(scene);
+    return { params: { token }, body: { code: await newCodeFor(scene.db, phone), name: 'Marie Landry' } };
+  },
+  'emergencies.progress': async (scene) => ({ by: 'client', params: { id: await emergency(scene) } }),
+  'emergencies.seen': async (scene) => {
+    const id = await emergency(scene);
+    await scene.db.orm.insert(emergencyNotices).values({ jobId: id, providerId: scene.cast.member.providerId });
+    return { by: 'member', params: { id } };
+  },
+  'emergencies.setOnCall': async () => ({
+    by: 'member',
+    body: { isOn: true, days: [0, 6], fromMinute: 1200, untilMinute: 360, parishes: ['22055'], promiseMinutes: 60 },
+  }),
+  'emergencies.open': async (scene) => ({ params: { id: await emergency(scene) }, body: { kind: 'job' } }),
+  'emergencies.confirmByCall': async (scene) => ({
+    params: { id: (await waiting(scene)).id },
+    body: { name: 'Marie Landry' },
+  }),
+  'emergencies.dismiss': async (scene) => ({
+    params: { id: (await waiting(scene)).id },
+    body: { reason: 'A prank call' },
+  }),
+  'phones.signInCode': async (scene) => ({ body: { phone: await byPhone(scene) } }),
+  'phones.signIn': async (scene) => {
+    const phone = await byPhone(scene);
+    return { body: { phone, code: await newCodeFor(scene.db, phone) } };
+  },
+  'phones.sendCode': async (scene) => ({ by: await scene.stranger('client'), body: { phone: phoneOf(scene) } }),
+  'phones.confirm': async (scene) => {
+    const phone = phoneOf(scene);
+    return { by: await scene.stranger('client'), body: { phone, code: await newCodeFor(scene.db, phone) } };
+  },
+  'accounts.addPassword': async (scene) => {
+    const by = await scene.stranger('client');
+    const email = `fuzz-${scene.next()}@phone.invalid`;
+    await scene.db.orm.update(users).set({ email, emailKey: email }).where(eq(users.id, by.id));
+    return { by, body: { email: `fuzz${scene.next()}@example.com`, newPassword: 'another-shady-oak' } };
+  },
+};

@@ -1,0 +1,270 @@
+// Emergencies from the post to the triage board: what goes out at once, who is notified, what the owner sees, and what is alerted of.
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import type {
+  EmergencyProgress,
+  EmergencyState,
+  OnCall,
+  TriageBoard,
+} from '@live-oak/contract/features/emergencies/schema.ts';
+import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
+import { aPhoto, upload } from '../../../../lab/harness/files.ts';
+import { aUser } from '../../../../lab/harness/rows.ts';
+import { newCodeFor } from '../../../../lab/harness/texts.ts';
+import { users } from '../accounts/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { notifications } from '../notifications/tables.ts';
+import { alertAdministrators } from './triage.ts';
+import { expireRequests } from './requests.ts';
+import { emergencyRequests } from './tables.ts';
+
+const stage = await startTestApp();
+const { db, app } = stage;
+const desk = await stage.admin();
+const second = await aUser(db, { userType: 'admin' });
+
+const ANSWERS = { hurt: 'no', wires: 'no', touches: 'yard', location: '412 Jefferson Street, Lafayette 70501' };
+const LAFAYETTE = '22055';
+const MINUTE = 60_000;
+
+let phones = 0;
+const newPhone = () => `(337) 555-${String(1000 + (phones += 1))}`;
+
+const photoOf = async (person: Person) => (await upload(app, await aPhoto(64, 48), { cookie: person.cookie })).body.id;
+
+/** A visitor's browser that has uploaded a photo, and the id of the photo. */
+async function withPhoto(): Promise<{ person: Person; photo: number }> {
+  const person = stage.visitor();
+  const answer = await upload(app, await aPhoto(64, 48), {});
+  person.cookie = answer.cookie;
+  return { person, photo: answer.body.id };
+}
+
+const post = (person: Person, more: Record<string, unknown> = {}) =>
+  person.post<EmergencyState & { fields?: Record<string, string> }>('/api/emergencies', {
+    ...ANSWERS,
+    phone: newPhone(),
+    ...more,
+  });
+
+/** Posts as a visitor, confirms the code, and answers the job's number. */
+async function posted(more: Record<string, unknown> = {}): Promise<{ person: Person; jobId: number; token: string }> {
+  const { person, photo } = await withPhoto();
+  const phone = newPhone();
+  const { token } = (await post(person, { phone, photos: [photo], ...more })).body;
+  const code = await newCodeFor(db, phone);
+  const done = await person.post<EmergencyState>(`/api/emergencies/${token}/confirm`, { code, name: 'Marie Landry' });
+  expect([done.status, done.body]).toMatchObject([200, { state: 'posted' }]);
+  return { person, jobId: done.body.jobId ?? 0, token };
+}
+
+const AROUND_THE_CLOCK = {
+  isOn: true,
+  days: [0, 1, 2, 3, 4, 5, 6],
+  fromMinute: 0,
+  untilMinute: 0,
+  parishes: [LAFAYETTE],
+  promiseMinutes: 60,
+};
+const goOnCall = (crew: Person, more: Record<string, unknown> = {}) =>
+  crew.call<OnCall & { fields?: object }>('PUT', '/api/providers/on-call', { ...AROUND_THE_CLOCK, ...more });
+
+const titlesOf = async (userId: number) =>
+  (await db.orm.select().from(notifications).where(eq(notifications.userId, userId))).map(({ title }) => title);
+const progressOf = async (person: Person, jobId: number) =>
+  (await person.get<EmergencyProgress>(`/api/jobs/${jobId}/emergency`)).body;
+const board = async (admin = desk) => (await admin.get<TriageBoard>('/api/admin/emergencies')).body;
+
+const [first, other] = [await stage.member(), await stage.member()];
+
+test('a visitor posts with a phone: the code makes the account, signs in, and opens the job for bids', async () => {
+  const { person, photo } = await withPhoto();
+  const phone = newPhone();
+  const asked = await post(person, { phone, photos: [photo] });
+  expect([asked.status, asked.body]).toMatchObject([
+    201,
+    { state: 'unconfirmed', phoneEnd: phone.slice(-4), asksName: true, jobId: null, progress: null },
+  ]);
+  const confirm = (body: Record<string, unknown>) =>
+    person.post<EmergencyState & { fields?: Record<string, string> }>(
+      `/api/emergencies/${asked.body.token}/confirm`,
+      body,
+    );
+  const code = await newCodeFor(db, phone);
+  expect((await confirm({ code })).body.fields).toEqual({ name: 'Enter your name.' });
+  const wrong = code === '111111' ? '222222' : '111111';
+  expect((await confirm({ code: wrong, name: 'Marie Landry' })).body.fields).toHaveProperty('code');
+  const done = await confirm({ code, name: 'Marie Landry' });
+  expect(done.body).toMatchObject({ state: 'posted', progress: { isOpen: true, waitsForReview: false, bids: 0 } });
+  expect((await person.get('/api/auth/me')).body).toMatchObject({ firstName: 'Marie', lastName: 'Landry', email: '' });
+  expect((await person.get(`/api/jobs/${done.body.jobId}`)).body).toMatchObject({
+    title: 'Tree down in the yard · Lafayette, LA 70501',
+    location: ANSWERS.location,
+    touches: 'yard',
+    standing: 'down',
+    urgency: 'emergency',
+    approvalStatus: 'approved',
+    fastLane: { stormId: null, closesAtBids: 3, isReviewed: false },
+  });
+  expect((await confirm({ code, name: 'Marie Landry' })).status).toBe(409);
+  expect((await stage.visitor().get(`/api/emergencies/${asked.body.token}`)).status).toBe(200);
+  expect((await stage.visitor().get(`/api/emergencies/${'x'.repeat(43)}`)).status).toBe(404);
+});
+
+test('an owner whose phone is confirmed posts in one call; businesses and administrators cannot', async () => {
+  const { person } = await posted();
+  const job = (await person.get<{ phone: string }>('/api/auth/me')).body;
+  const phone = job.phone;
+  expect((await post(person, { phone })).body).toMatchObject({ state: 'posted' });
+  expect([(await post(first)).status, (await post(desk)).status]).toEqual([403, 403]);
+});
+
+test.each([
+  ['without a photo', { photos: [] }],
+  ['outside Louisiana', { location: '12 Main Street, Houston TX 77002' }],
+  ['from a place that nobody knows', { location: 'by the big oak' }],
+])('%s it waits for review', async (_, more) => {
+  const { person, jobId } = await posted(more);
+  expect(await progressOf(person, jobId)).toMatchObject({ waitsForReview: true, isOpen: false });
+});
+
+test('bad answers are refused field by field, and nothing is kept of them', async () => {
+  const before = await db.orm.$count(emergencyRequests);
+  const bad = await post(stage.visitor(), { hurt: 'yes', wires: '', touches: 'roof', location: ' ', phone: '12' });
+  expect(bad.status).toBe(422);
+  expect(Object.keys(bad.body.fields ?? {}).toSorted()).toEqual(['hurt', 'location', 'phone', 'touches', 'wires']);
+  expect((await post(stage.visitor(), { photos: [999_999] })).body.fields).toHaveProperty('photos');
+  expect(await db.orm.$count(emergencyRequests)).toBe(before);
+});
+
+test('of twenty emergencies that one owner posts at once, one is open', async () => {
+  const { person, jobId } = await posted();
+  await desk.patch(`/api/jobs/${jobId}/approve`);
+  const { phone } = (await person.get<{ phone: string }>('/api/auth/me')).body;
+  const photos = await Promise.all(Array.from({ length: 20 }, () => photoOf(person)));
+  await Promise.all(photos.map((photo) => post(person, { phone, photos: [photo] })));
+  const own = await db.orm
+    .select()
+    .from(jobs)
+    .where(eq(jobs.clientId, Number((await person.get('/api/auth/me')).body['id'])));
+  const open = own.filter(({ id, approvalStatus }) => id !== jobId && approvalStatus === 'approved');
+  expect([own.length, open.length]).toEqual([21, 1]);
+});
+
+test('crews on call are notified once; the owner sees how many, who looked and the first bid, and never who', async () => {
+  expect((await goOnCall(first)).body).toMatchObject({ isOn: true, isOnNow: true, mayBid: true });
+  expect((await goOnCall(other, { parishes: ['22071'] })).status).toBe(200);
+  const { person, jobId } = await posted();
+  await vi.waitFor(async () => expect((await progressOf(person, jobId)).notified).toBe(1));
+  await vi.waitFor(async () => expect(await titlesOf(first.id)).toContain('Emergency Near You'));
+  expect(await titlesOf(other.id)).not.toContain('Emergency Near You');
+  expect((await first.post(`/api/jobs/${jobId}/seen`)).body).toEqual({ seen: true });
+  expect((await first.post(`/api/jobs/${jobId}/seen`)).body).toEqual({ seen: false });
+  expect((await other.post(`/api/jobs/${jobId}/seen`)).status).toBe(404);
+  const bid = { jobId, bidAmount: 900, message: 'On the way with a crew of three.' };
+  expect((await first.post('/api/bids', bid)).status).toBe(201);
+  await vi.waitFor(async () =>
+    expect(await progressOf(person, jobId)).toMatchObject({
+      notified: 1,
+      seen: 1,
+      bids: 1,
+      firstBidAt: expect.any(String),
+    }),
+  );
+  expect((await first.get(`/api/jobs/${jobId}/emergency`)).status).toBe(404);
+  expect((await stage.client().then((stranger) => stranger.get(`/api/jobs/${jobId}/emergency`))).status).toBe(404);
+  // The owner does not wait for the third bid.
+  expect((await person.post(`/api/jobs/${jobId}/close-bidding`)).status).toBe(200);
+});
+
+test('a fake emergency is taken down, its crews are notified, and its author waits for review from then on', async () => {
+  const { person, jobId } = await posted();
+  await vi.waitFor(async () => expect((await progressOf(person, jobId)).notified).toBe(1));
+  expect((await desk.patch(`/api/jobs/${jobId}/reject`, { reason: 'There is no tree' })).status).toBe(200);
+  await vi.waitFor(async () => expect(await titlesOf(first.id)).toContain('Emergency Taken Down'));
+  const { phone } = (await person.get<{ phone: string }>('/api/auth/me')).body;
+  const again = await post(person, { phone, photos: [await photoOf(person)] });
+  expect(again.body).toMatchObject({ state: 'posted', progress: { waitsForReview: true } });
+});
+
+test('on-call times are checked, and belong to businesses', async () => {
+  const bad = await goOnCall(first, { days: [], promiseMinutes: 5, fromMinute: 1440, parishes: ['48201'] });
+  expect([bad.status, Object.keys(bad.body.fields ?? {}).length]).toEqual([422, 4]);
+  expect((await goOnCall(desk)).status).toBe(403);
+  expect((await first.get<OnCall>('/api/providers/on-call')).body).toMatchObject({ isOn: true });
+});
+
+test('administrators read the board in order, take an emergency, confirm one in a call and close one', async () => {
+  const asked = await post(stage.visitor(), { touches: 'building_out', hurt: 'called' });
+  expect(asked.status).toBe(201);
+  const waiting = (await board()).items.find(({ kind, hurt }) => kind === 'request' && hurt);
+  expect(waiting).toMatchObject({ peopleOut: true, touches: 'building', name: null, openedAt: null });
+  expect((await board()).items[0]?.id).toBe(waiting?.id);
+  const opened = await desk.post<TriageBoard>(`/api/admin/emergencies/${waiting?.id}/open`, { kind: 'request' });
+  expect(opened.body.items.find(({ id, kind }) => kind === 'request' && id === waiting?.id)?.openedBy).toContain(
+    'Odile',
+  );
+  expect((await desk.post('/api/admin/emergencies/999999/open', { kind: 'job' })).status).toBe(404);
+  expect((await first.get('/api/admin/emergencies')).status).toBe(403);
+  const confirmed = await desk.post<{ jobId: number }>(`/api/admin/emergency-requests/${waiting?.id}/confirm`, {
+    name: 'Ray',
+  });
+  expect(confirmed.status).toBe(200);
+  const [row] = await db.orm.select().from(jobs).where(eq(jobs.id, confirmed.body.jobId));
+  const [owner] = await db.orm
+    .select()
+    .from(users)
+    .where(eq(users.id, row?.clientId ?? 0));
+  expect(owner).toMatchObject({ firstName: 'Ray', lastName: '', userType: 'client' });
+  await post(stage.visitor());
+  const last = (await board()).items.find(({ kind }) => kind === 'request');
+  const dismiss = () => desk.post(`/api/admin/emergency-requests/${last?.id}/dismiss`, { reason: 'A prank call' });
+  expect([(await dismiss()).status, (await dismiss()).status]).toEqual([200, 409]);
+  const [closed] = await db.orm
+    .select()
+    .from(emergencyRequests)
+    .where(eq(emergencyRequests.id, last?.id ?? 0));
+  expect(closed).toMatchObject({ outcome: 'dismissed', phone: null, location: '' });
+});
+
+test('what nobody opened in 10 minutes and what has no bid after 30 alerts one administrator after the other', async () => {
+  const { jobId } = await posted();
+  const alerted = async () => {
+    const counts = await Promise.all([desk, second].map(({ id }) => titlesOf(id)));
+    return counts.map((titles) => titles.filter((title) => title === 'Emergency Needs You').length);
+  };
+  const at = async (minutes: number) => {
+    stage.clock.now = new Date(start + minutes * MINUTE);
+    await alertAdministrators(app.services);
+    await alertAdministrators(app.services);
+  };
+  // Others of this file are opened, so that this one is alerted of alone.
+  for (const item of (await board()).items.filter(({ id, kind }) => kind !== 'job' || id !== jobId)) {
+    await desk.post(`/api/admin/emergencies/${item.id}/open`, { kind: item.kind });
+    if (item.kind === 'job') {
+      await desk.post(`/api/admin/jobs/${item.id}/close-bidding`);
+    }
+  }
+  const start = Date.now();
+  await at(9);
+  expect(await alerted()).toEqual([0, 0]);
+  await at(11);
+  await vi.waitFor(async () => expect((await alerted()).toSorted()).toEqual([0, 1]));
+  await at(22);
+  await vi.waitFor(async () => expect(await alerted()).toEqual([1, 1]));
+  await desk.post(`/api/admin/emergencies/${jobId}/open`, { kind: 'job' });
+  await at(29);
+  expect(await alerted()).toEqual([1, 1]);
+  await at(35);
+  await vi.waitFor(async () => expect((await alerted()).toSorted()).toEqual([1, 2]));
+  stage.clock.now = undefined;
+});
+
+test('a post that nobody confirmed ends after a day, without phone and street', async () => {
+  const asked = await post(stage.visitor());
+  stage.clock.now = new Date(Date.now() + 25 * 60 * MINUTE);
+  await expireRequests(app.services);
+  expect((await stage.visitor().get(`/api/emergencies/${asked.body.token}`)).body).toMatchObject({ state: 'expired' });
+  stage.clock.now = undefined;
+  expect(await db.orm.$count(emergencyRequests, eq(emergencyRequests.outcome, 'expired'))).toBeGreaterThan(0);
+});

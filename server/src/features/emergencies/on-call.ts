@@ -1,0 +1,198 @@
+// Crews on call: when and where they take emergencies, and the loud notification of those an emergency fits.
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { OnCall, SetOnCall } from '@live-oak/contract/features/emergencies/schema.ts';
+import { pick } from '@live-oak/contract/keys.ts';
+import { ZONE } from '@live-oak/contract/time.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { rowOr404 } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import type { Reaction } from '../../kernel/events/kinds.ts';
+import { enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { users } from '../accounts/tables.ts';
+import { isInBidding } from '../jobs/acts.ts';
+import { fitOf, workPlaceOf } from '../jobs/fit.ts';
+import { laneRefusalOf } from '../jobs/lanes.ts';
+import { jobs } from '../jobs/tables.ts';
+import { asRequired, bidBlock } from '../providers/policy.ts';
+import { providers } from '../providers/tables.ts';
+import { emergencyJobs, emergencyNotices, onCall } from './tables.ts';
+
+type OnCallRow = typeof onCall.$inferSelect;
+type Provider = typeof providers.$inferSelect;
+
+const wall = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONE,
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const WEEK = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** What a calendar and a clock in Louisiana show: the day of the week (0 is Sunday) and the minute after midnight. */
+function wallTime(at: Date): { day: number; minute: number } {
+  const parts = Object.fromEntries(wall.formatToParts(at).map(({ type, value }) => [type, value]));
+  return { day: WEEK.indexOf(parts['weekday'] ?? ''), minute: Number(parts['hour']) * 60 + Number(parts['minute']) };
+}
+
+type Hours = Pick<OnCallRow, 'isOn' | 'days' | 'fromMinute' | 'untilMinute'>;
+
+/** Whether a business is on call at an instant. A span over midnight belongs to the day on which it begins. */
+export function isOnCallAt({ isOn, days, fromMinute: from, untilMinute: until }: Hours, at: Date): boolean {
+  if (!isOn) {
+    return false;
+  }
+  const { day, minute } = wallTime(at);
+  const isDay = (one: number) => days.includes((one + 7) % 7);
+  if (from === until) {
+    return isDay(day);
+  }
+  if (from < until) {
+    return isDay(day) && minute >= from && minute < until;
+  }
+  return minute >= from ? isDay(day) : minute < until && isDay(day - 1);
+}
+
+type Job = typeof jobs.$inferSelect;
+
+/** Whether a business takes emergencies at a job's place: in its parishes on call, or where it works; everywhere if it said neither. */
+function reachesPlace({ parishes }: Pick<OnCallRow, 'parishes'>, provider: Provider, job: Job): boolean {
+  if (parishes.length > 0) {
+    return job.parishFips !== null && parishes.includes(job.parishFips);
+  }
+  const area = workPlaceOf(provider);
+  return area === null || fitOf(job, area).place !== null;
+}
+
+/** All businesses that switched it on, of people who may be notified. */
+async function switchedOn(run: Runner) {
+  return run
+    .select({ hours: onCall, provider: providers })
+    .from(onCall)
+    .innerJoin(providers, eq(providers.id, onCall.providerId))
+    .innerJoin(users, eq(users.id, providers.userId))
+    .where(and(onCall.isOn, isNull(users.suspendedAt), isNull(users.closedAt)));
+}
+
+const mayBid = (provider: Provider, now: Date, requireCredentials: boolean) =>
+  bidBlock(asRequired(provider, requireCredentials), now) === null;
+
+/** How many businesses would be notified if their area fit. */
+export async function countOnCall(run: Runner, now: Date, requireCredentials: boolean): Promise<number> {
+  const rows = await switchedOn(run);
+  return rows.filter(({ hours, provider }) => isOnCallAt(hours, now) && mayBid(provider, now, requireCredentials))
+    .length;
+}
+
+/** Notifies the crews on call that an emergency fits, each once. */
+export async function callOut({ tx, now, emit, requireCredentials }: Work, jobId: number): Promise<void> {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update');
+  if (!job || job.touches === null || !isInBidding(job)) {
+    return;
+  }
+  const fitting = (await switchedOn(tx)).filter(
+    ({ hours, provider }) =>
+      isOnCallAt(hours, now) &&
+      mayBid(provider, now, requireCredentials) &&
+      laneRefusalOf(job, asRequired(provider, requireCredentials), now) === null &&
+      reachesPlace(hours, provider, job),
+  );
+  if (fitting.length === 0) {
+    return;
+  }
+  const added = await tx
+    .insert(emergencyNotices)
+    .values(fitting.map(({ provider }) => ({ jobId, providerId: provider.id, createdAt: now })))
+    .onConflictDoNothing()
+    .returning({ providerId: emergencyNotices.providerId });
+  if (added.length > 0) {
+    const providerIds = added.map(({ providerId }) => providerId);
+    await emit({ kind: 'emergencies.calledOut', data: { jobId, providerIds } });
+  }
+}
+
+const CALL_QUEUE: QueueName<{ jobId: number }> = { name: 'on-call' };
+
+/** Begins the call with every approval of an emergency, and again where more crews may take it: bidding reopened, or wires cleared. */
+export const callOnApproval: Reaction = async (tx, event) => {
+  if (event.kind === 'jobs.approved' || event.kind === 'jobs.biddingReopened' || event.kind === 'jobs.wiresSaid') {
+    const { jobId } = event.data;
+    const [emergency] = await tx.select().from(emergencyJobs).where(eq(emergencyJobs.jobId, jobId));
+    if (emergency) {
+      await enqueueAll(tx, CALL_QUEUE, [{ jobId }], { keyOf: (one) => String(one.jobId) });
+    }
+  }
+};
+
+export const callQueue: Queue<{ jobId: number }, Services> = {
+  ...CALL_QUEUE,
+  concurrency: 2,
+  firstWaitMs: 1000,
+  longestWaitMs: 30_000,
+  mostAttempts: Number.MAX_SAFE_INTEGER,
+  async run(services, { payload: { jobId } }) {
+    await runCommand(services, (work) => callOut(work, jobId));
+    return undefined;
+  },
+};
+
+/** A crew opened the emergency that it was notified of; false when it opened it before. 404 where it was not notified. */
+export async function markSeen({ tx, now, emit }: Work, jobId: number, providerId: number): Promise<boolean> {
+  const own = and(eq(emergencyNotices.jobId, jobId), eq(emergencyNotices.providerId, providerId));
+  const notice = rowOr404(await tx.select().from(emergencyNotices).where(own).for('update'));
+  if (notice.seenAt !== null) {
+    return false;
+  }
+  await tx.update(emergencyNotices).set({ seenAt: now }).where(own);
+  await emit({ kind: 'emergencies.seen', data: { jobId } });
+  return true;
+}
+
+/** Until a business sets it: off, and then every day around the clock where it works. */
+const AT_FIRST: SetOnCall & { isOn: boolean } = {
+  isOn: false,
+  days: [0, 1, 2, 3, 4, 5, 6],
+  fromMinute: 0,
+  untilMinute: 0,
+  parishes: [],
+  promiseMinutes: 60,
+};
+
+export async function readOnCall(
+  run: Runner,
+  provider: Provider,
+  now: Date,
+  requireCredentials: boolean,
+): Promise<OnCall> {
+  const [row] = await run.select().from(onCall).where(eq(onCall.providerId, provider.id));
+  const set = row ?? AT_FIRST;
+  return {
+    ...pick(set, 'isOn', 'days', 'fromMinute', 'untilMinute', 'parishes', 'promiseMinutes'),
+    isOnNow: isOnCallAt(set, now),
+    mayBid: mayBid(provider, now, requireCredentials),
+  };
+}
+
+export async function setOnCall(
+  tx: Tx,
+  providerId: number,
+  { isOn = false, ...form }: SetOnCall,
+  now: Date,
+): Promise<void> {
+  const values = { ...form, isOn, days: form.days.toSorted((a, b) => a - b), updatedAt: now };
+  await tx
+    .insert(onCall)
+    .values({ providerId, ...values })
+    .onConflictDoUpdate({ target: onCall.providerId, set: values });
+}
+
+/** The people of businesses, by which they are notified. */
+export async function peopleOf(run: Runner, providerIds: readonly number[]): Promise<number[]> {
+  const rows = await run
+    .select({ userId: providers.userId })
+    .from(providers)
+    .where(inArray(providers.id, [...providerIds]))
+    .orderBy(sql`1`);
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,96 @@
+// How bidding on emergencies goes, and what may be promised of it: numbers, never names.
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import {
+  PROMISE_FROM,
+  type EmergencyProgress,
+  type MeasuredPromise,
+} from '@live-oak/contract/features/emergencies/schema.ts';
+import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import type { Reaction } from '../../kernel/events/kinds.ts';
+import { iso } from '../../kernel/http/answer.ts';
+import { bidClosure } from '../jobs/bid-policy.ts';
+import { jobs } from '../jobs/tables.ts';
+import { emergencyJobs } from './tables.ts';
+
+const NUMBERS = {
+  job: jobs,
+  firstBidAt: emergencyJobs.firstBidAt,
+  postedAt: emergencyJobs.createdAt,
+  notified: sql<number>`(select count(*)::int from emergency_notices n where n.job_id = ${jobs.id})`,
+  seen: sql<number>`(select count(*)::int from emergency_notices n where n.job_id = ${jobs.id} and n.seen_at is not null)`,
+  bids: sql<number>`(select count(*)::int from bids b where b.job_id = ${jobs.id} and b.status in ('pending', 'accepted', 'rejected'))`,
+};
+
+/** By job; jobs that are no emergencies are left out. */
+export async function progressOf(
+  run: Runner,
+  jobIds: readonly number[],
+  now: Date,
+): Promise<Map<number, EmergencyProgress>> {
+  const rows = await run
+    .select(NUMBERS)
+    .from(emergencyJobs)
+    .innerJoin(jobs, eq(jobs.id, emergencyJobs.jobId))
+    .where(inArray(jobs.id, [...jobIds]));
+  return new Map(
+    rows.map(({ job, notified, seen, bids, firstBidAt, postedAt }) => [
+      job.id,
+      {
+        notified,
+        seen,
+        bids,
+        postedAt: postedAt.toISOString(),
+        firstBidAt: iso(firstBidAt),
+        isOpen: bidClosure(job, now) === null,
+        waitsForReview: job.approvalStatus === 'pending' && job.status === 'open',
+      },
+    ]),
+  );
+}
+
+/** Notes when the first bid came. */
+export const noteFirstBid: Reaction = async (tx, event) => {
+  if (event.kind === 'bids.submitted') {
+    const { jobId, bidId } = event.data;
+    await tx
+      .update(emergencyJobs)
+      .set({ firstBidAt: sql`(select b.created_at from bids b where b.id = ${bidId})` })
+      .where(and(eq(emergencyJobs.jobId, jobId), sql`${emergencyJobs.firstBidAt} is null`));
+  }
+};
+
+/** Over how many days a promise is measured. */
+const MEASURED_DAYS = 90;
+
+/**
+ * The median minutes from the post to the first bid over the last 90 days, of emergencies that were open for bids; those without a bid
+ * count as slower than all others, so that the median says of half of all of them.
+ */
+export async function measuredPromise(run: Runner, now: Date): Promise<MeasuredPromise> {
+  const since = new Date(now.getTime() - MEASURED_DAYS * DAY_MS);
+  const minutes = sql`extract(epoch from ${emergencyJobs.firstBidAt} - ${emergencyJobs.createdAt}) / 60`;
+  const [row] = await run
+    .select({
+      emergencies: sql<number>`count(*)::int`,
+      median: sql<
+        string | null
+      >`percentile_disc(0.5) within group (order by coalesce(${minutes}, 'Infinity'::numeric))`,
+    })
+    .from(emergencyJobs)
+    .innerJoin(jobs, eq(jobs.id, emergencyJobs.jobId))
+    .where(
+      and(
+        sql`${emergencyJobs.createdAt} > ${since}`,
+        sql`${emergencyJobs.createdAt} < ${now}::timestamptz - interval '2 hours'`,
+        sql`${jobs.approvedAt} is not null and ${jobs.approvalStatus} = 'approved'`,
+      ),
+    );
+  const median = Number(row?.median ?? Number.NaN);
+  const isKnown = (row?.emergencies ?? 0) >= PROMISE_FROM && Number.isFinite(median);
+  return {
+    emergencies: row?.emergencies ?? 0,
+    medianMinutes: isKnown ? Math.max(1, Math.ceil(median)) : null,
+    since: chicagoDate(since),
+  };
+}

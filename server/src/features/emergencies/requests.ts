@@ -1,0 +1,295 @@
+// Posts of the emergency page: kept until their phone is confirmed, then posted as a job of the account that has the phone.
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import {
+  UNCONFIRMED_HOURS,
+  type ConfirmEmergency,
+  type PostEmergency,
+} from '@live-oak/contract/features/emergencies/schema.ts';
+import type { Language } from '@live-oak/contract/language.ts';
+import { pick } from '@live-oak/contract/keys.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { forbidden, insertedRow, invalid, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { hashToken, newToken } from '../../kernel/http/tokens.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import { commandForEach } from '../../kernel/scheduler.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import type { UserRow } from '../accounts/queries.ts';
+import { createPhoneUser, openSession } from '../accounts/commands.ts';
+import { factorOf } from '../accounts/two-factor.ts';
+import { spendLimit, type Limit } from '../accounts/limits.ts';
+import type { Bringer } from '../files/bringer.ts';
+import { checkUploads } from '../files/commands.ts';
+import { stillUsable } from '../files/queries.ts';
+import { postEmergencyJob, type EmergencyAnswers } from '../jobs/emergencies.ts';
+import {
+  checkPhoneCode,
+  confirmedPhoneOf,
+  confirmPhone,
+  countCode,
+  sendPhoneCode,
+  userByConfirmedPhone,
+} from '../texting/codes.ts';
+import { emergencyJobs, emergencyRequests } from './tables.ts';
+
+const HOUR = 3600_000;
+/** Posts of the emergency page from one phone, and from one address. */
+const POSTS_PER_PHONE: Limit = { name: 'emergency-phone', most: 5, windowMs: HOUR };
+const POSTS_PER_ADDRESS: Limit = { name: 'emergency-address', most: 30, windowMs: HOUR };
+
+export type RequestRow = typeof emergencyRequests.$inferSelect;
+
+/** Who posts, from where, in which language. */
+export interface Poster {
+  viewer: Viewer | undefined;
+  by: Bringer;
+  language: Language;
+  ip: string;
+}
+
+export interface Posted {
+  /** Of the link, which only the poster has. */
+  token: string;
+  request: RequestRow;
+}
+
+function answersOf({ hurt, wires, touches, location }: PostEmergency): EmergencyAnswers {
+  const peopleOut = touches === 'building_out';
+  return { hurt: hurt === 'called', wires, touches: peopleOut ? 'building' : touches, peopleOut, location };
+}
+
+/** Makes the job of a locked request, in the name of a person. */
+async function postRequest(work: Work, request: RequestRow, clientId: number): Promise<RequestRow> {
+  const { tx, now } = work;
+  const by = { ownerId: clientId, claimHashes: request.claimHashes };
+  // Two posts of one browser may name the same photos; the second one then goes to review without them.
+  const photoIds = await stillUsable(tx, request.photoIds, by);
+  const jobId = await postEmergencyJob(work, clientId, request, { photoIds, by });
+  await tx.insert(emergencyJobs).values({
+    jobId,
+    ...pick(request, 'hurt', 'openedAt', 'openedBy'),
+    createdAt: now,
+  });
+  return rowOr404(
+    await tx
+      .update(emergencyRequests)
+      .set({ jobId, endedAt: now, outcome: 'posted' })
+      .where(eq(emergencyRequests.id, request.id))
+      .returning(),
+  );
+}
+
+/**
+ * Takes a post of the emergency page. The job is posted at once when the signed-in owner has confirmed this phone before; otherwise a code
+ * goes to it. 403 from an account that is no owner's, 429 after too many posts of one phone or address.
+ */
+export async function takeEmergency(services: Services, form: PostEmergency, poster: Poster): Promise<Posted> {
+  const { viewer, by, language, ip } = poster;
+  if (viewer && viewer.userType !== 'client') {
+    throw forbidden('emergencies.forOwners');
+  }
+  await spendLimit(services, POSTS_PER_ADDRESS, ip);
+  await spendLimit(services, POSTS_PER_PHONE, form.phone);
+  const isConfirmed = viewer !== undefined && (await confirmedPhoneOf(services.db.orm, viewer.userId)) === form.phone;
+  if (!isConfirmed) {
+    await countCode(services, form.phone, ip);
+  }
+  const token = newToken();
+  const request = await runCommand(services, async (work) => {
+    const { tx, now } = work;
+    await checkUploads(tx, { ids: form.photos ?? [], by, purposes: ['job_photo'], field: 'photos' });
+    const row = insertedRow(
+      await tx
+        .insert(emergencyRequests)
+        .values({
+          ...answersOf(form),
+          tokenHash: hashToken(token),
+          userId: viewer?.userId ?? null,
+          phone: form.phone,
+          language,
+          photoIds: form.photos ?? [],
+          claimHashes: [...by.claimHashes],
+          createdAt: now,
+        })
+        .returning(),
+    );
+    if (viewer && (await confirmedPhoneOf(tx, viewer.userId)) === form.phone) {
+      return postRequest(work, row, viewer.userId);
+    }
+    await sendPhoneCode(work, { phone: form.phone, language });
+    await work.emit({ kind: 'emergencies.asked', data: { requestId: row.id } });
+    return row;
+  });
+  return { token, request };
+}
+
+const withToken = (token: string) => eq(emergencyRequests.tokenHash, hashToken(token));
+
+/** The request of a link; 404 when there is none. */
+export async function requestByToken({ db }: Pick<Services, 'db'>, token: string): Promise<RequestRow> {
+  return rowOr404(await db.orm.select().from(emergencyRequests).where(withToken(token)));
+}
+
+/** Locks a request that waits for its code; 409 once it is over. */
+async function lockWaiting(tx: Tx, which: ReturnType<typeof withToken>): Promise<RequestRow & { phone: string }> {
+  const request = rowOr404(await tx.select().from(emergencyRequests).where(which).for('update'));
+  if (request.endedAt !== null || request.phone === null) {
+    throw wrongState('emergencies.notWaiting');
+  }
+  return { ...request, phone: request.phone };
+}
+
+/** Sends another code to the phone of a request. */
+export async function sendCodeAgain(services: Services, token: string, ip: string): Promise<RequestRow> {
+  const { phone: wanted } = await requestByToken(services, token);
+  await countCode(services, wanted ?? '', ip);
+  return runCommand(services, async (work) => {
+    const request = await lockWaiting(work.tx, withToken(token));
+    const { phone, language } = request;
+    await sendPhoneCode(work, { phone, language });
+    return request;
+  });
+}
+
+const CODE_REFUSALS = {
+  wrong: 'phones.codeWrong',
+  expired: 'phones.codeExpired',
+  'used up': 'phones.codeUsedUp',
+} as const;
+
+/** 'Marie Landry' → first and last name; one word is a first name. */
+function nameParts(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/);
+  return {
+    firstName: words.slice(0, -1).join(' ') || (words[0] ?? ''),
+    lastName: words.length > 1 ? (words.at(-1) ?? '') : '',
+  };
+}
+
+/** The owner who has confirmed this phone, or a new one; 403 where the phone is a business's or an administrator's. */
+async function ownerOf(
+  work: Work,
+  { phone, language }: { phone: string; language: Language },
+  name: string | undefined,
+): Promise<UserRow> {
+  const { tx } = work;
+  const known = await userByConfirmedPhone(tx, phone);
+  if (known) {
+    if (known.userType !== 'client' || known.suspendedAt !== null) {
+      throw forbidden(known.suspendedAt === null ? 'emergencies.forOwners' : 'accounts.suspended');
+    }
+    return known;
+  }
+  if (name === undefined) {
+    throw invalid({ name: 'emergencies.name' });
+  }
+  const user = await createPhoneUser(tx, { ...nameParts(name), phone, language });
+  await work.emit({ kind: 'accounts.registered', actorId: user.id, data: { userId: user.id } });
+  await confirmPhone(work, user.id, phone);
+  return user;
+}
+
+/** What confirming a phone led to. `session`: of somebody who was not signed in. */
+export interface Confirmed {
+  request: RequestRow;
+  userId: number;
+  session?: string;
+}
+
+/** A wrong code is counted although the call is refused, so it is checked in a transaction of its own. */
+async function mustBeRight(services: Services, token: string, code: string): Promise<void> {
+  const result = await runCommand(services, async (work) => {
+    const { phone } = await lockWaiting(work.tx, withToken(token));
+    return checkPhoneCode(work, { phone, code });
+  });
+  if (result !== 'right') {
+    throw invalid({ code: CODE_REFUSALS[result] });
+  }
+}
+
+/** Confirms the phone of a request and posts its job; signs in who was not, unless the account asks for a second factor. */
+export async function confirmEmergency(
+  services: Services,
+  token: string,
+  { code, name }: ConfirmEmergency,
+  { viewer, device }: { viewer: Viewer | undefined; device: string | null },
+): Promise<Confirmed> {
+  const waiting = await requestByToken(services, token);
+  if (viewer === undefined && name === undefined && waiting.phone !== null) {
+    // Asked before the code is used up.
+    const known = await userByConfirmedPhone(services.db.orm, waiting.phone);
+    if (!known) {
+      throw invalid({ name: 'emergencies.name' });
+    }
+  }
+  await mustBeRight(services, token, code);
+  return runCommand(services, async (work) => {
+    const { tx, now } = work;
+    const request = await lockWaiting(tx, withToken(token));
+    if (viewer?.userType === 'client') {
+      await confirmPhone(work, viewer.userId, request.phone);
+      return { request: await postRequest(work, request, viewer.userId), userId: viewer.userId };
+    }
+    const owner = await ownerOf(work, request, name);
+    const posted = await postRequest(work, request, owner.id);
+    const hasFactor = (await factorOf(tx, owner.id)) !== undefined;
+    return {
+      request: posted,
+      userId: owner.id,
+      ...(hasFactor ? {} : { session: await openSession(tx, owner.id, true, now, device) }),
+    };
+  });
+}
+
+/** Posts an emergency whose person confirmed it in a call with an administrator. */
+export async function confirmByCall(work: Work, id: number, name: string, adminId: number): Promise<number> {
+  const request = await lockWaiting(work.tx, eq(emergencyRequests.id, id));
+  const userId = request.userId ?? (await ownerOf(work, request, name)).id;
+  const { jobId } = await postRequest(work, request, userId);
+  work.record({
+    action: 'emergency.confirm_by_call',
+    actorId: adminId,
+    targetType: 'job',
+    targetId: jobId ?? 0,
+    after: { requestId: id },
+  });
+  return jobId ?? 0;
+}
+
+/** What is removed from a request that ends without a job. */
+const FORGOTTEN = { phone: null, location: '', photoIds: [], claimHashes: [] };
+
+/** Closes an emergency whose phone was never confirmed. */
+export async function dismissRequest(work: Work, id: number, reason: string, adminId: number): Promise<void> {
+  const { tx, now, record } = work;
+  await lockWaiting(tx, eq(emergencyRequests.id, id));
+  await tx
+    .update(emergencyRequests)
+    .set({ ...FORGOTTEN, endedAt: now, outcome: 'dismissed' })
+    .where(eq(emergencyRequests.id, id));
+  record({
+    action: 'emergency.dismiss',
+    actorId: adminId,
+    targetType: 'emergency_request',
+    targetId: id,
+    after: { outcome: 'dismissed' },
+    reason,
+  });
+}
+
+/** Closes what was never confirmed. */
+export async function expireRequests(services: Services): Promise<void> {
+  const before = new Date(services.clock().getTime() - UNCONFIRMED_HOURS * HOUR);
+  const due = await services.db.orm
+    .select({ id: emergencyRequests.id })
+    .from(emergencyRequests)
+    .where(and(isNull(emergencyRequests.endedAt), lt(emergencyRequests.createdAt, before)))
+    .limit(200);
+  const ids = due.map(({ id }) => id);
+  await commandForEach(services, 'emergency request', ids, async ({ tx, now }, id) => {
+    await tx
+      .update(emergencyRequests)
+      .set({ ...FORGOTTEN, endedAt: now, outcome: 'expired' })
+      .where(and(eq(emergencyRequests.id, id), isNull(emergencyRequests.endedAt)));
+  });
+}

@@ -1,0 +1,113 @@
+// Posts the job of an emergency: published at once when nothing speaks against it, otherwise first in the queue of reviews.
+import { and, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { LIMITED_DAYS, MOST_OPEN_EMERGENCIES } from '@live-oak/contract/features/emergencies/schema.ts';
+import type { Standing, Touches, Wires } from '@live-oak/contract/features/jobs/site.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { insertedRow } from '../../kernel/errors.ts';
+import type { Work } from '../../kernel/services.ts';
+import type { Bringer } from '../files/bringer.ts';
+import { placeColumns } from './commands.ts';
+import { openByLane, queueForLane } from './fast-lane.ts';
+import { addPhotos } from './photos.ts';
+import { areaOf } from './present.ts';
+import { jobs } from './tables.ts';
+
+/** What the emergency page asked. */
+export interface EmergencyAnswers {
+  hurt: boolean;
+  wires: Wires;
+  touches: Touches;
+  peopleOut: boolean;
+  location: string;
+}
+
+/**
+ * What the answer says of the tree: one on a building or still hanging needs an arborist's license like one that stands, and one that
+ * lies in the way is cut up and hauled, which needs none (LDAF 2016, LSU AgCenter).
+ */
+const STANDING: Record<Touches, Standing> = {
+  building: 'on_structure',
+  access: 'down',
+  vehicle: 'down',
+  yard: 'down',
+  hanging: 'leaning',
+};
+
+/** Crews read English, whatever their owner reads; both see the answers in their own language beside it. */
+const TITLES: Record<Touches, string> = {
+  building: 'Tree on a building',
+  access: 'Tree blocks the only way out',
+  vehicle: 'Tree on a vehicle',
+  yard: 'Tree down in the yard',
+  hanging: 'Tree or limb about to fall',
+};
+const WIRE_WORDS: Record<Wires, string> = {
+  yes: 'Wires are down or touched.',
+  no: 'No wires are down or touched.',
+  unsure: 'Not sure whether wires are touched.',
+};
+
+function describe({ touches, peopleOut, wires }: EmergencyAnswers): string {
+  const who = peopleOut ? ' Somebody cannot stay in the house.' : '';
+  return `Posted from the emergency page. ${TITLES[touches]}.${who} ${WIRE_WORDS[wires]}`;
+}
+
+/** Whether this owner's emergencies go out before review: none of theirs is out unreviewed, and none was taken down lately. */
+async function isTrusted(tx: Tx, clientId: number, now: Date): Promise<boolean> {
+  const isOut = and(
+    eq(jobs.approvalStatus, 'approved'),
+    isNull(jobs.reviewedAt),
+    inArray(jobs.status, ['open', 'bidding_closed']),
+  );
+  const wasTakenDown = and(
+    eq(jobs.approvalStatus, 'rejected'),
+    gt(jobs.createdAt, new Date(now.getTime() - LIMITED_DAYS * DAY_MS)),
+  );
+  const rows = await tx
+    .select({ approvalStatus: jobs.approvalStatus })
+    .from(jobs)
+    .where(and(eq(jobs.clientId, clientId), isNotNull(jobs.touches), or(isOut, wasTakenDown)));
+  const isLimited = rows.some(({ approvalStatus }) => approvalStatus === 'rejected');
+  return !isLimited && rows.length < MOST_OPEN_EMERGENCIES;
+}
+
+/** Posts the job; its phone is confirmed. Of many at once by one owner no more than the limit go out, and the others wait for review. */
+export async function postEmergencyJob(
+  work: Work,
+  clientId: number,
+  answers: EmergencyAnswers,
+  { photoIds, by }: { photoIds: readonly number[]; by: Bringer },
+): Promise<number> {
+  const { tx, now, emit } = work;
+  await queueForLane(tx, clientId);
+  const { touches, peopleOut, wires, location } = answers;
+  const place = placeColumns(location);
+  const row = insertedRow(
+    await tx
+      .insert(jobs)
+      .values({
+        ...place,
+        clientId,
+        title: `${TITLES[touches]} · ${areaOf(place)}`,
+        description: describe(answers),
+        location,
+        serviceCode: 'emergency',
+        urgency: 'emergency',
+        standing: STANDING[touches],
+        wires,
+        touches,
+        peopleOut,
+        createdAt: now,
+        submittedAt: now,
+      })
+      .returning(),
+  );
+  await addPhotos(tx, { jobId: row.id, kind: 'asked', ids: photoIds, by, now });
+  const isOut = place.parishFips !== null && photoIds.length > 0 && (await isTrusted(tx, clientId, now));
+  await emit({ kind: 'jobs.posted', actorId: clientId, data: { jobId: row.id, ...(isOut ? { isOut } : {}) } });
+  if (isOut) {
+    await openByLane(work, row, null);
+  }
+  return row.id;
+}

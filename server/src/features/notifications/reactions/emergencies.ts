@@ -1,0 +1,66 @@
+// Notifications about emergencies: the loud one to crews on call, and alerts to the administrator whose turn it is.
+import { eq } from 'drizzle-orm';
+import { emergencyNotices } from '../../../texts/en/emergencies.ts';
+import { emergencyNotices as emergencyNoticesEs } from '../../../texts/es/emergencies.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
+import { peopleOf } from '../../emergencies/on-call.ts';
+import { emergencyNotices as notified } from '../../emergencies/tables.ts';
+import { jobStory, toAdmins } from '../people.ts';
+import { nobody, noticesIn, type Draft, type Notifiers } from '../drafts.ts';
+
+const notice = noticesIn({ en: emergencyNotices, es: emergencyNoticesEs });
+const BOARD = '/admin/triage';
+
+/** To the crews that were notified of an emergency that is taken down, except those of its bidders, who get a notification of their own. */
+export async function toCalledCrews(tx: Tx, jobId: number, bidderIds: readonly number[]): Promise<Draft[]> {
+  const rows = await tx.select().from(notified).where(eq(notified.jobId, jobId));
+  const people = await peopleOf(
+    tx,
+    rows.map(({ providerId }) => providerId),
+  );
+  const { maskedTitle, page } = await jobStory(tx, jobId);
+  const others = people.filter((id) => !bidderIds.includes(id));
+  const about = { type: 'job_update', topic: 'new_work', redirectTo: page, isUrgent: true } as const;
+  return notice(others, about, (texts) => texts.takenDown(maskedTitle));
+}
+
+const ALERTS = {
+  unopened: 'Nobody has opened it for 10 minutes.',
+  no_bid: 'It has no bid after 30 minutes.',
+};
+
+export const emergencyNotifiers = {
+  'emergencies.asked': (tx) =>
+    toAdmins(tx, {
+      type: 'other',
+      topic: 'desk',
+      title: 'Emergency Not Confirmed Yet',
+      message: 'An emergency was posted. Its phone is not confirmed yet: you can call and confirm it.',
+      redirectTo: BOARD,
+    }),
+
+  'emergencies.calledOut': async (tx, { jobId, providerIds }) => {
+    const { maskedTitle, area, page } = await jobStory(tx, jobId);
+    const about = { type: 'job_update', topic: 'new_work', redirectTo: page, isUrgent: true } as const;
+    return notice(await peopleOf(tx, providerIds), about, (texts) => texts.callOut(maskedTitle, area));
+  },
+
+  // The owner's page counts it.
+  'emergencies.seen': nobody,
+  'emergencies.opened': nobody,
+
+  'emergencies.alerted': async (tx, { jobId, alert, adminId }) => {
+    const about = jobId === null ? 'An emergency that is not confirmed' : `"${(await jobStory(tx, jobId)).title}"`;
+    const message = `${about} needs you. ${ALERTS[alert]}`;
+    const mail = { subject: 'An emergency needs you', paragraphs: [message] };
+    const draft = {
+      type: 'other',
+      topic: 'desk',
+      title: 'Emergency Needs You',
+      message,
+      mail,
+      isUrgent: true,
+    } as const;
+    return [{ userId: adminId, ...draft, redirectTo: BOARD }];
+  },
+} satisfies Partial<Notifiers>;

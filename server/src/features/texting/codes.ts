@@ -1,0 +1,131 @@
+// Six digits by text that show who has a phone: ten minutes, five tries, three sends an hour and number, ten a day and address.
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Language } from '@live-oak/contract/language.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { keptSecret } from '../../kernel/db/secrets.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { queueSms } from '../../kernel/sms/sms.ts';
+import { spendLimit, type Limit } from '../accounts/limits.ts';
+import { changePerson } from '../accounts/commands.ts';
+import type { UserRow } from '../accounts/queries.ts';
+import { users } from '../accounts/tables.ts';
+import { phoneTexts as en } from '../../texts/en/phones.ts';
+import { phoneTexts as es } from '../../texts/es/phones.ts';
+import { confirmedPhones, phoneCodes } from './tables.ts';
+
+const TEXTS: Record<Language, typeof en> = { en, es };
+
+export const CODE_MINUTES = 10;
+const MOST_TRIES = 5;
+const HOUR = 3_600_000;
+const PER_PHONE: Limit = { name: 'phone-code', most: 3, windowMs: HOUR };
+const PER_ADDRESS: Limit = { name: 'phone-code-address', most: 10, windowMs: DAY_MS };
+
+const keyOf = (run: Runner) => keptSecret(run, 'phone codes', () => randomBytes(32).toString('base64url'));
+
+async function hashOf(run: Runner, phone: string, code: string): Promise<string> {
+  return createHmac('sha256', await keyOf(run))
+    .update(`${phone}:${code}`)
+    .digest('hex');
+}
+
+/**
+ * Counts one more code for this phone and network address, outside of any transaction; 429 with the time to wait when it is one too many.
+ * Called before sendPhoneCode().
+ */
+export async function countCode(services: Services, phone: string, address: string): Promise<void> {
+  await spendLimit(services, PER_ADDRESS, address);
+  await spendLimit(services, PER_PHONE, phone);
+}
+
+/** Sends a new code to a phone; the one before it ends. */
+export async function sendPhoneCode(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { phone, language }: { phone: string; language: Language },
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('phone code'), hashtext(${phone}))`);
+  await tx
+    .update(phoneCodes)
+    .set({ endedAt: now })
+    .where(and(eq(phoneCodes.phone, phone), isNull(phoneCodes.endedAt)));
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
+  await tx.insert(phoneCodes).values({ phone, codeHash: await hashOf(tx, phone, code), expiresAt, createdAt: now });
+  await queueSms(tx, { to: phone, body: TEXTS[language].code(code, CODE_MINUTES), kind: 'code', expiresAt });
+}
+
+export type CodeResult = 'right' | 'wrong' | 'expired' | 'used up';
+
+/**
+ * Checks a code and counts the try; a right one is used up, unless `keep` leaves it for a second step. To be called in a transaction that commits also where the code is wrong:
+ * otherwise the try would not count.
+ */
+export async function checkPhoneCode(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { phone, code, keep = false }: { phone: string; code: string; keep?: boolean },
+): Promise<CodeResult> {
+  const [sent] = await tx
+    .select()
+    .from(phoneCodes)
+    .where(and(eq(phoneCodes.phone, phone), isNull(phoneCodes.endedAt)))
+    .orderBy(desc(phoneCodes.id))
+    .limit(1)
+    .for('update');
+  if (!sent || sent.expiresAt <= now) {
+    return 'expired';
+  }
+  if (sent.tries >= MOST_TRIES) {
+    return 'used up';
+  }
+  const [wanted, given] = [sent.codeHash, await hashOf(tx, phone, code)].map((hash) => Buffer.from(hash, 'hex'));
+  const isRight = wanted !== undefined && given !== undefined && timingSafeEqual(wanted, given);
+  if (!isRight || !keep) {
+    await tx
+      .update(phoneCodes)
+      .set(isRight ? { endedAt: now } : { tries: sent.tries + 1 })
+      .where(eq(phoneCodes.id, sent.id));
+  }
+  return isRight ? 'right' : 'wrong';
+}
+
+/**
+ * Records that a person has a phone, which becomes the one of their profile. Somebody else who had confirmed it loses it: numbers move
+ * from one person to another.
+ */
+export async function confirmPhone(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  userId: number,
+  phone: string,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('phone code'), hashtext(${phone}))`);
+  await tx.delete(confirmedPhones).where(and(eq(confirmedPhones.phone, phone), sql`user_id <> ${userId}`));
+  const row = { phone, confirmedAt: now };
+  await tx
+    .insert(confirmedPhones)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: confirmedPhones.userId, set: row });
+  await changePerson(tx, userId, { phone });
+}
+
+/** The person who confirmed a phone; undefined when nobody has, or their account is closed. */
+export async function userByConfirmedPhone(run: Runner, phone: string): Promise<UserRow | undefined> {
+  const [row] = await run
+    .select({ user: users })
+    .from(confirmedPhones)
+    .innerJoin(users, eq(users.id, confirmedPhones.userId))
+    .where(and(eq(confirmedPhones.phone, phone), isNull(users.closedAt)));
+  return row?.user;
+}
+
+/** The phone that a person confirmed, E.164. */
+export async function confirmedPhoneOf(run: Runner, userId: number): Promise<string | undefined> {
+  const [row] = await run.select().from(confirmedPhones).where(eq(confirmedPhones.userId, userId));
+  return row?.phone;
+}
+
+/** A person who changes the phone of their profile has another one to confirm. */
+export async function forgetPhone(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(confirmedPhones).where(eq(confirmedPhones.userId, userId));
+}

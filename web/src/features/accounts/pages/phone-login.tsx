@@ -1,0 +1,98 @@
+// /login/phone: logs in with a code by text, for people who confirmed a phone; the only way in for an account without a password.
+import { PhoneCode, PhoneSignIn } from '@live-oak/contract/features/texting/schema.ts';
+import { useState } from 'react';
+import { useActionForm } from '../../../app/use-action-form.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox, TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { sendSignInCode, signInByPhone } from '../data.ts';
+import { loginFailure } from '../failures.ts';
+import { homeOf, withNext, useNext } from '../next-address.ts';
+import { AccountLinks, AccountPage } from '../parts/account-page.tsx';
+import { AlreadyIn } from '../parts/already-in.tsx';
+import { FailureNotice, SlowNote } from '../parts/form-notes.tsx';
+import { LoginSteps } from '../parts/login-steps.tsx';
+import { CodeField } from '../security/code-field.tsx';
+import { accountsTexts } from '../texts.ts';
+import { useFailure } from '../use-failure.ts';
+import { useLogin } from '../use-login.ts';
+
+export default function PhoneLogin() {
+  const t = useTexts(accountsTexts);
+  const next = useNext();
+  const [phone, setPhone] = useState<string>();
+  return (
+    <AccountPage title={t.phoneLogin} lead={t.phoneLoginLead}>
+      <AlreadyIn />
+      {phone === undefined ? (
+        <AskPhone onSent={setPhone} />
+      ) : (
+        <EnterCode phone={phone} onAgain={() => setPhone(undefined)} />
+      )}
+      <AccountLinks label={t.otherWays} links={[{ label: t.passwordLogin, to: withNext('/login', next) }]} />
+    </AccountPage>
+  );
+}
+
+function AskPhone({ onSent }: { onSent: (phone: string) => void }) {
+  const t = useTexts(accountsTexts);
+  const { failure, fail, clear } = useFailure();
+  const { field, busy, onSubmit } = useActionForm({
+    schema: PhoneCode,
+    first: { phone: '' },
+    mode: 'onBlur',
+    failed: t.codeNotSent,
+    send: async ({ phone }) => {
+      clear();
+      await sendSignInCode(phone);
+      return phone;
+    },
+    onDone: onSent,
+    onFailed: (text) => fail({ title: t.notSent, text }),
+  });
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      <form method="post" noValidate onSubmit={onSubmit}>
+        <TextField label={t.phone} type="tel" autoComplete="tel" {...field('phone')} />
+        <Button type="submit" look="primary" large block busy={busy} busyLabel={t.sending}>
+          {t.textMeACode}
+        </Button>
+        <SlowNote busy={busy} />
+      </form>
+    </>
+  );
+}
+
+function EnterCode({ phone, onAgain }: { phone: string; onAgain: () => void }) {
+  const t = useTexts(accountsTexts);
+  const login = useLogin({
+    schema: PhoneSignIn,
+    first: { phone, code: '', secondCode: '', rememberMe: false },
+    send: (values, secondCode) => signInByPhone({ ...values, secondCode }),
+    failureOf: loginFailure,
+    destination: (user) => homeOf(user.userType),
+  });
+  const { field } = login;
+  return (
+    <>
+      <Notice
+        tone="ok"
+        live
+        title={t.codeSent}
+        actions={
+          <Button look="quiet" onClick={onAgain}>
+            {t.sendCodeAgain}
+          </Button>
+        }
+      >
+        {t.codeSentText}
+      </Notice>
+      <LoginSteps login={login} label={t.login} busyLabel={t.signingIn}>
+        <CodeField label={t.code} {...field('code')} />
+        <Checkbox label={t.rememberMe} {...field('rememberMe')} />
+      </LoginSteps>
+    </>
+  );
+}

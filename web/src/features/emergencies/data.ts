@@ -1,0 +1,94 @@
+// What is asked and sent about emergencies: by owners, crews on call, and administrators.
+import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
+import type { SetOnCall, TriageItem } from '@live-oak/contract/features/emergencies/schema.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type * as z from 'zod/mini';
+import { call } from '../../api-client/call.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
+import { useDecision } from '../admin/decision.ts';
+
+const fresh = { refetchOnMount: onArrival } as const;
+const idOf = (id: number) => ({ params: { id: String(id) } });
+
+/** How often minutes that pass are counted anew. */
+const MINUTE_MS = 30_000;
+
+/** How bidding on an emergency goes, for its owner. */
+export function useEmergencyProgress(jobId: number) {
+  return useQuery({
+    queryKey: ['jobs', jobId, 'emergency'],
+    queryFn: ({ signal }) => call(emergencyRoutes.progress, { ...idOf(jobId), signal }),
+    refetchInterval: MINUTE_MS,
+    ...fresh,
+  });
+}
+
+/** Says once that a business opened an emergency; the server counts the crews that it notified. */
+export function useSeen(jobId: number, isEmergency: boolean): void {
+  useEffect(() => {
+    if (isEmergency) {
+      // 404 for a crew that was not notified. A count that is one short harms nobody.
+      call(emergencyRoutes.seen, idOf(jobId)).catch(() => undefined);
+    }
+  }, [jobId, isEmergency]);
+}
+
+const ON_CALL = ['on-call'] as const;
+
+export function useOnCall(enabled: boolean) {
+  return useQuery({
+    queryKey: ON_CALL,
+    queryFn: ({ signal }) => call(emergencyRoutes.onCall, { signal }),
+    enabled,
+    ...fresh,
+  });
+}
+
+export function useSaveOnCall() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof SetOnCall>) => call(emergencyRoutes.setOnCall, { body }),
+    onSuccess: (saved) => client.setQueryData(ON_CALL, saved),
+  });
+}
+
+/** While somebody waits on a roof the board is never older than this. */
+const BOARD_MS = 15_000;
+
+export function useTriage() {
+  return useQuery({
+    queryKey: ['admin', 'triage'],
+    queryFn: ({ signal }) => call(emergencyRoutes.triage, { signal }),
+    refetchInterval: BOARD_MS,
+    ...fresh,
+  });
+}
+
+/** Records that this administrator opened it. */
+export function useOpenItem() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, kind }: Pick<TriageItem, 'id' | 'kind'>) =>
+      call(emergencyRoutes.open, { ...idOf(id), body: { kind } }),
+    onSuccess: (board) => client.setQueryData(['admin', 'triage'], board),
+  });
+}
+
+export function useConfirmByCall() {
+  return useDecision(
+    ({ id, name }: { id: number; name: string }) =>
+      call(emergencyRoutes.confirmByCall, { ...idOf(id), body: { name } }),
+    {
+      done: ({ jobId }) => ({ title: 'Emergency Posted', message: `Job ${jobId}: crews on call are being notified.` }),
+    },
+  );
+}
+
+export function useDismiss() {
+  return useDecision(
+    ({ id, reason }: { id: number; reason: string }) =>
+      call(emergencyRoutes.dismiss, { ...idOf(id), body: { reason } }),
+    { done: () => ({ title: 'Emergency Closed', message: 'It was never confirmed and is off the board.' }) },
+  );
+}

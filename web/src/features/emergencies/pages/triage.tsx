@@ -1,0 +1,206 @@
+// /admin/triage: emergencies that are open or unreviewed, the most urgent first.
+import { formatPhone } from '@live-oak/contract/phone.ts';
+import type { TriageItem } from '@live-oak/contract/features/emergencies/schema.ts';
+import { useState } from 'react';
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { to } from '../../../app/to.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ago } from '../../../ui/dates.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { useConfirmByCall, useDismiss, useOpenItem, useTriage } from '../data.ts';
+
+const TITLE = 'Emergencies';
+
+export default function Triage() {
+  return (
+    <DeskPage title={TITLE}>
+      <Board />
+    </DeskPage>
+  );
+}
+
+function Board() {
+  const board = useTriage();
+  return (
+    <div className="wrap pb-18">
+      <PageTitle title={TITLE}>
+        People first, then buildings, blocked exits and yards; the oldest first. You are alerted in turn when nobody
+        opens one in 10 minutes, or when it has no bid after 30.
+      </PageTitle>
+      <Answer of={board} skeleton={<SkeletonRows rows={3} />} failed="The emergencies did not load">
+        {({ items, onCallNow }) => (
+          <>
+            <p className="second" role="status">
+              {onCallNow === 0
+                ? 'No crew is on call right now.'
+                : onCallNow === 1
+                  ? '1 crew is on call now.'
+                  : `${onCallNow} crews are on call now.`}
+            </p>
+            {items.length === 0 ? (
+              <p className="mt-4">
+                <b>No emergency is open.</b> New ones appear here by themselves.
+              </p>
+            ) : (
+              <ul className="grid gap-4 mt-4">
+                {items.map((item) => (
+                  <Item key={`${item.kind} ${item.id}`} item={item} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Answer>
+    </div>
+  );
+}
+
+const TOUCHES: Record<TriageItem['touches'], string> = {
+  building: 'On a building',
+  access: 'Blocks the only way out',
+  vehicle: 'On a vehicle',
+  yard: 'On a fence or in the yard',
+  hanging: 'About to fall',
+};
+const WIRES: Record<TriageItem['wires'], string> = {
+  yes: 'Wires down or touched',
+  no: 'No wires',
+  unsure: 'Wires: not sure',
+};
+
+const headline = ({ hurt, peopleOut, touches }: TriageItem) =>
+  [hurt && 'Someone was hurt or trapped', peopleOut && 'Someone can’t stay there', TOUCHES[touches]]
+    .filter(Boolean)
+    .join(' · ');
+
+/** What an administrator should know of where it stands. */
+function standing({ kind, isWaiting, isUnreviewed, progress, alerts }: TriageItem): string {
+  if (kind === 'request') {
+    return 'The phone is not confirmed yet, so nobody is notified';
+  }
+  if (isWaiting) {
+    return 'Waits for your review; nobody is notified before it';
+  }
+  const { notified = 0, seen = 0, bids = 0, firstBidAt = null } = progress ?? {};
+  const first =
+    firstBidAt === null ? 'no bid yet' : `${bids} ${bids === 1 ? 'bid' : 'bids'}, the first ${ago(firstBidAt)}`;
+  const parts = [`${notified} notified, ${seen} opened it`, first];
+  return [...parts, isUnreviewed && 'not reviewed', alerts > 0 && `${alerts} ${alerts === 1 ? 'alert' : 'alerts'}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Item({ item }: { item: TriageItem }) {
+  const [asking, setAsking] = useState<'confirm' | 'dismiss'>();
+  const open = useOpenItem();
+  const onClose = () => setAsking(undefined);
+  const isGrave = item.hurt || item.peopleOut;
+  return (
+    <li
+      className={`p-4 border-l-6 border border-rule bg-paper-raised ${isGrave ? 'border-l-error' : 'border-l-slate'}`}
+    >
+      <div className="row between">
+        <h2 className="title-3">{headline(item)}</h2>
+        {item.wires !== 'no' && <Badge tone="emergency">{WIRES[item.wires]}</Badge>}
+      </div>
+      <p>
+        {item.location} <span className="second">({item.area})</span>
+      </p>
+      <p className="second">
+        {[item.name, item.phone && formatPhone(item.phone), `${item.photos} ${item.photos === 1 ? 'photo' : 'photos'}`]
+          .filter(Boolean)
+          .join(' · ')}
+        {' · '}posted {ago(item.createdAt)}
+      </p>
+      <p className="mt-1">{standing(item)}</p>
+      {item.openedBy && item.openedAt && (
+        <p className="small second">
+          Opened by {item.openedBy} {ago(item.openedAt)}
+        </p>
+      )}
+      <div className="row mt-3">
+        {item.openedAt === null && (
+          <Button look="primary" busy={open.isPending} onClick={() => open.mutate(item)}>
+            I’m on it
+          </Button>
+        )}
+        {item.phone && (
+          <a className="btn" href={`tel:${item.phone}`}>
+            Call {formatPhone(item.phone)}
+          </a>
+        )}
+        {item.kind === 'job' ? (
+          <ButtonLink to={to.job(item.id)}>See the job</ButtonLink>
+        ) : (
+          <>
+            <Button onClick={() => setAsking('confirm')}>Confirmed by phone</Button>
+            <Button look="danger" onClick={() => setAsking('dismiss')}>
+              Close it
+            </Button>
+          </>
+        )}
+      </div>
+      {asking === 'confirm' && <ConfirmDialog {...{ item, onClose }} />}
+      {asking === 'dismiss' && <DismissDialog {...{ item, onClose }} />}
+    </li>
+  );
+}
+
+interface DialogProps {
+  item: TriageItem;
+  onClose: () => void;
+}
+
+function ConfirmDialog({ item, onClose }: DialogProps) {
+  const confirm = useConfirmByCall();
+  const { field, busy, onSubmit } = useActionForm({
+    first: { name: item.name ?? '' },
+    send: ({ name }) => confirm.mutateAsync({ id: item.id, name: name.trim() }),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title="Confirmed in a call?"
+      size="small"
+      onClose={onClose}
+      cancel="Cancel"
+      action="Post the emergency"
+      busyLabel="Posting..."
+      busy={busy}
+      onSubmit={onSubmit}
+    >
+      <p className="second">The job is posted in this person’s name, and crews on call are notified.</p>
+      <TextField
+        data-first-focus=""
+        label="Name"
+        maxLength={80}
+        {...field('name', needed('Enter the name of the person'))}
+      />
+    </FormDialog>
+  );
+}
+
+function DismissDialog({ item, onClose }: DialogProps) {
+  const dismiss = useDismiss();
+  return (
+    <ReasonDialog
+      title="Close this emergency?"
+      about={item.location}
+      label="Reason"
+      hint="Saved in the audit log. The person is not notified."
+      missing="Say why it is closed"
+      most={500}
+      action="Close it"
+      busy={dismiss.isPending}
+      onSend={(reason) => dismiss.mutate({ id: item.id, reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+// When and where a business takes emergencies: days, hours, parishes, and the minutes it promises.
+import { SetOnCall, type OnCall } from '@live-oak/contract/features/emergencies/schema.ts';
+import { useController, useWatch } from 'react-hook-form';
+import { rulesForTyped } from '../../../app/form-rules.ts';
+import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox, FieldError, Select } from '../../../ui/field.tsx';
+import { timeOfDay } from '../../../ui/dates.ts';
+import { PARISHES } from '../../../ui/map/parishes.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useSaveOnCall } from '../data.ts';
+import { emergencyTexts } from '../texts.ts';
+
+interface Values {
+  isOn: boolean;
+  days: string[];
+  fromMinute: string;
+  untilMinute: string;
+  parishes: string[];
+  promiseMinutes: string;
+}
+
+const valuesOf = ({ isOn, days, fromMinute, untilMinute, parishes, promiseMinutes }: OnCall): Values => ({
+  isOn,
+  days: days.map(String),
+  fromMinute: String(fromMinute),
+  untilMinute: String(untilMinute),
+  parishes: [...parishes],
+  promiseMinutes: String(promiseMinutes),
+});
+
+/** '10:30 PM', of a minute after midnight in Louisiana; a winter's day, six hours behind UTC. */
+const clockTime = (minute: number) => timeOfDay(Date.UTC(2026, 0, 1, 6, minute));
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, half) => half * 30);
+const PROMISES = [15, 30, 45, 60, 90, 120, 180, 240];
+
+/** The choices of a list, with what was set elsewhere among them. */
+const withOwn = (choices: readonly number[], own: string): number[] =>
+  [...new Set([...choices, Number(own)])].toSorted((one, other) => one - other);
+
+export function OnCallForm({ saved }: { saved: OnCall }) {
+  const t = useTexts(emergencyTexts);
+  const toasts = useNotifications();
+  const save = useSaveOnCall();
+  const state = useActionForm<Values, Values, OnCall>({
+    resolver: rulesForTyped(SetOnCall),
+    first: valuesOf(saved),
+    failed: t.notSavedText,
+    send: (values) => save.mutateAsync(values),
+    onDone: (now, values) => {
+      state.form.reset(values);
+      toasts.success(t.saved, now.isOn ? (now.isOnNow ? t.savedOn : t.savedLater) : t.savedOff);
+    },
+  });
+  const { register, control } = state.form;
+  const isOn = useWatch({ control, name: 'isOn' });
+  return (
+    <form className="stack" onSubmit={state.onSubmit} noValidate>
+      <Checkbox label={t.isOn} hint={t.isOnHint} {...register('isOn')} />
+      {isOn && <Times state={state} />}
+      {saved.isOn && !saved.mayBid && <Notice tone="gold">{t.mayNotBid}</Notice>}
+      {state.failure && (
+        <Notice tone="error" title={t.notSaved} live>
+          {state.failure}
+        </Notice>
+      )}
+      <div className="row gap-x-4 gap-y-3">
+        <Button look="primary" type="submit" busy={state.busy} busyLabel={t.saving}>
+          {t.save}
+        </Button>
+        {saved.isOn && saved.mayBid && (
+          <p className="small second" role="status">
+            {saved.isOnNow ? t.now : t.notNow}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Times({ state }: { state: ActionForm<Values> }) {
+  const t = useTexts(emergencyTexts);
+  const { register, formState, getValues } = state.form;
+  const { fromMinute, untilMinute, promiseMinutes } = getValues();
+  return (
+    <>
+      <fieldset>
+        <legend className="field-legend">{t.days}</legend>
+        <div className="grid gap-x-4 gap-y-0 grid-fill-44 mt-1">
+          {t.dayNames.map((name, day) => (
+            <Checkbox key={name} label={name} value={String(day)} {...register('days')} />
+          ))}
+        </div>
+        <FieldError message={formState.errors.days?.message} />
+      </fieldset>
+      <div className="grid gap-4 sm:grid-cols-3 max-w-160">
+        <Select label={t.from} {...state.field('fromMinute')}>
+          {withOwn(HALF_HOURS, fromMinute).map((minute) => (
+            <option key={minute} value={String(minute)}>
+              {clockTime(minute)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t.until} {...state.field('untilMinute')}>
+          {withOwn(HALF_HOURS, untilMinute).map((minute) => (
+            <option key={minute} value={String(minute)}>
+              {clockTime(minute)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t.promise} hint={t.promiseHint} {...state.field('promiseMinutes')}>
+          {withOwn(PROMISES, promiseMinutes).map((minutes) => (
+            <option key={minutes} value={String(minutes)}>
+              {t.minutes(minutes)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p className="small second">{t.hoursHint}</p>
+      <Where state={state} />
+    </>
+  );
+}
+
+/** The whole work area, or some parishes alone. */
+function Where({ state: { form } }: { state: ActionForm<Values> }) {
+  const t = useTexts(emergencyTexts);
+  const { field, fieldState } = useController({ control: form.control, name: 'parishes' });
+  const isSome = field.value.length > 0;
+  const toggle = (fips: string) =>
+    field.onChange(field.value.includes(fips) ? field.value.filter((one) => one !== fips) : [...field.value, fips]);
+  return (
+    <div className="stack">
+      <Segmented
+        label={t.where}
+        labelShown
+        options={[
+          { value: 'area', label: t.workArea },
+          { value: 'some', label: t.someParishes },
+        ]}
+        value={isSome ? 'some' : 'area'}
+        onChange={(value) => field.onChange(value === 'area' ? [] : PARISHES.slice(0, 1).map(({ fips }) => fips))}
+      />
+      {isSome && (
+        <div className="grid gap-x-3 gap-y-0 grid-fill-44 max-h-76 px-3 py-2 border border-rule-strong overflow-y-auto bg-paper-raised max-sm:grid-cols-1">
+          {PARISHES.map(({ fips, name }) => (
+            <Checkbox key={fips} label={name} checked={field.value.includes(fips)} onChange={() => toggle(fips)} />
+          ))}
+        </div>
+      )}
+      <FieldError message={fieldState.error?.message} />
+    </div>
+  );
+}

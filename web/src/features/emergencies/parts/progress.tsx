@@ -1,0 +1,30 @@
+// On the page of an emergency's owner: how many crews looked, and when the first bid came. Numbers, never names.
+import { ago } from '../../../ui/dates.ts';
+import { Panel } from '../../dashboard/parts/panel.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { useEmergencyProgress } from '../data.ts';
+import { emergencyTexts } from '../texts.ts';
+
+export default function Progress({ jobId }: { jobId: number }) {
+  const t = useTexts(emergencyTexts);
+  const { data } = useEmergencyProgress(jobId);
+  if (data === undefined) {
+    return null;
+  }
+  const { waitsForReview, notified, seen, firstBidAt, isOpen, bids } = data;
+  if (waitsForReview) {
+    return <p className="second">{t.waiting}</p>;
+  }
+  const first = firstBidAt === null ? t.noBid : t.firstBid(ago(firstBidAt));
+  return (
+    <Panel title={t.title}>
+      <div aria-live="polite">
+        <p className="display text-2 mt-3">
+          {t.seen(seen)}, {first}
+        </p>
+        <p className="second">{t.notified(notified)}</p>
+      </div>
+      {isOpen && bids > 0 && <p className="mt-2">{t.choose}</p>}
+    </Panel>
+  );
+}

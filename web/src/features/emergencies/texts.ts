@@ -1,0 +1,5 @@
+// The texts of emergencies in both languages.
+import { emergencies as en } from '../../texts/en/emergencies.ts';
+import { emergencies as es } from '../../texts/es/emergencies.ts';
+
+export const emergencyTexts = { en, es };

@@ -1,0 +1,77 @@
+// Emergencies: what the owner's page shows while crews look, being on call, and the labels of what a tree touches.
+import type { Touches } from '@live-oak/contract/features/jobs/site.ts';
+
+const touches: Record<Touches, string> = {
+  building: 'A building',
+  access: 'The only way out',
+  vehicle: 'A vehicle',
+  yard: 'A fence or the yard',
+  hanging: 'Nothing yet, about to fall',
+};
+
+export const emergencies = {
+  touches,
+  treeTouches: 'The tree is on',
+  peopleOut: 'People',
+  cannotStay: 'Someone can’t stay there',
+
+  title: 'Crews on call',
+  seen: (count: number) =>
+    count === 0 ? 'No crew has opened it yet' : count === 1 ? '1 crew has seen this' : `${count} crews have seen this`,
+  firstBid: (ago: string) => `first bid ${ago}`,
+  noBid: 'no bid yet',
+  notified: (count: number) =>
+    count === 0
+      ? 'No crew on call covers this place right now. Other businesses can still find your post and bid.'
+      : count === 1
+        ? 'We notified 1 crew on call.'
+        : `We notified ${count} crews on call.`,
+  choose: 'You don’t have to wait: close bidding as soon as you have a bid you like, then choose it.',
+  waiting: 'An administrator reviews your post first. Crews are notified as soon as it is approved.',
+
+  published: 'Published right away because it is an emergency',
+  publishedOwner: (bids: number | null): string =>
+    bids === null
+      ? 'We will review it afterward.'
+      : `We will review it afterward. Bidding closes with ${bids} bids, or at the time below, whichever comes first.`,
+  publishedBidder: (bids: number | null): string =>
+    bids === null
+      ? 'An emergency: it was published before we reviewed it.'
+      : `An emergency: bidding closes with ${bids} bids, or at that time, whichever comes first.`,
+
+  onCall: 'On call',
+  onCallText:
+    'When you are on call, we notify you of emergencies right away, at any hour, by every channel you have turned on, also during your quiet hours.',
+  isOn: 'Take emergencies',
+  isOnHint: 'Turn it off at any time.',
+  days: 'Days',
+  dayNames: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  from: 'From',
+  until: 'Until',
+  hoursHint: 'The same time twice means all day. A night shift belongs to the day it begins.',
+  where: 'Where',
+  workArea: 'My whole work area',
+  someParishes: 'Only these parishes',
+  promise: 'On the way within',
+  promiseHint: 'After the owner has paid.',
+  minutes: (count: number) =>
+    count < 60
+      ? `${count} minutes`
+      : count === 60
+        ? '1 hour'
+        : count % 60 === 0
+          ? `${count / 60} hours`
+          : `${Math.floor(count / 60)} hours ${count % 60} minutes`,
+  save: 'Save on-call times',
+  saving: 'Saving...',
+  saved: 'On-call times saved',
+  savedOn: 'You are on call now.',
+  savedLater: 'You are not on call at this moment.',
+  savedOff: 'We no longer notify you of emergencies.',
+  notSaved: 'Not saved',
+  notSavedText: 'Your on-call times could not be saved. Please try again.',
+  didNotLoad: 'Your on-call times did not load',
+  now: 'You are on call now.',
+  notNow: 'You are not on call at this moment.',
+  mayNotBid: 'Your business can’t bid right now, so we don’t notify you of emergencies. Your dashboard shows why.',
+};

@@ -1,0 +1,10 @@
+// Refusals of phones and codes by text, in Spanish.
+import type { phones as en } from '@live-oak/contract/refusals/phones.ts';
+
+export const phones: Record<keyof typeof en, string> = {
+  phone: 'Escriba un teléfono al que podamos enviar un mensaje de texto.',
+  code: 'Escriba los seis dígitos del mensaje de texto.',
+  codeWrong: 'Ese código no es correcto. Revise el mensaje e inténtelo de nuevo.',
+  codeExpired: 'Ese código ya venció. Pida uno nuevo.',
+  codeUsedUp: 'Ese código se probó demasiadas veces. Pida uno nuevo.',
+};
