@@ -17,12 +17,12 @@ export const jobNotices: typeof en.jobNotices = {
   approvedNearWires: (job, until) =>
     emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
       `"${job}" está abierto a ofertas${openUntil(until)}. Hay cables a menos de 10 pies, así que por ahora solo lo ven y ofertan los arboristas de líneas.`,
-      'Llame a su compañía eléctrica. Cuando diga que otros equipos pueden trabajar ahí, o la línea esté desconectada, anótelo en la página del trabajo: entonces todo negocio con licencia podrá ofertar.',
+      'Llame a su compañía eléctrica. Cuando diga que otras cuadrillas pueden trabajar ahí, o la línea esté desconectada, anótelo en la página del trabajo: entonces todo negocio con licencia podrá ofertar.',
     ]),
   wiresCleared: (job) =>
     inApp(
       'Respuesta sobre los cables',
-      `Los equipos sin licencia de arborista de líneas ya pueden trabajar en "${job}". Busquen cables otra vez antes de empezar.`,
+      `Las cuadrillas sin licencia de arborista de líneas ya pueden trabajar en "${job}". Busquen cables otra vez antes de empezar.`,
     ),
   wiresLive: (job) =>
     inApp(

@@ -52,7 +52,7 @@ export const awardWork: typeof en = {
     start: 'Empezar el trabajo',
     startNow: '¿Empezar ahora?',
     lookedForWires:
-      'Buscamos cables en el lugar: ninguno a menos de 10 pies tiene corriente, o este equipo está calificado para despejar líneas (29 CFR 1910.269).',
+      'Buscamos cables en el lugar: ninguno a menos de 10 pies tiene corriente, o esta cuadrilla está calificada para despejar líneas (29 CFR 1910.269).',
     wiresHint:
       '¿No está seguro? No empiece. Pida al dueño que llame a la compañía eléctrica y quédese a 35 pies de un cable caído.',
     lookFirst: 'Busque cables primero y marque la casilla.',

@@ -40,7 +40,7 @@ export const job: typeof en = {
   wiresNear: 'Cables a menos de 10 pies',
   aboutWires: 'Sobre los cables',
   saidOfWires: {
-    answered: 'La compañía eléctrica dijo que otros equipos pueden trabajar ahí',
+    answered: 'La compañía eléctrica dijo que otras cuadrillas pueden trabajar ahí',
     dropped: 'La línea quedó desconectada',
     released: 'Live Oak lo revisó y abrió el trabajo a todo negocio con licencia',
     live: 'Otra vez hay un cable con corriente cerca',

@@ -4,19 +4,19 @@ import type { wires as en } from '../en/wires.ts';
 export const wires: typeof en = {
   closedTitle: 'Por ahora solo ofertan los arboristas de líneas',
   closedText:
-    'Usted dijo que hay cables a menos de 10 pies. Llame a su compañía eléctrica. Cuando diga que otros equipos pueden trabajar ahí, o desconecte la línea, anótelo aquí: entonces todo negocio con licencia verá el trabajo y podrá ofertar.',
+    'Usted dijo que hay cables a menos de 10 pies. Llame a su compañía eléctrica. Cuando diga que otras cuadrillas pueden trabajar ahí, o desconecte la línea, anótelo aquí: entonces todo negocio con licencia verá el trabajo y podrá ofertar.',
   openTitle: 'Todo negocio con licencia puede ofertar',
   openText:
-    'El equipo busca cables otra vez antes de empezar. Si vuelve a haber un cable con corriente cerca, dígalo enseguida.',
+    'La cuadrilla busca cables otra vez antes de empezar. Si vuelve a haber un cable con corriente cerca, dígalo enseguida.',
   whomToCall: 'A quién llamar',
   answer: 'Agregar la respuesta de la compañía eléctrica',
   answerText:
-    'Solo si dijo que pueden trabajar ahí equipos sin capacitación en despeje de líneas. Quienes ofertan ven sus palabras y el día.',
+    'Solo si dijo que pueden trabajar ahí cuadrillas sin capacitación en despeje de líneas. Quienes ofertan ven sus palabras y el día.',
   words: 'Qué dijo',
   wordsHint: 'O agregue abajo una foto de su carta o mensaje.',
   day: 'Día de la respuesta',
   photo: 'Foto de la respuesta',
-  photoHint: 'Solo la ven el equipo al que usted paga y Live Oak',
+  photoHint: 'Solo la ven la cuadrilla que usted paga y Live Oak',
   dropped: 'La línea quedó desconectada',
   droppedTitle: '¿Quedó desconectada la línea?',
   droppedText:

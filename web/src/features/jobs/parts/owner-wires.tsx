@@ -88,6 +88,7 @@ function AnswerDialog({ job, onClose }: DialogProps) {
   const send = useSaying({ job, onClose });
   const [photos, setPhotos] = useState<UploadedFile[]>([]);
   const [moving, setMoving] = useState(false);
+  const hasAnswer = (words: string) => words.trim() !== '' || photos.length > 0;
   const { field, failure, busy, onSubmit } = useActionForm({
     first: { words: '', saidOn: '' },
     failed: t.failed,
@@ -109,7 +110,14 @@ function AnswerDialog({ job, onClose }: DialogProps) {
       lead={<p className="second">{t.answerText}</p>}
     >
       <TextField type="date" label={t.day} max={today} {...field('saidOn', needed('form.wireAnswerDay'))} />
-      <TextArea label={t.words} hint={t.wordsHint} optional rows={3} maxLength={1000} {...field('words')} />
+      <TextArea
+        label={t.words}
+        hint={t.wordsHint}
+        optional
+        rows={3}
+        maxLength={1000}
+        {...field('words', { validate: (words) => hasAnswer(words) || 'form.wireAnswer' })}
+      />
       <UploadField
         purpose="job_photo"
         label={t.photo}

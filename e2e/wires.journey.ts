@@ -1,0 +1,97 @@
+// Wires at a job: an owner, a utility arborist and another crew, from the post to the start of the work.
+import { expect, startAs, test, unique, type Person } from './people.ts';
+
+const BID = { bidAmount: 900, message: 'Two climbers, one day.' };
+
+/** Posts a job near wires by the calls and has it approved; its id. */
+async function postNearWires(owner: Person, desk: Person, title: string): Promise<number> {
+  const posted = await owner.call('POST', '/api/jobs', {
+    title,
+    description: 'A water oak limb hangs over the drop from the pole to the house.',
+    location: '2117 Camellia Ave, Baton Rouge, LA 70808',
+    serviceType: 'Tree Trimming & Pruning',
+    urgency: 'high',
+    standing: 'leaning',
+    wires: 'yes',
+  });
+  // 201: the job that was posted.
+  const { id } = (await posted.json()) as { id: number };
+  expect((await desk.call('PATCH', `/api/jobs/${id}/approve`)).status()).toBe(200);
+  return id;
+}
+
+test('near wires only a utility arborist bids, until the owner adds the power company’s answer; the start asks again', async ({
+  newPerson,
+}) => {
+  const [owner, line, crew, desk] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
+  await startAs(owner, 'owner', '/jobs');
+  await startAs(line, 'member', '/provider-dashboard');
+  await startAs(crew, 'rival', '/provider-dashboard');
+  await startAs(desk, 'admin', '/admin/reports');
+  const title = unique('Limb over the drop ');
+  const id = await postNearWires(owner, desk, title);
+
+  // Another crew does not see it, and reads which license it needs.
+  crew.expectRefusal(409, `/api/jobs/${id}`);
+  await crew.page.goto(`/jobs/${id}`);
+  await expect(crew.page.getByRole('heading', { name: 'This job needs a license you haven’t shown' })).toBeVisible();
+  await expect(crew.page.getByText('LDAF utility arborist license')).toBeVisible();
+  await expect(crew.page.getByRole('link', { name: 'Go to your verification' })).toBeVisible();
+  expect((await line.call('POST', '/api/bids', { jobId: id, ...BID })).status()).toBe(201);
+
+  const { page } = owner;
+  await page.goto(`/jobs/${id}`);
+  await expect(page.getByText('For now, only utility arborists can bid')).toBeVisible();
+  await page.getByRole('button', { name: 'Add the power company’s answer' }).click();
+  const answer = page.getByRole('dialog', { name: 'Add the power company’s answer' });
+  await answer.getByLabel('Day of the answer').fill('2026-01-15');
+  await answer.getByRole('button', { name: 'Save' }).click();
+  await expect(answer.getByText('in words, or as a photo')).toBeVisible();
+  await answer.getByLabel('What it said').fill('The drop is insulated. Crews may work beside it.');
+  await owner.look('wires-answer', { dark: true });
+  await answer.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Every licensed crew can bid')).toBeVisible();
+  await expect(page.getByText('The power company said that other crews may work there').first()).toBeVisible();
+  await owner.look('wires-owner');
+
+  // Now the crew finds it among what it may bid on, and bids.
+  await crew.page.goto(`/jobs?fits=false&mayBid=true&q=${encodeURIComponent(title)}`);
+  const row = crew.page.getByRole('listitem').filter({ hasText: title });
+  await expect(row.getByText('You may bid')).toBeVisible();
+  const sent = await crew.call('POST', '/api/bids', { jobId: id, ...BID, bidAmount: 850 });
+  expect(sent.status()).toBe(201);
+
+  // The owner says that the wire is live again: that bid cannot be changed meanwhile.
+  await page.getByRole('button', { name: 'A live wire is near again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'A live wire is near again' }).click();
+  await expect(page.getByText('For now, only utility arborists can bid')).toBeVisible();
+  await crew.page.goto(`/jobs/${id}`);
+  await expect(crew.page.getByText('To bid on this job you need: LDAF utility arborist license')).toBeVisible();
+  await expect(crew.page.getByRole('button', { name: 'Change the bid' })).toHaveCount(0);
+
+  // An administrator opens it with a reason.
+  await desk.page.goto(`/admin/jobs?job=${id}`);
+  await desk.page.getByRole('button', { name: 'Open to All Crews' }).click();
+  const release = desk.page.getByRole('dialog', { name: 'Open to all licensed crews?' });
+  await release.getByRole('textbox', { name: 'Reason' }).fill('The utility confirmed it to us by telephone.');
+  await release.getByRole('button', { name: 'Open to all crews' }).click();
+  await expect(desk.page.getByRole('button', { name: 'Open to All Crews' })).toHaveCount(0);
+
+  // Chosen and paid, the crew looks for wires before it starts.
+  await desk.call('POST', `/api/admin/jobs/${id}/close-bidding`);
+  // 201: the bid that was sent.
+  const { id: bidId } = (await sent.json()) as { id: number };
+  const award = await owner.call('POST', `/api/jobs/${id}/award`, { bidId });
+  // 200: the checkout that was opened.
+  const { sessionId } = (await award.json()) as { sessionId: string };
+  await owner.call('POST', `/api/sandbox/checkout/${sessionId}/pay`, { card: '4242424242424242' });
+  await crew.page.goto(`/jobs/${id}`);
+  await crew.page.getByRole('button', { name: 'Start the work' }).click();
+  const start = crew.page.getByRole('dialog', { name: 'Start now?' });
+  await start.getByRole('button', { name: 'Start the work' }).click();
+  await expect(start.getByText('Look for wires first, then check the box.')).toBeVisible();
+  await start.getByLabel(/We looked for wires on site/).check();
+  await crew.look('wires-start', { dark: true });
+  await start.getByRole('button', { name: 'Start the work' }).click();
+  await expect(crew.page.getByText('Work in progress').first()).toBeVisible();
+});
