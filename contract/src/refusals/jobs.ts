@@ -32,6 +32,8 @@ export const jobs = {
   notInReview: 'This job is not waiting for review.',
   cannotResubmit: 'Only a rejected job can be sent to review again.',
   notApproved: 'This job is not approved.',
+  cannotAskAgain: 'You can ask a crew again once its work is confirmed and paid out.',
+  crewGone: 'This business takes no work on Live Oak right now. Post the job for everyone instead.',
   notPublished: 'This job is not published.',
   unknownPlace: 'We do not know this place. Use a ZIP or a town in Louisiana.',
   cannotReview: 'A job can be reviewed once the work is confirmed and paid out.',

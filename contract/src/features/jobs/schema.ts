@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { optionalChoice } from '../../choice.ts';
 import { via } from '../../via.ts';
-import { instant, instantField, optionalDollars, optionalNumber, optionalFutureDate } from '../../numbers.ts';
+import { bodyId, instant, instantField, optionalDollars, optionalNumber, optionalFutureDate } from '../../numbers.ts';
 import { optionalText, text } from '../../text.ts';
 import { flags, optionalYesNo } from '../../yes-no.ts';
 import { Bid } from '../bids/schema.ts';
@@ -50,10 +50,20 @@ const jobFields = {
   photos: photosField,
 };
 
+const FINISHED_JOB = 'askAgainJobId is the number of a finished job';
+/** The form sends an empty text where nobody is asked again. */
+const askAgainJobId = via(
+  z.nullish(z.union([z.number(), z.string()], { error: FINISHED_JOB })),
+  (value) => (value === null || value === '' ? undefined : value),
+  z.optional(bodyId(FINISHED_JOB)),
+);
+
 export const CreateJob = z.object({
   ...jobFields,
   /** In storm mode an emergency post without a photo is refused unless this lets it wait for review like all others. */
   waitForReview: optionalYesNo('waitForReview is true or false'),
+  /** "Ask this crew again": a finished job of the owner, whose business alone may see this one and bid for 48 hours. */
+  askAgainJobId,
 });
 export type CreateJob = z.output<typeof CreateJob>;
 
@@ -88,6 +98,7 @@ export const JobAbilities = flags(
   'extendBidding',
   'sayOfWires',
   'releaseWires',
+  'askAgain',
 );
 export type JobAbilities = z.infer<typeof JobAbilities>;
 
@@ -226,6 +237,8 @@ export const Job = z.strictObject({
   masked: z.boolean(),
   /** Miles from `near`, when the list was asked for one. */
   distanceMiles: z.nullable(z.number()),
+  /** A crew that was asked again has the job for itself: until when, null before the approval. For both sides and administrators. */
+  askedCrew: z.nullable(z.strictObject({ until: z.nullable(instant) })),
   /** For a business that has set its work area; null for everyone else. */
   fit: z.nullable(JobFit),
   /** For a post that goes out before its review: by the fast lane of a storm, or from the emergency page; null for all others. */

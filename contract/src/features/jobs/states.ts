@@ -107,3 +107,6 @@ export const LONGEST_BIDDING_DAYS = 10;
 export const PAYMENT_WINDOW_HOURS = 48;
 /** Work that is done and neither confirmed nor disputed is paid out after this time. */
 export const AUTO_RELEASE_DAYS = 5;
+
+/** For so long a crew that was asked again has a job for itself. */
+export const ASKED_HOURS = 48;

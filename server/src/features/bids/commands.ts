@@ -16,6 +16,7 @@ import {
   wrongState,
 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
+import { isAskedElsewhere } from '../jobs/asked-crew.ts';
 import { bidAbilities, bidClosure } from '../jobs/bid-policy.ts';
 import { holdJob, lockJob, type JobRecord } from '../jobs/moves.ts';
 import { laneRefusalOf } from '../jobs/lanes.ts';
@@ -68,9 +69,9 @@ async function isLimited(tx: Tx, jobId: number): Promise<boolean> {
 }
 
 /** A job this business may bid on; one that was never opened to it does not exist for it. */
-async function biddableJob(tx: Tx, jobId: number, now: Date): Promise<JobRecord> {
+async function biddableJob(tx: Tx, jobId: number, providerId: number, now: Date): Promise<JobRecord> {
   const job = await ((await isLimited(tx, jobId)) ? lockJob(tx, jobId) : holdJob(tx, jobId));
-  if (job.approvalStatus !== 'approved' && job.approvedAt === null) {
+  if ((job.approvalStatus !== 'approved' && job.approvedAt === null) || isAskedElsewhere(job, providerId)) {
     throw notFound();
   }
   const full = await isFull(tx, job);
@@ -133,7 +134,7 @@ const overOf = ({ overReason, overWords }: Pick<CreateBid, 'overReason' | 'overW
 /** Submits a bid on an open job. A second live bid of the business is 409; the unique index decides when several come at once. */
 export async function submitBid(work: Work, form: CreateBid, bidder: Bidder): Promise<number> {
   const { tx, now, emit } = work;
-  const job = await biddableJob(tx, form.jobId, now);
+  const job = await biddableJob(tx, form.jobId, bidder.providerId, now);
   await mustStand(work, bidder.providerId, job);
   const reason = await priceReason(tx, job, { amountCents: form.bidAmount }, overOf(form), now);
   try {

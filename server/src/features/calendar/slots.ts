@@ -65,7 +65,8 @@ function ofBiddable({ provider }: Viewer, now: Date): SQL | undefined {
   }
   return sql`${s.ownerRole} = 'client' and ${gt(s.endsAt, now)} and exists (
     select 1 from jobs j where j.client_id = ${s.ownerId} and (${s.jobId} is null or ${s.jobId} = j.id)
-      and j.approval_status = 'approved' and (j.status = 'open' or (j.status in ('bidding_closed','awaiting_payment') and exists (
+      and j.approval_status = 'approved'
+      and (j.status = 'open' and (j.asked_provider_id is null or j.asked_provider_id = ${provider.id}) or (j.status in ('bidding_closed','awaiting_payment') and exists (
         select 1 from bids b where b.job_id = j.id and b.provider_id = ${provider.id} and b.status in ('pending','frozen')))))`;
 }
 

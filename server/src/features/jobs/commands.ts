@@ -10,7 +10,7 @@ import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import type { Bringer } from '../files/bringer.ts';
 import { mustAllow } from './acts.ts';
-import { biddingEnd } from './bid-policy.ts';
+import { askedTimes, crewOf } from './asked-crew.ts';
 import {
   isReviewedAfter,
   isUnreviewed,
@@ -78,18 +78,21 @@ export async function setBiddingEnd(tx: Tx, jobId: number, biddingClosesAt: Date
 export async function postJob(work: Work, clientId: number, form: CreateJob, by: Bringer): Promise<number> {
   const { tx, now, emit } = work;
   const place = placeColumns(form.location);
-  const stormId = await laneOf(tx, { clientId, urgency: form.urgency, parishFips: place.parishFips }, now);
+  const { serviceType, budget, photos = [], askAgainJobId, ...words } = form;
+  const crew = askAgainJobId === undefined ? null : await crewOf(tx, askAgainJobId, clientId);
+  const asked = { clientId, urgency: form.urgency, parishFips: place.parishFips };
+  const stormId = crew ? undefined : await laneOf(tx, asked, now);
   const hasPhoto = (form.photos ?? []).length > 0;
   if (stormId !== undefined && !hasPhoto && form.waitForReview !== true) {
     mustHavePhoto(place.parishFips);
   }
-  const { serviceType, budget, photos = [], ...words } = form;
   const row = insertedRow(
     await tx
       .insert(jobs)
       .values({
         ...words,
         ...place,
+        ...crew,
         clientId,
         publicWords: await publicWords(tx, clientId, form),
         serviceCode: serviceType,
@@ -207,7 +210,7 @@ export async function approveJob({ tx, now, emit, record }: Work, jobId: number,
     approvedAt: now,
     ...(isReviewedAfter(job) ? { reviewedAt: now } : {}),
     rejectionReason: null,
-    biddingClosesAt: biddingEnd(job.urgency, now),
+    ...askedTimes(job, now),
   });
   await emit({ kind: 'jobs.approved', actorId: adminId, data: { jobId } });
   record(decided('job.approve', job, adminId, { approvalStatus: 'approved' }));

@@ -9,6 +9,7 @@ import { type CursorKey, decodeCursor } from '../../kernel/http/paging.ts';
 import type { Point } from '../../places/gazetteer.ts';
 import { findParish, resolveNear } from '../../places/resolve.ts';
 import { searchPatterns } from '../accounts/search.ts';
+import { askedOrOpen } from './asked-crew.ts';
 import { fitCondition, withinMiles, type WorkPlace } from './fit.ts';
 import { openTo, seenWith } from './lanes.ts';
 import { jobs } from './tables.ts';
@@ -36,7 +37,7 @@ function scopeCondition(scope: Scope): SQL | undefined {
     case 'owner':
       return eq(jobs.clientId, scope.userId);
     case 'bidder':
-      return and(IS_OPEN, seenWith(scope.held));
+      return and(IS_OPEN, seenWith(scope.held), askedOrOpen(scope.providerId));
     case 'ownBidder':
       return sql`${jobs.id} in (select b.job_id from bids b where b.provider_id = ${scope.providerId})`;
     case 'winner':

@@ -72,7 +72,7 @@ export async function openByLane(
 export async function openIfReady(work: Pick<Work, 'tx' | 'now' | 'emit'>, job: JobRecord): Promise<boolean> {
   // Posts that an administrator rejected or reviewed before are reviewed first.
   const isNew = job.approvedAt === null && job.submittedAt <= job.createdAt;
-  if (job.approvalStatus !== 'pending' || job.status !== 'open' || !isNew) {
+  if (job.approvalStatus !== 'pending' || job.status !== 'open' || job.askedProviderId !== null || !isNew) {
     return false;
   }
   const stormId = await laneOf(work.tx, job, work.now);

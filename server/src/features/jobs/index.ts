@@ -2,6 +2,7 @@
 import type { Feature } from '../../kernel/feature.ts';
 import type { Timer } from '../../kernel/scheduler.ts';
 import { recountWords } from '../../kernel/spelling/lexicon.ts';
+import { openAskedJobs } from './asked-crew.ts';
 import { handlers } from './routes.ts';
 import { followJobs, newWorkQueue } from './searches/new-work.ts';
 import { handlers as searchHandlers } from './searches/routes.ts';
@@ -9,6 +10,7 @@ import { JOB_LEXICON } from './spelling.ts';
 
 export const jobTimers: readonly Timer[] = [
   { name: 'recount words', everyMs: 60_000, run: (services) => recountWords(services, JOB_LEXICON) },
+  { name: 'open asked jobs', everyMs: 60_000, run: openAskedJobs },
 ];
 
 export const jobsFeature: Feature = {

@@ -9,7 +9,7 @@ const HOUR = 3600_000;
 
 type Job = Pick<
   JobRecord,
-  'status' | 'approvalStatus' | 'urgency' | 'approvedAt' | 'ownerReopenedAt' | 'biddingClosesAt'
+  'status' | 'approvalStatus' | 'urgency' | 'approvedAt' | 'ownerReopenedAt' | 'biddingClosesAt' | 'askedProviderId'
 >;
 
 const openedAt = ({ approvedAt, ownerReopenedAt }: Job) => (ownerReopenedAt ?? approvedAt)?.getTime() ?? Infinity;
@@ -20,7 +20,9 @@ export function closeRefusal(job: Job, liveBids: number, now: Date): Refusal | n
     return wrongState('jobs.biddingNotOpen');
   }
   const isEmergency = job.urgency === 'emergency';
-  const bids = isEmergency ? EARLY_CLOSE.emergencyBids : EARLY_CLOSE.bids;
+  // Where one crew alone was asked, there is no second bid to wait for.
+  const isOne = isEmergency || job.askedProviderId !== null;
+  const bids = isOne ? EARLY_CLOSE.emergencyBids : EARLY_CLOSE.bids;
   if (liveBids < bids) {
     return wrongState(withParams('jobs.closeNeedsBids', { bids }));
   }

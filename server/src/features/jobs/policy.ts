@@ -9,6 +9,7 @@ import type { Refusal } from '../../kernel/errors.ts';
 import { factsOf, laneRefusalOf } from './lanes.ts';
 import { releaseRefusal, wiresRefusal } from './wires.ts';
 import { allows, isInBidding, startRefusal, type JobAct } from './acts.ts';
+import { askAgainRefusal, isAskedElsewhere } from './asked-crew.ts';
 import { bidClosure } from './bid-policy.ts';
 import { closeRefusal, extendRefusal, reopenRefusal } from './own-bidding.ts';
 import type { CardRow, JobRow } from './rows.ts';
@@ -38,7 +39,10 @@ export function maySee(job: JobRow, viewer: Viewer, now: Date): boolean {
 }
 
 const mayRead = (job: JobRow, { userType, provider }: Viewer): boolean =>
-  userType === 'provider' && provider?.verificationStatus === 'verified' && isInBidding(job);
+  !isAskedElsewhere(job, provider?.id) &&
+  userType === 'provider' &&
+  provider?.verificationStatus === 'verified' &&
+  isInBidding(job);
 
 /** Why a business does not see a job in bidding: wires are near, and it is no utility arborist. Null otherwise. */
 export function hiddenRefusal(job: JobRow, viewer: Viewer, now: Date): Refusal | null {
@@ -74,6 +78,7 @@ export function abilitiesOf(job: JobRow, viewer: Viewer, now: Date): JobAbilitie
         sayOfWires: wiresRefusal(job) === null,
         seeBids: isUnsealed(job),
         seeContacts: isPaid(job),
+        askAgain: askAgainRefusal(job) === null,
         review,
       };
     }
@@ -97,6 +102,7 @@ export function abilitiesOf(job: JobRow, viewer: Viewer, now: Date): JobAbilitie
 /** Bidding is open on the job, and to this business. */
 const mayBid = (job: ReadJob, { provider }: Viewer, now: Date): boolean =>
   provider !== null &&
+  !isAskedElsewhere(job, provider.id) &&
   bidClosure(job, now) === null &&
   bidBlock(provider, now) === null &&
   laneRefusalOf(job, provider, now) === null;

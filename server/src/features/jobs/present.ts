@@ -184,6 +184,10 @@ function presentLanes(row: JobRow, viewer: Viewer, part: Part, now: Date) {
   };
 }
 
+/** For both sides and administrators; others see no such job. */
+const presentAskedCrew = ({ askedProviderId, askedUntil }: JobRow): Job['askedCrew'] =>
+  askedProviderId === null ? null : { until: askedUntil?.toISOString() ?? null };
+
 export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
   const part = partOf(row, viewer);
   const isInside = part !== 'bidder';
@@ -205,6 +209,7 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     budgetRange: row.showBudget && budget !== null ? budgetRange(budget) : null,
     ...presentPictures(row, isInside),
     ...presentLanes(row, viewer, part, now),
+    askedCrew: presentAskedCrew(row),
     guide: guideFor(pick(row, 'serviceCode', 'treeSpecies', 'treeHeightFeet')),
     clientId: isInside ? row.clientId : null,
     status,

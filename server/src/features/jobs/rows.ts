@@ -139,7 +139,7 @@ const WHOLE_FIELDS = named(WHOLE);
 const CARD_FIELDS = {
   ...pick(WHOLE_FIELDS, 'id', 'clientId', 'title', 'location', 'city', 'zip', 'parishFips', 'lat', 'lon'),
   ...pick(WHOLE_FIELDS, 'serviceCode', 'urgency', 'budgetCents', 'showBudget', 'treeHeightFeet', 'standing', 'wires'),
-  ...pick(WHOLE_FIELDS, 'wiresClearedAt'),
+  ...pick(WHOLE_FIELDS, 'wiresClearedAt', 'askedProviderId'),
   ...pick(WHOLE_FIELDS, 'approvalStatus', 'status', 'stormId', 'touches', 'reviewedAt'),
   ...pick(WHOLE_FIELDS, 'createdAt', 'submittedAt', 'biddingClosesAt', 'workDoneAt'),
 };

@@ -144,6 +144,8 @@ export const jobs = pgTable(
       t.submittedAt,
       t.id,
     ),
+    // For the timer that opens them to all.
+    partialIndex('jobs_asked', sql`asked_provider_id is not null`, t.askedUntil),
     partialIndex('jobs_storm', sql`storm_id is not null`, t.stormId),
     index('jobs_desk_words').using('gin', t.deskWords.op('gin_trgm_ops')),
     index('jobs_created').using('brin', t.createdAt),

@@ -7,6 +7,7 @@ import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { rowOr404, notFound, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
 import { olderThan } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
+import { isAskedElsewhere } from '../jobs/asked-crew.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { jobQuestions } from './tables.ts';
@@ -145,7 +146,7 @@ export async function askQuestion(work: Work, viewer: Viewer, jobId: number, tex
   const { tx, now, emit } = work;
   const providerId = viewer.provider?.id ?? 0;
   const job = await lockJob(tx, jobId);
-  if (job.approvalStatus !== 'approved' && job.approvedAt === null) {
+  if ((job.approvalStatus !== 'approved' && job.approvedAt === null) || isAskedElsewhere(job, providerId)) {
     throw notFound();
   }
   if (!isAsking(job, now)) {

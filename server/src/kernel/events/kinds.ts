@@ -72,6 +72,8 @@ export interface EventData {
   'jobs.changed': { jobId: number };
   'jobs.resubmitted': { jobId: number };
   'jobs.approved': { jobId: number };
+  /** The crew that was asked again had it for itself long enough. */
+  'jobs.openedToAll': { jobId: number };
   'jobs.rejected': { jobId: number; reason: string | null };
   'jobs.cancelled': { jobId: number; reason: string; refunded: boolean };
   /** The owner, or an administrator, said something of the wires: other crews may work there, or not any more. */

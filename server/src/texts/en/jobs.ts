@@ -15,6 +15,16 @@ export const jobNotices = {
     emailed('Job Approved', `Job approved: ${job}`, [
       `"${job}" is now visible to service providers and open for bids${openUntil(until)}.`,
     ]),
+  approvedForCrew: (job: string, until: string) =>
+    emailed('Job Approved', `Job approved: ${job}`, [
+      `The crew you asked for sees "${job}" and can bid. Until ${until} nobody else does; then the job opens to every crew.`,
+    ]),
+  askedAgain: (job: string, until: string) =>
+    emailed('You Were Asked Again', `An owner asks for you again: ${job}`, [
+      `An owner you worked for asks for you again: "${job}". Until ${until} you are the only business that sees it and can bid.`,
+    ]),
+  openedToAll: (job: string, until: string | undefined) =>
+    inApp('Open to Every Crew', `"${job}" is now open for bids from every crew${openUntil(until)}.`),
   approvedNearWires: (job: string, until: string | undefined) =>
     emailed('Job Approved', `Job approved: ${job}`, [
       `"${job}" is open for bids${openUntil(until)}. Wires are within 10 feet, so for now only utility arborists see it and bid.`,

@@ -14,6 +14,16 @@ export const jobNotices: typeof en.jobNotices = {
     emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
       `Los negocios ya pueden ver "${job}", y está abierto a ofertas${openUntil(until)}.`,
     ]),
+  approvedForCrew: (job, until) =>
+    emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
+      `El equipo que usted pidió ve "${job}" y puede ofertar. Hasta el ${until} nadie más lo ve; después el trabajo se abre a todos los equipos.`,
+    ]),
+  askedAgain: (job, until) =>
+    emailed('Lo llaman de nuevo', `Un dueño lo llama de nuevo: ${job}`, [
+      `Un dueño para quien usted trabajó lo llama de nuevo: "${job}". Hasta el ${until} usted es el único negocio que lo ve y puede ofertar.`,
+    ]),
+  openedToAll: (job, until) =>
+    inApp('Abierto a todos los equipos', `"${job}" ya está abierto a ofertas de todos los equipos${openUntil(until)}.`),
   approvedNearWires: (job, until) =>
     emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
       `"${job}" está abierto a ofertas${openUntil(until)}. Hay cables a menos de 10 pies, así que por ahora solo lo ven y ofertan los arboristas de líneas.`,

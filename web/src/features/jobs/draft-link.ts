@@ -23,6 +23,8 @@ export interface JobDraft {
   trunk?: Trunk | undefined;
   /** The pictures that this browser keeps of the health assessment go along. */
   photos?: 'assessment' | undefined;
+  /** The finished job whose crew is asked again. */
+  askAgainJobId?: number | undefined;
 }
 
 /** An address is kept short enough for every server on its way. */
@@ -75,6 +77,10 @@ export function draftOfAddress(query: URLSearchParams): Partial<JobFormValues> |
   const location = locationOf(query.get('parish'));
   if (location && !fields.some(([field]) => field === 'location')) {
     fields.push(['location', location]);
+  }
+  const askAgain = query.get('askAgainJobId') ?? '';
+  if (/^[1-9]\d{0,9}$/.test(askAgain)) {
+    fields.push(['askAgainJobId', askAgain]);
   }
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }

@@ -98,6 +98,14 @@ export const job = {
   looksLikeContact:
     'Something here looks like a phone number, an email address or a link. It’s hidden from others until payment.',
   theBidsYouCompared: 'The bids you compared',
+  askAgainTitle: 'More work for this crew?',
+  askAgainText: (hours: number): string =>
+    `Post another job from this one. For ${hours} hours only this crew sees it and can bid; then it opens to every crew.`,
+  askAgain: 'Ask this crew again',
+  onlyThisCrew: 'Only the crew you asked sees this job',
+  onlyThisCrewUntil: (until: string): string => `Until ${until}. Then it opens to every crew.`,
+  onlyYou: 'The owner asked for you',
+  onlyYouUntil: (until: string): string => `Until ${until} you are the only business that sees this job and can bid.`,
   afterYouPay: 'After you pay',
   contactExchangeNote:
     "You and the business get each other's name, phone, email and the street address. If the business declines, you get every dollar back.",

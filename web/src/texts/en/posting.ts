@@ -18,6 +18,10 @@ export const posting = {
   keepDraft: 'Keep my draft',
   filledIn: 'Filled in for you',
   filledInText: 'Look it over, add the rest and post it. Nothing is sent before you do.',
+  askAgain: 'You’re asking the same crew again',
+  askAgainText: (hours: number): string =>
+    `Once Live Oak approves your job, only this crew sees it and can bid for ${hours} hours. Then it opens to every crew.`,
+  askEveryone: 'Ask every crew instead',
   post: 'Post Job',
   posting: 'Posting...',
   canChange: 'You can change it until bidding closes.',

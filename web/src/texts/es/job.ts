@@ -100,6 +100,14 @@ export const job: typeof en = {
   cannotBeUndone: 'Esto no se puede deshacer.',
   looksLikeContact: 'Algo aquí parece un teléfono, un correo o un enlace. Los demás lo ven oculto hasta el pago.',
   theBidsYouCompared: 'Las ofertas que comparó',
+  askAgainTitle: '¿Más trabajo para este equipo?',
+  askAgainText: (hours) =>
+    `Publique otro trabajo a partir de este. Durante ${hours} horas solo este equipo lo ve y puede ofertar; después se abre a todos.`,
+  askAgain: 'Llamar de nuevo a este equipo',
+  onlyThisCrew: 'Solo el equipo que usted pidió ve este trabajo',
+  onlyThisCrewUntil: (until) => `Hasta el ${until}. Después se abre a todos los equipos.`,
+  onlyYou: 'El dueño lo pidió a usted',
+  onlyYouUntil: (until) => `Hasta el ${until} usted es el único negocio que ve este trabajo y puede ofertar.`,
   afterYouPay: 'Después de pagar',
   contactExchangeNote:
     'Usted y el negocio reciben el nombre, el teléfono y el correo del otro, y la dirección. Si el negocio no acepta, usted recupera cada dólar.',

@@ -21,6 +21,10 @@ export const posting: typeof en = {
   keepDraft: 'Conservar mi borrador',
   filledIn: 'Ya está llenado',
   filledInText: 'Revíselo, complete lo que falte y publíquelo. Nada se envía antes.',
+  askAgain: 'Está llamando de nuevo al mismo equipo',
+  askAgainText: (hours) =>
+    `Cuando Live Oak apruebe su trabajo, solo este equipo lo ve y puede ofertar durante ${hours} horas. Después se abre a todos los equipos.`,
+  askEveryone: 'Llamar a todos los equipos',
   post: 'Publicar',
   posting: 'Publicando...',
   canChange: 'Puede cambiarlo hasta que cierren las ofertas.',

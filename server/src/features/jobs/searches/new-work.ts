@@ -26,7 +26,11 @@ const keyOfRun = ({ jobId }: { jobId: number }) => String(jobId);
 /** Begins a run with the approval, and ends it, with what it kept, when the bidding is over. */
 export const followJobs: Reaction = async (tx, event) => {
   // What said of wires opened a job to other crews is new work for them.
-  if (event.kind === 'jobs.approved' || (event.kind === 'jobs.wiresSaid' && event.data.cleared)) {
+  if (
+    event.kind === 'jobs.approved' ||
+    event.kind === 'jobs.openedToAll' ||
+    (event.kind === 'jobs.wiresSaid' && event.data.cleared)
+  ) {
     await tx
       .insert(newWorkRuns)
       .values({ jobId: event.data.jobId })
@@ -81,6 +85,7 @@ export async function notifyBatch({ tx, now, requireCredentials, emit }: Batch, 
         'treeHeightFeet',
         'approvalStatus',
         'status',
+        'askedProviderId',
         ...LANE_COLUMNS,
       ),
     )
@@ -89,7 +94,9 @@ export async function notifyBatch({ tx, now, requireCredentials, emit }: Batch, 
   if (!run || !job) {
     return false;
   }
-  const businesses = isInBidding(job) ? await nextBusinesses(tx, jobId, run.afterUserId) : [];
+  // A crew that was asked first has the job for itself: others are notified when it is open to all.
+  const isOpen = isInBidding(job) && job.askedProviderId === null;
+  const businesses = isOpen ? await nextBusinesses(tx, jobId, run.afterUserId) : [];
   const last = businesses.at(-1);
   if (!last) {
     await tx.delete(newWorkRuns).where(eq(newWorkRuns.jobId, jobId));

@@ -1,5 +1,5 @@
 // Places and the number of open jobs by parish; both calls are open to anyone.
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
 import type { ParishOpenJobs, Place } from '@live-oak/contract/features/knowledge/places/schema.ts';
 import { ok } from '../../../kernel/http/answer.ts';
@@ -13,7 +13,14 @@ export const openJobsByParish = atMostEvery(5000, async ({ db }): Promise<Parish
   const rows = await db.orm
     .select({ fips: jobs.parishFips, openJobs: count() })
     .from(jobs)
-    .where(and(eq(jobs.approvalStatus, 'approved'), eq(jobs.status, 'open'), isNotNull(jobs.parishFips)))
+    .where(
+      and(
+        eq(jobs.approvalStatus, 'approved'),
+        eq(jobs.status, 'open'),
+        isNotNull(jobs.parishFips),
+        isNull(jobs.askedProviderId),
+      ),
+    )
     .groupBy(jobs.parishFips);
   const counts = new Map(rows.map(({ fips, openJobs }) => [fips, openJobs]));
   return parishes().map(({ fips, name, slug }) => ({ fips, name, slug, openJobs: counts.get(fips) ?? 0 }));

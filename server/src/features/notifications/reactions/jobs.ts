@@ -27,6 +27,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { parishOf } from '../../../places/gazetteer.ts';
 import { jobs } from '../../jobs/tables.ts';
+import { providers } from '../../providers/tables.ts';
 import { parishesOfStorm } from '../../storms/queries.ts';
 import { storms } from '../../storms/tables.ts';
 
@@ -49,6 +50,17 @@ async function toBidders(tx: Tx, { id, page }: JobStory, say: Say, ids?: readonl
 /** When bidding closes, in the reader's words. */
 const closeOf = (job: JobStory, write: Writing) =>
   job.biddingClosesAt === null ? undefined : write.time(job.biddingClosesAt);
+
+const askedUntilOf = ({ askedUntil }: JobStory, write: Writing) => (askedUntil === null ? '' : write.time(askedUntil));
+
+/** To the crew that the owner asks again, which alone sees the job for now. */
+async function toAskedCrew(tx: Tx, job: JobStory): Promise<Draft[]> {
+  if (job.askedProviderId === null) {
+    return [];
+  }
+  const { userId } = await rowOf(tx, providers, job.askedProviderId);
+  return toBidders(tx, job, (texts, write) => texts.askedAgain(job.maskedTitle, askedUntilOf(job, write)), [userId]);
+}
 
 const toDesk = (
   tx: Tx,
@@ -131,12 +143,20 @@ export const jobNotifiers = {
         : toOwner(job, (texts, write) =>
             job.isOutUnreviewed
               ? texts.outByLane(job.title, job.closesAtBids ?? 0, closeOf(job, write) ?? '')
-              : job.needsUtility
-                ? texts.approvedNearWires(job.title, closeOf(job, write))
-                : texts.approved(job.title, closeOf(job, write)),
+              : job.askedProviderId !== null
+                ? texts.approvedForCrew(job.title, askedUntilOf(job, write))
+                : job.needsUtility
+                  ? texts.approvedNearWires(job.title, closeOf(job, write))
+                  : texts.approved(job.title, closeOf(job, write)),
           )),
       ...(await toBidders(tx, job, (texts, write) => texts.approvedAgain(job.maskedTitle, closeOf(job, write)))),
+      ...(await toAskedCrew(tx, job)),
     ];
+  },
+
+  'jobs.openedToAll': async (tx, { jobId }) => {
+    const job = await jobStory(tx, jobId);
+    return toOwner(job, (texts, write) => texts.openedToAll(job.title, closeOf(job, write)));
   },
 
   'jobs.rejected': async (tx, { jobId, reason }) => {

@@ -37,6 +37,11 @@ export function BeforeBids({ job }: { job: Job }) {
     <>
       {job.fastLane && <OutAtOnce lane={job.fastLane} />}
       {job.touches && <EmergencyProgress jobId={job.id} />}
+      {job.askedCrew?.until && (
+        <Notice icon="tree" title={t.onlyThisCrew}>
+          {t.onlyThisCrewUntil(dayAndTime(job.askedCrew.until))}
+        </Notice>
+      )}
       <Sealed job={job} />
     </>
   ) : null;

@@ -49,6 +49,11 @@ export default function BidderView({ job }: { job: Job }) {
             )}
           </Notice>
         )}
+        {job.status === 'open' && job.askedCrew?.until && (
+          <Notice icon="tree" title={t.onlyYou}>
+            {t.onlyYouUntil(dayAndTime(job.askedCrew.until))}
+          </Notice>
+        )}
         {job.dispute && <DisputePanel jobId={job.id} />}
       </div>
       <JobColumns side={hasBid && bid} end={!hasBid && bid}>

@@ -44,6 +44,7 @@ describe('the posting form', () => {
       wires: undefined,
       trunk: undefined,
       photos: undefined,
+      askAgainJobId: undefined,
     });
     expect(CreateJob.parse(toNewJob(filled))).toMatchObject({ budget: 250_000, serviceType: 'tree_removal' });
   });

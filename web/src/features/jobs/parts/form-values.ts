@@ -27,6 +27,7 @@ export const EMPTY_FORM: JobFormValues = {
   treeSpecies: '',
   treeDbhInches: '',
   treeHeightFeet: '',
+  askAgainJobId: '',
 };
 
 const OPTIONAL = [
@@ -83,6 +84,7 @@ export function toNewJob(values: JobFormValues): NewJob {
     // Chosen from the four; an empty one is refused with the words of the schema.
     urgency: values.urgency as NewJob['urgency'],
     showBudget: values.showBudget,
+    ...(values.askAgainJobId === '' ? {} : { askAgainJobId: values.askAgainJobId }),
     ...(values.photos.length > 0 ? { photos: idsOf(values) } : {}),
     ...Object.fromEntries(given),
   };

@@ -25,4 +25,6 @@ export interface JobFormValues {
   wires: string;
   trunk: string;
   photos: UploadedFile[];
+  /** The finished job whose crew is asked again; '' for a post that is for everyone. */
+  askAgainJobId: string;
 }

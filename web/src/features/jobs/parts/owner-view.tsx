@@ -1,5 +1,6 @@
 // The job page for its owner: the way of the job, what comes next, and after the close the bids.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { ASKED_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
 import { late } from '../../../ui/late.tsx';
 import { AwaitingPayment } from '../../awards/parts/choice.tsx';
@@ -17,6 +18,7 @@ import { jobTexts } from '../texts.ts';
 import { writeToUs } from '../../../app/support-contact.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { jobDraftLink } from '../draft-link.ts';
 import { useCancelJob } from '../data.ts';
 import {
   BeforeBids,
@@ -82,6 +84,7 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
             {choosing && <AfterPaying />}
             {/* Canceled before the close, its bids are never opened: there is no seal to show. */}
             {job.approvedAt && (job.status !== 'cancelled' || job.biddingClosedAt) && <SealSection jobId={job.id} />}
+            {job.can.askAgain && <AskAgain job={job} />}
             <ManageJob job={job} />
           </div>
         }
@@ -125,6 +128,21 @@ function AfterPaying() {
     <section>
       <h2 className="title-2">{t.afterYouPay}</h2>
       <p className="second">{t.contactExchangeNote}</p>
+    </section>
+  );
+}
+
+/** Another job for the crew of a finished one; the form begins with the same place. */
+function AskAgain({ job }: { job: Job }) {
+  const t = useTexts(jobTexts);
+  const { id, location } = job;
+  return (
+    <section>
+      <h2 className="title-2">{t.askAgainTitle}</h2>
+      <p className="second">{t.askAgainText(ASKED_HOURS)}</p>
+      <ButtonLink className="mt-4" to={jobDraftLink({ askAgainJobId: id, location })}>
+        {t.askAgain}
+      </ButtonLink>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 // Above the posting form: where its values come from, a draft, a tool or this phone, and the ways to keep or drop them.
+import { ASKED_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,6 +20,11 @@ export function PostingNotices({ posting, isNew, isSignedIn }: PostingNoticesPro
   const { form, draft, link } = posting;
   // What "Start over" took away, until it is wanted no more.
   const [cleared, setCleared] = useState<JobFormValues>();
+  const askAgain = form.watch('askAgainJobId');
+  const askEveryone = () => {
+    form.setValue('askAgainJobId', '');
+    draft.keepNow();
+  };
   const startOver = () => {
     setCleared(form.getValues());
     draft.discard();
@@ -39,6 +45,11 @@ export function PostingNotices({ posting, isNew, isSignedIn }: PostingNoticesPro
       {link.taken && (
         <Notice tone="ok" title={t.filledIn}>
           {t.filledInText}
+        </Notice>
+      )}
+      {askAgain !== '' && (
+        <Notice icon="tree" title={t.askAgain} actions={<Button onClick={askEveryone}>{t.askEveryone}</Button>}>
+          {t.askAgainText(ASKED_HOURS)}
         </Notice>
       )}
       {isNew && draft.restored && !link.offered && !link.taken && (

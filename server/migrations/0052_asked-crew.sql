@@ -1,0 +1,2 @@
+-- safe: no row has the column yet, so the index is empty and one scan makes it; make it beforehand with "concurrently" where that takes long
+CREATE INDEX IF NOT EXISTS "jobs_asked" ON "jobs" USING btree ("asked_until") WHERE asked_provider_id is not null;

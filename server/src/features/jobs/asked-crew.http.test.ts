@@ -1,0 +1,90 @@
+// "Ask this crew again": for 48 hours after the approval that crew alone sees the job and may bid, then it is open to all.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
+import { aFinishedJob } from '../../../../lab/harness/rows.ts';
+import { openJobsByParish } from '../knowledge/places/routes.ts';
+import { notifications } from '../notifications/tables.ts';
+import { openAskedJobs } from './asked-crew.ts';
+import { notifyOfNewWork } from './searches/new-work.ts';
+import type { jobs } from './tables.ts';
+
+const stage = await startTestApp();
+const { db, app } = stage;
+const desk = await stage.admin();
+const owner = await stage.client();
+const crew = await stage.member();
+const rival = await stage.member();
+const HOUR = 3_600_000;
+const MESSAGE = 'We know this yard and bring the small lift.';
+
+const finished = async (more: Partial<typeof jobs.$inferInsert> = {}) =>
+  (await aFinishedJob(db, { providerId: crew.providerId, job: { clientId: owner.id, ...more } })).job.id;
+const post = (fromJobId: number, person: Person = owner) =>
+  person.post<Job & { message: string }>('/api/jobs', { ...JOB, title: 'Zebrawood again', askAgainJobId: fromJobId });
+const titlesOf = async (person: Person, query = '') =>
+  (await person.get<{ title: string }[]>(`/api/jobs/protected${query}`)).body.map(({ title }) => title);
+const isListed = async (person: Person, query?: string) => (await titlesOf(person, query)).includes('Zebrawood again');
+const noticesOf = async (person: Person) =>
+  (await db.orm.select().from(notifications).where(eq(notifications.userId, person.id))).map(({ title }) => title);
+const openHere = async () => {
+  const later = { ...app.services, clock: () => new Date(Date.now() + Math.random() * 1e9) };
+  return (await openJobsByParish(later)).find(({ fips }) => fips === '22033')?.openJobs;
+};
+
+test('the crew alone sees it for 48 hours, in no list, map, search, count or address of others; then it is open to all', async () => {
+  const from = await finished();
+  expect((await owner.get<Job>(`/api/jobs/${from}`)).body.can.askAgain).toBe(true);
+  const { status, body: job } = await post(from);
+  expect([status, job.approvalStatus, job.askedCrew]).toEqual([201, 'pending', { until: null }]);
+  const before = await openHere();
+  const approved = await desk.patch<Job>(`/api/jobs/${job.id}/approve`);
+  const hours = (at: string | null | undefined) => Math.round((Date.parse(at ?? '') - Date.now()) / HOUR);
+  expect(hours(approved.body.askedCrew?.until)).toBe(48);
+  expect(hours(approved.body.biddingClosesAt)).toBeGreaterThan(48 + 24);
+  await notifyOfNewWork(app.services);
+
+  expect(await openHere()).toBe(before);
+  for (const query of [
+    '',
+    '?q=zebrawood',
+    '?parish=east-baton-rouge&view=card',
+    '?sort=closing',
+    '?sort=match&q=zebrawood',
+  ]) {
+    expect([query, await isListed(rival, query), await isListed(crew, query)]).toEqual([query, false, true]);
+  }
+  const mapped = async (person: Person) => (await person.get<{ jobs: number }>('/api/jobs/map?q=zebrawood')).body.jobs;
+  expect([await mapped(rival), await mapped(crew)]).toEqual([0, 1]);
+  expect((await rival.get(`/api/jobs/${job.id}`)).status).toBe(404);
+  expect((await rival.get(`/api/jobs/${job.id}/seal`)).status).toBe(404);
+  expect((await rival.post(`/api/jobs/${job.id}/questions`, { text: 'Is there a gate?' })).status).toBe(404);
+  const bid = (person: Person) => person.post('/api/bids', { jobId: job.id, bidAmount: 900, message: MESSAGE });
+  expect((await bid(rival)).status).toBe(404);
+  expect(await noticesOf(rival)).not.toContain('You Were Asked Again');
+  expect(await noticesOf(crew)).toContain('You Were Asked Again');
+  expect((await crew.get<Job>(`/api/jobs/${job.id}`)).body).toMatchObject({ can: { bid: true }, location: job.area });
+  expect((await bid(crew)).status).toBe(201);
+
+  await openAskedJobs({ ...app.services, clock: () => new Date(Date.now() + 47 * HOUR) });
+  expect(await isListed(rival)).toBe(false);
+  await openAskedJobs({ ...app.services, clock: () => new Date(Date.now() + 49 * HOUR) });
+  await openAskedJobs({ ...app.services, clock: () => new Date(Date.now() + 49 * HOUR) });
+  expect(await isListed(rival)).toBe(true);
+  expect((await noticesOf(owner)).filter((title) => title === 'Open to Every Crew')).toHaveLength(1);
+  expect((await bid(rival)).status).toBe(201);
+  expect(await openHere()).toBe((before ?? 0) + 1);
+});
+
+test('only of one’s own finished job, and of a business that takes work', async () => {
+  const other = await stage.client();
+  expect((await post(await finished(), other)).status).toBe(404);
+  expect((await post(999_999)).status).toBe(404);
+  const running = await stage.openJob(owner);
+  expect((await owner.get<Job>(`/api/jobs/${running}`)).body.can.askAgain).toBe(false);
+  expect(await post(running)).toMatchObject({ status: 409, body: { message: expect.stringContaining('paid out') } });
+  const from = await finished();
+  await desk.patch(`/api/admin/users/${crew.id}/suspend`, { reason: 'Looked into' });
+  expect(await post(from)).toMatchObject({ status: 409, body: { message: expect.stringContaining('takes no work') } });
+});
