@@ -16,7 +16,7 @@ const left = process.env.UPDATE_SCREENSHOT === '1' ? [] : ['readme-picture'];
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true };
 const AT_A_DESK = { viewport: { width: 1280, height: 900 } };
-const ON_A_PHONE = ['door-check', 'drafts', 'offline', 'profile', 'sign-in', 'two-factor'];
+const ON_A_PHONE = ['door-check', 'drafts', 'emergency', 'offline', 'profile', 'sign-in', 'two-factor'];
 const LONG_AT_A_DESK = ['content-security', 'membership', 'storm', 'vetting'];
 const storiesOf = (names: readonly string[]) => names.map((name) => `**/${name}.journey.ts`);
 

@@ -1,0 +1,132 @@
+// The emergency pages: small, without scripts, one question each; what was typed is kept whatever goes wrong.
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../lab/harness/app.ts';
+import { aPhoto, FORM_TYPE, formOf, type Part } from '../../../../lab/harness/files.ts';
+import { newCodeFor } from '../../../../lab/harness/texts.ts';
+
+const stage = await startTestApp();
+const { http } = stage.app;
+const ORIGIN = 'http://localhost:3000';
+
+const get = async (url: string, headers: Record<string, string> = {}) => http.inject({ method: 'GET', url, headers });
+const send = (parts: readonly Part[], headers: Record<string, string> = {}) =>
+  http.inject({
+    method: 'POST',
+    url: '/emergency',
+    headers: { 'content-type': FORM_TYPE, origin: ORIGIN, ...headers },
+    payload: formOf(parts),
+  });
+const typed = (url: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  http.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN, ...headers },
+    payload: new URLSearchParams(form).toString(),
+  });
+const texts = (fields: Record<string, string>): Part[] =>
+  Object.entries(fields).map(([field, content]) => ({ field, content }));
+const cookieOf = (answer: Awaited<ReturnType<typeof get>>) =>
+  answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+const ANSWERED = { hurt: 'no', wires: 'no', touches: 'yard' };
+const PLACE = { location: '412 Jefferson Street, Lafayette 70501' };
+
+const QUESTIONS = [
+  ['/emergency', 'Is anyone hurt or trapped?'],
+  ['/emergency?hurt=yes', 'Call 911 first'],
+  ['/emergency?hurt=no', 'Is a wire down, or is the tree touching one?'],
+  ['/emergency?hurt=called&wires=yes', 'Stay at least 35 feet away from a wire that is down.'],
+  ['/emergency?hurt=no&wires=yes&zip=70501', 'Lafayette Utilities System'],
+  ['/emergency?hurt=no&wires=no&touches=yard', 'Street and ZIP code'],
+  ['/emergency?hurt=no&lang=es', '¿Hay un cable caído, o el árbol toca alguno?'],
+] as const;
+
+test.each(QUESTIONS)('%s asks one question, without a script, in a page of a few kilobytes', async (url, words) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(answer.body).toContain(words);
+  expect(answer.body).toContain('href="tel:911"');
+  expect(answer.body).not.toMatch(/<script|javascript:|https?:\/\//);
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(brotliCompressSync(answer.body).length).toBeLessThan(5000);
+});
+
+test('nothing of an address is written into a page as HTML, and what is no answer is asked again', async () => {
+  const evil = encodeURIComponent('"><script>alert(1)</script>');
+  for (const url of [`/emergency?hurt=${evil}`, `/emergency?hurt=no&wires=yes&zip=${evil}`]) {
+    expect((await get(url)).body).not.toContain('<script');
+  }
+  const kept = await send([...texts({ ...ANSWERED, location: '"><script>alert(1)</script>', phone: '<b>' })]);
+  expect([kept.statusCode, kept.body.includes('<script')]).toEqual([422, false]);
+});
+
+test('photo and place, then the phone, then the code: the browser is signed in and follows its post', async () => {
+  const photo = { field: 'photo', name: 'oak.jpg', content: await aPhoto(64, 48) };
+  const fourth = await send([...texts({ ...ANSWERED, ...PLACE }), photo]);
+  expect(fourth.statusCode).toBe(200);
+  expect(fourth.body).toContain('Your photo is saved.');
+  const photos = /name="photos" value="(\d+)"/.exec(fourth.body)?.[1] ?? '';
+  const cookie = cookieOf(fourth);
+
+  const wrong = await send(texts({ ...ANSWERED, ...PLACE, photos, phone: '337-555-01' }), { cookie });
+  expect([wrong.statusCode, wrong.body.includes('value="337-555-01"')]).toEqual([422, true]);
+  expect(wrong.body).toContain('Please enter a valid phone number');
+  expect(wrong.body).toContain('Your photo is saved.');
+
+  const phone = '(337) 555-0177';
+  const posted = await send(texts({ ...ANSWERED, ...PLACE, photos, phone }), { cookie });
+  expect([posted.statusCode, posted.headers.location]).toEqual([
+    303,
+    expect.stringMatching(/^\/emergency\/[\w-]{43}$/),
+  ]);
+  const url = String(posted.headers.location);
+  expect((await get(url, { cookie })).body).toContain('ends in <b class="n">0177</b>');
+  const code = await newCodeFor(stage.db, phone);
+  const unnamed = await typed(url, { code, name: ' ' }, { cookie });
+  expect([unnamed.statusCode, unnamed.body.includes(`value="${code}"`)]).toEqual([422, true]);
+  expect(unnamed.body).toContain('Enter your name.');
+  const done = await typed(url, { code, name: 'Marie Landry' }, { cookie });
+  expect([done.statusCode, done.headers.location]).toEqual([303, url]);
+  const session = cookieOf(done);
+  const page = await get(url, { cookie: session });
+  expect(page.body).toContain('Your emergency is posted');
+  expect(page.body).toMatch(/href="\/jobs\/\d+"/);
+  expect(page.body).not.toContain('Jefferson Street');
+  expect((await http.inject({ url: '/api/auth/me', headers: { cookie: session } })).json()).toMatchObject({
+    firstName: 'Marie',
+  });
+  // A second press of the same form finds it posted.
+  expect((await typed(url, { code, name: 'Marie Landry' }, { cookie })).statusCode).toBe(409);
+});
+
+test('a file that is no picture is refused, and what was typed beside it is kept', async () => {
+  const answer = await send([
+    { field: 'photo', name: 'oak.jpg', content: 'MZ not a picture' },
+    ...texts({ ...ANSWERED, ...PLACE }),
+  ]);
+  expect(answer.statusCode).toBe(415);
+  expect(answer.body).toContain('value="412 Jefferson Street, Lafayette 70501"');
+  expect(answer.body).toContain('id="photo-error"');
+});
+
+test('a form from another site is refused, a link that nobody has is a page of its own, and so is a body that is no form', async () => {
+  const parts = texts({ ...ANSWERED, ...PLACE, phone: '(337) 555-0178' });
+  expect((await send(parts, { origin: 'https://evil.example' })).statusCode).toBe(403);
+  const gone = await get(`/emergency/${'x'.repeat(43)}`);
+  expect([gone.statusCode, gone.body.includes('We can’t find this emergency')]).toEqual([404, true]);
+  const json = await http.inject({
+    method: 'POST',
+    url: '/emergency',
+    headers: { origin: ORIGIN, 'content-type': 'application/json' },
+    payload: '{}',
+  });
+  expect([json.statusCode, json.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
+});
+
+test('a business reads why it cannot post, with everything it typed', async () => {
+  const crew = await stage.member();
+  const answer = await send(texts({ ...ANSWERED, ...PLACE, phone: '(337) 555-0179' }), { cookie: crew.cookie ?? '' });
+  expect([answer.statusCode, answer.body.includes('Sign out first')]).toEqual([403, true]);
+  expect(answer.body).toContain('(337) 555-0179');
+});
