@@ -132,7 +132,7 @@ function Item({ item }: { item: TriageItem }) {
           </Button>
         )}
         {item.phone && (
-          <a className="btn" href={`tel:${item.phone}`}>
+          <a className="btn btn-secondary" href={`tel:${item.phone}`}>
             Call {formatPhone(item.phone)}
           </a>
         )}
