@@ -180,7 +180,7 @@ test('crews on call are notified once; the owner sees how many, who looked and t
 test('with a wire down only crews qualified near power lines see it, until the owner has the answer of the utility', async () => {
   const { person, jobId } = await posted({ wires: 'yes' });
   expect(await progressOf(person, jobId)).toMatchObject({ isOpen: true, notified: 0 });
-  expect((await first.get(`/api/jobs/${jobId}`)).status).toBe(404);
+  expect(await first.get(`/api/jobs/${jobId}`)).toMatchObject({ status: 409, body: { code: 'LICENSE_NEEDED' } });
   const answer = { kind: 'answered', words: 'LUS cut the power to the line', saidOn: '2026-11-20' };
   expect((await person.post(`/api/jobs/${jobId}/wires`, answer)).status).toBe(200);
   await vi.waitFor(async () => expect((await progressOf(person, jobId)).notified).toBe(1));
