@@ -13,6 +13,8 @@ export const vetting = {
   rejected: 'This application was already rejected.',
   suspended: 'This business is suspended.',
   expired: 'A credential of this business has expired.',
+  documentsWithoutTrees:
+    'Before you can bid, three documents must be verified: business license, liability insurance, and workers’ compensation (or exemption). Your Verification page shows which ones are not verified yet.',
   licenseNeeded: ({ licenses }: { licenses: LaneLicense[] }): string =>
     `This job needs a license that Live Oak has not verified for your business: ${licenses.map(credentialLabel).join(' and ')}. Submit it on your Verification page.`,
   /** To the owner who chooses. */

@@ -99,7 +99,7 @@ async function mustStand(work: Work, providerId: number, job: JobRecord): Promis
     throw standingRefusal(standing);
   }
   if (lacksDocuments(provider, now)) {
-    throw documentsRefusal();
+    throw documentsRefusal(provider);
   }
   mustHoldLicenses(work, provider, job);
 }

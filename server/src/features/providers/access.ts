@@ -16,7 +16,7 @@ function bidderRefusal(viewer: Viewer, now: Date): Refusal | undefined {
     case 'membership_required':
       return new Refusal('MEMBERSHIP_REQUIRED', 'fixed.subscribeToBid');
     case 'credentials_required':
-      return documentsRefusal();
+      return documentsRefusal(viewer.provider);
     default:
       return refusalOf(viewer, now);
   }

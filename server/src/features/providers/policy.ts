@@ -113,7 +113,11 @@ export function standingRefusal(standing: VerificationStatus | undefined): Refus
 const GRACE_MS = GRACE_DAYS * 24 * 3600 * 1000;
 
 /** The refusal of an approved business whose required documents are not all verified. */
-export const documentsRefusal = () => new Refusal('APPROVAL_REQUIRED', 'fixed.credentialsRequired');
+export const documentsRefusal = (provider: Pick<Licensed, 'treeWork'> | null) =>
+  new Refusal(
+    'APPROVAL_REQUIRED',
+    provider?.treeWork === false ? 'vetting.documentsWithoutTrees' : 'fixed.credentialsRequired',
+  );
 
 /** Why bidding is closed to this business now; null when it is open. Past due keeps it open for seven days. */
 export function bidBlock(provider: Bidder | null, now: Date): BidBlock | null {

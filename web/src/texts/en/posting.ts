@@ -96,7 +96,7 @@ export const posting = {
   wiresHint: 'Of the tree, or of any branch that would be cut. Don’t measure: look from where you are.',
   wiresTitle: 'The utility comes first',
   wiresText:
-    'Call your power company before anyone works there. Within 10 feet of a power line, only workers qualified for line clearance may work (29 CFR 1910.333 and 1910.269), and high voltage needs more room. If a wire is down, stay 35 feet away from it and from everything it touches. Bidders see this.',
+    'Call your power company before anyone works there. Within 10 feet of a power line, only workers qualified for line clearance may work (29 CFR 1910.333 and 1910.269), and high voltage needs more room. If a wire is down, stay 35 feet away from it and from everything it touches. Until you add its answer to the job, only utility arborists see the job and bid.',
   wiresUnsureText:
     'Then treat every wire as live: stay 10 feet from one overhead, and 35 feet from one that is down and everything it touches. The business will look before it gives a price. Bidders see this.',
   whomToCall: 'Who to call',

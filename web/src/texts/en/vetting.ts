@@ -120,6 +120,7 @@ export const vetting = {
   add: 'Add',
   fix: 'Fix',
   openWork: 'What you may bid on',
+  laneDelisted: 'The state’s newest list no longer shows your license as current',
   laneNeeds: (license: string) => `Needs: ${license}`,
   professionalVerification: 'Professional verification',
   whereYourReviewStands: 'Status of your review',

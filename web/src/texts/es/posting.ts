@@ -100,7 +100,7 @@ export const posting: typeof en = {
   wiresHint: 'Del árbol, o de cualquier rama que se cortaría. No mida: mire desde donde está.',
   wiresTitle: 'Primero, la compañía eléctrica',
   wiresText:
-    'Llame a su compañía eléctrica antes de que alguien trabaje ahí. A menos de 10 pies de una línea eléctrica solo puede trabajar personal calificado para despejar líneas (29 CFR 1910.333 y 1910.269), y el alto voltaje exige más distancia. Si hay un cable caído, quédese a 35 pies de él y de todo lo que toca. Quienes ofertan ven esto.',
+    'Llame a su compañía eléctrica antes de que alguien trabaje ahí. A menos de 10 pies de una línea eléctrica solo puede trabajar personal calificado para despejar líneas (29 CFR 1910.333 y 1910.269), y el alto voltaje exige más distancia. Si hay un cable caído, quédese a 35 pies de él y de todo lo que toca. Hasta que agregue su respuesta al trabajo, solo lo ven y ofertan los arboristas de líneas.',
   wiresUnsureText:
     'Entonces trate cada cable como si tuviera corriente: a 10 pies de uno en alto, y a 35 pies de uno caído y de todo lo que toca. El negocio mira antes de dar un precio. Quienes ofertan ven esto.',
   whomToCall: 'A quién llamar',

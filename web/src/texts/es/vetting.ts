@@ -121,6 +121,7 @@ export const vetting: typeof en = {
   add: 'Agregar',
   fix: 'Corregir',
   openWork: 'Por qué trabajos puede ofertar',
+  laneDelisted: 'La lista más nueva del estado ya no muestra su licencia como vigente',
   laneNeeds: (license) => `Exige: ${license}`,
   professionalVerification: 'Verificación profesional',
   whereYourReviewStands: 'Cómo va su revisión',

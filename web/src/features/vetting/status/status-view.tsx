@@ -43,7 +43,7 @@ export function StatusView({ file: kept }: { file: Verification }) {
             <ExpiryPicture credentials={lasting} />
           </Panel>
         )}
-        {file.verificationStatus === 'verified' && <Lanes open={file.lanes} />}
+        {file.verificationStatus === 'verified' && <Lanes file={file} />}
         <CredentialList file={file} />
       </div>
     </>
@@ -51,7 +51,7 @@ export function StatusView({ file: kept }: { file: Verification }) {
 }
 
 /** What the business may bid on, and the license that each closed kind of work needs. */
-function Lanes({ open }: { open: Verification['lanes'] }) {
+function Lanes({ file: { lanes: open, credentials } }: { file: Pick<Verification, 'lanes' | 'credentials'> }) {
   const t = useTexts(vettingTexts);
   const words = useTexts(labels);
   return (
@@ -60,12 +60,16 @@ function Lanes({ open }: { open: Verification['lanes'] }) {
         {LANES.map((lane) => {
           const license = LICENSE_OF_LANE[lane];
           const isOpen = open.includes(lane);
+          const held = credentials.find(({ kind }) => kind === license);
+          // Verified, and still no work is open with it: only the state's list does that.
+          const isDelisted = held?.state === 'verified' || held?.state === 'expiring';
+          const closed = license && (isDelisted ? t.laneDelisted : t.laneNeeds(words.credentials[license]));
           return (
             <li key={lane} className="flex gap-2 items-start">
               <Icon className={isOpen ? 'size-5 text-oak' : 'size-5 text-bark-2'} name={isOpen ? 'check' : 'lock'} />
               <span>
                 {words.lanes[lane]}
-                {!isOpen && license && <span className="second">. {t.laneNeeds(words.credentials[license])}</span>}
+                {!isOpen && closed && <span className="second">. {closed}</span>}
               </span>
             </li>
           );

@@ -13,6 +13,8 @@ export const vetting: typeof english.vetting = {
   rejected: 'Esta solicitud ya fue rechazada.',
   suspended: 'Este negocio está suspendido.',
   expired: 'Venció un documento de este negocio.',
+  documentsWithoutTrees:
+    'Antes de que pueda ofertar hay que verificar tres documentos: licencia comercial, seguro de responsabilidad civil y compensación laboral (o exención). Su página de Verificación dice cuáles faltan por verificar.',
   licenseNeeded: ({ licenses }) =>
     `Este trabajo exige una licencia que Live Oak no ha verificado para su negocio: ${licenses.map((kind) => credentials[kind]).join(' y ')}. Entréguela en su página de Verificación.`,
   licenseMissing: ({ licenses }) =>
