@@ -145,6 +145,8 @@ export function expectedNotices({
     'jobs.changed': [{ jobId: job.id }, bidders('Job Changed'), []],
     'jobs.resubmitted': [{ jobId: job.id }, { admin: 'Job Sent Again' }, []],
     'jobs.approved': [{ jobId: job.id }, everyone('Job Approved'), ['owner']],
+    'jobs.dayAsked': [{ jobId: job.id }, both('No Day Agreed Yet'), ['owner', 'chosen']],
+    'jobs.endAsked': [{ jobId: job.id }, both('Is the Work Done?'), ['owner', 'chosen']],
     'jobs.openedToAll': [{ jobId: job.id }, { owner: 'Open to Every Crew' }, []],
     'jobs.rejected': [{ jobId: job.id, reason: 'No address' }, everyone('Job Rejected'), ['owner']],
     'jobs.cancelled': [{ jobId: job.id, reason: 'Sold the house', refunded: false }, bidders('Job Canceled'), []],

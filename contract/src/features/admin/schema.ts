@@ -89,7 +89,7 @@ export const ParishMap = z.strictObject({
 });
 export type ParishMap = z.infer<typeof ParishMap>;
 
-/** 'storm_job': out by the fast lane of a storm, looked at afterwards. */
+/** 'storm_job': out by the fast lane of a storm, looked at afterwards. 'no_day': paid four days ago, and no day is agreed on. */
 export const QUEUE_KINDS = [
   'job',
   'storm_job',
@@ -97,6 +97,7 @@ export const QUEUE_KINDS = [
   'credential',
   'door_report',
   'dispute',
+  'no_day',
   'report',
   'request',
 ] as const;

@@ -19,6 +19,7 @@ export const TARGET_MINUTES: Readonly<Record<QueueKind | 'emergency', number>> =
   credential: 48 * HOUR,
   door_report: 48 * HOUR,
   dispute: 48 * HOUR,
+  no_day: 48 * HOUR,
   report: 48 * HOUR,
 };
 

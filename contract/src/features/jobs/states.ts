@@ -110,3 +110,9 @@ export const AUTO_RELEASE_DAYS = 5;
 
 /** For so long a crew that was asked again has a job for itself. */
 export const ASKED_HOURS = 48;
+
+/** Both sides of a paid job without an agreed day are asked after so many hours, and administrators see it after so many. */
+export const DAY_ASKED_HOURS = 48;
+export const DAY_SEEN_HOURS = 96;
+/** Both sides of work that was begun and not finished are asked after so many days. */
+export const END_ASKED_DAYS = 14;

@@ -223,7 +223,17 @@ test('one list has everything that waits, first due first, each kind with its ow
     due: 2,
     late: 2,
     ofTestAccounts: 1,
-    byKind: { job: 1, application: 2, credential: 1, door_report: 1, dispute: 0, report: 0, request: 1, storm_job: 0 },
+    byKind: {
+      job: 1,
+      application: 2,
+      credential: 1,
+      door_report: 1,
+      dispute: 0,
+      no_day: 0,
+      report: 0,
+      request: 1,
+      storm_job: 0,
+    },
     can: { createTestData: true, seeDebug: true },
   });
   // The tiles leave the test account's application out; the queue has it, marked.

@@ -8,11 +8,13 @@ import {
 } from '@live-oak/contract/features/admin/schema.ts';
 import { dueAt, TARGET_MINUTES, targetMinutes, waitState } from '@live-oak/contract/features/admin/targets.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import { DAY_SEEN_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { pick, tableOf } from '@live-oak/contract/keys.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { TOPIC_LABELS, type SupportTopic } from '@live-oak/contract/features/support/schema.ts';
 import { isStorable } from '@live-oak/contract/text.ts';
 import type { Db } from '../../kernel/db/open.ts';
+import { WITHOUT_DAY } from '../jobs/overdue.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
 
@@ -64,6 +66,12 @@ const SOURCES: Record<QueueKind, { columns: string; since: string; from: string 
     since: 'd.created_at',
     from: `disputes d join jobs j on j.id = d.job_id join users u on u.id = j.client_id join awards a on a.id = d.award_id
       join bids b on b.id = a.bid_id join providers p on p.id = b.provider_id where d.status = 'open'`,
+  },
+  no_day: {
+    columns: JOB_COLUMNS,
+    since: `a.paid_at + interval '${DAY_SEEN_HOURS} hours'`,
+    from: `jobs j join users u on u.id = j.client_id join awards a on a.job_id = j.id and a.status = 'paid'
+      where ${WITHOUT_DAY} and a.paid_at <= now() - interval '${DAY_SEEN_HOURS} hours'`,
   },
   report: {
     columns: `r.id, r.target_type as title, ${PERSON} as "from", coalesce(r.note, '') as detail, null as urgency, null::int as "jobId", null::int as "providerId", u.is_test as "isTest"`,

@@ -72,6 +72,9 @@ export interface EventData {
   'jobs.changed': { jobId: number };
   'jobs.resubmitted': { jobId: number };
   'jobs.approved': { jobId: number };
+  /** Both sides are asked: a paid job without an agreed day, and work in progress without an end. */
+  'jobs.dayAsked': { jobId: number };
+  'jobs.endAsked': { jobId: number };
   /** The crew that was asked again had it for itself long enough. */
   'jobs.openedToAll': { jobId: number };
   'jobs.rejected': { jobId: number; reason: string | null };

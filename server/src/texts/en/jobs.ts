@@ -15,6 +15,16 @@ export const jobNotices = {
     emailed('Job Approved', `Job approved: ${job}`, [
       `"${job}" is now visible to service providers and open for bids${openUntil(until)}.`,
     ]),
+  dayAsked: (job: string) =>
+    emailed('No Day Agreed Yet', `Agree on a day: ${job}`, [
+      `"${job}" is paid, and no day is set for the work. Propose one in the calendar, or write to the other side.`,
+      'If something is in the way, tell Live Oak: Support can help.',
+    ]),
+  endAsked: (job: string) =>
+    emailed('Is the Work Done?', `Is the work done? ${job}`, [
+      `"${job}" has been in progress for two weeks. If the work is done, the business marks it as done on the job page, and the owner confirms it.`,
+      'If it goes on, nothing needs to be done. If something is wrong, the job page has the way to report it.',
+    ]),
   approvedForCrew: (job: string, until: string) =>
     emailed('Job Approved', `Job approved: ${job}`, [
       `The crew you asked for sees "${job}" and can bid. Until ${until} nobody else does; then the job opens to every crew.`,

@@ -14,6 +14,16 @@ export const jobNotices: typeof en.jobNotices = {
     emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
       `Los negocios ya pueden ver "${job}", y está abierto a ofertas${openUntil(until)}.`,
     ]),
+  dayAsked: (job) =>
+    emailed('Aún sin día acordado', `Acuerden un día: ${job}`, [
+      `"${job}" está pagado y no hay día para el trabajo. Proponga uno en el calendario o escriba a la otra parte.`,
+      'Si algo lo impide, dígaselo a Live Oak: Ayuda puede intervenir.',
+    ]),
+  endAsked: (job) =>
+    emailed('¿Está hecho el trabajo?', `¿Está hecho el trabajo? ${job}`, [
+      `"${job}" lleva dos semanas en curso. Si el trabajo está hecho, la empresa lo marca como hecho en la página del trabajo y el dueño lo confirma.`,
+      'Si sigue, no hay que hacer nada. Si algo anda mal, en la página del trabajo puede avisarlo.',
+    ]),
   approvedForCrew: (job, until) =>
     emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
       `El equipo que usted pidió ve "${job}" y puede ofertar. Hasta el ${until} nadie más lo ve; después el trabajo se abre a todos los equipos.`,

@@ -11,6 +11,7 @@ export const KIND_NAMES: Record<QueueKind, { one: string; many: string }> = {
   credential: { one: 'Documents', many: 'Documents' },
   door_report: { one: 'Door report', many: 'Door reports' },
   dispute: { one: 'Dispute', many: 'Disputes' },
+  no_day: { one: 'Paid, no day agreed', many: 'Paid, no day agreed' },
   report: { one: 'Report', many: 'Reports' },
   request: { one: 'Request for help', many: 'Support' },
 };
@@ -62,7 +63,7 @@ export function detailOf({ kind, detail, from }: QueueItem): string {
 
 /** Whether its details open here, in a dialog; reports, disputes and requests have screens of their own. */
 export function opensHere({ kind }: Pick<QueueItem, 'kind'>): boolean {
-  return kind === 'job' || kind === 'storm_job' || kind === 'application' || kind === 'credential';
+  return kind === 'job' || kind === 'storm_job' || kind === 'no_day' || kind === 'application' || kind === 'credential';
 }
 
 /** Where something is decided that does not open here; undefined while there is no such screen. */

@@ -21,6 +21,7 @@ export const needs = {
     schedule_job: (_count: number, _due: string | null) => 'Agree on a day for the work',
     start_job: (_count: number, due: string | null) =>
       due === null ? 'Start the work when your crew is there' : `The visit is ${due}. Start the work then`,
+    check_progress: (_count: number, _due: string | null) => 'Ask whether the work is done: it began two weeks ago',
     finish_job: (_count: number, _due: string | null) => 'Mark the work as done once it is',
     answer_message: (count: number, _due: string | null) =>
       count === 1 ? 'Answer 1 message' : `Answer ${count} messages`,
@@ -41,6 +42,7 @@ export const needs = {
     answer_dispute: 'Open dispute',
     schedule_job: 'Agree on a day',
     start_job: 'Open job',
+    check_progress: 'Open job',
     finish_job: 'Open job',
     answer_message: 'Answer',
     answer_desk: 'Answer',

@@ -22,6 +22,7 @@ export const needs: typeof en = {
       due === null
         ? 'Empiece el trabajo cuando llegue su cuadrilla'
         : `La visita es ${due}. Empiece entonces el trabajo`,
+    check_progress: (_count, _due) => 'Pregunte si el trabajo está hecho: empezó hace dos semanas',
     finish_job: (_count, _due) => 'Marque el trabajo como hecho cuando lo esté',
     answer_message: (count, _due) => (count === 1 ? 'Responda 1 mensaje' : `Responda ${count} mensajes`),
     answer_desk: (_count, _due) => 'Responda nuestra pregunta sobre su solicitud',
@@ -41,6 +42,7 @@ export const needs: typeof en = {
     answer_dispute: 'Abrir la disputa',
     schedule_job: 'Acordar un día',
     start_job: 'Abrir el trabajo',
+    check_progress: 'Abrir el trabajo',
     finish_job: 'Abrir el trabajo',
     answer_message: 'Responder',
     answer_desk: 'Responder',

@@ -12,6 +12,8 @@ const OWNER_NEEDS = [
   'agree_day',
   /** The other side proposed a time, which begins at `dueAt`. */
   'answer_time',
+  /** Work that was begun two weeks ago and is not marked as done. */
+  'check_progress',
   /** The business says the work is done; released automatically at `dueAt`. */
   'confirm',
   /** `count` questions of bidders without an answer; they can be answered until `dueAt`, when bidding closes. */

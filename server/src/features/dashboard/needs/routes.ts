@@ -151,6 +151,9 @@ const OF_OWNER = `
     where $3 and t.client_id = $1 and t.status = 'pending' and not t.client_agreed and t.starts_at > $2::timestamptz
     group by j.id
     union all
+    select 'check_progress', j.id, j.title, null, 1 from jobs j
+    where j.client_id = $1 and j.status = 'in_progress' and j.end_asked_at is not null
+    union all
     select 'confirm', j.id, j.title, j.work_done_at + interval '${AUTO_RELEASE_DAYS} days', 1
     from jobs j where j.client_id = $1 and j.status = 'work_done'
     union all

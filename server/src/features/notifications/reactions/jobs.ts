@@ -47,6 +47,21 @@ async function toBidders(tx: Tx, { id, page }: JobStory, say: Say, ids?: readonl
   return notice(ids ?? (await bidderIds(tx, id, RUNNING)), { type: 'job_update', redirectTo: page }, say);
 }
 
+/** To the owner and the business that won. */
+async function toBothSides(
+  tx: Tx,
+  { id, clientId, title, maskedTitle, page }: JobStory,
+  say: (texts: typeof jobNotices, title: string) => EventTexts,
+  redirectTo: `/${string}` = page,
+): Promise<Draft[]> {
+  const winner = await paidWinner(tx, id);
+  const about = { type: 'job_update', redirectTo } as const;
+  return [
+    ...notice(clientId, about, (texts) => say(texts, title)),
+    ...notice(winner === undefined ? [] : [winner], about, (texts) => say(texts, maskedTitle)),
+  ];
+}
+
 /** When bidding closes, in the reader's words. */
 const closeOf = (job: JobStory, write: Writing) =>
   job.biddingClosesAt === null ? undefined : write.time(job.biddingClosesAt);
@@ -153,6 +168,12 @@ export const jobNotifiers = {
       ...(await toAskedCrew(tx, job)),
     ];
   },
+
+  'jobs.dayAsked': async (tx, { jobId }) =>
+    toBothSides(tx, await jobStory(tx, jobId), (texts, title) => texts.dayAsked(title), `/calendar?job=${jobId}`),
+
+  'jobs.endAsked': async (tx, { jobId }) =>
+    toBothSides(tx, await jobStory(tx, jobId), (texts, title) => texts.endAsked(title)),
 
   'jobs.openedToAll': async (tx, { jobId }) => {
     const job = await jobStory(tx, jobId);

@@ -25,6 +25,7 @@ const counts: QueueCounts = {
     credential: 0,
     door_report: 1,
     dispute: 0,
+    no_day: 0,
     report: 0,
     request: 0,
   },

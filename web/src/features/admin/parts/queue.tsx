@@ -44,7 +44,7 @@ function OpenItem({ open: { what, one }, items, onOpen, onDecided, onClose }: Op
   if (one.kind === 'job' && what === 'approve') {
     return <ApproveJob job={{ ...one, isOut: false }} onClose={onClose} />;
   }
-  if (one.kind === 'job' || one.kind === 'storm_job') {
+  if (one.kind === 'job' || one.kind === 'storm_job' || one.kind === 'no_day') {
     return what === 'reject' ? (
       <RejectJob job={{ ...one, isOut: one.kind === 'storm_job' }} onClose={onClose} />
     ) : (

@@ -1,0 +1,84 @@
+// Work that nobody moves on: both sides are asked once, in a notification and in "Needs you"; administrators see a job without a day.
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';
+import type { Needs } from '@live-oak/contract/features/dashboard/needs/schema.ts';
+import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
+import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
+import { appointments } from '../calendar/tables.ts';
+import { notifications } from '../notifications/tables.ts';
+import { askAboutOverdue } from './overdue.ts';
+import type { jobs } from './tables.ts';
+
+const stage = await startTestApp();
+const { db, app } = stage;
+const desk = await stage.admin();
+const owner = await stage.client();
+const crew = await stage.member();
+const HOUR = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
+
+async function paid(hoursAgo: number, more: Partial<typeof jobs.$inferInsert> = {}) {
+  const job = await aJob(db, { clientId: owner.id, status: 'awarded', awardedAt: ago(hoursAgo), ...more });
+  const bid = await aBid(db, { jobId: job.id, providerId: crew.providerId, status: 'accepted' });
+  await anAward(db, { jobId: job.id, bidId: bid.id, paidAt: ago(hoursAgo) });
+  return { job, bid };
+}
+const asked = async (person: Person, title: string, jobId: number) => {
+  const rows = await db.orm
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, person.id), eq(notifications.title, title)));
+  return rows.filter(({ redirectTo }) => redirectTo?.endsWith(String(jobId))).length;
+};
+const ask = async () => {
+  await askAboutOverdue(app.services);
+  await askAboutOverdue(app.services);
+};
+const withoutDay = async () =>
+  (await desk.get<QueueItem[]>('/api/admin/queue?kind=no_day')).body.map(({ jobId }) => jobId);
+
+test('a paid job without a day: both are asked after 48 hours, administrators see it after 96', async () => {
+  const early = await paid(47);
+  const late = await paid(49);
+  const seen = await paid(97, { title: 'Forgotten oak' });
+  const agreed = await paid(200);
+  await db.orm.insert(appointments).values({
+    jobId: agreed.job.id,
+    bidId: agreed.bid.id,
+    providerId: crew.providerId,
+    clientId: owner.id,
+    title: 'The work',
+    startsAt: ago(-20),
+    endsAt: ago(-21),
+    proposedBy: 'client',
+    clientAgreed: true,
+    providerAgreed: true,
+    status: 'confirmed',
+    updatedAt: ago(1),
+  });
+  await ask();
+  for (const person of [owner, crew]) {
+    const counts = [early, late, seen, agreed].map(({ job }) => asked(person, 'No Day Agreed Yet', job.id));
+    expect(await Promise.all(counts)).toEqual([0, 1, 1, 0]);
+  }
+  const needs = async (person: Person) =>
+    (await person.get<Needs>('/api/needs')).body.items.filter(({ jobId }) => jobId === late.job.id);
+  expect((await needs(owner)).map(({ kind }) => kind)).toEqual(['agree_day']);
+  expect((await needs(crew)).map(({ kind }) => kind)).toEqual(['schedule_job']);
+  expect(await withoutDay()).toEqual([seen.job.id]);
+});
+
+test('work in progress without an end: both are asked after 14 days', async () => {
+  const running = { status: 'in_progress' as const };
+  const recent = await paid(400, { ...running, startedAt: ago(13 * 24) });
+  const long = await paid(400, { ...running, startedAt: ago(15 * 24) });
+  await ask();
+  for (const person of [owner, crew]) {
+    expect(await asked(person, 'Is the Work Done?', recent.job.id)).toBe(0);
+    expect(await asked(person, 'Is the Work Done?', long.job.id)).toBe(1);
+  }
+  const { items } = (await owner.get<Needs>('/api/needs')).body;
+  expect(items.filter(({ kind }) => kind === 'check_progress').map(({ jobId }) => jobId)).toEqual([long.job.id]);
+  expect(await withoutDay()).not.toContain(long.job.id);
+});

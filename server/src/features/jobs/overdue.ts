@@ -1,0 +1,45 @@
+// Work that nobody moves on: a paid job without an agreed day, and work that was begun and not finished. Both sides are asked, once.
+// Awards and appointments lie below this feature.
+import { eq, sql } from 'drizzle-orm';
+import { DAY_ASKED_HOURS, END_ASKED_DAYS } from '@live-oak/contract/features/jobs/states.ts';
+import { commandForEach } from '../../kernel/scheduler.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { lockJob } from './moves.ts';
+import { jobs } from './tables.ts';
+
+const AT_ONCE = 100;
+
+/** The condition on a job `j` and its paid award `a`: no appointment is agreed on, and none that is proposed lies ahead. */
+export const WITHOUT_DAY = `j.status = 'awarded' and not exists (
+  select 1 from appointments t where t.bid_id = a.bid_id and (t.status = 'confirmed' or t.status = 'pending' and t.starts_at > now()))`;
+
+async function askForDay({ tx, now, emit }: Work, jobId: number): Promise<void> {
+  const job = await lockJob(tx, jobId);
+  if (job.status === 'awarded' && job.dayAskedAt === null) {
+    await tx.update(jobs).set({ dayAskedAt: now }).where(eq(jobs.id, jobId));
+    await emit({ kind: 'jobs.dayAsked', data: { jobId } });
+  }
+}
+
+async function askForEnd({ tx, now, emit }: Work, jobId: number): Promise<void> {
+  const job = await lockJob(tx, jobId);
+  if (job.status === 'in_progress' && job.endAskedAt === null) {
+    await tx.update(jobs).set({ endAskedAt: now }).where(eq(jobs.id, jobId));
+    await emit({ kind: 'jobs.endAsked', data: { jobId } });
+  }
+}
+
+/** Asks both sides of work that stands still. */
+export async function askAboutOverdue(services: Services): Promise<void> {
+  const now = sql`${services.clock().toISOString()}::timestamptz`;
+  const { rows: withoutDay } = await services.db.orm.execute<{ id: number }>(sql`
+    select j.id from jobs j join awards a on a.job_id = j.id and a.status = 'paid'
+    where ${sql.raw(WITHOUT_DAY)} and j.day_asked_at is null
+      and a.paid_at <= ${now} - make_interval(hours => ${DAY_ASKED_HOURS}) order by j.id limit ${AT_ONCE}`);
+  const { rows: withoutEnd } = await services.db.orm.execute<{ id: number }>(sql`
+    select j.id from jobs j where j.status = 'in_progress' and j.end_asked_at is null
+      and j.started_at <= ${now} - make_interval(days => ${END_ASKED_DAYS}) order by j.id limit ${AT_ONCE}`);
+  const idsOf = (due: { id: number }[]) => due.map(({ id }) => id);
+  await commandForEach(services, 'job without a day', idsOf(withoutDay), askForDay);
+  await commandForEach(services, 'work without an end', idsOf(withoutEnd), askForEnd);
+}
