@@ -14,6 +14,7 @@ import { backdate, databaseTime, type Turn } from './scenario/backdate.ts';
 import { calendarScenes } from './scenario/calendar-scenes.ts';
 import { makeCast, stepBusiness, type Cast } from './scenario/cast.ts';
 import { importSampleList, reportAnotherCrew } from './scenario/desk-scenes.ts';
+import { emergencyScenes } from './scenario/emergency-scenes.ts';
 import { findingScenes } from './scenario/finding-scenes.ts';
 import { forumScenes } from './scenario/forum-scenes.ts';
 import { madeJobs } from './scenario/made-jobs.ts';
@@ -92,6 +93,7 @@ function scenes(stage: Stage, cast: Cast, now: Date): Scene[] {
     ...readingScenes(stage, cast, now),
     ...calendarScenes(stage, cast, now),
     ...findingScenes(stage, cast, now),
+    ...emergencyScenes(stage, cast, now),
     ...forumScenes(stage, cast, now),
     { at: new Date(now.getTime() - LIST_DAYS * DAY_MS), play: () => importSampleList(stage, cast) },
     { at: new Date(now.getTime() - REPORT_HOURS * HOUR_MS), play: () => reportAnotherCrew(stage, cast) },
