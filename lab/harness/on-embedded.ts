@@ -49,6 +49,7 @@ const OF_FEATURES = [
   'jobs/searches/searches',
   'seo/robots',
   'storms/storms',
+  'texting/codes',
   'weather/weather',
   'subscriptions/tokens',
   'support/support',
