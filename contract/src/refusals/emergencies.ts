@@ -7,6 +7,7 @@ export const emergencies = {
   location: 'Enter the street and ZIP code.',
   name: 'Enter your name.',
   notWaiting: 'This emergency is no longer waiting to be confirmed.',
+  businessPhone: 'This phone belongs to a business account. Use another number.',
   forOwners: 'Sign out first: emergencies are posted by property owners, not from a business or administrator account.',
 };
 

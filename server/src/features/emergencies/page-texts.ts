@@ -78,7 +78,7 @@ const en = {
   ago: (minutes: number) => (minutes === 0 ? 'just now' : minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`),
   noneYet: 'none yet',
   noCrews: 'No crew on call covers this place right now. Other businesses can still find your post and bid.',
-  updates: 'This page updates every 20 seconds. We also notify you when a bid comes in.',
+  updates: 'This page updates every 20 seconds. Keep its link to come back.',
   toJob: 'See bids and choose',
   setPassword: 'Add an email and password to your account later, under Profile.',
   signInForJob: 'Your account uses two-factor authentication. Log in to see your job.',
@@ -99,6 +99,7 @@ const es: typeof en = {
       location: 'Escriba la calle y el código postal.',
       name: 'Escriba su nombre.',
       notWaiting: 'Esta emergencia ya no espera confirmación.',
+      businessPhone: 'Este teléfono es de una cuenta de negocio. Use otro número.',
       forOwners:
         'Primero cierre la sesión: las emergencias las publican los propietarios, no una empresa ni un administrador.',
     },
@@ -190,7 +191,7 @@ const es: typeof en = {
   noneYet: 'ninguna todavía',
   noCrews:
     'Ninguna cuadrilla de guardia cubre este lugar ahora. Otras empresas pueden encontrar su publicación y ofertar.',
-  updates: 'Esta página se actualiza cada 20 segundos. También le avisamos cuando llega una oferta.',
+  updates: 'Esta página se actualiza cada 20 segundos. Guarde su enlace para volver.',
   toJob: 'Ver las ofertas y elegir',
   setPassword: 'Más tarde puede agregar un correo y una contraseña a su cuenta, en Perfil.',
   signInForJob: 'Su cuenta usa verificación en dos pasos. Inicie sesión para ver su trabajo.',

@@ -37,7 +37,7 @@ import {
   type Power,
   type Typed,
 } from './page.ts';
-import { measuredPromise } from './progress.ts';
+import { measuredPromise, parishOfJob } from './progress.ts';
 import { confirmEmergency, requestByToken, sendCodeAgain, takeEmergency, type RequestRow } from './requests.ts';
 
 const POLICY = [
@@ -65,10 +65,9 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, html
 const goTo = (reply: FastifyReply, location: string): FastifyReply =>
   reply.code(303).headers(HEADERS).header('location', location).send();
 
-/** The power companies of a ZIP or a location, as far as the content is sure. */
-function powerAt(location: string): Power {
-  const place = resolveLocation(location);
-  const parish = place.status === 'resolved' ? parishByFips.get(place.parishFips) : undefined;
+/** The power companies of a parish, as far as the content is sure. */
+function powerIn(parishFips: string | null | undefined): Power {
+  const parish = parishByFips.get(parishFips ?? '');
   return parish === undefined
     ? { place: null, companies: [] }
     : { place: `${parish.name} Parish`, companies: utilitiesOf(contentData('emergency'), parish.slug).companies };
@@ -81,7 +80,7 @@ async function sendQuestion(services: Services, request: FastifyRequest, reply: 
   const answered = readAnswers(query);
   const { hurt, wires, touches } = answered;
   if (hurt === undefined) {
-    const promise = await measuredPromise(services.db.orm, services.clock());
+    const promise = await measuredPromise(services);
     return send(request, reply, 200, hurtPage(language, promise));
   }
   if (hurt === 'yes') {
@@ -92,7 +91,8 @@ async function sendQuestion(services: Services, request: FastifyRequest, reply: 
   }
   const zip = typeof query['zip'] === 'string' && /^\d{5}$/.test(query['zip']) ? query['zip'] : undefined;
   if (touches === undefined) {
-    const power = zip === undefined ? undefined : powerAt(zip);
+    const place = zip === undefined ? undefined : resolveLocation(zip);
+    const power = place && powerIn(place.status === 'resolved' ? place.parishFips : null);
     return send(request, reply, 200, touchesPage(language, answered, zip, power));
   }
   const typed = { answered, location: zip ?? '', phone: '', photos: [], errors: {} };
@@ -193,7 +193,7 @@ async function sendState(
   if (state.progress === null) {
     return send(request, reply, status, codePage(language, state, more));
   }
-  const power = row.wires === 'no' ? undefined : powerAt(row.location);
+  const power = row.wires === 'no' ? undefined : powerIn(await parishOfJob(services.db.orm, state.jobId ?? 0));
   const isOwner = viewer !== undefined;
   return send(request, reply, status, progressPage(language, state, { progress: state.progress, now, power, isOwner }));
 }

@@ -8,6 +8,8 @@ import {
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Reaction } from '../../kernel/events/kinds.ts';
+import { atMostEvery } from '../../kernel/recent.ts';
+import type { Services } from '../../kernel/services.ts';
 import { iso } from '../../kernel/http/answer.ts';
 import { bidClosure } from '../jobs/bid-policy.ts';
 import { jobs } from '../jobs/tables.ts';
@@ -67,7 +69,9 @@ const MEASURED_DAYS = 90;
  * The median minutes from the post to the first bid over the last 90 days, of emergencies that were open for bids; those without a bid
  * count as slower than all others, so that the median says of half of all of them.
  */
-export async function measuredPromise(run: Runner, now: Date): Promise<MeasuredPromise> {
+async function measure({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<MeasuredPromise> {
+  const now = clock();
+  const run = db.orm;
   const since = new Date(now.getTime() - MEASURED_DAYS * DAY_MS);
   const minutes = sql`extract(epoch from ${emergencyJobs.firstBidAt} - ${emergencyJobs.createdAt}) / 60`;
   const [row] = await run
@@ -93,4 +97,13 @@ export async function measuredPromise(run: Runner, now: Date): Promise<MeasuredP
     medianMinutes: isKnown ? Math.max(1, Math.ceil(median)) : null,
     since: chicagoDate(since),
   };
+}
+
+/** The same, measured anew once a minute: the page that shows it is the busiest of a storm. */
+export const measuredPromise = atMostEvery(60_000, measure);
+
+/** FIPS code of a job's parish; null where its place is not known. */
+export async function parishOfJob(run: Runner, jobId: number): Promise<string | null> {
+  const [job] = await run.select({ fips: jobs.parishFips }).from(jobs).where(eq(jobs.id, jobId));
+  return job?.fips ?? null;
 }

@@ -58,6 +58,9 @@ function answersOf({ hurt, wires, touches, location }: PostEmergency): Emergency
   return { hurt: hurt === 'called', wires, touches: peopleOut ? 'building' : touches, peopleOut, location };
 }
 
+/** What is removed from a request when it ends: a job has it from then on, or nobody. */
+const FORGOTTEN = { phone: null, location: '', photoIds: [], claimHashes: [] };
+
 /** Makes the job of a locked request, in the name of a person. */
 async function postRequest(work: Work, request: RequestRow, clientId: number): Promise<RequestRow> {
   const { tx, now } = work;
@@ -73,10 +76,17 @@ async function postRequest(work: Work, request: RequestRow, clientId: number): P
   return rowOr404(
     await tx
       .update(emergencyRequests)
-      .set({ jobId, endedAt: now, outcome: 'posted' })
+      .set({ ...FORGOTTEN, jobId, endedAt: now, outcome: 'posted' })
       .where(eq(emergencyRequests.id, request.id))
       .returning(),
   );
+}
+
+/** 403 from an account that is no owner's: the job would be nobody's. */
+function mustBeOwner(viewer: Viewer | undefined): void {
+  if (viewer && viewer.userType !== 'client') {
+    throw forbidden('emergencies.forOwners');
+  }
 }
 
 /**
@@ -85,9 +95,7 @@ async function postRequest(work: Work, request: RequestRow, clientId: number): P
  */
 export async function takeEmergency(services: Services, form: PostEmergency, poster: Poster): Promise<Posted> {
   const { viewer, by, language, ip } = poster;
-  if (viewer && viewer.userType !== 'client') {
-    throw forbidden('emergencies.forOwners');
-  }
+  mustBeOwner(viewer);
   await spendLimit(services, POSTS_PER_ADDRESS, ip);
   await spendLimit(services, POSTS_PER_PHONE, form.phone);
   const isConfirmed = viewer !== undefined && (await confirmedPhoneOf(services.db.orm, viewer.userId)) === form.phone;
@@ -176,7 +184,7 @@ async function ownerOf(
   const known = await userByConfirmedPhone(tx, phone);
   if (known) {
     if (known.userType !== 'client' || known.suspendedAt !== null) {
-      throw forbidden(known.suspendedAt === null ? 'emergencies.forOwners' : 'accounts.suspended');
+      throw forbidden(known.suspendedAt === null ? 'emergencies.businessPhone' : 'accounts.suspended');
     }
     return known;
   }
@@ -214,6 +222,7 @@ export async function confirmEmergency(
   { code, name }: ConfirmEmergency,
   { viewer, device }: { viewer: Viewer | undefined; device: string | null },
 ): Promise<Confirmed> {
+  mustBeOwner(viewer);
   const waiting = await requestByToken(services, token);
   if (viewer === undefined && name === undefined && waiting.phone !== null) {
     // Asked before the code is used up.
@@ -226,7 +235,7 @@ export async function confirmEmergency(
   return runCommand(services, async (work) => {
     const { tx, now } = work;
     const request = await lockWaiting(tx, withToken(token));
-    if (viewer?.userType === 'client') {
+    if (viewer) {
       await confirmPhone(work, viewer.userId, request.phone);
       return { request: await postRequest(work, request, viewer.userId), userId: viewer.userId };
     }
@@ -256,9 +265,6 @@ export async function confirmByCall(work: Work, id: number, name: string, adminI
   return jobId ?? 0;
 }
 
-/** What is removed from a request that ends without a job. */
-const FORGOTTEN = { phone: null, location: '', photoIds: [], claimHashes: [] };
-
 /** Closes an emergency whose phone was never confirmed. */
 export async function dismissRequest(work: Work, id: number, reason: string, adminId: number): Promise<void> {
   const { tx, now, record } = work;
@@ -275,6 +281,12 @@ export async function dismissRequest(work: Work, id: number, reason: string, adm
     after: { outcome: 'dismissed' },
     reason,
   });
+}
+
+/** Removes what a person posted and did not confirm, and what it said of them; on closing their account. */
+export async function forgetEmergencies(tx: Tx, userId: number): Promise<void> {
+  const own = and(eq(emergencyRequests.userId, userId), isNull(emergencyRequests.endedAt));
+  await tx.delete(emergencyRequests).where(own);
 }
 
 /** Closes what was never confirmed. */

@@ -34,6 +34,8 @@ import { forgetTimes } from '../calendar/slots.ts';
 import { dropUploads } from '../files/commands.ts';
 import { uploads } from '../files/tables.ts';
 import { forgetFollows } from '../forum/likes.ts';
+import { forgetEmergencies } from '../emergencies/requests.ts';
+import { forgetPhone } from '../texting/codes.ts';
 import { forgetPhotos, forgetTexts } from '../jobs/commands.ts';
 import { forgetReads } from '../messages/thread-commands.ts';
 import { forgetNotifications } from '../notifications/commands.ts';
@@ -82,7 +84,16 @@ async function forgetPerson(work: Work, user: UserRow, providerId: number): Prom
   await forgetDraft(tx, providerId);
   await forgetSubscribeTokens(tx, providerId);
   await forgetBusiness(tx, providerId);
-  for (const forget of [forgetNotifications, forgetSearches, forgetTimes, forgetFollows, forgetReads, forgetRequests]) {
+  for (const forget of [
+    forgetNotifications,
+    forgetSearches,
+    forgetTimes,
+    forgetFollows,
+    forgetReads,
+    forgetRequests,
+    forgetPhone,
+    forgetEmergencies,
+  ]) {
     await forget(tx, user.id);
   }
   await forgetAddresses(tx, eq(mails.toAddress, user.email));

@@ -5,8 +5,8 @@ import { emergencyNotices as emergencyNoticesEs } from '../../../texts/es/emerge
 import type { Tx } from '../../../kernel/db/open.ts';
 import { peopleOf } from '../../emergencies/on-call.ts';
 import { emergencyNotices as notified } from '../../emergencies/tables.ts';
-import { jobStory, toAdmins } from '../people.ts';
-import { nobody, noticesIn, type Draft, type Notifiers } from '../drafts.ts';
+import { adminIds, jobStory, unaware } from '../people.ts';
+import { nobody, noticesIn, toEach, type Draft, type Notifiers } from '../drafts.ts';
 
 const notice = noticesIn({ en: emergencyNotices, es: emergencyNoticesEs });
 const BOARD = '/admin/triage';
@@ -30,8 +30,9 @@ const ALERTS = {
 };
 
 export const emergencyNotifiers = {
-  'emergencies.asked': (tx) =>
-    toAdmins(tx, {
+  // One unread notification of the board is enough, however many posts come.
+  'emergencies.asked': async (tx) =>
+    toEach(await unaware(tx, await adminIds(tx), BOARD), {
       type: 'other',
       topic: 'desk',
       title: 'Emergency Not Confirmed Yet',

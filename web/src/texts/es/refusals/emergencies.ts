@@ -8,6 +8,7 @@ export const emergencies: Record<keyof typeof emergenciesEn, string> = {
   location: 'Escriba la calle y el código postal.',
   name: 'Escriba su nombre.',
   notWaiting: 'Esta emergencia ya no espera confirmación.',
+  businessPhone: 'Este teléfono es de una cuenta de negocio. Use otro número.',
   forOwners: 'Primero cierre la sesión: las emergencias las publican los dueños, no un negocio ni un administrador.',
 };
 
