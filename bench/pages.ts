@@ -31,6 +31,7 @@ export async function pagesToMeasure(url: string): Promise<string[]> {
   const threads = await (await fetch(`${url}/sitemaps/forum-1.xml`)).text();
   const thread = /<loc>([^<]+)/.exec(threads)?.[1];
   return [
+    '/emergency',
     ...all.filter((path) => !isArea(path)),
     ...AREAS_MEASURED.filter((path) => all.includes(path)),
     ...(thread ? [new URL(thread).pathname] : []),

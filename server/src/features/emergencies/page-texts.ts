@@ -10,6 +10,8 @@ const english: Catalog = REFUSALS;
 const en = {
   refusals: english,
   name: 'Tree emergency',
+  description:
+    'A tree on the house, in the way or about to fall in Louisiana: five short questions, and checked crews on call bid at once, day or night. If anyone is hurt, call 911 first.',
   /** content/data/emergency.yaml, `life` */
   call: 'In danger? <a href="tel:911">Call 911</a>',
   step: (n: number) => `Question ${n} of 5`,
@@ -123,6 +125,8 @@ const es: typeof en = {
     form: { file: 'Elija la foto de nuevo.', characters: 'El texto contiene caracteres que no podemos guardar.' },
   },
   name: 'Emergencia con un árbol',
+  description:
+    'Un árbol sobre la casa, que bloquea el paso o está por caer en Louisiana: cinco preguntas cortas y cuadrillas verificadas de guardia ofertan enseguida, de día o de noche. Si hay alguien herido, llame primero al 911.',
   call: '¿Está en peligro? <a href="tel:911">Llame al 911</a>',
   step: (n) => `Pregunta ${n} de 5`,
   again: 'Empezar de nuevo',

@@ -66,7 +66,9 @@ function frame({ language, title, main, here, refresh, isIndexed = false }: Fram
       ? ''
       : `<a class="lang" lang="${other}" href="${escape(withQuery(here, { lang: other }))}">${t.otherLanguage}</a>`;
   const again = refresh === undefined ? '' : `<meta http-equiv="refresh" content="${refresh}">`;
-  const robots = isIndexed ? '' : '<meta name="robots" content="noindex">';
+  const robots = isIndexed
+    ? `<meta name="description" content="${escape(t.description)}">`
+    : '<meta name="robots" content="noindex">';
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${robots}${again}<title>${escape(title)} · Live Oak</title><link rel="icon" href="/icon.svg"><style>${STYLE}</style></head><body><header><div><a href="/">${MARK}Live Oak</a><span class="call">${t.call}</span></div></header><main>${main}</main><footer><p>${t.name}${change === '' ? '' : ` · ${change}`}</p></footer></body></html>`;
 }
 

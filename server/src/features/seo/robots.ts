@@ -136,7 +136,9 @@ export function serveRobots(http: FastifyInstance, services: Services, folder: s
   const { publicUrl } = services.env;
   const listed = publicPages(folder);
   const trees = listed.length === 0 ? [] : [...speciesGuide().keys()].map(treePath);
-  const pages = pagesSitemap(publicUrl, [...listed, ...trees]);
+  // The server itself writes this page.
+  const own = listed.length === 0 ? [] : ['/emergency'];
+  const pages = pagesSitemap(publicUrl, [...listed, ...trees, ...own]);
   const rules = robots(publicUrl);
   http.get('/robots.txt', (_request, reply) => send(reply, 'plain', rules));
   http.get('/sitemap.xml', async (_request, reply) => {
