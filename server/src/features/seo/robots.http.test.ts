@@ -46,6 +46,8 @@ test('every public page and every tree of the guide stands in the sitemap in bot
     '<loc>https://oak.example/?lang=es',
     '<loc>https://oak.example/areas/st-tammany',
     '<loc>https://oak.example/areas/st-tammany?lang=es',
+    '<loc>https://oak.example/emergency',
+    '<loc>https://oak.example/emergency?lang=es',
   ]);
   expect(body).toContain('hreflang="es" href="https://oak.example/areas/st-tammany?lang=es"');
 });
