@@ -32,6 +32,7 @@ const en = {
   /** ESFI: at least 35 feet from a downed line; fences and puddles count as live. */
   stayAway:
     '<b>Stay at least 35 feet away from a wire that is down.</b> Treat fences and puddles near it as live. Call 911, then your power company.',
+  source: 'Source:',
   postingGoesOn:
     'You can still post. Until the power company has answered, only crews qualified for work near power lines can bid.',
   findPower: 'Your ZIP code',
@@ -145,6 +146,7 @@ const es: typeof en = {
   wireAnswers: { no: 'No', yes: 'Sí', unsure: 'No lo sé' },
   stayAway:
     '<b>Manténgase al menos a 35 pies (unos 11 metros) de un cable caído.</b> Trate las cercas y los charcos cercanos como si tuvieran corriente. Llame al 911 y después a su compañía de electricidad.',
+  source: 'Fuente:',
   postingGoesOn:
     'Puede seguir y publicar. Hasta que la compañía de electricidad responda, solo pueden ofertar las cuadrillas calificadas para trabajar cerca de líneas eléctricas.',
   findPower: 'Su código postal',

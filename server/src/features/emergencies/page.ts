@@ -135,6 +135,15 @@ export interface Power {
   companies: readonly EmergencyContact[];
 }
 
+/** Who says what the page says of wires. */
+export interface SafetySource {
+  publisher: string;
+  url: string;
+}
+
+const stayAway = (t: Words, { publisher, url }: SafetySource) =>
+  `<p>${t.stayAway}</p><p class="quiet">${t.source} <a href="${escape(url)}" rel="noopener">${escape(publisher)}</a></p>`;
+
 function companiesOf(t: Words, language: Language, { place, companies }: Power): string {
   const numbers = companies.flatMap(({ name, phone, dialed }) =>
     phone === undefined ? [] : [`<li>${escape(name[language])}: <a class="n" href="tel:${dialed}">${phone}</a></li>`],
@@ -144,29 +153,31 @@ function companiesOf(t: Words, language: Language, { place, companies }: Power):
     : `<p>${t.powerIn(escape(place))}</p><ul>${numbers.join('')}</ul>`;
 }
 
+/** What is said where wires are down or touched. */
+export interface Wire {
+  /** Undefined while the place is not known. */
+  power: Power | undefined;
+  source: SafetySource;
+}
+
 /** What to do near wires, with the number of the power company where the ZIP is known, and the question for it where it is not. */
-function wireNotice(language: Language, answered: Answered, power: Power | undefined): string {
+function wireNotice(language: Language, answered: Answered, { power, source }: Wire): string {
   if (answered.wires === 'no') {
     return '';
   }
   const t = PAGE_TEXTS[language];
   const hidden = hiddenFields(answerFields(answered));
   const ask = `<form class="row" action="${PAGE}">${hidden}<div><label for="zip">${t.findPower}</label><input id="zip" name="zip" required inputmode="numeric" pattern="[0-9]{5}" maxlength="5" autocomplete="postal-code"></div><button>${t.findPowerButton}</button></form>`;
-  return `<div class="wire"><p>${t.stayAway}</p>${power === undefined ? ask : companiesOf(t, language, power)}<p>${t.postingGoesOn}</p></div>`;
+  return `<div class="wire">${stayAway(t, source)}${power === undefined ? ask : companiesOf(t, language, power)}<p>${t.postingGoesOn}</p></div>`;
 }
 
-export function touchesPage(
-  language: Language,
-  answered: Answered,
-  zip: string | undefined,
-  power: Power | undefined,
-): string {
+export function touchesPage(language: Language, answered: Answered, zip: string | undefined, wire: Wire): string {
   const t = PAGE_TEXTS[language];
   const more: Record<string, string> = zip === undefined ? {} : { zip };
   const answers = TOUCH_ANSWERS.map((touches) =>
     answer(withQuery(pathOf({ ...answered, touches }), more), t.touchAnswers[touches]),
   );
-  const main = `${wireNotice(language, answered, power)}${question(t, 3, t.touches, answers)}${startOver(t)}`;
+  const main = `${wireNotice(language, answered, wire)}${question(t, 3, t.touches, answers)}${startOver(t)}`;
   return frame({ language, title: t.touches, main, here: withQuery(pathOf(answered), more) });
 }
 
@@ -304,6 +315,7 @@ interface Posted {
   now: Date;
   /** Where wires are down or touched. */
   power?: Power | undefined;
+  source: SafetySource;
   /** The reader is signed in as its owner. */
   isOwner: boolean;
 }
@@ -314,12 +326,12 @@ const REFRESH_SECONDS = 20;
 export function progressPage(
   language: Language,
   state: EmergencyState,
-  { progress, now, power, isOwner }: Posted,
+  { progress, now, power, source, isOwner }: Posted,
 ): string {
   const t = PAGE_TEXTS[language];
   const title = progress.waitsForReview ? t.waiting : progress.isOpen ? t.posted : t.closed;
   const wire =
-    power === undefined ? '' : `<div class="wire"><p>${t.stayAway}</p>${companiesOf(t, language, power)}</div>`;
+    power === undefined ? '' : `<div class="wire">${stayAway(t, source)}${companiesOf(t, language, power)}</div>`;
   const none = progress.isOpen && progress.notified === 0 ? `<p class="safe">${t.noCrews}</p>` : '';
   const review = progress.waitsForReview ? `<p class="sent">${t.waitingText}</p>` : '';
   const button = `<ul class="answers">${answer(`/jobs/${state.jobId}`, t.toJob, 'main')}</ul>`;

@@ -38,6 +38,7 @@ const QUESTIONS = [
   ['/emergency?hurt=no', 'Is a wire down, or is the tree touching one?'],
   ['/emergency?hurt=called&wires=yes', 'Stay at least 35 feet away from a wire that is down.'],
   ['/emergency?hurt=no&wires=yes&zip=70501', 'Lafayette Utilities System'],
+  ['/emergency?hurt=no&wires=unsure', 'href="https://www.esfi.org/'],
   ['/emergency?hurt=no&wires=no&touches=yard', 'Street and ZIP code'],
   ['/emergency?hurt=no&lang=es', '¿Hay un cable caído, o el árbol toca alguno?'],
 ] as const;
@@ -47,7 +48,7 @@ test.each(QUESTIONS)('%s asks one question, without a script, in a page of a few
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(answer.body).toContain(words);
   expect(answer.body).toContain('href="tel:911"');
-  expect(answer.body).not.toMatch(/<script|javascript:|https?:\/\//);
+  expect(answer.body).not.toMatch(/<script|javascript:|src="http/);
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   expect(brotliCompressSync(answer.body).length).toBeLessThan(5000);
 });

@@ -5,7 +5,7 @@ import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
-import { contentData } from '../../content/data.ts';
+import { contentData, contentSources } from '../../content/data.ts';
 import { fieldsOf, Refusal } from '../../kernel/errors.ts';
 import type { PageParts } from '../../kernel/feature.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
@@ -35,6 +35,7 @@ import {
   wherePage,
   wiresPage,
   type Power,
+  type SafetySource,
   type Typed,
 } from './page.ts';
 import { measuredPromise, parishOfJob } from './progress.ts';
@@ -73,6 +74,12 @@ function powerIn(parishFips: string | null | undefined): Power {
     : { place: `${parish.name} Parish`, companies: utilitiesOf(contentData('emergency'), parish.slug).companies };
 }
 
+/** Who says how far to stay from a wire that is down. */
+function wireSource(): SafetySource {
+  const { publisher = '', url = '' } = contentSources()['esfi-downed-line'] ?? {};
+  return { publisher, url };
+}
+
 /** The question that the address asks. */
 async function sendQuestion(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const language = languageOf(request);
@@ -93,7 +100,7 @@ async function sendQuestion(services: Services, request: FastifyRequest, reply: 
   if (touches === undefined) {
     const place = zip === undefined ? undefined : resolveLocation(zip);
     const power = place && powerIn(place.status === 'resolved' ? place.parishFips : null);
-    return send(request, reply, 200, touchesPage(language, answered, zip, power));
+    return send(request, reply, 200, touchesPage(language, answered, zip, { power, source: wireSource() }));
   }
   const typed = { answered, location: zip ?? '', phone: '', photos: [], errors: {} };
   return send(request, reply, 200, wherePage(language, typed));
@@ -195,7 +202,12 @@ async function sendState(
   }
   const power = row.wires === 'no' ? undefined : powerIn(await parishOfJob(services.db.orm, state.jobId ?? 0));
   const isOwner = viewer !== undefined;
-  return send(request, reply, status, progressPage(language, state, { progress: state.progress, now, power, isOwner }));
+  return send(
+    request,
+    reply,
+    status,
+    progressPage(language, state, { progress: state.progress, now, power, source: wireSource(), isOwner }),
+  );
 }
 
 async function confirm(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
