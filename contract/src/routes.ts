@@ -38,13 +38,14 @@ import * as searches from './features/jobs/searches/routes.ts';
 import * as storms from './features/storms/routes.ts';
 import * as subscriptions from './features/subscriptions/routes.ts';
 import * as support from './features/support/routes.ts';
+import * as textReplies from './features/text-replies/routes.ts';
 import * as users from './features/admin/users/routes.ts';
 import * as vetting from './features/vetting/routes.ts';
 import * as weather from './features/weather/routes.ts';
 
 /** Such a module exports tables of routes, and nothing else. */
 const modules: Record<string, Record<string, RouteDeclaration>>[][] = [
-  [accounts, addresses, phones, profile, dashboard, needs, notifications, calendar, messages, support],
+  [accounts, addresses, phones, textReplies, profile, dashboard, needs, notifications, calendar, messages, support],
   [jobs, searches, bids, awards, disputes, reviews, reports, receipts, storms, weather, emergencies],
   [providers, vetting, licenses, doors, subscriptions, payments, payouts, money, files],
   [knowledge, places, assessments, forum, equipment],

@@ -47,6 +47,10 @@ const byPhone = async (scene: Scene) => {
 };
 
 export const emergencyRecipes: Record<string, Recipe> = {
+  'texts.agree': async () => ({ by: 'client', body: { agreed: false, language: 'en' } }),
+  'texts.stormTexts': async (scene) => ({
+    body: { phone: phoneOf(scene), parish: '22055', agreed: true, language: 'en' },
+  }),
   'emergencies.post': async (scene) => ({ body: { ...ANSWERS, phone: phoneOf(scene) } }),
   'emergencies.state': async (scene) => ({ params: { token: (await waiting(scene)).token } }),
   'emergencies.resend': async (scene) => ({ params: { token: (await waiting(scene)).token } }),

@@ -184,6 +184,7 @@ export function expectedNotices({
       ['owner'],
     ],
     'awards.started': [ids, { owner: 'Work Started' }, []],
+    'awards.onTheWay': [{ ...ids, minutes: 30 }, { owner: 'Crew on the Way' }, []],
     'awards.finished': [ids, { owner: 'Work Done' }, ['owner']],
     'awards.confirmed': [
       { ...ids, byClock: false },

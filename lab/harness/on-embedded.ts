@@ -50,6 +50,7 @@ const OF_FEATURES = [
   'seo/robots',
   'storms/storms',
   'texting/codes',
+  'text-replies/storm-texts',
   'weather/weather',
   'subscriptions/tokens',
   'support/support',

@@ -25,6 +25,8 @@ import { jobsFeature } from './features/jobs/index.ts';
 import { maySeePhoto } from './features/jobs/photos.ts';
 import { knowledgeFeature } from './features/knowledge/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
+import { quietUntil } from './features/notifications/preferences.ts';
+import { textRepliesFeature } from './features/text-replies/index.ts';
 import { messagesFeature } from './features/messages/index.ts';
 import { maySeeMessagePhoto } from './features/messages/pictures.ts';
 import { messageReportTargets } from './features/messages/report-targets.ts';
@@ -68,7 +70,8 @@ export const features: readonly Feature[] = [
   { name: 'observability', timers: [heartbeatTimer] },
   { name: 'http', timers: [idempotencyTimer] },
   accountsFeature,
-  textingFeature,
+  // Quiet hours belong to the notifications, far below.
+  textingFeature({ quietUntil }),
   paymentsFeature(gatewayReactions),
   // Files know nothing of jobs, disputes and messages: who may see their pictures and evidence is passed in.
   filesFeature({ maySeePhoto, maySeeEvidence, maySeeMessagePhoto }),
@@ -98,6 +101,7 @@ export const features: readonly Feature[] = [
   dashboardFeature,
   adminFeature(reportTargets),
   profileFeature,
+  textRepliesFeature,
   operationsFeature,
   seoFeature,
 ];

@@ -3,6 +3,9 @@
 export const phones = {
   phone: 'Enter a phone number that we can text.',
   code: 'Enter the six digits from the text message.',
+  agree: 'Check the box to agree to text messages.',
+  agreeFirst: 'Agree to text messages first.',
+  confirmFirst: 'Confirm your phone in your profile first.',
   codeWrong: 'That code is not right. Check the text message and try again.',
   codeExpired: 'That code has expired. Send a new one.',
   codeUsedUp: 'That code was tried too many times. Send a new one.',

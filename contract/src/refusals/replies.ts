@@ -4,6 +4,7 @@ import { credentialLabel, type CredentialKind } from '../features/providers/cred
 export const replies = {
   phoneCodeSent: 'We texted you a code.',
   codeSent: 'We texted a code to this phone if an account uses it.',
+  stormTextsAsked: 'We texted this phone. Answer YES and you get storm texts for your parish.',
   loggedOut: 'You are logged out.',
   deviceLoggedOut: 'This device is logged out.',
   otherDevicesLoggedOut: 'All your other devices are logged out.',

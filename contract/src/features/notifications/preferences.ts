@@ -1,6 +1,7 @@
 // Schemas of notification preferences: topics, channels and quiet hours.
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../language.ts';
+import { TextState } from '../texting/schema.ts';
 import { NOTICE_CHANNELS, NOTICE_TOPICS } from './topics.ts';
 
 const Way = z.strictObject({
@@ -14,6 +15,7 @@ export const TopicPreference = z.strictObject({
   app: Way,
   mail: Way,
   push: Way,
+  sms: Way,
 });
 export type TopicPreference = z.infer<typeof TopicPreference>;
 
@@ -25,13 +27,14 @@ export type QuietHours = z.infer<typeof QuietHours>;
 
 export const Preferences = z.strictObject({
   topics: z.array(TopicPreference),
-  /** When digests and pushes wait; null: never. */
+  /** When digests, pushes and texts wait; null: never. */
   quietHours: z.nullable(QuietHours),
   push: z.strictObject({
     /** What a browser subscribes with (RFC 8292), base64url. */
     publicKey: z.string(),
     browsers: z.int(),
   }),
+  texts: TextState,
 });
 export type Preferences = z.infer<typeof Preferences>;
 
@@ -41,7 +44,7 @@ export const PreferencesChange = z.object({
       .array(
         z.object({
           topic: z.enum(NOTICE_TOPICS, { error: 'form.topicUnknown' }),
-          channel: z.enum(NOTICE_CHANNELS, { error: 'channel is app, mail or push' }),
+          channel: z.enum(NOTICE_CHANNELS, { error: 'channel is app, mail, push or sms' }),
           on: z.boolean({ error: 'on is true or false' }),
         }),
         { error: 'choices is a list' },

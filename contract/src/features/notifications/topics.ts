@@ -19,14 +19,14 @@ export const NOTICE_TOPICS = [
   'reviews',
   /** Replies in threads of the forum that the person follows, and what became of their own. */
   'forum',
-  /** Sign-in and security. Always sent, by every channel. */
+  /** Sign-in and security. Always sent, by every channel but text. */
   'account',
   /** What waits for administrators. */
   'desk',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 
-export const NOTICE_CHANNELS = ['app', 'mail', 'push'] as const;
+export const NOTICE_CHANNELS = ['app', 'mail', 'push', 'sms'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /** The topics that each kind of person can be notified of, in the order of the preferences. */
@@ -40,10 +40,10 @@ export const TOPICS_FOR: Record<UserType, readonly NoticeTopic[]> = {
 const LOCKED: Partial<Record<NoticeTopic, readonly NoticeChannel[]>> = {
   money: ['mail'],
   verification: ['mail'],
-  account: NOTICE_CHANNELS,
+  account: ['app', 'mail', 'push'],
 };
 
-/** Off by default: pushes that are not urgent for somebody at work in a tree. */
+/** Off by default, as text messages of any topic are: pushes that are not urgent for somebody at work in a tree. */
 const OFF_AT_FIRST: Partial<Record<NoticeTopic, readonly NoticeChannel[]>> = {
   reviews: ['push'],
   forum: ['push'],
@@ -56,7 +56,8 @@ export function isLocked(topic: NoticeTopic, channel: NoticeChannel): boolean {
 
 /** Whether a topic takes this way: locked ones always, others as chosen, else by default. */
 export function isOn(topic: NoticeTopic, channel: NoticeChannel, chosen: boolean | undefined): boolean {
-  return isLocked(topic, channel) || (chosen ?? !(OFF_AT_FIRST[topic]?.includes(channel) ?? false));
+  const isOffAtFirst = channel === 'sms' || (OFF_AT_FIRST[topic]?.includes(channel) ?? false);
+  return isLocked(topic, channel) || (chosen ?? !isOffAtFirst);
 }
 
 /** Topics that come in bursts: one email, this many minutes after the first, covers all that came and was not read. */

@@ -1,8 +1,24 @@
 // Routes of phones: confirming one, and signing in with a code by text.
 import { Sentence } from '../../errors.ts';
-import { post } from '../../route.ts';
+import { post, put } from '../../route.ts';
 import { User } from '../accounts/answers.ts';
-import { ConfirmedPhone, ConfirmPhone, PhoneCode, PhoneSignIn } from './schema.ts';
+import { AgreeToTexts, StormTexts, TextState, ConfirmedPhone, ConfirmPhone, PhoneCode, PhoneSignIn } from './schema.ts';
+
+export const textRoutes = {
+  agree: put('texts.agree', '/api/notifications/texts', 'member', {
+    summary:
+      'Agrees to notifications by text at the confirmed phone, or ends that; 409 without a confirmed phone. The words that were shown are kept.',
+    body: AgreeToTexts,
+    replies: { 200: TextState },
+  }),
+  stormTexts: post('texts.stormTexts', '/api/storm-texts', 'anyone', {
+    summary:
+      'Asks a phone by text whether it wants storm texts for a parish; it gets them once it answers YES. The same answer for any phone; 429 after three an hour and phone, or ten a day and address.',
+    body: StormTexts,
+    replies: { 202: Sentence },
+    ownTransactions: true,
+  }),
+};
 
 export const phoneRoutes = {
   signInCode: post('phones.signInCode', '/api/auth/phone/code', 'anyone', {

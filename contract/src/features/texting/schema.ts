@@ -1,7 +1,9 @@
 // Schemas of phones: codes by text, and signing in with one.
 import * as z from 'zod/mini';
 import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
+import { LANGUAGES } from '../../language.ts';
 import { via } from '../../via.ts';
+import { parishByFips } from '../knowledge/parishes.ts';
 import { optionalYesNo } from '../../yes-no.ts';
 import { loginCode } from '../accounts/two-factor.ts';
 
@@ -35,5 +37,29 @@ export const PhoneSignIn = z.object({
   rememberMe: optionalYesNo('rememberMe is true or false'),
 });
 export type PhoneSignIn = z.output<typeof PhoneSignIn>;
+
+/** Text messages of a person. */
+export const TextState = z.strictObject({
+  /** The phone that the person confirmed, E.164; null for none. */
+  phone: z.nullable(z.string()),
+  /** They agreed to notifications there. */
+  agreed: z.boolean(),
+  /** The phone texted STOP, and no START since: nothing is sent to it. */
+  stopped: z.boolean(),
+});
+export type TextState = z.infer<typeof TextState>;
+
+const language = z.enum(LANGUAGES, { error: 'language is en or es' });
+
+/** `language`: that of the words that were shown. */
+export const AgreeToTexts = z.object({ agreed: z.boolean({ error: 'agreed is true or false' }), language });
+
+export const StormTexts = z.object({
+  phone,
+  parish: z.string({ error: 'form.parish' }).check(z.refine((fips) => parishByFips(fips) !== undefined, 'form.parish')),
+  agreed: z.literal(true, { error: 'phones.agree' }),
+  language,
+});
+export type StormTexts = z.input<typeof StormTexts>;
 
 export const ConfirmedPhone = z.strictObject({ phone: z.string() });

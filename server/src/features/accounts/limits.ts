@@ -78,6 +78,14 @@ export async function countIn(run: Runner, limit: Limit, who: string, now: Date)
 const inWindow = (limit: Limit, who: string, now: Date) =>
   and(eq(tries.key, rowKey(limit, who)), eq(tries.windowStart, windowStart(limit, now)));
 
+/** Takes one try of this window back, in the caller's transaction if it has one. */
+export async function uncountIn(run: Runner, limit: Limit, who: string, now: Date): Promise<void> {
+  await run
+    .update(tries)
+    .set({ count: sql`${tries.count} - 1` })
+    .where(and(inWindow(limit, who, now), gt(tries.count, 0)));
+}
+
 /** How many tries were counted in this window. */
 export async function usedIn(run: Runner, limit: Limit, who: string, now: Date): Promise<number> {
   const [row] = await run
@@ -115,10 +123,7 @@ export type Budget = readonly [limit: Limit, who: string];
 /** Takes back tries that were none: the password was right. */
 export async function returnTries({ db, env, clock }: Services, budgets: readonly Budget[]): Promise<void> {
   for (const [limit, who] of env.rateLimit ? budgets : []) {
-    await db.orm
-      .update(tries)
-      .set({ count: sql`${tries.count} - 1` })
-      .where(and(inWindow(limit, who, clock()), gt(tries.count, 0)));
+    await uncountIn(db.orm, limit, who, clock());
   }
 }
 

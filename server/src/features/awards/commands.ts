@@ -138,6 +138,12 @@ export async function startWork(work: Work, jobId: number, winner: Bidder, wires
   await work.emit({ kind: 'awards.started', actorId: winner.userId, data: { jobId, awardId: award.id } });
 }
 
+/** The winner of a job that has not begun is on the way; the owner is notified, nothing else changes. */
+export async function saysOnTheWay(work: Work, jobId: number, winner: Bidder, minutes: number): Promise<void> {
+  const { award } = await wonBy(work.tx, jobId, winner.providerId);
+  await work.emit({ kind: 'awards.onTheWay', actorId: winner.userId, data: { jobId, awardId: award.id, minutes } });
+}
+
 export async function finishWork(
   work: Work,
   jobId: number,

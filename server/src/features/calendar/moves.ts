@@ -11,7 +11,7 @@ import { invalid, isOverlap, orNotFound, Refusal, rowOr404, wrongState } from '.
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { providers } from '../providers/tables.ts';
-import { spanOf, actorOf, MOVE_WORDS, refusalOf, type AppointmentRecord } from './policy.ts';
+import { spanOf, actorOf, MOVE_WORDS, refusalOf, type AppointmentRecord, type Reader } from './policy.ts';
 import { baselessAppointments } from './queries.ts';
 import { appointmentMoves, appointments } from './tables.ts';
 import { weatherOf } from './weather.ts';
@@ -24,7 +24,7 @@ const moveAppointments = mover(appointments, 'status', APPOINTMENT_MOVES);
 /** Locks an appointment that the viewer may move this way now, and returns their side; 404 for an outsider, else the policy's refusal. */
 async function lockToMove(
   { tx, now }: Work,
-  viewer: Viewer,
+  viewer: Reader,
   id: number,
   name: AppointmentMove,
 ): Promise<{ appointment: AppointmentRecord; actor: Actor }> {
@@ -57,7 +57,7 @@ const times = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
 /** Writes an administrator's act into the audit log; the sides' own moves are recorded by their events. */
 function recordIfDesk(
   { record }: Work,
-  viewer: Viewer,
+  viewer: Reader,
   { jobId, id }: AppointmentRecord,
   act: { action: `appointment.${'move' | 'cancel' | 'complete'}`; before?: object; after?: object; reason?: string },
 ): void {
@@ -75,7 +75,7 @@ function recordIfDesk(
 }
 
 /** Confirms what the other side proposed. 403 for one's own proposal, 409 when it overlaps another confirmed one of the business. */
-export async function confirmAppointment(work: Work, viewer: Viewer, id: number): Promise<void> {
+export async function confirmAppointment(work: Work, viewer: Reader, id: number): Promise<void> {
   const { tx, now, emit } = work;
   const [found] = await tx
     .select({ providerId: appointments.providerId })
@@ -153,7 +153,7 @@ export async function rescheduleAppointment(
 /** Cancels, or declines, with a reason that the other side reads; 422 without one. */
 export async function cancelAppointment(
   work: Work,
-  viewer: Viewer,
+  viewer: Reader,
   id: number,
   reason: string | undefined,
 ): Promise<void> {

@@ -102,6 +102,14 @@ export async function waitingFor(run: Runner, viewer: Viewer, page: Page, now: D
   return viewer.userType === 'admin' ? [] : pageOf(run, viewer, isOpen, page);
 }
 
+/** The same as plain rows, of those that also meet `which`; at most two, as one of several is chosen on the page. */
+export async function waitingAppointments(run: Runner, viewer: Reader, now: Date, which: SQL | undefined) {
+  const { startsAt, status, clientAgreed, providerAgreed } = appointments;
+  const agreed = viewer.userType === 'client' ? clientAgreed : providerAgreed;
+  const isOpen = and(eq(status, 'pending'), gt(startsAt, now), eq(agreed, false), which, ownOf(viewer));
+  return viewer.userType === 'admin' ? [] : run.select().from(appointments).where(isOpen).limit(2);
+}
+
 const FEED_MOST = 1000;
 
 /** What a person's feed holds: the newest of their appointments from a time on, in order. */

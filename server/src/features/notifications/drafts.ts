@@ -63,6 +63,8 @@ interface About {
    * emergency post, for its owner; everything about an emergency to crews on call and to the administrator whose turn it is; an appointment within twelve hours that is proposed, agreed, moved or canceled.
    */
   isUrgent?: boolean;
+  /** An emergency that the person asked to hear of at any hour, as crews on call do: by text also in quiet hours and beyond the daily most. */
+  isEmergency?: boolean;
 }
 
 /** Words of one language, English, given as they are. */

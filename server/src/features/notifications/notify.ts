@@ -14,8 +14,11 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { enqueueAll } from '../../kernel/queue/queue.ts';
-import { queueMail } from '../../kernel/mail/mail.ts';
+import { queueMail, siteLink } from '../../kernel/mail/mail.ts';
+import { queueSms } from '../../kernel/sms/sms.ts';
 import { users } from '../accounts/tables.ts';
+import { noticeNumberOf } from '../texting/consent.ts';
+import { TEXT_MESSAGES } from '../texting/texts.ts';
 import { familyOf, type Family } from './changes.ts';
 import { emailTo } from './emails.ts';
 import { choicesOf, type Chosen } from './queries.ts';
@@ -94,7 +97,8 @@ function partOf({ kind, actorId }: NotifiedEvent, person: Person, draft: Draft, 
     words: wordsOf(draft, person.language),
     isUrgent: draft.isUrgent ?? topic === 'account',
     takes: (channel: NoticeChannel) =>
-      (channel === 'mail' || !isOwn) && isOn(topic, channel, chosen(person.id, topic, channel)),
+      (channel === 'mail' || !isOwn) &&
+      ((channel === 'sms' && draft.isEmergency === true) || isOn(topic, channel, chosen(person.id, topic, channel))),
   };
 }
 
@@ -156,6 +160,23 @@ async function queuePushes(tx: Tx, parts: readonly Part[], notices: ReadonlyMap<
   await enqueueAll(tx, PUSH_QUEUE, rows);
 }
 
+/** What a person is asked by text to answer with YES or NO. */
+const ASKS: ReadonlySet<EventKind> = new Set<EventKind>(['appointments.proposed', 'appointments.rescheduled']);
+
+/** A text to each who chose it and agreed to it: a fixed sentence and a link. */
+async function queueTexts(tx: Tx, kind: EventKind, parts: readonly Part[]): Promise<void> {
+  for (const { person, draft, topic } of parts.filter(({ takes }) => takes('sms'))) {
+    const to = person.closedAt === null ? await noticeNumberOf(tx, person.id) : undefined;
+    if (to !== undefined) {
+      const { emergency, proposedDay, notice } = TEXT_MESSAGES[person.language];
+      const link = siteLink(draft.redirectTo ?? '/dashboard');
+      const isDay = ASKS.has(kind) && topic === 'calendar';
+      const body = draft.isEmergency ? emergency(link) : isDay ? proposedDay(link) : notice(topic, link);
+      await queueSms(tx, { to, body, kind: draft.isEmergency ? 'emergency' : 'notice' });
+    }
+  }
+}
+
 /**
  * Writes the notifications of one event, one for each person, and queues the emails and pushes that each person chose. Notifications of
  * one's own acts are stored as read. Repeating it for the same event does nothing.
@@ -180,6 +201,7 @@ export async function notify(tx: Tx, event: NotifiedEvent, drafts: readonly Draf
     await queueByMail(tx, part, notices.get(part.person.id) ?? 0);
   }
   await queuePushes(tx, fresh, notices);
+  await queueTexts(tx, event.kind, fresh);
 }
 
 /** Notifies one person by every channel, immediately, regardless of their preferences; returns the channels used. */

@@ -27,6 +27,7 @@ test('preferences are whose they are, and say what is wrong', async () => {
     app: { on: true, locked: true },
     mail: { on: true, locked: true },
     push: { on: true, locked: true },
+    sms: { on: false, locked: false },
   });
   expect([quietHours, push.browsers, push.publicKey.length]).toEqual([null, 0, 87]);
   const put = (change: unknown) => owner.call('PUT', '/api/notifications/preferences', change);

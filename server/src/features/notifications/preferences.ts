@@ -1,5 +1,5 @@
 // A person's notification preferences, and quiet hours by Louisiana's local time, correct across clock changes.
-import { sql, type SQL, type SQLWrapper, eq } from 'drizzle-orm';
+import { and, sql, type SQL, type SQLWrapper, eq } from 'drizzle-orm';
 import type {
   QuietHours,
   Preferences,
@@ -12,6 +12,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { vapidOf, type VapidEnv } from './push-delivery.ts';
+import { textStateOf } from '../texting/consent.ts';
 import { choicesOf } from './queries.ts';
 
 const wall = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -44,6 +45,22 @@ export function isQuiet(userId: SQLWrapper, at: Date): SQL {
     else ${minute} >= q.from_minute or ${minute} < q.until_minute end)`;
 }
 
+const DAY_MINUTES = 1440;
+
+/** When a person's quiet hours end, where they have them at this instant; by the clock on the wall, to the minute. */
+export async function quietUntil(run: Runner, userId: number, now: Date): Promise<Date | undefined> {
+  const [quiet] = await run
+    .select()
+    .from(quietHours)
+    .where(and(eq(quietHours.userId, userId), isQuiet(sql`${userId}::int`, now)));
+  if (!quiet) {
+    return undefined;
+  }
+  const minutes = (quiet.untilMinute - wallMinute(now) + DAY_MINUTES) % DAY_MINUTES;
+  // Asked again then: where a clock was changed in between, it is not over yet and waits once more.
+  return new Date(Math.floor(now.getTime() / 60_000 + minutes) * 60_000);
+}
+
 type Chooser = Pick<Viewer, 'userId' | 'userType'>;
 
 /** Topic by channel with what is locked, the quiet hours, and how many browsers take pushes. */
@@ -55,11 +72,12 @@ export async function preferencesOf(run: Runner, { userId, userType }: Chooser, 
       on: isOn(topic, channel, chosen(userId, topic, channel)),
       locked: isLocked(topic, channel),
     });
-    return { topic, app: way('app'), mail: way('mail'), push: way('push') };
+    return { topic, app: way('app'), mail: way('mail'), push: way('push'), sms: way('sms') };
   });
   const { publicKey } = await vapidOf(run, env);
   const browsers = await run.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId));
-  return { topics, quietHours: quiet ? presentQuiet(quiet) : null, push: { publicKey, browsers } };
+  const texts = await textStateOf(run, userId);
+  return { topics, quietHours: quiet ? presentQuiet(quiet) : null, push: { publicKey, browsers }, texts };
 }
 
 /** Switches one topic on one channel. */
@@ -82,6 +100,9 @@ export async function choose(tx: Tx, { userId, userType }: Chooser, change: Pref
     }
     if (!on && isLocked(topic, channel)) {
       throw invalid({ [`choices.${i}.on`]: 'notifications.locked' });
+    }
+    if (on && channel === 'sms' && !(await textStateOf(tx, userId)).agreed) {
+      throw invalid({ [`choices.${i}.on`]: 'phones.agreeFirst' });
     }
     await setChoice(tx, { userId, topic, channel, isOn: on });
   }

@@ -35,10 +35,10 @@ import { dropUploads } from '../files/commands.ts';
 import { uploads } from '../files/tables.ts';
 import { forgetFollows } from '../forum/likes.ts';
 import { forgetEmergencies } from '../emergencies/requests.ts';
-import { forgetPhone } from '../texting/codes.ts';
 import { forgetPhotos, forgetTexts } from '../jobs/commands.ts';
 import { forgetReads } from '../messages/thread-commands.ts';
 import { forgetNotifications } from '../notifications/commands.ts';
+import { forgetTexting } from '../texting/consent.ts';
 import { forgetSearches } from '../jobs/searches/commands.ts';
 import { forgetSubscribeTokens } from '../subscriptions/tokens.ts';
 import { forgetRequests } from '../support/commands.ts';
@@ -91,7 +91,7 @@ async function forgetPerson(work: Work, user: UserRow, providerId: number): Prom
     forgetFollows,
     forgetReads,
     forgetRequests,
-    forgetPhone,
+    forgetTexting,
     forgetEmergencies,
   ]) {
     await forget(tx, user.id);

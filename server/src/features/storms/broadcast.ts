@@ -5,6 +5,8 @@ import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
+import type { Reaction } from '../../kernel/events/kinds.ts';
+import { queueStormTexts } from '../texting/storm-texts.ts';
 import { users } from '../accounts/tables.ts';
 import { asRequired, bidBlock } from '../providers/policy.ts';
 import { reachOf } from '../providers/work-area.ts';
@@ -105,6 +107,13 @@ export async function notifyBatch(
   }
   return true;
 }
+
+/** Storm texts to the numbers that asked for one of the parishes, when storm mode begins. */
+export const textParishes: Reaction = async (tx, { kind, data }) => {
+  if (kind === 'storms.started') {
+    await queueStormTexts(tx, await parishesOfStorm(tx, data.stormId));
+  }
+};
 
 /** Notifies everybody whom a storm concerns. The storm's row stores the progress, so that a retry continues from there. */
 export const stormQueue: Queue<{ stormId: number }, Services> = {

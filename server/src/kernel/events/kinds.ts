@@ -118,6 +118,8 @@ export interface EventData {
   'awards.paid': { jobId: number; awardId: number };
   'awards.declined': { jobId: number; awardId: number; reason: string };
   'awards.started': { jobId: number; awardId: number };
+  /** The business texted that it arrives in about so many minutes. */
+  'awards.onTheWay': { jobId: number; awardId: number; minutes: number };
   'awards.finished': { jobId: number; awardId: number };
   /** The payer's bank took `takenCents` of it for good while it was held. The owner gets the rest from us. */
   'awards.takenBack': {

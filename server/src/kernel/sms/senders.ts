@@ -44,6 +44,9 @@ const authorization = (token: string) =>
 /** Twilio's Messages resource: /2010-04-01/Accounts/{AccountSid}/Messages.json. */
 const TWILIO = /\/Accounts\/(AC[0-9a-zA-Z]+)\/Messages\.json$/;
 
+/** The gateway speaks Twilio's shape; any other that of the android-sms-gateway. */
+export const isTwilio = (url: string): boolean => TWILIO.test(new URL(url).pathname);
+
 /** Twilio takes a form, with the account and its token as user and password. */
 function twilioRequest({ token, from }: Gateway, account: string, { to, body }: OutgoingSms): RequestInit {
   return {

@@ -1,19 +1,27 @@
 // Sends queued text messages. What may not be sent any more is asked just before each of them, under the lock of its row.
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
 import type { Tx } from '../db/open.ts';
-import type { Queue, Verdict } from '../queue/queue.ts';
+import { withLinks } from '../mail/mail.ts';
+import { enqueue, type Queue, type Verdict } from '../queue/queue.ts';
 import type { Services } from '../services.ts';
 import { SMS_QUEUE, type SmsPayload } from './sms.ts';
 import { smsMessages } from './sms-tables.ts';
 
 export type SmsRow = typeof smsMessages.$inferSelect;
 
-/** Why a message may not be sent now, or null when it may: the feature that knows consent and quiet hours decides. */
-export type SmsGate = (tx: Tx, sms: SmsRow, now: Date) => Promise<string | null>;
+/** Decides about each message just before it is handed over: the feature that knows consent and quiet hours. */
+export interface SmsGate {
+  /** Null when it may be sent now, the reason when it never may, the time when it may be asked again. */
+  maySend: (tx: Tx, sms: SmsRow, now: Date) => Promise<string | Date | null>;
+  /** It was not taken by the gateway: what was counted for it is given back. */
+  notSent: (tx: Tx, sms: SmsRow, now: Date) => Promise<void>;
+}
 
 /** Number and text are gone once a message is over. */
-const BLANK = { toNumber: '', body: '' };
+const BLANK = { toNumber: '', body: '', sendingAt: null };
+/** A message whose sending began longer ago is not with the gateway any more: its call has timed out, or its process is gone. */
+const SENDING_MS = 12_000;
 
 type SmsServices = Pick<Services, 'db' | 'sms' | 'clock' | 'log' | 'env'>;
 
@@ -31,23 +39,48 @@ function judge(error: unknown): Verdict {
   return status === 429 || status >= 500 ? { is: 'busy', failure, waitMs } : { is: 'refused', failure };
 }
 
-/** The message to send; undefined where it is over, or was dropped by the gate just now. */
+/** The message to send, marked as being sent; undefined where it is over, waits, or was dropped by the gate just now. */
 async function claim({ db, clock }: SmsServices, smsId: number, gate: SmsGate): Promise<SmsRow | undefined> {
-  const isWaiting = and(eq(smsMessages.id, smsId), isNull(smsMessages.sentAt), isNull(smsMessages.dropped));
+  const isThis = eq(smsMessages.id, smsId);
   return db.transaction(async (tx) => {
-    const [sms] = await tx.select().from(smsMessages).where(isWaiting).for('update');
-    const now = clock();
-    const isExpired = sms?.expiresAt !== undefined && sms.expiresAt !== null && sms.expiresAt <= now;
-    const dropped = sms && (isExpired ? 'expired' : await gate(tx, sms, now));
-    if (typeof dropped === 'string') {
-      await tx
-        .update(smsMessages)
-        .set({ ...BLANK, dropped })
-        .where(eq(smsMessages.id, smsId));
+    const [sms] = await tx
+      .select()
+      .from(smsMessages)
+      .where(and(isThis, isNull(smsMessages.sentAt), isNull(smsMessages.dropped)))
+      .for('update');
+    if (!sms) {
       return undefined;
     }
-    return sms;
+    const now = clock();
+    const isExpired = sms.expiresAt !== null && sms.expiresAt <= now;
+    const verdict = isExpired ? 'expired' : await gate.maySend(tx, sms, now);
+    if (verdict instanceof Date) {
+      await enqueue(tx, SMS_QUEUE, { smsId }, { runAt: verdict });
+      return undefined;
+    }
+    const change = verdict === null ? { sendingAt: now } : { ...BLANK, dropped: verdict };
+    await tx.update(smsMessages).set(change).where(isThis);
+    return verdict === null ? sms : undefined;
   });
+}
+
+/** How often the end of a sending is looked for. */
+const LOOK_MS = 50;
+
+/** Waits until no message to a number is with the gateway: whoever answers STOP after this knows that none follows. */
+export async function untilNoneIsSending(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  toNumber: string,
+): Promise<void> {
+  const until = Date.now() + SENDING_MS;
+  while (Date.now() < until) {
+    const since = new Date(clock().getTime() - SENDING_MS);
+    const isSending = and(eq(smsMessages.toNumber, toNumber), gt(smsMessages.sendingAt, since));
+    if ((await db.orm.$count(smsMessages, isSending)) === 0) {
+      return;
+    }
+    await new Promise((resolve) => void setTimeout(resolve, LOOK_MS));
+  }
 }
 
 export const smsQueue = (gate: SmsGate): Queue<SmsPayload, SmsServices> => ({
@@ -62,7 +95,16 @@ export const smsQueue = (gate: SmsGate): Queue<SmsPayload, SmsServices> => ({
     if (!sms) {
       return undefined;
     }
-    await services.sms.send({ id: sms.id, to: sms.toNumber, body: sms.body });
+    const body = withLinks(sms.body, services.env.publicUrl);
+    try {
+      await services.sms.send({ id: sms.id, to: sms.toNumber, body });
+    } catch (error) {
+      await services.db.transaction(async (tx) => {
+        await tx.update(smsMessages).set({ sendingAt: null }).where(eq(smsMessages.id, smsId));
+        await gate.notSent(tx, sms, services.clock());
+      });
+      throw error;
+    }
     const sent = { ...BLANK, sentAt: services.clock() };
     return (tx) => tx.update(smsMessages).set(sent).where(eq(smsMessages.id, smsId));
   },

@@ -14,6 +14,8 @@ export const smsMessages = pgTable(
     kind: text('kind').notNull(),
     /** After this it is not sent: a code that has expired helps nobody. Null: as long as the queue tries. */
     expiresAt: instant('expires_at'),
+    /** When it was last handed to the gateway, whose answer is not there yet. */
+    sendingAt: instant('sending_at'),
     sentAt: instant('sent_at'),
     /** Why it was not sent although nothing failed: 'expired', 'stopped', … */
     dropped: text('dropped'),

@@ -1,7 +1,7 @@
 // Text messages: queued in the database, sent through the gateway where SMS_URL is set, else written to DATA_DIR/sms.
 import { insertedRow } from '../errors.ts';
 import type { Tx } from '../db/open.ts';
-import { enqueue, type QueueName } from '../queue/queue.ts';
+import { enqueue, enqueueAll, type QueueName } from '../queue/queue.ts';
 import { smsMessages } from './sms-tables.ts';
 
 export interface SmsPayload {
@@ -38,6 +38,13 @@ export async function queueSms(tx: Tx, { to, body, kind, expiresAt, runAt }: New
   const { id } = insertedRow(await tx.insert(smsMessages).values(values).returning({ id: smsMessages.id }));
   await enqueue(tx, SMS_QUEUE, { smsId: id }, runAt === undefined ? {} : { runAt });
   return id;
+}
+
+/** Queues the same kind of message to many numbers, in two statements. */
+export async function queueManySms(tx: Tx, messages: readonly Pick<NewSms, 'to' | 'body' | 'kind'>[]): Promise<void> {
+  const values = messages.map(({ to, body, kind }) => ({ toNumber: to, body, kind }));
+  const rows = await tx.insert(smsMessages).values(values).returning({ smsId: smsMessages.id });
+  await enqueueAll(tx, SMS_QUEUE, rows);
 }
 
 declare module '../services.ts' {

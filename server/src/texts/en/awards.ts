@@ -69,6 +69,8 @@ export const awardNotices = {
       OVER,
     ]),
   started: (business: string, job: string) => inApp('Work Started', `${business} started work on "${job}".`),
+  onTheWay: (business: string, job: string, minutes: number) =>
+    inApp('Crew on the Way', `${business} will be there for "${job}" in about ${minutes} minutes.`),
   finished: (business: string, job: string, note: string | null) =>
     emailed('Work Done', `Work done: ${job}`, [
       `${business} says that the work on "${job}" is done.`,

@@ -72,6 +72,8 @@ export const awardNotices: typeof en = {
       OVER,
     ]),
   started: (business, job) => inApp('Trabajo empezado', `${business} empezó el trabajo "${job}".`),
+  onTheWay: (business, job, minutes) =>
+    inApp('El equipo va en camino', `${business} llega para "${job}" en unos ${minutes} minutos.`),
   finished: (business, job, note) =>
     emailed('Trabajo hecho', `Trabajo hecho: ${job}`, [
       `${business} dice que el trabajo "${job}" está hecho.`,

@@ -46,7 +46,7 @@ export const preferences = {
   noAnswer: 'The server did not answer in time.',
   topicHead: 'Topic',
   topics,
-  ways: { app: 'In the app', mail: 'Email', push: 'Push' },
+  ways: { app: 'In the app', mail: 'Email', push: 'Push', sms: 'Text' },
   appNote: 'When off, notifications go to your list as read, without a badge or pop-up.',
   lockNote:
     'A lock means it can’t be turned off. We always notify you about your account, your documents and your money.',
@@ -56,7 +56,7 @@ export const preferences = {
   putBack: (what: string) => `${what} wasn’t changed. Please try again.`,
   quiet: {
     title: 'Quiet hours',
-    lead: 'Grouped emails and push notifications wait until quiet hours end. Times are Central Time.',
+    lead: 'Grouped emails, push notifications and text messages wait until quiet hours end. Times are Central Time.',
     use: 'Use quiet hours',
     from: 'From',
     until: 'Until',
@@ -65,7 +65,25 @@ export const preferences = {
     none: 'Off. Everything arrives as it happens.',
     same: 'Choose an end time that is different from the start time.',
     urgent:
-      'Urgent notifications still arrive: your account’s security, an emergency job you won, and changes to an appointment within twelve hours.',
+      'Urgent notifications still arrive: your account’s security, an emergency job you won, and changes to an appointment within twelve hours. By text, only emergencies you are on call for.',
+  },
+  texts: {
+    title: 'Text messages',
+    lead: 'Short messages with a link. They never hold an amount, a street or a name.',
+    noPhone: 'Confirm your phone in your profile first. We text you a code.',
+    toProfile: 'Go to your profile',
+    at: (phone: string) => `At ${phone}`,
+    agree: 'Get text messages',
+    agreeing: 'Turning on…',
+    end: 'Turn off text messages',
+    ending: 'Turning off…',
+    on: 'On. Choose above what to get by text.',
+    stopped: (phone: string) =>
+      `You texted STOP from ${phone}, so we send nothing there. Text START to our number to get messages again.`,
+    failed: 'Text messages weren’t changed. Please try again.',
+    replies: 'You can answer by text: YES or NO to a proposed day, BIDS for how many bids you have, or HELP.',
+    repliesOfBusiness:
+      'You can answer by text: YES or NO to a proposed day, OTW 30 when you are on the way, DONE, or HELP.',
   },
   push: {
     title: 'Push in this browser',

@@ -41,7 +41,7 @@ export const preferences: typeof en = {
   noAnswer: 'El servidor no respondió a tiempo.',
   topicHead: 'Tema',
   topics,
-  ways: { app: 'En la app', mail: 'Correo', push: 'Push' },
+  ways: { app: 'En la app', mail: 'Correo', push: 'Push', sms: 'Mensaje' },
   appNote: 'Si está apagado, los avisos van a su lista como leídos, sin contador ni ventana emergente.',
   lockNote:
     'El candado indica que no se puede apagar. Siempre le avisamos sobre su cuenta, sus documentos y su dinero.',
@@ -51,7 +51,7 @@ export const preferences: typeof en = {
   putBack: (what) => `${what} no se cambió. Inténtelo de nuevo.`,
   quiet: {
     title: 'Horas de silencio',
-    lead: 'Los correos agrupados y los avisos push esperan hasta que terminen. Las horas son del centro (Central Time).',
+    lead: 'Los correos agrupados, los avisos push y los mensajes de texto esperan hasta que terminen. Las horas son del centro (Central Time).',
     use: 'Usar horas de silencio',
     from: 'Desde',
     until: 'Hasta',
@@ -60,7 +60,26 @@ export const preferences: typeof en = {
     none: 'Apagadas. Todo llega cuando sucede.',
     same: 'Elija una hora de fin distinta de la de inicio.',
     urgent:
-      'Los avisos urgentes llegan igual: la seguridad de su cuenta, un trabajo de emergencia que ganó y los cambios de una cita en las próximas doce horas.',
+      'Los avisos urgentes llegan igual: la seguridad de su cuenta, un trabajo de emergencia que ganó y los cambios de una cita en las próximas doce horas. Por mensaje de texto, solo las emergencias para las que está de guardia.',
+  },
+  texts: {
+    title: 'Mensajes de texto',
+    lead: 'Mensajes cortos con un enlace. Nunca contienen un monto, una calle ni un nombre.',
+    noPhone: 'Primero confirme su teléfono en su perfil. Le enviaremos un código.',
+    toProfile: 'Ir a su perfil',
+    at: (phone) => `Al ${phone}`,
+    agree: 'Recibir mensajes de texto',
+    agreeing: 'Activando…',
+    end: 'Desactivar los mensajes de texto',
+    ending: 'Desactivando…',
+    on: 'Activados. Elija arriba qué recibir por mensaje.',
+    stopped: (phone) =>
+      `Usted envió STOP desde el ${phone}, así que no enviamos nada ahí. Envíe START a nuestro número para recibir mensajes otra vez.`,
+    failed: 'Los mensajes de texto no se cambiaron. Inténtelo de nuevo.',
+    replies:
+      'Puede responder por mensaje: SÍ o NO a un día propuesto, OFERTAS para saber cuántas ofertas tiene, o AYUDA.',
+    repliesOfBusiness:
+      'Puede responder por mensaje: SÍ o NO a un día propuesto, OTW 30 cuando va en camino, LISTO, o AYUDA.',
   },
   push: {
     title: 'Avisos push en este navegador',

@@ -103,6 +103,14 @@ export const awardNotifiers = {
     return notice(clientId, { type: 'job_update', redirectTo: page }, (texts) => texts.started(businessName, title));
   },
 
+  'awards.onTheWay': async (tx, { jobId, awardId, minutes }) => {
+    const { clientId, page, title } = await jobStory(tx, jobId);
+    const { businessName } = await awardStory(tx, awardId);
+    return notice(clientId, { type: 'job_update', redirectTo: page, isUrgent: true }, (texts) =>
+      texts.onTheWay(businessName, title, minutes),
+    );
+  },
+
   'awards.finished': async (tx, { jobId, awardId }) => {
     const { clientId, page, title, workNote } = await jobStory(tx, jobId);
     const { businessName } = await awardStory(tx, awardId);

@@ -42,7 +42,13 @@ export const emergencyNotifiers = {
 
   'emergencies.calledOut': async (tx, { jobId, providerIds }) => {
     const { maskedTitle, area, page } = await jobStory(tx, jobId);
-    const about = { type: 'job_update', topic: 'new_work', redirectTo: page, isUrgent: true } as const;
+    const about = {
+      type: 'job_update',
+      topic: 'new_work',
+      redirectTo: page,
+      isUrgent: true,
+      isEmergency: true,
+    } as const;
     return notice(await peopleOf(tx, providerIds), about, (texts) => texts.callOut(maskedTitle, area));
   },
 

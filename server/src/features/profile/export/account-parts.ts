@@ -98,6 +98,22 @@ const phone = part(
   (me) => sql`select phone, confirmed_at from confirmed_phones where user_id = ${me.userId}`,
 );
 
+const texts = part(
+  'text-messages',
+  {
+    en: 'What you agreed to get by text, and what you texted us',
+    es: 'Lo que aceptó recibir por mensaje y lo que nos envió',
+  },
+  ['sms_consents'],
+  (
+    me,
+  ) => sql`select c.purpose, c.parish_fips, c.phone, c.words, c.page, c.address, c.confirmed_at, c.ended_at, c.created_at,
+            (select coalesce(jsonb_agg(jsonb_build_object('body', i.body, 'written_at', i.written_at) order by i.id), '[]')
+              from sms_inbound i where i.phone = c.phone) as texts
+          from sms_consents c where c.user_id = ${me.userId}
+            or c.phone = (select p.phone from confirmed_phones p where p.user_id = ${me.userId}) order by c.id`,
+);
+
 const pushes = part(
   'push-browsers',
   { en: 'Browsers that get push messages', es: 'Navegadores que reciben avisos' },
@@ -120,6 +136,7 @@ export const accountParts: readonly Part[] = [
   account,
   business,
   phone,
+  texts,
   credentials,
   ofTable(
     'document-exceptions',

@@ -10,6 +10,7 @@ import { messageOf } from '../../../api-client/api-error.ts';
 import { preferencesQuery } from '../preferences/data.ts';
 import { PushPart } from '../preferences/push-part.tsx';
 import { QuietHours } from '../preferences/quiet-hours.tsx';
+import { TextsPart } from '../preferences/texts-part.tsx';
 import { TestPart } from '../preferences/test-part.tsx';
 import { preferenceTexts } from '../preferences/texts.ts';
 import { TopicTable } from '../preferences/topic-table.tsx';
@@ -55,12 +56,13 @@ function Parts({ user }: { user: SessionUser }) {
       </FailedState>
     );
   }
-  const { topics, quietHours, push } = reply.data;
+  const { topics, quietHours, push, texts } = reply.data;
   return (
     <>
       <div className={preferencesPart}>
-        <TopicTable topics={topics} />
+        <TopicTable topics={topics} hasTexts={texts.agreed} />
       </div>
+      {user.userType !== 'admin' && <TextsPart texts={texts} isBusiness={user.userType === 'provider'} />}
       <QuietHours hours={quietHours} />
       <PushPart userId={user.id} {...push} />
       <TestPart email={user.email} />

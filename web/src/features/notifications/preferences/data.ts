@@ -2,6 +2,8 @@
 import type { Preferences, QuietHours } from '@live-oak/contract/features/notifications/preferences.ts';
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import type { NoticeChannel, NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import { textRoutes } from '@live-oak/contract/features/texting/routes.ts';
+import type { Language } from '@live-oak/contract/language.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api-client/call.ts';
 import { onArrival } from '../../../api-client/on-arrival.ts';
@@ -26,6 +28,11 @@ export async function saveChoice(choice: Choice): Promise<void> {
 /** Null ends them. 422 where both times are the same. */
 export async function saveQuietHours(quietHours: QuietHours | null): Promise<void> {
   await call(notificationRoutes.choose, { body: { quietHours } });
+}
+
+/** Agrees to text messages in the words of this language, or ends them. 409 without a confirmed phone. */
+export async function saveTexts(agreed: boolean, language: Language): Promise<void> {
+  await call(textRoutes.agree, { body: { agreed, language } });
 }
 
 /** Preferences with one switch as it is now. */

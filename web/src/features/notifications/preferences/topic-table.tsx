@@ -2,16 +2,30 @@
 import type { Preferences, TopicPreference } from '@live-oak/contract/features/notifications/preferences.ts';
 import { NOTICE_CHANNELS, type NoticeChannel } from '@live-oak/contract/features/notifications/topics.ts';
 import { useTexts } from '../../../texts/language.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { saveChoice, withChoice, type Choice } from './data.ts';
 import { Switch } from './switch.tsx';
 import { preferenceTexts } from './texts.ts';
 import { useSaving } from './use-saving.ts';
 
+const COLUMNS = {
+  3: 'md:grid-cols-[minmax(0,1fr)_repeat(3,6rem)]',
+  4: 'md:grid-cols-[minmax(0,1fr)_repeat(4,5rem)]',
+};
+
 const wayOf = (preferences: Preferences, { topic, channel }: Choice) =>
   preferences.topics.find((one) => one.topic === topic)?.[channel].on ?? false;
 
-export function TopicTable({ topics }: { topics: readonly TopicPreference[] }) {
+interface TopicTableProps {
+  topics: readonly TopicPreference[];
+  /** The person gets text messages: a column more. */
+  hasTexts: boolean;
+}
+
+const waysOf = (hasTexts: boolean) => NOTICE_CHANNELS.filter((channel) => hasTexts || channel !== 'sms');
+
+export function TopicTable({ topics, hasTexts }: TopicTableProps) {
   const t = useTexts(preferenceTexts);
   const { save, isSaved } = useSaving<Choice>({
     save: saveChoice,
@@ -22,18 +36,21 @@ export function TopicTable({ topics }: { topics: readonly TopicPreference[] }) {
   return (
     <section className="topics" aria-label={t.title}>
       <div
-        className="hidden md:grid md:gap-3 md:grid-cols-[minmax(0,1fr)_repeat(3,6rem)] md:items-center md:pb-2 md:border-b md:border-b-rule md:text-bark-2 md:text-small md:font-semibold"
+        className={classNames(
+          'hidden md:grid md:gap-3 md:items-center md:pb-2 md:border-b md:border-b-rule md:text-bark-2 md:text-small md:font-semibold',
+          COLUMNS[hasTexts ? 4 : 3],
+        )}
         aria-hidden="true"
       >
         <span className="md:not-first:text-center">{t.topicHead}</span>
-        {NOTICE_CHANNELS.map((channel) => (
+        {waysOf(hasTexts).map((channel) => (
           <span className="md:not-first:text-center" key={channel}>
             {t.ways[channel]}
           </span>
         ))}
       </div>
       {topics.map((topic) => (
-        <Topic key={topic.topic} topic={topic} onSwitch={save} />
+        <Topic key={topic.topic} topic={topic} hasTexts={hasTexts} onSwitch={save} />
       ))}
       <div className="small second max-w-176 pt-4">
         <p className="first:flex first:gap-2 first:items-baseline not-first:mt-2">
@@ -48,7 +65,13 @@ export function TopicTable({ topics }: { topics: readonly TopicPreference[] }) {
   );
 }
 
-function Topic({ topic, onSwitch }: { topic: TopicPreference; onSwitch: (choice: Choice) => void }) {
+interface TopicProps {
+  topic: TopicPreference;
+  hasTexts: boolean;
+  onSwitch: (choice: Choice) => void;
+}
+
+function Topic({ topic, hasTexts, onSwitch }: TopicProps) {
   const t = useTexts(preferenceTexts);
   const { name, what } = t.topics[topic.topic];
   const way = (channel: NoticeChannel) => {
@@ -65,13 +88,19 @@ function Topic({ topic, onSwitch }: { topic: TopicPreference; onSwitch: (choice:
     );
   };
   return (
-    <fieldset className="topic grid gap-x-2 gap-y-1 grid-cols-3 m-0 px-0 py-4 border-x-0 border-t-0 border-b border-b-rule md:grid md:gap-3 md:grid-cols-[minmax(0,1fr)_repeat(3,6rem)] md:items-center">
+    <fieldset
+      className={classNames(
+        'topic grid gap-x-2 gap-y-1 m-0 px-0 py-4 border-x-0 border-t-0 border-b border-b-rule md:grid md:gap-3 md:items-center',
+        hasTexts ? 'grid-cols-4' : 'grid-cols-3',
+        COLUMNS[hasTexts ? 4 : 3],
+      )}
+    >
       <legend className="visually-hidden">{name}</legend>
       <div className="col-span-full md:col-auto">
         <b aria-hidden="true">{name}</b>
         <p className="small second md:max-w-136">{what}</p>
       </div>
-      {NOTICE_CHANNELS.map(way)}
+      {waysOf(hasTexts).map(way)}
     </fieldset>
   );
 }

@@ -4,6 +4,9 @@ import type { phones as en } from '@live-oak/contract/refusals/phones.ts';
 export const phones: Record<keyof typeof en, string> = {
   phone: 'Escriba un teléfono al que podamos enviar un mensaje de texto.',
   code: 'Escriba los seis dígitos del mensaje de texto.',
+  agree: 'Marque la casilla para aceptar los mensajes de texto.',
+  agreeFirst: 'Primero acepte los mensajes de texto.',
+  confirmFirst: 'Primero confirme su teléfono en su perfil.',
   codeWrong: 'Ese código no es correcto. Revise el mensaje e inténtelo de nuevo.',
   codeExpired: 'Ese código ya venció. Pida uno nuevo.',
   codeUsedUp: 'Ese código se probó demasiadas veces. Pida uno nuevo.',

@@ -6,6 +6,7 @@ import type * as english from '@live-oak/contract/refusals/replies.ts';
 export const replies: typeof english.replies = {
   phoneCodeSent: 'Le enviamos un código por mensaje de texto.',
   codeSent: 'Si alguna cuenta usa este teléfono, le enviamos un código por mensaje de texto.',
+  stormTextsAsked: 'Enviamos un mensaje a este teléfono. Responda SÍ y recibirá avisos de tormenta de su parroquia.',
   loggedOut: 'Cerró la sesión.',
   deviceLoggedOut: 'Se cerró la sesión en este dispositivo.',
   otherDevicesLoggedOut: 'Se cerró la sesión en todos sus demás dispositivos.',

@@ -1,0 +1,169 @@
+// What a command by text does, and the text that answers it. Each runs in the transaction that records the message.
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db/open.ts';
+import type { Env } from '../../kernel/env.ts';
+import { siteLink } from '../../kernel/mail/mail.ts';
+import type { Work } from '../../kernel/services.ts';
+import type { UserRow } from '../accounts/queries.ts';
+import { finishWork, saysOnTheWay } from '../awards/commands.ts';
+import { awardParties, PAID } from '../awards/parties.ts';
+import { awards } from '../awards/tables.ts';
+import { bids } from '../bids/tables.ts';
+import { cancelAppointment, confirmAppointment } from '../calendar/moves.ts';
+import { mustBeAdmitted, type Reader } from '../calendar/policy.ts';
+import { waitingAppointments } from '../calendar/queries.ts';
+import { appointments } from '../calendar/tables.ts';
+import { businessAtDoor } from '../door-check/queries.ts';
+import { doorReason } from '../door-check/policy.ts';
+import { jobs } from '../jobs/tables.ts';
+import { providers } from '../providers/tables.ts';
+import { answerStormQuestion, stormQuestionOf } from '../texting/storm-texts.ts';
+import type { TEXT_MESSAGES } from '../texting/texts.ts';
+import type { Command } from './words.ts';
+
+export interface Message {
+  phone: string;
+  writtenAt: Date;
+  /** The person who confirmed the phone; undefined for any other number. */
+  person: UserRow | undefined;
+  texts: (typeof TEXT_MESSAGES)['en'];
+}
+type Settings = Pick<Env, 'calendarClients' | 'requireCredentials' | 'demoData'>;
+
+async function readerOf(tx: Tx, { id, userType }: UserRow): Promise<Reader> {
+  const [provider] = await tx.select({ id: providers.id }).from(providers).where(eq(providers.userId, id));
+  return { userId: id, userType, provider: provider ?? null };
+}
+
+const CALENDAR = siteLink('/calendar');
+const DASHBOARD = siteLink('/dashboard');
+
+/** The reason that the other side reads where somebody declines by text. */
+const DECLINED = { en: 'Declined by text message', es: 'Rechazada por mensaje de texto' };
+
+/** YES or NO to the day that waits for this person; with several, the person chooses on the page. */
+async function answerDay(work: Work, person: UserRow, { writtenAt, texts }: Message, isYes: boolean, env: Settings) {
+  const reader = await readerOf(work.tx, person);
+  mustBeAdmitted(reader, env);
+  // A day that was proposed or moved after the message was written is not the one that it answers.
+  const waiting = await waitingAppointments(work.tx, reader, work.now, lte(appointments.updatedAt, writtenAt));
+  const [day, ...others] = waiting;
+  if (!day || others.length > 0) {
+    return day ? texts.severalDays(CALENDAR) : texts.nothingToAnswer(CALENDAR);
+  }
+  if (!isYes) {
+    await cancelAppointment(work, reader, day.id, DECLINED[person.language]);
+    return texts.dayDeclined(CALENDAR);
+  }
+  await confirmAppointment(work, reader, day.id);
+  const [now] = await work.tx.select().from(appointments).where(eq(appointments.id, day.id));
+  return now?.status === 'confirmed' ? texts.dayAgreed(CALENDAR) : texts.dayHalfAgreed(CALENDAR);
+}
+
+async function answerYesOrNo(work: Work, message: Message, isYes: boolean, env: Settings): Promise<string> {
+  const question = await stormQuestionOf(work.tx, message.phone, { writtenAt: message.writtenAt, now: work.now });
+  if (question) {
+    return answerStormQuestion(work, question, isYes);
+  }
+  return message.person
+    ? answerDay(work, message.person, message, isYes, env)
+    : message.texts.unconfirmedPhone(siteLink('/profile'));
+}
+
+/** The job that a business means: the one that is in this state, of several the one with an appointment today. */
+async function jobOf(
+  work: Work,
+  person: UserRow,
+  state: 'awarded' | 'in_progress',
+  writtenAt: Date,
+): Promise<number[]> {
+  const { tx, now } = work;
+  // A message that arrives late was not about what began after it.
+  const began = or(isNull(jobs.startedAt), lte(jobs.startedAt, writtenAt));
+  const own = and(eq(providers.userId, person.id), inArray(awards.status, [...PAID]), eq(jobs.status, state), began);
+  const ids = (await awardParties(tx, own)).map(({ job }) => job.id);
+  if (ids.length < 2) {
+    return ids;
+  }
+  const isToday = sql`(${appointments.startsAt} at time zone 'America/Chicago')::date = (${now.toISOString()}::timestamptz at time zone 'America/Chicago')::date`;
+  const today = await tx
+    .selectDistinct({ jobId: appointments.jobId })
+    .from(appointments)
+    .where(and(inArray(appointments.jobId, ids), eq(appointments.status, 'confirmed'), isToday));
+  return today.length === 1 ? today.map(({ jobId }) => jobId) : ids;
+}
+
+type OfJob = (work: Work, jobId: number, winner: { userId: number; providerId: number }) => Promise<string>;
+
+async function onOwnJob(work: Work, message: Message, state: 'awarded' | 'in_progress', act: OfJob): Promise<string> {
+  const { person, texts } = message;
+  if (!person) {
+    return texts.unconfirmedPhone(siteLink('/profile'));
+  }
+  const { provider } = await readerOf(work.tx, person);
+  const [jobId, ...others] = provider ? await jobOf(work, person, state, message.writtenAt) : [];
+  if (jobId === undefined || !provider) {
+    return texts.noJob(DASHBOARD);
+  }
+  return others.length > 0
+    ? texts.severalJobs(DASHBOARD)
+    : act(work, jobId, { userId: person.id, providerId: provider.id });
+}
+
+/** Who was on the way that long ago has arrived, or not. */
+const LATE_MS = 30 * 60_000;
+
+/** How many bids are in on a person's open jobs: no amounts. */
+async function countBids(tx: Tx, { person, texts }: Message): Promise<string> {
+  if (!person) {
+    return texts.unconfirmedPhone(siteLink('/profile'));
+  }
+  const isOpen = and(eq(jobs.clientId, person.id), inArray(jobs.status, ['open', 'bidding_closed']));
+  const open = await tx.$count(jobs, isOpen);
+  const live = and(eq(bids.status, 'pending'), sql`job_id in (select id from jobs where ${isOpen})`);
+  return open === 0 ? texts.noOpenJob(DASHBOARD) : texts.bids(await tx.$count(bids, live), open, DASHBOARD);
+}
+
+async function checkDoor({ tx, now }: Work, code: string, { texts }: Message, env: Settings): Promise<string> {
+  const business = await businessAtDoor(tx, code, env);
+  const link = siteLink(`/v/${code}`);
+  if (!business) {
+    return texts.doorUnknown(siteLink('/v'));
+  }
+  return doorReason(business, now) === null ? texts.doorValid(link) : texts.doorInvalid(link);
+}
+
+/** Does what a command says and returns the text to answer with. Throws a refusal where that is not possible. */
+export async function answerTo(work: Work, command: Command, message: Message, env: Settings): Promise<string> {
+  const { texts } = message;
+  switch (command.is) {
+    case 'yes':
+    case 'no':
+      return answerYesOrNo(work, message, command.is === 'yes', env);
+    case 'onTheWay':
+      if (work.now.getTime() - message.writtenAt.getTime() > LATE_MS) {
+        return texts.notPossible(DASHBOARD);
+      }
+      return onOwnJob(work, message, 'awarded', async (inWork, jobId, winner) => {
+        await saysOnTheWay(inWork, jobId, winner, command.minutes);
+        return texts.onTheWay(command.minutes);
+      });
+    case 'done':
+      return onOwnJob(work, message, 'in_progress', async (inWork, jobId, winner) => {
+        const by = { ownerId: winner.userId, claimHashes: [] };
+        await finishWork(inWork, jobId, winner, { note: undefined, photos: [], by });
+        return texts.finished(siteLink(`/jobs/${jobId}`));
+      });
+    case 'bids':
+      return countBids(work.tx, message);
+    case 'door':
+      return checkDoor(work, command.code, message, env);
+    case 'stop':
+      return texts.stopped;
+    case 'start':
+      return texts.started;
+    case 'help':
+    case 'unknown':
+      return texts.help(siteLink('/support'));
+  }
+}

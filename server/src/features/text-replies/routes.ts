@@ -1,0 +1,18 @@
+// The webhook of text messages.
+import { textReplyRoutes } from '@live-oak/contract/features/text-replies/routes.ts';
+import { handlersOf } from '../../kernel/http/bind.ts';
+import { readIncoming } from './incoming.ts';
+import { receiveText } from './receive.ts';
+
+export const handlers = handlersOf(textReplyRoutes, {
+  webhook: async ({ services, request }) => {
+    // JSON is kept as it came; a form comes as its bytes.
+    const form = request.body instanceof Uint8Array ? Buffer.from(request.body) : Buffer.alloc(0);
+    const delivery = { raw: request.rawBody ?? form, headers: request.headers, url: request.url };
+    const incoming = readIncoming(delivery, services.env, services.clock());
+    if (incoming) {
+      await receiveText(services, incoming);
+    }
+    return { status: 204 };
+  },
+});

@@ -1,0 +1,81 @@
+// What a text message that came in says: a pure function of its words, in English and Spanish.
+import { DOOR_CODE_LENGTH, DOOR_CODE_LETTERS, readDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
+import type { Language } from '@live-oak/contract/language.ts';
+
+export type Command =
+  | { is: 'stop' | 'start' | 'help' | 'yes' | 'no' | 'done' | 'bids' | 'unknown' }
+  | { is: 'onTheWay'; minutes: number }
+  | { is: 'door'; code: string };
+
+/** A word alone means it. The words that end messages are those of 47 CFR 64.1200(a)(10), and what carriers honor besides. */
+const WORDS: Readonly<Record<string, Command['is'] & ('stop' | 'start' | 'help' | 'yes' | 'no' | 'done' | 'bids')>> = {
+  STOP: 'stop',
+  STOPALL: 'stop',
+  'STOP ALL': 'stop',
+  QUIT: 'stop',
+  END: 'stop',
+  REVOKE: 'stop',
+  OPTOUT: 'stop',
+  'OPT OUT': 'stop',
+  CANCEL: 'stop',
+  UNSUBSCRIBE: 'stop',
+  ALTO: 'stop',
+  PARAR: 'stop',
+  CANCELAR: 'stop',
+  START: 'start',
+  UNSTOP: 'start',
+  HELP: 'help',
+  INFO: 'help',
+  AYUDA: 'help',
+  YES: 'yes',
+  Y: 'yes',
+  SI: 'yes',
+  NO: 'no',
+  N: 'no',
+  DONE: 'done',
+  LISTO: 'done',
+  TERMINADO: 'done',
+  BIDS: 'bids',
+  OFERTAS: 'bids',
+};
+const SPANISH = new Set(['ALTO', 'PARAR', 'CANCELAR', 'AYUDA', 'SI', 'LISTO', 'TERMINADO', 'OFERTAS']);
+
+/** 'Stop please', 'STOP texting me': nobody who begins a short message with it wants more. */
+const STOPS = /^(?:STOP|UNSUBSCRIBE)(?: \S+){1,3}$/;
+const ON_THE_WAY = /^(?:OTW|ON THE WAY|EN CAMINO)(?: (\d{1,3})(?: ?(?:M|MIN|MINS|MINUTES|MINUTOS))?)?$/;
+const DOOR = new RegExp(`^[${DOOR_CODE_LETTERS}]{${DOOR_CODE_LENGTH}}$`);
+const LONGEST_WAY_MINUTES = 600;
+/** Where nobody says how long. */
+const USUAL_MINUTES = 30;
+
+/** Capital letters without accents, punctuation and doubled blanks. */
+const plain = (body: string) =>
+  body
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+export function readWords(body: string): Command {
+  const words = plain(body);
+  const word = Object.hasOwn(WORDS, words) ? WORDS[words] : undefined;
+  if (word !== undefined) {
+    return { is: word };
+  }
+  if (STOPS.test(words)) {
+    return { is: 'stop' };
+  }
+  const way = ON_THE_WAY.exec(words);
+  if (way) {
+    return { is: 'onTheWay', minutes: Math.min(Number(way[1] ?? USUAL_MINUTES), LONGEST_WAY_MINUTES) };
+  }
+  const code = readDoorCode(body);
+  return code !== undefined && DOOR.test(code) ? { is: 'door', code } : { is: 'unknown' };
+}
+
+/** The language of words that only one has. */
+export function languageOfWords(body: string): Language | undefined {
+  const words = plain(body);
+  return SPANISH.has(words) || words.startsWith('EN CAMINO') ? 'es' : undefined;
+}

@@ -1,0 +1,79 @@
+// Consent to text messages: given with the words that were shown, ended on the same page or with the account.
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { CONSENT_WORDS } from '@live-oak/contract/features/texting/consent.ts';
+import type { Language } from '@live-oak/contract/language.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { wrongState } from '../../kernel/errors.ts';
+import type { Work } from '../../kernel/services.ts';
+import { queueSms } from '../../kernel/sms/sms.ts';
+import { confirmedPhoneOf, forgetPhone } from './codes.ts';
+import { forgetInbound } from './inbound.ts';
+import { isStopped } from './stops.ts';
+import { smsConsents } from './tables.ts';
+import { TEXT_MESSAGES } from './texts.ts';
+
+/** From where consent came. */
+export interface Origin {
+  language: Language;
+  /** The network address. */
+  address: string;
+}
+
+const isLive = isNull(smsConsents.endedAt);
+const ofNotices = (userId: number) => and(eq(smsConsents.userId, userId), eq(smsConsents.purpose, 'notices'), isLive);
+
+/** The number at which a person agreed to notifications by text, as long as it is the one they confirmed. */
+export async function noticeNumberOf(run: Runner, userId: number): Promise<string | undefined> {
+  const [consent] = await run.select({ phone: smsConsents.phone }).from(smsConsents).where(ofNotices(userId));
+  return consent && consent.phone === (await confirmedPhoneOf(run, userId)) ? consent.phone : undefined;
+}
+
+/** Texts of a person: the phone they confirmed, whether they agreed to notifications there, and whether the number texted STOP. */
+export async function textStateOf(run: Runner, userId: number) {
+  const phone = await confirmedPhoneOf(run, userId);
+  const agreed = phone !== undefined && (await noticeNumberOf(run, userId)) === phone;
+  return { phone: phone ?? null, agreed, stopped: phone !== undefined && (await isStopped(run, phone)) };
+}
+
+/** Records that a person agrees to notifications at the phone they confirmed; 409 without one. Repeating it changes nothing. */
+export async function agreeToNotices({ tx, now }: Work, userId: number, { language, address }: Origin): Promise<void> {
+  const phone = await confirmedPhoneOf(tx, userId);
+  if (phone === undefined) {
+    throw wrongState('phones.confirmFirst');
+  }
+  if ((await noticeNumberOf(tx, userId)) === phone) {
+    return;
+  }
+  await endNotices(tx, userId, now);
+  const words = CONSENT_WORDS.notices[language];
+  const row = { phone, userId, purpose: 'notices', language, words, page: '/notifications/settings', address } as const;
+  await tx.insert(smsConsents).values({ ...row, confirmedAt: now, createdAt: now });
+  await queueSms(tx, { to: phone, body: TEXT_MESSAGES[language].welcome, kind: 'welcome' });
+}
+
+export async function endNotices(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx.update(smsConsents).set({ endedAt: now }).where(ofNotices(userId));
+}
+
+/** The confirmed storm texts of a number. */
+export async function stormConsentsOf(run: Runner, phone: string) {
+  return run
+    .select()
+    .from(smsConsents)
+    .where(
+      and(eq(smsConsents.phone, phone), eq(smsConsents.purpose, 'storms'), isLive, isNotNull(smsConsents.confirmedAt)),
+    );
+}
+
+/** Removes the phone, consent and texts of a person who closes the account. A STOP of the number stays, since it still holds. */
+export async function forgetTexting(tx: Tx, userId: number): Promise<void> {
+  const phone = await confirmedPhoneOf(tx, userId);
+  if (phone !== undefined) {
+    await forgetInbound(tx, phone);
+    await forgetPhone(tx, userId);
+  }
+  await tx.delete(smsConsents).where(eq(smsConsents.userId, userId));
+}
+
+/** A question about storm texts is answered within these hours, and not asked again before. */
+export const QUESTION_HOURS = 24;

@@ -1,0 +1,26 @@
+// Handlers of consent to text messages.
+import { textRoutes } from '@live-oak/contract/features/texting/routes.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { ok } from '../../kernel/http/answer.ts';
+import { handlersOf } from '../../kernel/http/bind.ts';
+import { said } from '../../kernel/said.ts';
+import { countCode } from './codes.ts';
+import { agreeToNotices, endNotices, textStateOf } from './consent.ts';
+import { askForStormTexts } from './storm-texts.ts';
+
+export const handlers = handlersOf(textRoutes, {
+  agree: async ({ body, viewer, work, ip }) => {
+    if (body.agreed) {
+      await agreeToNotices(work, viewer.userId, { language: body.language, address: ip });
+    } else {
+      await endNotices(work.tx, viewer.userId, work.now);
+    }
+    return ok(await textStateOf(work.tx, viewer.userId));
+  },
+
+  stormTexts: async ({ body: { phone, parish, language }, services, ip }) => {
+    await countCode(services, phone, ip);
+    await runCommand(services, (work) => askForStormTexts(work, { phone, fips: parish }, { language, address: ip }));
+    return { status: 202, body: said('replies.stormTextsAsked') };
+  },
+});

@@ -1,0 +1,37 @@
+// Every text message, in both languages: short, and without an amount, a street, a name or an accent that doubles its price.
+import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { NOTICE_TOPICS } from '@live-oak/contract/features/notifications/topics.ts';
+import { expect, test } from 'vitest';
+import { TEXT_MESSAGES } from './texts.ts';
+
+const LINK = 'https://liveoak.example/jobs/1234567';
+/** Two parts of a long message, as phones put them together. */
+const MOST_CHARACTERS = 306;
+const LONGEST_PARISH = PARISH_NAMES.map(({ name }) => name).toSorted((a, b) => b.length - a.length)[0] ?? '';
+
+/** Each text with all that it can be given: links, counts, minutes and a parish, and nothing that a person wrote. */
+function allOf(texts: (typeof TEXT_MESSAGES)['en']): string[] {
+  const { notice, bids, onTheWay, stormQuestion, stormOn, stormBegan, welcome, stopped, started, ...ofLink } = texts;
+  return [
+    ...NOTICE_TOPICS.map((topic) => notice(topic, LINK)),
+    bids(12, 3, LINK),
+    bids(1, 1, LINK),
+    onTheWay(45),
+    stormQuestion(LONGEST_PARISH),
+    stormOn(LONGEST_PARISH),
+    stormBegan(LONGEST_PARISH, LINK),
+    welcome,
+    stopped,
+    started,
+    ...Object.values(ofLink).map((say) => say(LINK)),
+  ];
+}
+
+test.each(['en', 'es'] as const)('texts in %s hold nothing private and fit', (language) => {
+  for (const text of allOf(TEXT_MESSAGES[language])) {
+    expect(text).toMatch(/^Live Oak: /);
+    expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
+    expect(text).toMatch(/^[ -~]*$/);
+    expect(text.replace(LINK, '')).not.toMatch(/\$|\d{4}|\b(?:street|road|avenue|calle)\b/i);
+  }
+});

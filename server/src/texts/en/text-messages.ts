@@ -1,0 +1,57 @@
+// Text messages that are not codes: short and fixed. None holds an amount, a street or a name of a person or business; details are behind
+// the link. Plain letters, since one accent that the basic alphabet lacks makes a message twice as expensive. A link is a placeholder that
+// the sender completes.
+import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+
+const about: Record<NoticeTopic, string> = {
+  bids: 'There is news about the bids on your job.',
+  jobs: 'There is news about your job.',
+  new_work: 'There is new work for you.',
+  messages: 'You have a new message.',
+  calendar: 'There is news about an appointment.',
+  money: 'There is news about a payment.',
+  verification: 'There is news about your documents.',
+  reviews: 'There is news about a review.',
+  forum: 'There is news in a thread you follow.',
+  account: 'There is news about your account.',
+  desk: 'Something needs a decision.',
+};
+
+export const textMessages = {
+  notice: (topic: NoticeTopic, link: string): string => `Live Oak: ${about[topic]} ${link} STOP to end`,
+  emergency: (link: string): string => `Live Oak: An emergency near you needs a crew now. ${link} STOP to end`,
+  proposedDay: (link: string): string =>
+    `Live Oak: A day is proposed for your job. Reply YES to agree or NO to decline. Details: ${link} STOP to end`,
+  welcome:
+    'Live Oak: You get text messages about your account now. HELP for help, STOP to end. Msg & data rates may apply.',
+
+  stopped: 'Live Oak: You will get no more text messages from us. Text START to get them again.',
+  started: 'Live Oak: You can get text messages from us again. HELP for help, STOP to end.',
+  help: (link: string): string =>
+    `Live Oak: Reply YES or NO to a proposed day, OTW 30 on the way, DONE, BIDS, or a door code. Help: ${link} STOP to end`,
+
+  stormQuestion: (parish: string): string =>
+    `Live Oak: Reply YES to get storm texts for ${parish} Parish. Msg & data rates may apply. HELP for help, STOP to end.`,
+  stormOn: (parish: string): string =>
+    `Live Oak: You get storm texts for ${parish} Parish now. HELP for help, STOP to end.`,
+  stormBegan: (parish: string, link: string): string =>
+    `Live Oak: Storm mode is on in ${parish} Parish. Stay away from lines. Get a crew: ${link} STOP to end`,
+
+  nothingToAnswer: (link: string): string => `Live Oak: Nothing waits for your answer. ${link}`,
+  severalDays: (link: string): string => `Live Oak: More than one day is proposed. Choose here: ${link}`,
+  dayAgreed: (link: string): string => `Live Oak: The day is agreed. ${link}`,
+  dayHalfAgreed: (link: string): string => `Live Oak: Thank you. The other side still has to agree. ${link}`,
+  dayDeclined: (link: string): string => `Live Oak: The day is declined. Propose another one: ${link}`,
+  notPossible: (link: string): string => `Live Oak: That is not possible any more. See here: ${link}`,
+  onTheWay: (minutes: number): string => `Live Oak: The owner knows you will arrive in about ${minutes} minutes.`,
+  finished: (link: string): string => `Live Oak: The work is marked as done. Add photos: ${link}`,
+  noJob: (link: string): string => `Live Oak: No job fits that now. See your jobs: ${link}`,
+  severalJobs: (link: string): string => `Live Oak: More than one job fits that. Choose here: ${link}`,
+  bids: (bids: number, jobs: number, link: string): string =>
+    `Live Oak: ${bids === 1 ? '1 bid' : `${bids} bids`} on ${jobs === 1 ? '1 open job' : `${jobs} open jobs`}. ${link}`,
+  noOpenJob: (link: string): string => `Live Oak: You have no open job. ${link}`,
+  doorValid: (link: string): string => `Live Oak: This code is valid today. Compare the name on the card: ${link}`,
+  doorInvalid: (link: string): string => `Live Oak: This code is NOT valid today. Do not let work begin. ${link}`,
+  doorUnknown: (link: string): string => `Live Oak: We do not know this code. Check the letters, or see ${link}`,
+  unconfirmedPhone: (link: string): string => `Live Oak: Confirm this phone in your profile first. ${link}`,
+};

@@ -1,0 +1,55 @@
+// Text messages that are not codes, in Spanish: without accents that the basic alphabet lacks.
+import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import type { textMessages as en } from '../en/text-messages.ts';
+
+const about: Record<NoticeTopic, string> = {
+  bids: 'Hay novedades en las ofertas de su trabajo.',
+  jobs: 'Hay novedades de su trabajo.',
+  new_work: 'Hay trabajo nuevo para usted.',
+  messages: 'Tiene un mensaje nuevo.',
+  calendar: 'Hay novedades de una cita.',
+  money: 'Hay novedades de un pago.',
+  verification: 'Hay novedades de sus documentos.',
+  reviews: 'Hay novedades de una resena.',
+  forum: 'Hay novedades en un tema que sigue.',
+  account: 'Hay novedades de su cuenta.',
+  desk: 'Algo espera una decision.',
+};
+
+export const textMessages: typeof en = {
+  notice: (topic, link) => `Live Oak: ${about[topic]} ${link} STOP para terminar`,
+  emergency: (link) => `Live Oak: Una emergencia cerca necesita un equipo ahora. ${link} STOP para terminar`,
+  proposedDay: (link) =>
+    `Live Oak: Hay un dia propuesto para su trabajo. Responda SI o NO. Detalles: ${link} STOP para terminar`,
+  welcome:
+    'Live Oak: Ya recibe mensajes sobre su cuenta. AYUDA para ayuda, STOP para terminar. Pueden aplicarse tarifas.',
+
+  stopped: 'Live Oak: Ya no recibira mensajes de texto. Envie START para recibirlos otra vez.',
+  started: 'Live Oak: Puede recibir mensajes otra vez. AYUDA para ayuda, STOP para terminar.',
+  help: (link) =>
+    `Live Oak: Responda SI o NO a un dia propuesto, OTW 30 en camino, LISTO, OFERTAS, o un codigo de puerta. ${link} STOP para terminar`,
+
+  stormQuestion: (parish) =>
+    `Live Oak: Responda SI para recibir avisos de tormenta de la parroquia ${parish}. Pueden aplicarse tarifas. AYUDA, o STOP para terminar.`,
+  stormOn: (parish) => `Live Oak: Ya recibe avisos de tormenta de la parroquia ${parish}. AYUDA, o STOP para terminar.`,
+  stormBegan: (parish, link) =>
+    `Live Oak: Modo de tormenta en la parroquia ${parish}. No se acerque a los cables. Pida ayuda: ${link} STOP para terminar`,
+
+  nothingToAnswer: (link) => `Live Oak: Nada espera su respuesta. ${link}`,
+  severalDays: (link) => `Live Oak: Hay varios dias propuestos. Elija aqui: ${link}`,
+  dayAgreed: (link) => `Live Oak: El dia queda acordado. ${link}`,
+  dayHalfAgreed: (link) => `Live Oak: Gracias. Falta que la otra parte acepte. ${link}`,
+  dayDeclined: (link) => `Live Oak: El dia queda rechazado. Proponga otro: ${link}`,
+  notPossible: (link) => `Live Oak: Eso ya no es posible. Vea aqui: ${link}`,
+  onTheWay: (minutes) => `Live Oak: El propietario sabe que usted llega en unos ${minutes} minutos.`,
+  finished: (link) => `Live Oak: El trabajo queda como terminado. Agregue fotos: ${link}`,
+  noJob: (link) => `Live Oak: Ningun trabajo corresponde ahora. Vea sus trabajos: ${link}`,
+  severalJobs: (link) => `Live Oak: Varios trabajos corresponden. Elija aqui: ${link}`,
+  bids: (bids, jobs, link) =>
+    `Live Oak: ${bids === 1 ? '1 oferta' : `${bids} ofertas`} en ${jobs === 1 ? '1 trabajo abierto' : `${jobs} trabajos abiertos`}. ${link}`,
+  noOpenJob: (link) => `Live Oak: No tiene trabajos abiertos. ${link}`,
+  doorValid: (link) => `Live Oak: Este codigo es valido hoy. Compare el nombre de la tarjeta: ${link}`,
+  doorInvalid: (link) => `Live Oak: Este codigo NO es valido hoy. No deje empezar el trabajo. ${link}`,
+  doorUnknown: (link) => `Live Oak: No conocemos este codigo. Revise las letras, o vea ${link}`,
+  unconfirmedPhone: (link) => `Live Oak: Primero confirme este telefono en su perfil. ${link}`,
+};
