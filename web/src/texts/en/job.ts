@@ -35,7 +35,6 @@ export const job = {
   theSite: 'The site',
   treeIs: 'The tree is',
   wiresNear: 'Wires within 10 feet',
-  aboutWires: 'About the wires',
   saidOfWires: {
     answered: 'The power company said that other crews may work there',
     dropped: 'The line was dropped',

@@ -38,7 +38,6 @@ export const job: typeof en = {
   theSite: 'El lugar',
   treeIs: 'El árbol está',
   wiresNear: 'Cables a menos de 10 pies',
-  aboutWires: 'Sobre los cables',
   saidOfWires: {
     answered: 'La compañía eléctrica dijo que otras cuadrillas pueden trabajar ahí',
     dropped: 'La línea quedó desconectada',

@@ -25,6 +25,7 @@ describe('the filters of a job list', () => {
       near: '70118',
       radiusMiles: 25,
       budgetShown: true,
+      mayBid: true,
       fits: false,
       sort: 'closing' as const,
       view: 'map' as const,
@@ -80,7 +81,7 @@ describe('the filters of a job list', () => {
 
   it('are kept by a saved search and come back from it', () => {
     const filters = { ...NO_FILTERS, q: 'oak', near: 'Houma', radiusMiles: 10, urgency: ['high' as const] };
-    const saved = toSaved({ ...filters, view: 'map', sort: 'closing', cursor: 'x' }, true);
+    const saved = toSaved({ ...filters, mayBid: true, view: 'map', sort: 'closing', cursor: 'x' }, true);
     expect(saved).toEqual({ q: 'oak', near: 'Houma', radiusMiles: '10', urgency: 'high', fits: 'true' });
     expect(readFilters(new URL(addressOfSaved(saved), 'http://x').searchParams)).toEqual(filters);
     const wide = toSaved({ ...filters, fits: false }, true);

@@ -51,10 +51,10 @@ export function saidOfWires({ kind, words, saidOn }: NonNullable<Job['wiresSaid'
   return `${t.saidOfWires[kind]}${day}${words === null ? '.' : `: “${words}”`}`;
 }
 
-type Site = Pick<Job, 'standing' | 'wires' | 'trunk' | 'wiresSaid'>;
+type Site = Pick<Job, 'standing' | 'wires' | 'trunk'>;
 
 /** What was said of the tree and its ground; nothing where nothing was. */
-function siteFacts({ standing, wires, trunk, wiresSaid }: Site): Fact[] {
+function siteFacts({ standing, wires, trunk }: Site): Fact[] {
   const t = textsNow(jobTexts);
   const words = textsNow(labels);
   return standing === null && wires === null && trunk === null
@@ -62,7 +62,6 @@ function siteFacts({ standing, wires, trunk, wiresSaid }: Site): Fact[] {
     : [
         [t.treeIs, standing ? words.standings[standing] : t.notDescribed],
         [t.wiresNear, wires ? words.wires[wires] : t.notDescribed],
-        ...(wiresSaid ? [[t.aboutWires, saidOfWires(wiresSaid)] satisfies Fact] : []),
         [t.trunkIs, trunk ? words.trunks[trunk] : t.notDescribed],
       ];
 }
@@ -88,9 +87,9 @@ export function SiteFacts({ job }: { job: Job }) {
 
 /** What follows from it: the utility first, what the business must have. */
 export function SiteNotices({
-  job: { standing, wires, serviceCode },
+  job: { standing, wires, serviceCode, wiresSaid },
 }: {
-  job: Pick<Job, 'standing' | 'wires' | 'serviceCode'>;
+  job: Pick<Job, 'standing' | 'wires' | 'serviceCode'> & Partial<Pick<Job, 'wiresSaid'>>;
 }) {
   const t = useTexts(jobTexts);
   const words = useTexts(labels);
@@ -99,6 +98,7 @@ export function SiteNotices({
     <>
       {wires === 'yes' && (
         <Notice tone="error" live={false} title={t.wiresHere}>
+          {wiresSaid && <p className="mb-2 font-semibold wrap-anywhere">{saidOfWires(wiresSaid)}</p>}
           {t.wiresHereText}
           <RuleSources rule="wires" />
         </Notice>

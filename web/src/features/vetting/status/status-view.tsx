@@ -56,7 +56,7 @@ function Lanes({ file: { lanes: open, credentials } }: { file: Pick<Verification
   const words = useTexts(labels);
   return (
     <Panel title={t.openWork}>
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 pt-4">
         {LANES.map((lane) => {
           const license = LICENSE_OF_LANE[lane];
           const isOpen = open.includes(lane);

@@ -24,7 +24,8 @@ export function SearchTools({ filters, hasArea }: { filters: JobFilters; hasArea
       <Button aria-haspopup="dialog" onClick={() => setOpen('list')}>
         {count > 0 ? t.savedCount(count) : t.savedSearches}
       </Button>
-      {isNarrowed(filters) && (
+      {/* What the business may bid on goes without saying in a search that it saves. */}
+      {isNarrowed({ ...filters, mayBid: false }) && (
         <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen('save')}>
           {t.saveSearch}
         </Button>
