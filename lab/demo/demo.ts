@@ -11,6 +11,7 @@ import { mails } from '../../server/src/kernel/mail/mail-tables.ts';
 import type { Services } from '../../server/src/kernel/services.ts';
 import { demoBusinesses, demoJobs, demoOwners } from './demo-scenario.ts';
 import { backdate, databaseTime, type Turn } from './scenario/backdate.ts';
+import { weatherScenes } from './scenario/weather-scenes.ts';
 import { calendarScenes } from './scenario/calendar-scenes.ts';
 import { makeCast, stepBusiness, type Cast } from './scenario/cast.ts';
 import { importSampleList, reportAnotherCrew } from './scenario/desk-scenes.ts';
@@ -92,6 +93,7 @@ function scenes(stage: Stage, cast: Cast, now: Date): Scene[] {
     ...watchScenes(stage, now),
     ...readingScenes(stage, cast, now),
     ...calendarScenes(stage, cast, now),
+    ...weatherScenes(stage, now),
     ...findingScenes(stage, cast, now),
     ...emergencyScenes(stage, cast, now),
     ...forumScenes(stage, cast, now),

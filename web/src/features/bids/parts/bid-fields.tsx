@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { bidTexts } from '../texts.ts';
 import { useUsualPrice } from '../data.ts';
-import { OverPriceFields } from './over-price-fields.tsx';
+import { OverPriceFields, UsualPriceNotice } from './over-price-fields.tsx';
 import { LineFields, type LineErrors } from './line-fields.tsx';
 import type { BidFormState } from './use-own-bid.ts';
 import { roundDollars } from '../../../ui/money.ts';
@@ -86,6 +86,7 @@ export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFie
           {failure}
         </Notice>
       )}
+      {price && <UsualPriceNotice price={price} />}
       <div className="grid gap-4 grid-fit-44 items-start">
         <TextField
           label={t.amount}

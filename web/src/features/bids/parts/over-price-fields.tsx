@@ -8,8 +8,20 @@ import { bidTexts } from '../texts.ts';
 import type { BidFormState } from './use-own-bid.ts';
 import { bidMoneyFromCents } from './bid-words.ts';
 
+type Price = NonNullable<UsualPrice['price']>;
+
+/** Above the amount, so that a bidder reads it first. */
+export function UsualPriceNotice({ price }: { price: Price }) {
+  const t = useTexts(bidTexts).over;
+  return (
+    <Notice icon="storm" title={t.title(bidMoneyFromCents(price.medianCents))}>
+      {t.rule(price.jobs, bidMoneyFromCents(price.limitCents))}
+    </Notice>
+  );
+}
+
 interface OverPriceFieldsProps {
-  price: NonNullable<UsualPrice['price']>;
+  price: Price;
   /** Cents; undefined while nothing is typed. */
   amountCents: number | undefined;
   field: BidFormState['field'];
@@ -17,28 +29,23 @@ interface OverPriceFieldsProps {
 
 export function OverPriceFields({ price, amountCents, field }: OverPriceFieldsProps) {
   const t = useTexts(bidTexts).over;
-  const isOver = amountCents !== undefined && amountCents > price.limitCents;
   // Registered before they are shown: a refusal finds its field, and what was typed stays.
   const [reason, words] = [field('overReason'), field('overWords')];
-  const isShown = isOver || reason.error !== undefined || words.error !== undefined;
+  const isOver = amountCents !== undefined && amountCents > price.limitCents;
+  if (!isOver && reason.error === undefined && words.error === undefined) {
+    return null;
+  }
   return (
-    <>
-      <Notice tone="storm" title={t.title(bidMoneyFromCents(price.medianCents))}>
-        {t.rule(price.jobs, bidMoneyFromCents(price.limitCents))}
-      </Notice>
-      {isShown && (
-        <div className="grid gap-4">
-          <Select label={t.reason} hint={t.reasonHint} {...reason}>
-            <option value="">{t.choose}</option>
-            {OVER_REASONS.map((one) => (
-              <option key={one} value={one}>
-                {t.reasons[one]}
-              </option>
-            ))}
-          </Select>
-          <TextArea label={t.words} rows={3} maxLength={MAX_OVER_WORDS} hint={t.wordsHint} {...words} />
-        </div>
-      )}
-    </>
+    <div className="grid gap-4">
+      <Select label={t.reason} hint={t.reasonHint} {...reason}>
+        <option value="">{t.choose}</option>
+        {OVER_REASONS.map((one) => (
+          <option key={one} value={one}>
+            {t.reasons[one]}
+          </option>
+        ))}
+      </Select>
+      <TextArea label={t.words} rows={3} maxLength={MAX_OVER_WORDS} hint={t.wordsHint} {...words} />
+    </div>
   );
 }
