@@ -82,7 +82,7 @@ it('brings files: a document with every paper that was checked, one that is miss
     new Set(['application/pdf', 'image/png', 'image/jpeg']),
   );
   const shown = (kind: string) => countOf(`(select distinct job_id from job_photos where kind = '${kind}') shown`);
-  expect([await shown('asked'), await shown('finished')]).toEqual([7, 2]);
+  expect([await shown('asked'), await shown('finished')]).toEqual([8, 2]);
   expect(await countOf('uploads where used_at is null')).toBe(0);
 });
 
