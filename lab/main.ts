@@ -22,6 +22,10 @@ const TOOLS: Readonly<Record<string, { what: string; run: () => Promise<unknown>
     what: 'plays lives of jobs and memberships against a failing gateway',
     run: () => import('./simulations/main.ts'),
   },
+  texts: {
+    what: 'random orders of text messages in and out, with a gateway that loses answers',
+    run: () => import('./texts/main.ts'),
+  },
 };
 
 const name = process.argv[2] ?? '';

@@ -30,6 +30,7 @@ import { speciesScreens } from './features/knowledge/species/screens.ts';
 import { stormsScreens } from './features/storms/screens.ts';
 import { subscriptionsScreens } from './features/subscriptions/screens.ts';
 import { supportScreens } from './features/support/screens.ts';
+import { textingScreens } from './features/texting/screens.ts';
 import { vettingScreens } from './features/vetting/screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -48,6 +49,7 @@ const screens: readonly Screen[] = [
   ...reportsScreens,
   ...disputesScreens,
   ...supportScreens,
+  ...textingScreens,
   ...doorsScreens,
   ...demoScreens,
   ...accountsScreens,

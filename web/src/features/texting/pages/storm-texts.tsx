@@ -1,0 +1,61 @@
+// /storm-texts: asks for storm texts of one parish, without an account; the phone answers YES to confirm.
+import { CONSENT_WORDS } from '@live-oak/contract/features/texting/consent.ts';
+import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { textRoutes } from '@live-oak/contract/features/texting/routes.ts';
+import { StormTexts } from '@live-oak/contract/features/texting/schema.ts';
+import { useState } from 'react';
+import { call } from '../../../api-client/call.ts';
+import { useActionForm } from '../../../app/use-action-form.ts';
+import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox, Select, TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { stormTextsTexts } from '../texts.ts';
+
+export default function StormTextsPage() {
+  const t = useTexts(stormTextsTexts);
+  const [isSent, setSent] = useState(false);
+  return (
+    <div className="wrap max-w-160">
+      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      {isSent ? (
+        <Notice tone="ok" live title={t.sent}>
+          {t.sentText}
+        </Notice>
+      ) : (
+        <AskForm onSent={() => setSent(true)} />
+      )}
+    </div>
+  );
+}
+
+function AskForm({ onSent }: { onSent: () => void }) {
+  const t = useTexts(stormTextsTexts);
+  const { language } = useLanguage();
+  const { field, failure, busy, onSubmit } = useActionForm({
+    schema: StormTexts,
+    first: { phone: '', parish: '', agreed: false, language },
+    failed: t.failed,
+    send: ({ phone, parish }) => call(textRoutes.stormTexts, { body: { phone, parish, agreed: true, language } }),
+    onDone: onSent,
+  });
+  return (
+    <form className="stack py-6" method="post" noValidate onSubmit={onSubmit}>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <TextField label={t.phone} type="tel" autoComplete="tel" {...field('phone')} />
+      <Select label={t.parish} {...field('parish')}>
+        <option value="">{t.choose}</option>
+        {PARISH_NAMES.map(({ fips, name }) => (
+          <option key={fips} value={fips}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Checkbox label={CONSENT_WORDS.storms[language]} {...field('agreed')} />
+      <Button type="submit" look="primary" large busy={busy} busyLabel={t.sending}>
+        {t.send}
+      </Button>
+    </form>
+  );
+}

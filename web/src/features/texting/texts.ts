@@ -1,0 +1,5 @@
+// The words of storm texts in both languages.
+import { stormTextsPage as en } from '../../texts/en/storm-texts.ts';
+import { stormTextsPage as es } from '../../texts/es/storm-texts.ts';
+
+export const stormTextsTexts = { en, es };
