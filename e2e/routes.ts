@@ -195,6 +195,7 @@ export const MEMBER_SCREENS = {
     '/admin/support',
     '/admin/payouts',
     '/admin/storms',
+    '/admin/triage',
     '/admin/debug',
     '/admin/door-reports',
     '/admin/disputes/:id',

@@ -9,7 +9,8 @@ export const reviews: typeof en = {
     stars: ['Malo', 'Regular', 'Bueno', 'Muy bueno', 'Excelente'],
     star: (count, word) => (count === 1 ? `1 estrella, ${word}` : `${count} estrellas, ${word}`),
     facts: 'Tres preguntas rápidas',
-    factsHint: 'Omita lo que no sepa con seguridad. Una visita que se cambió por un aviso del tiempo no es una tardanza.',
+    factsHint:
+      'Omita lo que no sepa con seguridad. Una visita que se cambió por un aviso del tiempo no es una tardanza.',
     questions: { onTime: '¿Llegó a tiempo?', clean: '¿Dejó todo limpio?', priceKept: '¿Mantuvo el precio?' },
     yes: 'Sí',
     no: 'No',

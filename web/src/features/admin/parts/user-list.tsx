@@ -49,7 +49,13 @@ function UserRow({ user, line, onOpen }: { user: UserForDesk; line: LineProps; o
           <UserBadges user={user} />
         </div>
         <p className="small second wrap-anywhere">
-          @{user.username} · <a href={`mailto:${user.email}`}>{user.email}</a>
+          @{user.username}
+          {user.email && (
+            <>
+              {' '}
+              · <a href={`mailto:${user.email}`}>{user.email}</a>
+            </>
+          )}
         </p>
         <p className="small second wrap-anywhere">
           Joined {longDay(user.createdAt)}

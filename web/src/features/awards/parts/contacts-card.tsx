@@ -112,11 +112,13 @@ function Person({
             </a>
           </Fact>
         )}
-        <Fact name={t.email}>
-          <a className={contactLink} href={`mailto:${person.email}`}>
-            <Breakable email={person.email} />
-          </a>
-        </Fact>
+        {person.email && (
+          <Fact name={t.email}>
+            <a className={contactLink} href={`mailto:${person.email}`}>
+              <Breakable email={person.email} />
+            </a>
+          </Fact>
+        )}
         {children}
       </dl>
     </>

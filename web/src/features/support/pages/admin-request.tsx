@@ -64,7 +64,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
             <Link to={to.deskUser(userId)}>Account of {name}</Link>.{' '}
           </>
         )}
-        {TOPIC_LABELS[topic]}, {dayAndTime(createdAt)}. <a href={`mailto:${email}`}>{email}</a> (
+        {TOPIC_LABELS[topic]}, {dayAndTime(createdAt)}. {email && <a href={`mailto:${email}`}>{email}</a>} (
         {role === null ? 'visitor without an account' : ROLES[role]}, reads {LANGUAGES[language] ?? language}). This
         view was logged.
       </PageTitle>

@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../../ui/list-states.tsx';
 import { Answer, Panel } from '../../../dashboard/parts/panel.tsx';
-import { useImportList, useListPreview, type ChosenFile } from '../data.ts';
+import { useImportList, useListPreview, useStanding, type ChosenFile } from '../data.ts';
 import { Select } from '../../../../ui/field.tsx';
 import { Table, type Column } from '../../../../ui/table.tsx';
 import { longDay } from '../../../../ui/dates.ts';
@@ -56,6 +56,7 @@ const plural = (n: number, one: string, many: string) => `${n.toLocaleString('en
 
 function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
   const bring = useImportList(onDone);
+  const current = useStanding().data?.inForce?.lines ?? 0;
   const { headings, lines, unmapped, errorCount, isInForce, encoding, separator, headingLine } = preview;
   const isReady = unmapped.length === 0 && errorCount === 0 && lines > 0 && !isOld;
   return (
@@ -68,6 +69,12 @@ function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
       {isInForce && (
         <Notice tone="gold" icon="info" title="This is the current list">
           You imported this exact file before. Importing it again changes only the date.
+        </Notice>
+      )}
+      {lines < current / 2 && (
+        <Notice tone="gold" icon="info" title="Much shorter than the current list">
+          The current list has {plural(current, 'line', 'lines')}. Is this file complete? A business on the current list
+          that is missing from this file can&rsquo;t bid on or start work that needs its license once you import it.
         </Notice>
       )}
       <Panel className="mt-6" title="Columns">
@@ -90,7 +97,8 @@ function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
           Import {plural(lines, 'line', 'lines')}
         </Button>
         <p className="small second grow basis-64" id="list-import-why" aria-live="polite">
-          {whyNot(preview) ?? 'This replaces the current list, and every business is compared with it.'}
+          {whyNot(preview) ??
+            'This replaces the current list. A business it no longer has loses the lanes that its license opens.'}
         </p>
       </div>
     </div>
