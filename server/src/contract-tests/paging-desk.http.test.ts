@@ -4,6 +4,7 @@ import { max } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { routes } from '@live-oak/contract/routes.ts';
 import { awardPaid } from '../features/payments/bookings.ts';
+import { bidPriceReasons } from '../features/bids/tables.ts';
 import { doorReports } from '../features/door-check/tables.ts';
 import { storms } from '../features/storms/tables.ts';
 import { licenseImports, licenseMatches } from '../features/vetting/licenses/tables.ts';
@@ -18,7 +19,7 @@ import {
 import { credentials } from '../features/providers/tables.ts';
 import { contentReports } from '../features/reports/tables.ts';
 import { recordLook } from '../kernel/audit-log/audit-log.ts';
-import { aDispute, aProvider, aUser, aPayout } from '../../../lab/harness/rows.ts';
+import { aBid, aDispute, aProvider, aUser, aPayout } from '../../../lab/harness/rows.ts';
 import { aFailedTask } from '../../../lab/harness/gateway-tasks.ts';
 
 const { stage, db, owner, member, desk, busy, openJob, serial, ticketOf } = await startLists();
@@ -69,6 +70,17 @@ const comparison = async () => {
   return (await db.orm.insert(reconciliations).values(values).returning())[0]?.id;
 };
 
+const [stormOfBids] = await db.orm
+  .insert(storms)
+  .values({ reason: 'Prices', since: new Date(), until: new Date(), startedBy: desk.id })
+  .returning({ id: storms.id });
+const stormId = stormOfBids?.id ?? 0;
+const highBid = async () => {
+  const { id: bidId } = await aBid(db, { jobId: busy.id });
+  const why = { reason: 'risk' as const, words: 'Over a house' };
+  await db.orm.insert(bidPriceReasons).values({ bidId, stormId, medianCents: 1000, ...why });
+};
+
 /** One way to fill each list that is declared as paged. */
 const LISTS: Record<string, List> = {
   'payouts.desk': { url: '/api/admin/payouts?state=owed', who: desk, add: () => aPayout(db) },
@@ -87,6 +99,7 @@ const LISTS: Record<string, List> = {
   'licenses.matches': { url: '/api/admin/licence-register/matches', who: desk, add: compared },
   'licenses.imports': { url: '/api/admin/licence-register/imports', who: desk, add: imports },
   'doors.reports': { url: '/api/admin/door-reports', who: desk, add: doorReport },
+  'bids.overPrices': { url: `/api/admin/storms/${stormId}/prices`, who: desk, add: highBid },
   'storms.desk': {
     url: '/api/admin/storms',
     who: desk,

@@ -249,7 +249,8 @@ export type UsualPrice = z.infer<typeof UsualPrice>;
 
 /** A bid in a storm that is far above what such work cost before it, as administrators read it. */
 export const OverPrice = z.strictObject({
-  bidId: z.int(),
+  /** Of the bid. */
+  id: z.int(),
   jobId: z.int(),
   jobTitle: z.string(),
   /** Empty where it is not known. */

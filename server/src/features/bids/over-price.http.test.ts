@@ -100,7 +100,7 @@ test('a bid more than a quarter above says why, and administrators get the list'
 
   const list = async () => (await desk.get<OverPrice[]>(`/api/admin/storms/${stormId}/prices`)).body;
   expect(await list()).toMatchObject([
-    { bidId: sent.body.id, jobId, parish: 'East Baton Rouge', amountCents: null, businessName: null, words: null },
+    { id: sent.body.id, jobId, parish: 'East Baton Rouge', amountCents: null, businessName: null, words: null },
   ]);
   expect((await owner.get(`/api/admin/storms/${stormId}/prices`)).status).toBe(403);
   // A change keeps the reason, and one below the limit needs none.

@@ -96,7 +96,7 @@ type OverPriceRow = Awaited<ReturnType<typeof overPricesOf>>[number];
 export function presentOverPrice({ reason, bid, job, businessName }: OverPriceRow): OverPrice {
   const isOpen = isUnsealed(job);
   return {
-    bidId: bid.id,
+    id: bid.id,
     jobId: job.id,
     jobTitle: job.title,
     parish: job.parishFips === null ? '' : parishOf(job.parishFips).name,

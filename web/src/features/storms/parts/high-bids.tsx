@@ -64,7 +64,7 @@ function HighBidList({ stormId, onClose }: { stormId: number; onClose: () => voi
             return rows.length === 0 ? (
               <p>No bid is that high.</p>
             ) : (
-              <Table caption="High bids" columns={COLUMNS} rows={rows} rowKey={({ bidId }) => bidId} />
+              <Table caption="High bids" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
             );
           }}
         </Answer>
