@@ -126,6 +126,7 @@ export const ROUTES: readonly RouteWords[] = [
     'Job Management',
     'Technical Support',
   ),
+  open('/storm-texts', 'Storm texts for your parish', 'STOP'),
   open('/admin-login', ADMIN_DOOR),
   open('/admin/login', ADMIN_DOOR),
   gated('/admin/dashboard', ADMIN_DOOR),

@@ -3,6 +3,7 @@
 export const phones = {
   phone: 'Enter a phone number that we can text.',
   code: 'Enter the six digits from the text message.',
+  parish: 'Choose your parish.',
   agree: 'Check the box to agree to text messages.',
   agreeFirst: 'Agree to text messages first.',
   confirmFirst: 'Confirm your phone in your profile first.',

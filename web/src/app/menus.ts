@@ -165,7 +165,10 @@ export const footerMenus = {
     { name: 'tools', to: '/tools' },
     { name: 'forum', to: '/forum' },
   ]),
-  help: existing([{ name: 'support', to: '/support' }]),
+  help: existing([
+    { name: 'support', to: '/support' },
+    { name: 'stormTexts', to: '/storm-texts' },
+  ]),
   end: existing([
     { name: 'privacy', to: '/privacy' },
     { name: 'terms', to: '/terms' },

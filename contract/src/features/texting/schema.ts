@@ -56,7 +56,9 @@ export const AgreeToTexts = z.object({ agreed: z.boolean({ error: 'agreed is tru
 
 export const StormTexts = z.object({
   phone,
-  parish: z.string({ error: 'form.parish' }).check(z.refine((fips) => parishByFips(fips) !== undefined, 'form.parish')),
+  parish: z
+    .string({ error: 'phones.parish' })
+    .check(z.refine((fips) => parishByFips(fips) !== undefined, 'phones.parish')),
   agreed: z.literal(true, { error: 'phones.agree' }),
   language,
 });

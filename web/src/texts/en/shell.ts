@@ -48,6 +48,7 @@ export const shell = {
     registerBusiness: 'Register as Business',
     adminLogin: 'Administrator Login',
     support: 'Support',
+    stormTexts: 'Storm texts',
     privacy: 'Privacy',
     terms: 'Terms',
     more: 'More',

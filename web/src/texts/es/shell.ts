@@ -49,6 +49,7 @@ export const shell: typeof en = {
     registerBusiness: 'Crear cuenta de negocio',
     adminLogin: 'Acceso de administradores',
     support: 'Centro de ayuda',
+    stormTexts: 'Avisos de tormenta',
     privacy: 'Privacidad',
     terms: 'Términos',
     more: 'Más',

@@ -4,6 +4,7 @@ import type { phones as en } from '@live-oak/contract/refusals/phones.ts';
 export const phones: Record<keyof typeof en, string> = {
   phone: 'Escriba un teléfono al que podamos enviar un mensaje de texto.',
   code: 'Escriba los seis dígitos del mensaje de texto.',
+  parish: 'Elija su parroquia.',
   agree: 'Marque la casilla para aceptar los mensajes de texto.',
   agreeFirst: 'Primero acepte los mensajes de texto.',
   confirmFirst: 'Primero confirme su teléfono en su perfil.',
