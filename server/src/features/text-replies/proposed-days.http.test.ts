@@ -1,0 +1,43 @@
+// YES and NO by text to a day that was proposed: only to the one that waits, and only where it was proposed before they were written.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { startCalendar } from '../../../../lab/harness/calendar.ts';
+import { appointments } from '../calendar/tables.ts';
+import { confirmPhone } from '../texting/codes.ts';
+import { receiveText } from './receive.ts';
+
+const { stage, db, owner, proposal } = await startCalendar();
+const phone = '+13375550123';
+await db.transaction((tx) => confirmPhone({ tx, now: new Date() }, owner.id, phone));
+
+let messages = 0;
+const say = (body: string, writtenAt: Date) =>
+  receiveText(stage.app.services, {
+    key: `test:${(messages += 1)}`,
+    phone,
+    body,
+    writtenAt,
+    answersKeywords: false,
+  });
+const statusOf = async (id: number) =>
+  (await db.orm.select().from(appointments).where(eq(appointments.id, id)))[0]?.status;
+
+const before = () => new Date(Date.now() - 60_000);
+const after = () => new Date(Date.now() + 1000);
+
+test('YES agrees to the proposed day, unless it was written before it was proposed', async () => {
+  const { id } = await proposal();
+  await say('YES', before());
+  expect(await statusOf(id)).toBe('pending');
+  await say('Yes.', after());
+  expect(await statusOf(id)).toBe('confirmed');
+});
+
+test('NO declines; with two days proposed nothing is guessed', async () => {
+  const [first, second] = [await proposal(), await proposal()];
+  await say('no', after());
+  expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['pending', 'pending']);
+  await db.orm.delete(appointments).where(eq(appointments.id, second.id));
+  await say('NO', after());
+  expect(await statusOf(first.id)).toBe('cancelled');
+});
