@@ -161,6 +161,7 @@ export function expectedNotices({
     ],
     'emergencies.asked': [{ requestId: 1 }, { admin: 'Emergency Not Confirmed Yet' }, []],
     'emergencies.calledOut': [{ jobId: job.id, providerIds: [other.id] }, { other: 'Emergency Near You' }, ['other']],
+    'accounts.textsAgreed': [{ userId: owner.id, topics: ['bids'] }, {}, []],
     'emergencies.seen': [{ jobId: job.id }, {}, []],
     'emergencies.opened': [{ jobId: job.id }, {}, []],
     'emergencies.alerted': [

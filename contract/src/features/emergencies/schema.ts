@@ -44,6 +44,8 @@ export const ConfirmEmergency = z.object({
   code: textCode,
   /** Asked of people without an account. */
   name: z.optional(text({ message: 'emergencies.name', max: 80 })),
+  /** The person agrees to texts about bids, jobs and appointments. */
+  texts: optionalYesNo('texts is true or false'),
 });
 export type ConfirmEmergency = z.output<typeof ConfirmEmergency>;
 

@@ -6,6 +6,7 @@ import {
   type EmergencyState,
   type MeasuredPromise,
 } from '@live-oak/contract/features/emergencies/schema.ts';
+import { CONSENT_WORDS } from '@live-oak/contract/features/texting/consent.ts';
 import { WIRES } from '@live-oak/contract/features/jobs/site.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';
 import type { Language } from '@live-oak/contract/language.ts';
@@ -38,6 +39,9 @@ header .call a{display:inline;min-height:0;font:inherit;font-weight:700;text-dec
 button.wide{width:100%;min-height:3.5rem;font-size:1.125rem}
 button.quiet{background:none;color:var(--oak);padding:.5rem 0;text-decoration:underline}
 input[type=file]{padding:.5rem}
+.check{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;margin-top:1rem}
+.check input{flex:none;width:1.5rem;min-height:1.5rem;height:1.5rem;margin:0;accent-color:var(--oak)}
+.check+p{margin:0}
 dd{font-size:1.125rem}`;
 
 export const STYLE = `${SHARED_STYLE}${OWN_STYLE.replaceAll('\n', '')}`;
@@ -273,10 +277,10 @@ export function codePage(
   language: Language,
   state: EmergencyState,
   {
-    typed = { code: '', name: '' },
+    typed = { code: '', name: '', texts: false },
     errors = {},
     isResent = false,
-  }: { typed?: { code: string; name: string }; errors?: Errors; isResent?: boolean } = {},
+  }: { typed?: { code: string; name: string; texts: boolean }; errors?: Errors; isResent?: boolean } = {},
 ): string {
   const t = PAGE_TEXTS[language];
   const path = `${PAGE}/${encodeURIComponent(state.token)}`;
@@ -295,8 +299,9 @@ export function codePage(
     value: typed.code,
     attributes: 'class="code" required inputmode="numeric" maxlength="9" autocomplete="one-time-code"',
   });
+  const texts = `<label class="check"><input type="checkbox" name="texts" value="yes" aria-describedby="texts-words"${typed.texts ? ' checked' : ''}>${t.textMe}</label><p class="quiet" id="texts-words">${CONSENT_WORDS.notices[language]}</p>`;
   const resent = isResent ? `<p class="sent" role="status">${t.resent}</p>` : '';
-  const main = `<h1>${t.enterCode}</h1>${resent}${wholeError(language, errors)}<p>${t.sentTo(escape(state.phoneEnd))}</p><form method="post" action="${path}">${code}${name}<button class="wide">${t.confirm}</button></form><form method="post" action="${path}/code"><button class="quiet">${t.resend}</button></form><p class="quiet">${t.noText}</p>`;
+  const main = `<h1>${t.enterCode}</h1>${resent}${wholeError(language, errors)}<p>${t.sentTo(escape(state.phoneEnd))}</p><form method="post" action="${path}">${code}${name}${texts}<button class="wide">${t.confirm}</button></form><form method="post" action="${path}/code"><button class="quiet">${t.resend}</button></form><p class="quiet">${t.noText}</p>`;
   return frame({ language, title: t.enterCode, main, here: path });
 }
 

@@ -1,6 +1,7 @@
 // The emergency pages: small, without scripts, one question each; what was typed is kept whatever goes wrong.
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import type { Preferences } from '@live-oak/contract/features/notifications/preferences.ts';
+import { expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { aPhoto, FORM_TYPE, formOf, type Part } from '../../../../lab/harness/files.ts';
 import { newCodeFor } from '../../../../lab/harness/texts.ts';
@@ -84,10 +85,13 @@ test('photo and place, then the phone, then the code: the browser is signed in a
   const url = String(posted.headers.location);
   expect((await get(url, { cookie })).body).toContain('ends in <b class="n">0177</b>');
   const code = await newCodeFor(stage.db, phone);
-  const unnamed = await typed(url, { code, name: ' ' }, { cookie });
+  // Texts are agreed to by a tick of the person's own, next to the words, and nothing typed is lost.
+  expect((await get(url, { cookie })).body).toMatch(/name="texts" value="yes" aria-describedby="texts-words">/);
+  const unnamed = await typed(url, { code, name: ' ', texts: 'yes' }, { cookie });
   expect([unnamed.statusCode, unnamed.body.includes(`value="${code}"`)]).toEqual([422, true]);
+  expect(unnamed.body).toContain('aria-describedby="texts-words" checked>');
   expect(unnamed.body).toContain('Enter your name.');
-  const done = await typed(url, { code, name: 'Marie Landry' }, { cookie });
+  const done = await typed(url, { code, name: 'Marie Landry', texts: 'yes' }, { cookie });
   expect([done.statusCode, done.headers.location]).toEqual([303, url]);
   const session = cookieOf(done);
   const page = await get(url, { cookie: session });
@@ -96,6 +100,12 @@ test('photo and place, then the phone, then the code: the browser is signed in a
   expect(page.body).not.toContain('Jefferson Street');
   expect((await http.inject({ url: '/api/auth/me', headers: { cookie: session } })).json()).toMatchObject({
     firstName: 'Marie',
+  });
+  await vi.waitFor(async () => {
+    const answer = await http.inject({ url: '/api/notifications/preferences', headers: { cookie: session } });
+    const { topics, texts: state } = answer.json<Preferences>();
+    expect(state.agreed).toBe(true);
+    expect(topics.filter(({ sms }) => sms.on).map(({ topic }) => topic)).toEqual(['bids', 'jobs', 'calendar']);
   });
   // A second press of the same form finds it posted.
   expect((await typed(url, { code, name: 'Marie Landry' }, { cookie })).statusCode).toBe(409);

@@ -213,9 +213,13 @@ async function sendState(
 async function confirm(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   checkOrigin(request.headers, services.env.publicUrl);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-  const typed = { code: form.get('code') ?? '', name: form.get('name') ?? '' };
+  const typed = { code: form.get('code') ?? '', name: form.get('name') ?? '', texts: form.get('texts') === 'yes' };
   const row = await requestByToken(services, tokenOf(request));
-  const parsed = ConfirmEmergency.safeParse({ code: typed.code, ...(form.has('name') ? { name: typed.name } : {}) });
+  const parsed = ConfirmEmergency.safeParse({
+    code: typed.code,
+    texts: typed.texts,
+    ...(form.has('name') ? { name: typed.name } : {}),
+  });
   if (!parsed.success) {
     const fields = Object.entries(fieldsOf(parsed.error.issues));
     const errors = Object.fromEntries(fields.map(([name, why]) => [name, typeof why === 'string' ? why : why.english]));
@@ -223,7 +227,12 @@ async function confirm(services: Services, request: FastifyRequest, reply: Fasti
   }
   try {
     const device = deviceOf(request.headers['user-agent']);
-    const done = await confirmEmergency(services, tokenOf(request), parsed.data, { viewer: request.viewer, device });
+    const done = await confirmEmergency(services, tokenOf(request), parsed.data, {
+      viewer: request.viewer,
+      device,
+      language: languageOf(request),
+      address: addressForLimits(request.ip),
+    });
     noteSecurity(services, request, 'signed in', { userId: done.userId, by: 'text code' });
     if (done.session !== undefined) {
       sendSession(reply, { token: done.session, remember: true }, services.env);

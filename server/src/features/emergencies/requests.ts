@@ -30,6 +30,7 @@ import {
   sendPhoneCode,
   userByConfirmedPhone,
 } from '../texting/codes.ts';
+import { agreeToNotices, type Origin } from '../texting/consent.ts';
 import { emergencyJobs, emergencyRequests } from './tables.ts';
 
 const HOUR = 3600_000;
@@ -45,6 +46,12 @@ export interface Poster {
   by: Bringer;
   language: Language;
   ip: string;
+}
+
+/** Who confirms, with what device, and where the page with the words about texts was read. */
+export interface Confirmer extends Omit<Origin, 'page'> {
+  viewer: Viewer | undefined;
+  device: string | null;
 }
 
 export interface Posted {
@@ -219,8 +226,8 @@ async function mustBeRight(services: Services, token: string, code: string): Pro
 export async function confirmEmergency(
   services: Services,
   token: string,
-  { code, name }: ConfirmEmergency,
-  { viewer, device }: { viewer: Viewer | undefined; device: string | null },
+  { code, name, texts }: ConfirmEmergency,
+  { viewer, device, ...origin }: Confirmer,
 ): Promise<Confirmed> {
   mustBeOwner(viewer);
   const waiting = await requestByToken(services, token);
@@ -232,14 +239,21 @@ export async function confirmEmergency(
     }
   }
   await mustBeRight(services, token, code);
+  const agree = async (work: Work, userId: number) => {
+    if (texts === true) {
+      await agreeToNotices(work, userId, { ...origin, page: '/emergency' }, ['bids', 'jobs', 'calendar']);
+    }
+  };
   return runCommand(services, async (work) => {
     const { tx, now } = work;
     const request = await lockWaiting(tx, withToken(token));
     if (viewer) {
       await confirmPhone(work, viewer.userId, request.phone);
+      await agree(work, viewer.userId);
       return { request: await postRequest(work, request, viewer.userId), userId: viewer.userId };
     }
     const owner = await ownerOf(work, request, name);
+    await agree(work, owner.id);
     const posted = await postRequest(work, request, owner.id);
     const hasFactor = (await factorOf(tx, owner.id)) !== undefined;
     return {

@@ -38,9 +38,10 @@ export const handlers = handlersOf(emergencyRoutes, {
     return { status: 200, body: await stateOf(services, row, params.token, viewer), headers: NOT_KEPT };
   },
 
-  confirm: async ({ params, body, viewer, services, request }) => {
+  confirm: async ({ params, body, viewer, services, ip, request }) => {
+    const language = viewer?.language ?? languageOf(request);
     const device = deviceOf(request.headers['user-agent']);
-    const done = await confirmEmergency(services, params.token, body, { viewer, device });
+    const done = await confirmEmergency(services, params.token, body, { viewer, device, language, address: ip });
     noteSecurity(services, request, 'signed in', { userId: done.userId, by: 'text code' });
     return {
       status: 200,

@@ -1,6 +1,7 @@
 // Consent to text messages: given with the words that were shown, ended on the same page or with the account.
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { CONSENT_WORDS } from '@live-oak/contract/features/texting/consent.ts';
+import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { wrongState } from '../../kernel/errors.ts';
@@ -17,6 +18,8 @@ export interface Origin {
   language: Language;
   /** The network address. */
   address: string;
+  /** The page that showed the words. */
+  page: string;
 }
 
 const isLive = isNull(smsConsents.endedAt);
@@ -35,18 +38,29 @@ export async function textStateOf(run: Runner, userId: number) {
   return { phone: phone ?? null, agreed, stopped: phone !== undefined && (await isStopped(run, phone)) };
 }
 
-/** Records that a person agrees to notifications at the phone they confirmed; 409 without one. Repeating it changes nothing. */
-export async function agreeToNotices({ tx, now }: Work, userId: number, { language, address }: Origin): Promise<void> {
+/**
+ * Records that a person agrees to notifications at the phone they confirmed, and turns on the topics that the page named; 409 without a
+ * phone. Repeating it changes nothing else.
+ */
+export async function agreeToNotices(
+  { tx, now, emit }: Work,
+  userId: number,
+  { language, ...origin }: Origin,
+  topics: NoticeTopic[] = [],
+): Promise<void> {
   const phone = await confirmedPhoneOf(tx, userId);
   if (phone === undefined) {
     throw wrongState('phones.confirmFirst');
+  }
+  if (topics.length > 0) {
+    await emit({ kind: 'accounts.textsAgreed', data: { userId, topics } });
   }
   if ((await noticeNumberOf(tx, userId)) === phone) {
     return;
   }
   await endNotices(tx, userId, now);
   const words = CONSENT_WORDS.notices[language];
-  const row = { phone, userId, purpose: 'notices', language, words, page: '/notifications/settings', address } as const;
+  const row = { phone, userId, purpose: 'notices', language, words, ...origin } as const;
   await tx.insert(smsConsents).values({ ...row, confirmedAt: now, createdAt: now });
   await queueSms(tx, { to: phone, body: TEXT_MESSAGES[language].welcome, kind: 'welcome' });
 }

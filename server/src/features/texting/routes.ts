@@ -11,7 +11,11 @@ import { askForStormTexts } from './storm-texts.ts';
 export const handlers = handlersOf(textRoutes, {
   agree: async ({ body, viewer, work, ip }) => {
     if (body.agreed) {
-      await agreeToNotices(work, viewer.userId, { language: body.language, address: ip });
+      await agreeToNotices(work, viewer.userId, {
+        language: body.language,
+        address: ip,
+        page: '/notifications/settings',
+      });
     } else {
       await endNotices(work.tx, viewer.userId, work.now);
     }
@@ -20,7 +24,9 @@ export const handlers = handlersOf(textRoutes, {
 
   stormTexts: async ({ body: { phone, parish, language }, services, ip }) => {
     await countCode(services, phone, ip);
-    await runCommand(services, (work) => askForStormTexts(work, { phone, fips: parish }, { language, address: ip }));
+    await runCommand(services, (work) =>
+      askForStormTexts(work, { phone, fips: parish }, { language, address: ip, page: '/storm-texts' }),
+    );
     return { status: 202, body: said('replies.stormTextsAsked') };
   },
 });

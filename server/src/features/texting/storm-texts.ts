@@ -23,7 +23,7 @@ const questionEnd = (now: Date) => new Date(now.getTime() - QUESTION_HOURS * 3_6
 export async function askForStormTexts(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { phone, fips }: { phone: string; fips: string },
-  { language, address }: Origin,
+  { language, ...origin }: Origin,
 ): Promise<void> {
   await lockNumber(tx, phone);
   const ofParish = and(ofPhone(phone), eq(smsConsents.parishFips, fips));
@@ -33,7 +33,7 @@ export async function askForStormTexts(
     return;
   }
   const words = CONSENT_WORDS.storms[language];
-  const row = { phone, purpose: 'storms', parishFips: fips, language, words, page: '/storm-texts', address } as const;
+  const row = { phone, purpose: 'storms', parishFips: fips, language, words, ...origin } as const;
   await tx.insert(smsConsents).values({ ...row, createdAt: now });
   const body = TEXT_MESSAGES[language].stormQuestion(nameOf(fips));
   const expiresAt = new Date(now.getTime() + QUESTION_HOURS * 3_600_000);

@@ -2,6 +2,7 @@
 import type { IncidentKind } from '@live-oak/contract/features/operations/schema.ts';
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
+import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 
 export interface EventData {
@@ -92,6 +93,8 @@ export interface EventData {
   'jobs.takenDown': { jobId: number; reason: string | null; bidderIds: number[] };
   /** Posted from the emergency page; its phone is to be confirmed. */
   'emergencies.asked': { requestId: number };
+  /** A person agreed to texts where these topics were named; they are turned on with it. */
+  'accounts.textsAgreed': { userId: number; topics: NoticeTopic[] };
   /** Crews on call whom the emergency fits. */
   'emergencies.calledOut': { jobId: number; providerIds: number[] };
   /** A crew that was notified opened it. */

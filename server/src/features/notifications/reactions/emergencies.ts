@@ -6,6 +6,7 @@ import type { Tx } from '../../../kernel/db/open.ts';
 import { peopleOf } from '../../emergencies/on-call.ts';
 import { emergencyNotices as notified } from '../../emergencies/tables.ts';
 import { adminIds, jobStory, unaware } from '../people.ts';
+import { setChoice } from '../preferences.ts';
 import { nobody, noticesIn, toEach, type Draft, type Notifiers } from '../drafts.ts';
 
 const notice = noticesIn({ en: emergencyNotices, es: emergencyNoticesEs });
@@ -50,6 +51,14 @@ export const emergencyNotifiers = {
       isEmergency: true,
     } as const;
     return notice(await peopleOf(tx, providerIds), about, (texts) => texts.callOut(maskedTitle, area));
+  },
+
+  // No notification: only what to get by text.
+  'accounts.textsAgreed': async (tx, { userId, topics }) => {
+    for (const topic of topics) {
+      await setChoice(tx, { userId, topic, channel: 'sms', isOn: true });
+    }
+    return [];
   },
 
   // The owner's page counts it.
