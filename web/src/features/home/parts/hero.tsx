@@ -25,8 +25,8 @@ export function Hero() {
               {t.provideService}
             </ButtonLink>
           </div>
-          <p className="home-hero-emergency flex gap-2.5 items-center min-h-(--hit) max-w-100 mt-4 font-semibold max-md:items-start">
-            <svg className="flex-none w-4 fill-emergency max-md:mt-1" viewBox="0 0 14 14" aria-hidden="true">
+          <p className="home-hero-emergency flex gap-2.5 items-start min-h-(--hit) max-w-100 mt-4 font-semibold">
+            <svg className="flex-none w-4 mt-1 fill-emergency" viewBox="0 0 14 14" aria-hidden="true">
               <path d="M7 0l7 13H0z" />
             </svg>
             <span>
