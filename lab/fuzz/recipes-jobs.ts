@@ -77,6 +77,7 @@ export const jobRecipes: Record<string, Recipe> = {
     by: 'member',
     body: { jobId: await scene.openJob(), bidAmount: 1200, message: 'Two climbers and a crane, one day.' },
   }),
+  'bids.usualPrice': on(open, 'member'),
   'bids.change': bidOn,
   'bids.withdraw': bidOn,
   'bids.ofProvider': async (scene) => ({ by: 'member', params: { providerId: scene.cast.member.providerId } }),
