@@ -1,10 +1,9 @@
-// The screens that no other story opens one by one, each under its policy: strict headers, scripts that take hold, a silent console; public
-// pages without scripts.
-import screens, { isPublic } from '../web/src/screens.ts';
+// The screens that no other story opens one by one, each under its policy: strict headers, scripts that take hold, a silent console.
+import screens from '../web/src/screens.ts';
 import { expect, startAs, test, type Person } from './people.ts';
 import { privatePlaces, publicPlaces } from './places.ts';
 import { expectAlive, expectStrict } from './policy.ts';
-import { MEMBER_SCREENS, ROUTES, wordsOf } from './routes.ts';
+import { MEMBER_SCREENS, ROUTES } from './routes.ts';
 
 const WHO: readonly (readonly [person: string, screens: RegExp])[] = [
   ['unpaid', /^\/sandbox\//],
@@ -58,27 +57,4 @@ test('answers other than pages carry the strict policy too', async ({ person }) 
   const headers = (await person.call('GET', asset)).headers();
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');
-});
-
-test('public pages show their text without JavaScript', async ({ newPerson, request }) => {
-  for (const address of screens.map(({ path }) => path).filter((path) => isPublic(path) && !path.includes(':'))) {
-    const html = await (await request.get(address, { headers: { accept: 'text/html' } })).text();
-    const words = wordsOf(html);
-    expect.soft(html.match(/<h1\b/g)?.length, address).toBe(1);
-    expect.soft(words.length, address).toBeGreaterThan(80);
-    expect.soft(words, address).not.toContain('Loading...');
-  }
-  // Seen, and not only sent.
-  const { page } = await newPerson({ javaScriptEnabled: false });
-  for (const [address, role, name] of [
-    ['/', 'link', 'I Need Tree Service'],
-    ['/login', 'textbox', 'Email or Username'],
-    ['/post-job', 'heading', /./],
-    ['/areas/orleans', 'heading', /./],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.locator('main h1'), address).toBeVisible();
-    await expect(page.getByRole('main').getByRole(role, { name }).first(), address).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Live Oak' }), address).toBeVisible();
-  }
 });

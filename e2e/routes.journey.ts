@@ -37,6 +37,7 @@ test('every address answers without JavaScript: public pages with their text, th
     if (route.isPublic) {
       expect.soft(html.match(/<h1\b/g)?.length, `one h1 on ${route.path}`).toBe(1);
       const text = wordsOf(html);
+      expect.soft(text.length, route.path).toBeGreaterThan(80);
       expect
         .soft(
           route.words.filter((one) => !text.includes(one)),

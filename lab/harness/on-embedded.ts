@@ -26,7 +26,7 @@ const OF_FEATURES = [
   'dashboard/dashboard',
   'disputes/splits',
   'door-check/doors',
-  'emergencies/emergencies',
+  'emergencies/pages',
   'files/scanner',
   'forum/forum',
   'jobs/finding',

@@ -7,4 +7,4 @@ export const IS_SHORT = process.env.SUITE === 'short';
 export const rounds = (count: number): number => (IS_SHORT ? Math.min(count, 2) : count);
 
 /** How many random orders of text messages are played; `npm run lab -- texts` plays 10,000. */
-export const INTERLEAVINGS = Number(process.env.INTERLEAVINGS ?? 25);
+export const INTERLEAVINGS = Number(process.env.INTERLEAVINGS ?? 10);

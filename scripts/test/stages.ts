@@ -69,7 +69,7 @@ function lives(reports: string): Stage {
   const report = join(reports, 'lives.json');
   return {
     name: 'lives',
-    command: [...npmRun('lab'), '--', 'simulations', '--lives=3', `--report=${report}`],
+    command: [...npmRun('lab'), '--', 'simulations', '--lives=2', `--report=${report}`],
     report,
     needs: 'postgres',
     row: 'drills',
