@@ -175,11 +175,11 @@ export const Appointment = z.strictObject({
   proposedBy: z.enum(['client', 'provider', 'admin']),
   cancelledBy: z.nullable(z.enum(['client', 'provider', 'admin', 'clock'])),
   cancelReason: z.nullable(z.string()),
-  /** The warning in whose hours it was when it was cancelled. */
+  /** The weather warning that was in effect when it was canceled. */
   cancelWeather: weather,
   slotId: z.nullable(z.int()),
   /** Earlier times, oldest first. */
-  /** The warning in whose hours it is, while it is ahead: either side may move it without it counting against them. */
+  /** The weather warning in effect at its time, while it is ahead: either side may move it without penalty. */
   weather: z.nullable(WarnedTime),
   moves: z.array(
     z.strictObject({ ...times, movedBy: z.enum(['client', 'provider', 'admin']), movedAt: instant, weather }),

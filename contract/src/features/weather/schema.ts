@@ -65,6 +65,6 @@ export const WeatherDesk = z.strictObject({
 });
 export type WeatherDesk = z.infer<typeof WeatherDesk>;
 
-/** The warning in whose hours an appointment is, as both sides read it. */
+/** The weather warning in effect at the time of an appointment, as both sides read it. */
 export const WarnedTime = z.strictObject({ event: z.string(), startsAt: instant, endsAt: z.nullable(instant) });
 export type WarnedTime = z.infer<typeof WarnedTime>;

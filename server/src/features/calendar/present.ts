@@ -55,7 +55,7 @@ function counterpart(
   }
 }
 
-/** The warning in whose hours a visit is that may still take place. */
+/** The weather warning in effect at the time of a visit that may still take place. */
 function weatherAhead({ appointment, job }: AppointmentRow, alerts: readonly Alert[], now: Date) {
   const isAhead = ['pending', 'confirmed'].includes(appointment.status) && appointment.endsAt > now;
   const alert = isAhead ? warningDuring(alerts, job.parishFips, appointment) : undefined;

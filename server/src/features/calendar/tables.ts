@@ -64,7 +64,7 @@ export const appointments = pgTable(
     providerAgreed: boolean('provider_agreed').notNull(),
     cancelledBy: text('cancelled_by', { enum: ['client', 'provider', 'admin', 'clock'] }),
     cancelReason: text('cancel_reason'),
-    /** The warning in whose hours it was when it was cancelled, as 'Hurricane Warning'; null for none. */
+    /** The weather warning in effect when it was canceled, such as 'Hurricane Warning'; null for none. */
     cancelWeather: text('cancel_weather'),
     /** When both sides were asked, the evening before, whether the weather lets it stand. */
     weatherAskedAt: instant('weather_asked_at'),
@@ -105,7 +105,7 @@ export const appointmentMoves = pgTable(
     fromEndsAt: instant('from_ends_at').notNull(),
     toStartsAt: instant('to_starts_at').notNull(),
     toEndsAt: instant('to_ends_at').notNull(),
-    /** The warning in whose hours the earlier time was, as 'Hurricane Warning': such a move counts against nobody. Null for none. */
+    /** The weather warning in effect at the earlier time, such as 'Hurricane Warning': the move carries no penalty. Null for none. */
     weather: text('weather'),
     movedAt: instant('moved_at').notNull(),
   },

@@ -14,7 +14,7 @@ import { appointments } from './tables.ts';
 /** Both are asked from this hour on, in Louisiana. */
 const ASKED_FROM = '18:00';
 
-/** The warning in whose hours an appointment is now, if any; a move or a cancellation then counts against nobody. */
+/** The weather warning in effect at the time of an appointment, if any; a move or a cancellation then carries no penalty. */
 export async function weatherOf(tx: Tx, appointment: AppointmentRecord, now: Date): Promise<string | null> {
   const alerts = await currentAlerts(tx, now);
   if (alerts.length === 0) {

@@ -58,7 +58,7 @@ export interface Suggestion {
   fips: string[];
 }
 
-/** One suggestion for each kind of warning that brings trees down: its parishes, without those where storm mode is on. */
+/** One suggestion for each kind of warning of winds that can bring trees down: its parishes, without those where storm mode is on. */
 export function suggestionsOf(alerts: readonly Alert[], inStorm: ReadonlySet<string>): Suggestion[] {
   return STORM_WARNINGS.flatMap((event) => {
     const all = alerts.filter((alert) => alert.event === event);
@@ -77,7 +77,7 @@ export function suggestionsOf(alerts: readonly Alert[], inStorm: ReadonlySet<str
   });
 }
 
-/** The worst warning in whose hours a span in a parish is; undefined for none. */
+/** The most severe warning in effect in a parish during a span; undefined for none. */
 export function warningDuring(
   alerts: readonly Alert[],
   fips: string | null,
