@@ -1,12 +1,11 @@
 // Serves /v and /v/{code}, the door check: plain HTML, no script, no sign-in, working forms.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DoorReportForm, readDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
-import { policyHash } from '../../kernel/http/headers.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
-import { toRefusal } from '../../kernel/http/failures.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { checkOrigin } from '../../kernel/http/origin.ts';
+import { plainPageHeaders, readFailure } from '../../kernel/http/plain-pages.ts';
 import type { Services } from '../../kernel/services.ts';
 import { spendLimit } from '../accounts/limits.ts';
 import { CHECKS_PER_ADDRESS, reportFromDoor } from './commands.ts';
@@ -16,22 +15,7 @@ import { doorCheckOf } from './policy.ts';
 import { businessAtDoor } from './queries.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
-const POLICY = [
-  "default-src 'none'",
-  "font-src 'self'",
-  `style-src ${policyHash(STYLE)}`,
-  "img-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': POLICY,
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex',
-  vary: 'accept-language, cookie',
-};
+const HEADERS = { ...plainPageHeaders(STYLE), 'x-robots-tag': 'noindex' };
 const MOST_FORM_BYTES = 32 * 1024;
 
 const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>
@@ -39,18 +23,8 @@ const send = (reply: FastifyReply, status: number, html: string): FastifyReply =
 
 /** Errors are shown as a page too, since a person reads them. */
 function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const refusal = toRefusal(error);
-  if (refusal.retryAfter !== undefined) {
-    reply.header('retry-after', String(refusal.retryAfter));
-  }
-  if (refusal.status >= 500) {
-    request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a page failed');
-  }
-  return send(
-    reply,
-    refusal.status,
-    sorryPage(languageOf(request), refusal.code, typeof refusal.why === 'string' ? refusal.why : refusal.message),
-  );
+  const { status, code, words } = readFailure(request, reply, error);
+  return send(reply, status, sorryPage(languageOf(request), code, words));
 }
 
 const codeIn = (request: FastifyRequest) => String(propertiesOf(request.params).code);

@@ -13,75 +13,10 @@ import type { Language } from '@live-oak/contract/language.ts';
 import { reasonIn, wordsIn } from '@live-oak/contract/reasons.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { escapeHtml as escape } from '../../kernel/http/html.ts';
-import { TREE } from '../../kernel/http/page-colors.ts';
-import { STYLE as SHARED_STYLE } from '../door-check/page-styles.ts';
+import { frame, withQuery, type Words } from './page-frame.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 
-const OWN_STYLE = `
-.answers{display:grid;gap:.75rem;margin:1.25rem 0 0;padding:0;list-style:none}
-.answers a,.go{display:flex;align-items:center;min-height:3.75rem;padding:.75rem 1.125rem;border:2px solid var(--rule-strong);border-radius:10px;background:var(--paper-raised);color:var(--bark);font-weight:600;font-size:1.125rem;text-decoration:none}
-.answers a:hover{border-color:var(--oak)}
-.answers a.grave,.go{border-color:var(--error);background:var(--error);color:var(--paper-raised)}
-a.main{border-color:var(--oak);background:var(--oak);color:var(--on-oak);margin-top:1rem}
-.go{justify-content:center;font-size:1.375rem;margin:1rem 0}
-.step{margin:0;color:var(--bark-2);font-size:.875rem;font-weight:600}
-.step+h1{margin-top:.25rem}
-.wire+.step{margin-top:1.5rem}
-.wire+h1{margin-top:1.5rem}
-header .call a{display:inline;min-height:0;font:inherit;font-weight:700;text-decoration:underline}
-.numbers div{display:flex}
-.numbers dd{text-align:right}
-.wire{padding:.875rem 1rem;border-radius:6px;background:var(--error-tint);border-left:4px solid var(--error)}
-.wire a,.call a{color:inherit;font-weight:700}
-.wire ul{margin:.5rem 0;padding-left:1.25rem}
-.row{display:flex;gap:.5rem;align-items:end}.row div{flex:1}
-.row button{margin-top:0}
-button.wide{width:100%;min-height:3.5rem;font-size:1.125rem}
-button.quiet{background:none;color:var(--oak);padding:.5rem 0;text-decoration:underline}
-input[type=file]{padding:.5rem}
-.check{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;margin-top:1rem}
-.check input{flex:none;width:1.5rem;min-height:1.5rem;height:1.5rem;margin:0;accent-color:var(--oak)}
-.check+p{margin:0}
-dd{font-size:1.125rem}`;
-
-export const STYLE = `${SHARED_STYLE}${OWN_STYLE.replaceAll('\n', '')}`;
-
-type Words = (typeof PAGE_TEXTS)[Language];
 type Errors = Readonly<Record<string, string>>;
-
-const MARK = `<svg width="30" height="30" viewBox="0 0 48 48" fill="currentColor" aria-hidden="true"><path d="${TREE}"/></svg>`;
-
-interface Frame {
-  language: Language;
-  title: string;
-  main: string;
-  /** The address in the other language; without one there is no switch. */
-  here?: string;
-  /** Seconds after which the browser loads the page again. */
-  refresh?: number;
-  isIndexed?: boolean;
-}
-
-function frame({ language, title, main, here, refresh, isIndexed = false }: Frame): string {
-  const t = PAGE_TEXTS[language];
-  const other = language === 'en' ? 'es' : 'en';
-  const change =
-    here === undefined
-      ? ''
-      : `<a class="lang" lang="${other}" href="${escape(withQuery(here, { lang: other }))}">${t.otherLanguage}</a>`;
-  const again = refresh === undefined ? '' : `<meta http-equiv="refresh" content="${refresh}">`;
-  const robots = isIndexed
-    ? `<meta name="description" content="${escape(t.description)}">`
-    : '<meta name="robots" content="noindex">';
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${robots}${again}<title>${escape(title)} · Live Oak</title><link rel="icon" href="/icon.svg"><style>${STYLE}</style></head><body><header><div><a href="/">${MARK}Live Oak</a><span class="call">${t.call}</span></div></header><main>${main}</main><footer><p>${t.name}${change === '' ? '' : ` · ${change}`}</p></footer></body></html>`;
-}
-
-/** An address with these parameters. */
-function withQuery(address: string, query: Readonly<Record<string, string>>): string {
-  const [path = '', before] = address.split('?');
-  const all = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(before)), ...query });
-  return `${path}?${all.toString()}`;
-}
 
 const PAGE = '/emergency';
 

@@ -68,6 +68,8 @@ test('photo and place, then the phone, then the code: the browser is signed in a
   const fourth = await send([...texts({ ...ANSWERED, ...PLACE }), photo]);
   expect(fourth.statusCode).toBe(200);
   expect(fourth.body).toContain('Your photo is saved.');
+  // A browser goes back to the answer of a form only while it may keep it, and no cookie was set meanwhile that it varies by.
+  expect(fourth.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-language' });
   const photos = /name="photos" value="(\d+)"/.exec(fourth.body)?.[1] ?? '';
   const cookie = cookieOf(fourth);
 

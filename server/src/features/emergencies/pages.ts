@@ -12,9 +12,9 @@ import { addressForLimits } from '../../kernel/http/address.ts';
 import { sendFileClaim, sendSession, SESSION_COOKIE } from '../../kernel/http/cookies.ts';
 import { toRefusal } from '../../kernel/http/failures.ts';
 import { readForms, withForm } from '../../kernel/http/forms.ts';
-import { policyHash } from '../../kernel/http/headers.ts';
 import { languageOf, rememberLanguage } from '../../kernel/http/language.ts';
 import { checkOrigin } from '../../kernel/http/origin.ts';
+import { plainPageHeaders, readFailure } from '../../kernel/http/plain-pages.ts';
 import type { Services } from '../../kernel/services.ts';
 import { parishByFips, resolveLocation } from '../../places/resolve.ts';
 import { deviceOf } from '../accounts/known-devices.ts';
@@ -30,7 +30,6 @@ import {
   progressPage,
   readAnswers,
   sorryPage,
-  STYLE,
   touchesPage,
   wherePage,
   wiresPage,
@@ -38,24 +37,16 @@ import {
   type SafetySource,
   type Typed,
 } from './page.ts';
+import { STYLE } from './page-frame.ts';
 import { measuredPromise, parishOfJob } from './progress.ts';
 import { confirmEmergency, requestByToken, sendCodeAgain, takeEmergency, type RequestRow } from './requests.ts';
 
-const POLICY = [
-  "default-src 'none'",
-  "font-src 'self'",
-  `style-src ${policyHash(STYLE)}`,
-  "img-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': POLICY,
-  'cache-control': 'no-store',
-  vary: 'accept-language, cookie',
-};
+const HEADERS = plainPageHeaders(STYLE);
+/**
+ * The browser may keep the answer to a form for its Back button, which otherwise ends at an error of the browser. Also after the cookie of
+ * a photo was set, so it doesn't vary by cookies.
+ */
+const FORM_HEADERS = { ...HEADERS, 'cache-control': 'private, no-cache', vary: 'accept-language' };
 const MOST_FORM_BYTES = 16 * 1024;
 
 function send(request: FastifyRequest, reply: FastifyReply, status: number, html: string): FastifyReply {
@@ -137,7 +128,8 @@ async function takeForm(services: Services, parts: PageParts, request: FastifyRe
   const language = languageOf(request);
   const answerWith = (status: number, html: string) => {
     sendFileClaim(reply, request.newFileClaim, services.env);
-    return send(request, reply, status, html);
+    rememberLanguage(request, reply);
+    return reply.code(status).headers(FORM_HEADERS).send(html);
   };
   try {
     return await withForm(emergencyRoutes.post, request, parts.intake, async () => {
@@ -270,20 +262,8 @@ async function sendAgain(services: Services, request: FastifyRequest, reply: Fas
 
 /** Errors are shown as a page too, since a person reads them. */
 function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const refusal = toRefusal(error);
-  if (refusal.retryAfter !== undefined) {
-    reply.header('retry-after', String(refusal.retryAfter));
-  }
-  if (refusal.status >= 500) {
-    request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a page failed');
-  }
-  const words = typeof refusal.why === 'string' ? refusal.why : refusal.message;
-  return send(
-    request,
-    reply,
-    refusal.status,
-    sorryPage(languageOf(request), refusal.status === 404 ? undefined : words),
-  );
+  const { status, words } = readFailure(request, reply, error);
+  return send(request, reply, status, sorryPage(languageOf(request), status === 404 ? undefined : words));
 }
 
 /** Serves the pages in their own Fastify scope: form bodies are parsed only here. */
