@@ -81,6 +81,7 @@ const en = {
   firstBid: 'First bid',
   ago: (minutes: number) => (minutes === 0 ? 'just now' : minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`),
   noneYet: 'none yet',
+  notifying: 'We are notifying crews on call now.',
   noCrews: 'No crew on call covers this place right now. Other businesses can still find your post and bid.',
   updates: 'This page updates every 20 seconds. Keep its link to come back.',
   toJob: 'See bids and choose',
@@ -197,6 +198,7 @@ const es: typeof en = {
   firstBid: 'Primera oferta',
   ago: (minutes) => (minutes === 0 ? 'ahora mismo' : minutes === 1 ? 'hace 1 minuto' : `hace ${minutes} minutos`),
   noneYet: 'ninguna todavía',
+  notifying: 'Estamos avisando a las cuadrillas de guardia.',
   noCrews:
     'Ninguna cuadrilla de guardia cubre este lugar ahora. Otras empresas pueden encontrar su publicación y ofertar.',
   updates: 'Esta página se actualiza cada 20 segundos. Guarde su enlace para volver.',

@@ -258,6 +258,8 @@ interface Posted {
   source: SafetySource;
   /** The reader is signed in as its owner. */
   isOwner: boolean;
+  /** Posted so lately that crews may still be about to be notified. */
+  isFresh: boolean;
 }
 
 const REFRESH_SECONDS = 20;
@@ -266,13 +268,14 @@ const REFRESH_SECONDS = 20;
 export function progressPage(
   language: Language,
   state: EmergencyState,
-  { progress, now, power, source, isOwner }: Posted,
+  { progress, now, power, source, isOwner, isFresh }: Posted,
 ): string {
   const t = PAGE_TEXTS[language];
   const title = progress.waitsForReview ? t.waiting : progress.isOpen ? t.posted : t.closed;
   const wire =
     power === undefined ? '' : `<div class="wire">${stayAway(t, source)}${companiesOf(t, language, power)}</div>`;
-  const none = progress.isOpen && progress.notified === 0 ? `<p class="safe">${t.noCrews}</p>` : '';
+  const none =
+    progress.isOpen && progress.notified === 0 ? `<p class="safe">${isFresh ? t.notifying : t.noCrews}</p>` : '';
   const review = progress.waitsForReview ? `<p class="sent">${t.waitingText}</p>` : '';
   const button = `<ul class="answers">${answer(`/jobs/${state.jobId}`, t.toJob, 'main')}</ul>`;
   const account = isOwner ? `<p class="quiet">${t.setPassword}</p>` : `<p class="quiet">${t.signInForJob}</p>`;

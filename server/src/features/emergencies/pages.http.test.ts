@@ -98,6 +98,8 @@ test('photo and place, then the phone, then the code: the browser is signed in a
   const session = cookieOf(done);
   const page = await get(url, { cookie: session });
   expect(page.body).toContain('Your emergency is posted');
+  // Crews are notified within seconds: until then the page doesn't say that there are none.
+  expect(page.body).toContain('We are notifying crews on call now.');
   expect(page.body).toMatch(/href="\/jobs\/\d+"/);
   expect(page.body).not.toContain('Jefferson Street');
   expect((await http.inject({ url: '/api/auth/me', headers: { cookie: session } })).json()).toMatchObject({

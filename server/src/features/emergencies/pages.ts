@@ -47,6 +47,8 @@ const HEADERS = plainPageHeaders(STYLE);
  * a photo was set, so it doesn't vary by cookies.
  */
 const FORM_HEADERS = { ...HEADERS, 'cache-control': 'private, no-cache', vary: 'accept-language' };
+/** Crews are notified by a queue, within seconds: before that, nobody can say that no crew covers the place. */
+const CALLING_MS = 30_000;
 const MOST_FORM_BYTES = 16 * 1024;
 
 function send(request: FastifyRequest, reply: FastifyReply, status: number, html: string): FastifyReply {
@@ -194,11 +196,12 @@ async function sendState(
   }
   const power = row.wires === 'no' ? undefined : powerIn(await parishOfJob(services.db.orm, state.jobId ?? 0));
   const isOwner = viewer !== undefined;
+  const isFresh = row.endedAt === null || now.getTime() - row.endedAt.getTime() < CALLING_MS;
   return send(
     request,
     reply,
     status,
-    progressPage(language, state, { progress: state.progress, now, power, source: wireSource(), isOwner }),
+    progressPage(language, state, { progress: state.progress, now, power, source: wireSource(), isOwner, isFresh }),
   );
 }
 
