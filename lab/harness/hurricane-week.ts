@@ -85,6 +85,36 @@ export function publishedAlert(told: Told) {
 }
 export type PublishedAlert = ReturnType<typeof publishedAlert>;
 
+const element = (name: string, text: string | null) => (text === null ? '' : `<${name}>${text}</${name}>`);
+const pairOf = (list: string, name: string, value: string | null) =>
+  value === null ? '' : element(list, element('valueName', name) + element('value', value));
+
+/** The same message as a file of CAP 1.2. */
+export function publishedXml(told: Told): string {
+  const { properties: p } = publishedAlert(told);
+  const references = p.references.map(({ sender, identifier, sent }) => [sender, identifier, sent].join(',')).join(' ');
+  const codes = p.geocode.SAME.map((code) => pairOf('geocode', 'SAME', code)).join('');
+  const info = [
+    element('language', 'en-US'),
+    ...(['event', 'urgency', 'severity', 'certainty', 'effective', 'onset', 'expires', 'headline'] as const).map(
+      (name) => element(name, p[name]),
+    ),
+    pairOf('parameter', 'eventEndingTime', p.ends),
+    element('area', element('areaDesc', p.areaDesc) + pairOf('geocode', 'UGC', 'LAZ060') + codes),
+  ];
+  const spanish = element('info', element('language', 'es-US') + element('event', 'Aviso de huracán'));
+  return `<?xml version="1.0" encoding="UTF-8"?><alert xmlns="urn:oasis:names:tc:emergency:cap:1.2">${[
+    element('identifier', p.id),
+    element('sender', p.sender),
+    element('sent', p.sent),
+    element('status', p.status),
+    element('msgType', p.messageType),
+    element('references', references === '' ? null : references),
+    spanish,
+    element('info', info.join('')),
+  ].join('')}</alert>`;
+}
+
 /** What is sent, by hour; the watch becomes a warning, which grows, shrinks and ends. */
 export const HURRICANE_WEEK: readonly Told[] = [
   {

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { WeatherDesk } from '@live-oak/contract/features/weather/schema.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
-import { hourOf, HURRICANE_WEEK, publishedAlert, type PublishedAlert } from '../../../../lab/harness/hurricane-week.ts';
+import {
+  hourOf,
+  HURRICANE_WEEK,
+  publishedAlert,
+  publishedXml,
+  type PublishedAlert,
+} from '../../../../lab/harness/hurricane-week.ts';
 import { portOf } from '../../../../lab/harness/port-of.ts';
 import { folderFeed, serviceFeed } from '../../kernel/weather/feeds.ts';
 import { readWeatherDesk } from './queries.ts';
@@ -98,6 +104,19 @@ test('the order in which messages come does not matter, nor do the same ones aga
   }
 });
 
+test('files of CAP say the same as those of GeoJSON, and the same message in both is one', async () => {
+  stage.clock.now = hourOf(46);
+  for (const told of HURRICANE_WEEK) {
+    await file(`${told.name}.xml`, publishedXml(told));
+  }
+  await readFeed(app.services);
+  const fromXml = await readWeatherDesk(app.services);
+  expect(inForce(fromXml)).toEqual(['Tropical Storm Warning 3']);
+  await file('all.json', collection(HURRICANE_WEEK.map((told) => publishedAlert(told))));
+  await readFeed(app.services);
+  expect(await readWeatherDesk(app.services)).toEqual(fromXml);
+});
+
 test('storm mode is suggested only where it is off, and never turns itself on', async () => {
   await file('warning.json', publishedAlert({ ...wind, parishes: ['orleans', 'stBernard'] }));
   stage.clock.now = hourOf(1);
@@ -142,6 +161,13 @@ test('files that mean harm are passed by, and those beside them are read', async
   await file('c.json', collection(broken));
   await file('d.json', ' '.repeat(8_000_001));
   await file('notes.txt', publishedAlert({ ...wind, name: 'notes' }));
+  const xml = publishedXml({ ...wind, name: 'xml' });
+  await file('cut-off.xml', xml.slice(0, xml.indexOf('</geocode>')));
+  await file('deep.xml', '<alert>'.repeat(100_000));
+  await file(
+    'entity.xml',
+    `<!DOCTYPE alert [<!ENTITY all SYSTEM "file:///etc/passwd">]>${xml.replace('>Actual<', '>&all;<')}`,
+  );
   // A message that replaces itself replaces nothing.
   const headline = 'Wind\u0000\u2028and <b>more</b>';
   await file('z.json', { ...hostile, properties: { ...properties, headline, references: `a,${properties.id},b` } });

@@ -4,7 +4,7 @@ import { given, leaves, must, type Source, type Variables } from './source.ts';
 
 export const WEATHER_VARIABLES: Variables = {
   WEATHER_FEED: [
-    "weather alerts: a folder with files of the National Weather Service's alerts, or https://api.weather.gov/alerts/active?area=LA",
+    'weather alerts: a folder with alerts of the National Weather Service as .json, .geojson, .xml or .cap files, or https://api.weather.gov/alerts/active?area=LA',
     'DATA_DIR/weather',
   ],
 };

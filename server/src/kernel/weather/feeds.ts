@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 import type { Env } from '../env.ts';
+import { featuresOfXml } from './cap-xml.ts';
 import { featuresOf } from './message.ts';
 
 /** What a feed answered: features as they were published, unread. */
@@ -26,12 +27,19 @@ const MOST_BYTES = 8_000_000;
 const MOST_FILES = 1000;
 const ANSWER_MS = 10_000;
 
+const GEOJSON = /\.(?:geo)?json$/i;
+const CAP_XML = /\.(?:xml|cap)$/i;
+
 /** Files that are too long, unreadable or no alerts are passed by: one of them must not hide the others. */
 async function featuresOfFile(file: string, bytes: number): Promise<unknown[]> {
-  return bytes > MOST_BYTES ? [] : (featuresOf(await readFile(file, 'utf8')) ?? []);
+  if (bytes > MOST_BYTES) {
+    return [];
+  }
+  const text = await readFile(file, 'utf8');
+  return (CAP_XML.test(file) ? featuresOfXml(text) : featuresOf(text)) ?? [];
 }
 
-/** Reads each .json and .geojson file once, and again when it changed. A folder that is not there is an empty one. */
+/** Reads each file of GeoJSON or CAP once, and again when it changed. A folder that is not there is an empty one. */
 export function folderFeed(folder: string): WeatherFeed {
   let seen = new Map<string, string>();
   return {
@@ -44,7 +52,7 @@ export function folderFeed(folder: string): WeatherFeed {
         throw error;
       });
       const files = names
-        .filter((name) => /\.(?:geo)?json$/i.test(name))
+        .filter((name) => GEOJSON.test(name) || CAP_XML.test(name))
         .toSorted()
         .slice(-MOST_FILES);
       const now = new Map<string, string>();
