@@ -12,8 +12,10 @@ const HEALTH_PARTS = [
   'events',
   'timers',
   'mail',
+  'texts',
   'gateway',
   'webhooks',
+  'weather',
   'storage',
   'disk',
   'backup',
@@ -31,11 +33,11 @@ export const HealthLine = z.strictObject({
 });
 export type HealthLine = z.infer<typeof HealthLine>;
 
-const QUEUE_NAMES = ['events', 'mails', 'pushes', 'webhooks', 'gatewayTasks', 'papers'] as const;
+const QUEUE_NAMES = ['events', 'mails', 'texts', 'pushes', 'webhooks', 'gatewayTasks', 'papers'] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
 /** Work that can fail for good, or keeps failing. */
-export const FAILURE_KINDS = ['event', 'mail', 'push', 'webhook', 'gateway_task', 'paper'] as const;
+export const FAILURE_KINDS = ['event', 'mail', 'text', 'push', 'webhook', 'gateway_task', 'paper'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /** Incidents that administrators are notified of, once each time one begins. */

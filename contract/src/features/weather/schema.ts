@@ -57,8 +57,8 @@ export const WeatherDesk = z.strictObject({
     kind: z.enum(['folder', 'service']),
     /** When it was read last; null: not yet, or no file was ever there. */
     okAt: z.nullable(instant),
-    /** Since when it does not answer; null while it does. */
-    failedAt: z.nullable(instant),
+    /** When it answered last, while it does not answer; of one that never did, when it failed last. Null while it does. */
+    failedSince: z.nullable(instant),
   }),
   suggestions: z.array(StormSuggestion),
   alerts: z.array(WeatherAlert),

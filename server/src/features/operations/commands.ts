@@ -5,6 +5,7 @@ import { notFound } from '../../kernel/errors.ts';
 import { JOB_REF } from '../../kernel/queue/queue.ts';
 import { blankMails } from '../../kernel/mail/mail-queue.ts';
 import type { Work } from '../../kernel/services.ts';
+import { dropTexts } from '../../kernel/sms/sms-queue.ts';
 import { FAILED } from './failures.ts';
 import { dismissedFailures } from './tables.ts';
 
@@ -70,12 +71,13 @@ export async function dismissFailure(
   if (made.length === 0) {
     return;
   }
+  // It will not be sent: its text is deleted, as with every one that is over.
+  const idIn = (field: string) =>
+    sql`id = (select (payload ->> ${field})::int from queue_jobs where ${sql.raw(JOB_REF)} = ${id})`;
   if (kind === 'mail') {
-    // It will not be sent: its text is blanked, as with every completed email.
-    await blankMails(
-      tx,
-      sql`id = (select (payload ->> 'mailId')::int from queue_jobs where ${sql.raw(JOB_REF)} = ${id})`,
-    );
+    await blankMails(tx, idIn('mailId'));
+  } else if (kind === 'text') {
+    await dropTexts(tx, idIn('smsId'), 'dismissed');
   }
   record({
     action: 'failure.dismiss',

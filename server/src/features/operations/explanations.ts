@@ -23,6 +23,7 @@ const CODES: readonly [RegExp, string][] = [
 const UNKNOWN: Record<FailureKind, string> = {
   event: 'What should follow from it failed ten times. See the server log for that time.',
   mail: 'The mail server did not accept it.',
+  text: 'The text gateway did not accept it.',
   push: 'The push service did not accept it.',
   webhook: 'It could not be handled.',
   gateway_task: 'The payment gateway did not accept it.',

@@ -1,10 +1,11 @@
 // Queries failed work of every kind as one list.
-import type { FailureKind, FailureLine } from '@live-oak/contract/features/operations/schema.ts';
+import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/contract/features/operations/schema.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { MOST_ATTEMPTS } from '../../kernel/events/dispatch.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
 import { JOB_REF } from '../../kernel/queue/queue.ts';
 import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
+import { SMS_QUEUE } from '../../kernel/sms/sms.ts';
 import { PUSH_QUEUE } from '../notifications/pushes.ts';
 import { explainFailure, maskedAddress } from './explanations.ts';
 
@@ -43,6 +44,9 @@ const job = (queue: string, more: Pick<Kind, 'what'> & Partial<Kind>): Kind =>
 const ofMail = (column: string) =>
   `(select m.${column} from mails m where m.id = (queue_jobs.payload ->> 'mailId')::int)`;
 
+const ofText = (value: string) =>
+  `(select ${value} from sms_messages s where s.id = (queue_jobs.payload ->> 'smsId')::int)`;
+
 /** SQL fragments, all constants of this file. */
 export const FAILED: Record<FailureKind, Kind> = {
   event: row('events', `handled_at is null and attempts >= ${MOST_ATTEMPTS}`, {
@@ -51,6 +55,10 @@ export const FAILED: Record<FailureKind, Kind> = {
   }),
   // The text of an old email may have been blanked: then there is nothing to send.
   mail: job(MAIL_QUEUE.name, { what: ofMail('to_address'), canRetry: `coalesce(${ofMail('body')} <> '', false)` }),
+  text: job(SMS_QUEUE.name, {
+    what: ofText('right(s.to_number, 4)'),
+    canRetry: `coalesce(${ofText(`s.body <> ''`)}, false)`,
+  }),
   push: job(PUSH_QUEUE.name, { what: `''` }),
   webhook: row('webhook_events', 'handled_at is null and failure is not null', {
     ref: 'id',
@@ -88,6 +96,7 @@ interface Row {
 
 const WHAT: Partial<Record<FailureKind, (what: string) => string>> = {
   mail: (address) => `Email to ${maskedAddress(address)}`,
+  text: (lastDigits) => `Text message to …${lastDigits}`,
   push: () => 'A push notification',
   paper: (number) => `Document ${number}`,
 };
@@ -118,7 +127,9 @@ export async function listFailures(
     where not exists (select 1 from dismissed_failures d where d.kind = f.kind and d.ref = f.ref)
       and ($1::timestamptz is null or (at, kind || ' ' || ref) < ($1::timestamptz, $2::text))
     order by at desc, kind || ' ' || ref desc limit $3`;
-  const failed = await db.prepared<Row>(`operations_failures_${kinds.join('_')}`, statement, [
+  // PostgreSQL tells names of statements apart by their first 63 letters.
+  const name = kinds.length === FAILURE_KINDS.length ? 'all' : kinds.join('_');
+  const failed = await db.prepared<Row>(`operations_failures_${name}`, statement, [
     key?.[0] ?? null,
     key?.[1] ?? null,
     rows,

@@ -6,6 +6,14 @@ import type { processes } from '../../kernel/observability/tables.ts';
 import type { Waiting, Whole } from '../../kernel/observability/whole.ts';
 import { durationText } from './explanations.ts';
 
+/** How reading the weather feed goes, in all processes together. */
+export interface WeatherReadings {
+  kind: 'folder' | 'service';
+  okAt: Date | null;
+  failedAt: Date | null;
+  failure: string | null;
+}
+
 export type SeenProcess = Omit<typeof processes.$inferSelect, 'facts'> & { isAlive: boolean; facts: ProcessFacts };
 
 export interface Readings {
@@ -14,6 +22,7 @@ export interface Readings {
   processes: readonly SeenProcess[];
   now: Date;
   hasBucket: boolean;
+  weather: WeatherReadings;
 }
 
 export const STUCK_SECONDS = { events: 600, mails: 900, webhooks: 3600, gatewayTasks: 3600, storage: 900 } as const;
@@ -55,6 +64,7 @@ const latestOf = (instants: readonly string[]) => instants.toSorted().at(-1) ?? 
 /** What happens to the work that waits. */
 const ONCE_IT_DOES: Partial<Record<Part, string>> = {
   mail: 'Waiting emails are sent automatically once it does.',
+  sms: 'Waiting text messages are sent automatically once it does, codes only within their ten minutes.',
   gateway: 'Waiting tasks run automatically once it does.',
 };
 
@@ -126,6 +136,28 @@ function mailLine(seen: Readings): Line {
     : { ...queueLine(seen.whole.mails, STUCK_SECONDS.mails, 'email', 'given up'), lastOkAt: part.lastOkAt };
 }
 
+function textLine(seen: Readings): Line {
+  const part = outsideLine(seen, 'sms', 'The text gateway');
+  const { failed } = seen.whole.texts;
+  // A message may wait for the morning, so waiting long is no fault.
+  return part.state === 'down' || failed === 0
+    ? part
+    : { ...attention(`${count(failed, 'text message')} given up.`), lastOkAt: part.lastOkAt };
+}
+
+/** When the feed was read last, and how it failed last. */
+function weatherLine({ weather: { kind, okAt, failedAt, failure }, now }: Readings): Line {
+  const lastOkAt = okAt?.toISOString() ?? null;
+  if (failedAt === null) {
+    return okAt === null ? unused('No weather feed is connected.') : good('Answering.', lastOkAt);
+  }
+  if (okAt === null || okAt < failedAt) {
+    const name = kind === 'folder' ? 'The weather folder' : 'The National Weather Service';
+    return down(`${name} does not answer: ${failure ?? 'unknown'}.`, lastOkAt);
+  }
+  return good(`Answering. Last error ${durationText(seconds(failedAt, now))} ago: ${failure ?? 'unknown'}.`, lastOkAt);
+}
+
 function gatewayLine(seen: Readings): Line {
   const part = outsideLine(seen, 'gateway', 'The payment gateway');
   const { gatewayTasks } = seen.whole;
@@ -168,8 +200,10 @@ export function healthOf(seen: Readings): HealthLine[] {
     { part: 'events', ...queueLine(whole.events, STUCK_SECONDS.events, 'event', 'given up') },
     { part: 'timers', ...timerLine(seen) },
     { part: 'mail', ...mailLine(seen) },
+    { part: 'texts', ...textLine(seen) },
     { part: 'gateway', ...gatewayLine(seen) },
     { part: 'webhooks', ...queueLine(whole.webhooks, STUCK_SECONDS.webhooks, 'webhook', 'failed and will be retried') },
+    { part: 'weather', ...weatherLine(seen) },
     { part: 'storage', ...outsideLine(seen, 'storage', 'File storage') },
     { part: 'disk', ...diskLine(seen) },
     { part: 'backup', ...backupLine(seen) },

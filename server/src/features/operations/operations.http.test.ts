@@ -7,6 +7,8 @@ import { events } from '../../kernel/events/tables.ts';
 import { sweepEvents } from '../../kernel/events/dispatch.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
 import { aFailedTask } from '../../../../lab/harness/gateway-tasks.ts';
+import { smsMessages } from '../../kernel/sms/sms-tables.ts';
+import { weatherFeed } from '../weather/tables.ts';
 import { IN_QUEUE, mails } from '../../kernel/mail/mail-tables.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { sendHeartbeat } from '../../kernel/observability/heartbeat.ts';
@@ -78,9 +80,30 @@ await aFailedTask(
 );
 await db.orm.insert(backupRuns).values({ startedAt: ago(72 * HOUR), finishedAt: ago(72 * HOUR), ok: true, bytes: 7 });
 
+const [text] = await db.orm
+  .insert(smsMessages)
+  .values({ toNumber: '+13375550123', body: 'Hello', kind: 'notice' })
+  .returning({ id: smsMessages.id });
+const [textJob] = await db.orm
+  .insert(queueJobs)
+  .values({
+    queue: 'sms',
+    payload: { smsId: text?.id },
+    attempts: 1,
+    failure: '400',
+    createdAt: ago(HOUR),
+    failedAt: ago(HOUR),
+  })
+  .returning({ id: queueJobs.id });
+
 test('what failed stands in one list, in words, page by page, without addresses', async () => {
   const all = await failures();
-  expect(all.map(({ kind }) => kind).toSorted()).toEqual(['event', 'gateway_task', 'mail', 'mail', 'webhook']);
+  expect(all.map(({ kind }) => kind).toSorted()).toEqual(['event', 'gateway_task', 'mail', 'mail', 'text', 'webhook']);
+  expect(all.find(({ kind }) => kind === 'text')).toMatchObject({
+    what: 'Text message to …0123',
+    words: 'The text gateway did not accept it: 400',
+    canRetry: true,
+  });
   expect(all.find(({ kind, id }) => kind === 'mail' && id === first)).toMatchObject({
     what: 'Email to e…@example.com',
     words: 'The receiving server refused the connection. (ECONNECTION)',
@@ -141,11 +164,40 @@ test('the page shows the state of each service, and the processes', async () => 
   expect(line.database?.state).toBe('good');
   expect(line.webhooks).toMatchObject({ state: 'attention', words: '1 webhook failed and will be retried.' });
   expect(line.backup).toMatchObject({ state: 'attention', words: 'The last backup is 3 days old.' });
+  expect(line.texts).toMatchObject({ state: 'attention', words: '1 text message given up.' });
+  expect(line.weather).toMatchObject({ state: 'unused' });
   expect(processes).toMatchObject([{ isAlive: true, version: versions.version }]);
   expect(queues.find(({ queue }) => queue === 'gatewayTasks')).toMatchObject({ waiting: 0, failed: 1 });
   expect(webhooks[0]).toMatchObject({ id: 'evt_stuck', state: 'failed' });
   expect(JSON.stringify(mailFailures)).not.toMatch(/evangeline|renee/);
   expect([backup?.bytes, versions.database]).toEqual([7, db.kind]);
+});
+
+test('a text message that is put aside keeps neither number nor words', async () => {
+  const aside = { kind: 'text', id: `job-${textJob?.id}`, reason: 'The number takes no texts.' };
+  expect((await admin.post(`${FAILURES}/dismiss`, aside)).status).toBe(204);
+  const [row] = await db.orm
+    .select()
+    .from(smsMessages)
+    .where(eq(smsMessages.id, text?.id ?? 0));
+  expect(row).toMatchObject({ toNumber: '', body: '', dropped: 'dismissed' });
+});
+
+test('the weather feed has a line: when it was read last, and how it failed', async () => {
+  const lineAfter = async (feed: { okAt: Date | null; failedAt: Date | null }) => {
+    const row = { id: 1, askedAt: ago(0), failure: 'It answered 503', ...feed };
+    await db.orm.insert(weatherFeed).values(row).onConflictDoUpdate({ target: weatherFeed.id, set: row });
+    return (await overview()).health.find(({ part }) => part === 'weather');
+  };
+  expect(await lineAfter({ okAt: ago(HOUR), failedAt: ago(0) })).toMatchObject({
+    state: 'down',
+    words: 'The weather folder does not answer: It answered 503.',
+    lastOkAt: expect.any(String),
+  });
+  expect(await lineAfter({ okAt: ago(0), failedAt: ago(3 * HOUR) })).toMatchObject({
+    state: 'good',
+    words: 'Answering. Last error 3 hours ago: It answered 503.',
+  });
 });
 
 test('administrators are notified once of what is stuck, until it recovers and fails anew', async () => {

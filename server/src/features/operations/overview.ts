@@ -16,6 +16,7 @@ import { atMostEvery } from '../../kernel/recent.ts';
 import type { Services } from '../../kernel/services.ts';
 import { uploads } from '../files/tables.ts';
 import { webhookEvents } from '../payments/tables.ts';
+import { readFeedState } from '../weather/queries.ts';
 import { healthOf, type Readings } from './health.ts';
 import { incidents } from './tables.ts';
 import { explainFailure, maskedAddress } from './explanations.ts';
@@ -89,17 +90,26 @@ async function filesOf({ db }: Pick<Services, 'db'>): Promise<{ files: number; b
   return row ?? { files: 0, bytes: 0 };
 }
 
+type OperationsServices = Pick<Services, 'db' | 'clock' | 'env' | 'weather'>;
+
 /** Everything that the health of the parts is computed from. */
-export async function seenNow(services: Pick<Services, 'db' | 'clock' | 'env'>): Promise<Readings> {
+export async function seenNow(services: OperationsServices): Promise<Readings> {
   const [whole, disk, alive] = [await wholeFigures(services), await diskOf(services), await listProcesses(services)];
-  return { whole, disk, processes: alive, now: services.clock(), hasBucket: services.env.storage !== undefined };
+  return {
+    whole,
+    disk,
+    processes: alive,
+    now: services.clock(),
+    hasBucket: services.env.storage !== undefined,
+    weather: await readFeedState(services),
+  };
 }
 
 /** What fails in these is tried again, so it waits too; the page shows it once. */
 const FAILING_WAIT: readonly string[] = ['webhooks', 'gatewayTasks', 'papers'];
 
 /** The state of the whole installation. */
-export async function readOperations(services: Pick<Services, 'db' | 'clock' | 'env'>): Promise<Operations> {
+export async function readOperations(services: OperationsServices): Promise<Operations> {
   const { db, clock, env } = services;
   const seen = await seenNow(services);
   const { whole, disk } = seen;

@@ -4,6 +4,7 @@ import type { WarnedTime, WeatherDesk } from '@live-oak/contract/features/weathe
 import { pick } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
+import { iso } from '../../kernel/http/answer.ts';
 import type { Services } from '../../kernel/services.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import { alertsInForce, suggestionsOf, type Alert } from './current.ts';
@@ -26,23 +27,23 @@ const presentTimes = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | nul
 /** As both sides of an appointment read it. */
 export const presentWarning = (alert: Alert): WarnedTime => ({ event: alert.event, ...presentTimes(alert) });
 
-/** What administrators see. */
-export async function readWeatherDesk({
-  db,
-  clock,
-  weather,
-  storms,
-}: Pick<Services, 'db' | 'clock' | 'weather' | 'storms'>): Promise<WeatherDesk> {
-  const alerts = await currentAlerts(db.orm, clock());
+/** How reading the feed goes: when it was read last, and how it failed last. */
+export async function readFeedState({ db, weather: { kind } }: Pick<Services, 'db' | 'weather'>) {
   const [feed] = await db.orm.select().from(weatherFeed);
+  return { kind, okAt: feed?.okAt ?? null, failedAt: feed?.failedAt ?? null, failure: feed?.failure ?? null };
+}
+
+/** What administrators see. */
+export async function readWeatherDesk(
+  services: Pick<Services, 'db' | 'clock' | 'weather' | 'storms'>,
+): Promise<WeatherDesk> {
+  const { db, clock, storms } = services;
+  const alerts = await currentAlerts(db.orm, clock());
+  const { kind, okAt, failedAt } = await readFeedState(services);
   const inStorm = new Set(storms.now().flatMap(({ parishes }) => parishes.map(({ fips }) => fips)));
-  const isFailing = feed?.failedAt != null && (feed.okAt === null || feed.okAt < feed.failedAt);
+  const isFailing = failedAt !== null && (okAt === null || okAt < failedAt);
   return {
-    feed: {
-      kind: weather.kind,
-      okAt: feed?.okAt?.toISOString() ?? null,
-      failedAt: isFailing ? (feed.failedAt?.toISOString() ?? null) : null,
-    },
+    feed: { kind, okAt: iso(okAt), failedSince: isFailing ? iso(okAt ?? failedAt) : null },
     suggestions: suggestionsOf(alerts, inStorm).map((one) => ({
       event: one.event,
       ...presentTimes(one),

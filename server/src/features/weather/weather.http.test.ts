@@ -84,7 +84,7 @@ test('a hurricane week, each message in a file of its own: what administrators s
   expect(seen).toEqual(WEEK);
   stage.clock.now = undefined;
   expect((await desk.get<WeatherDesk>('/api/admin/weather')).body).toMatchObject({
-    feed: { kind: 'folder', failedAt: null },
+    feed: { kind: 'folder', failedSince: null },
     alerts: [],
   });
   expect((await (await stage.client()).get('/api/admin/weather')).status).toBe(403);
@@ -175,7 +175,7 @@ test('files that mean harm are passed by, and those beside them are read', async
   await readFeed(app.services);
   const seen = await readWeatherDesk(app.services);
   expect(seen.alerts).toMatchObject([{ event: 'High Wind Warning', headline: 'Wind and <b>more</b>' }]);
-  expect(seen.feed.failedAt).toBeNull();
+  expect(seen.feed.failedSince).toBeNull();
 });
 
 test('an empty folder, or none, asks the database nothing', async () => {
@@ -255,5 +255,6 @@ test.each<[string, Answer]>([
   await readFeed(services);
   const seen = await readWeatherDesk(services);
   expect(inForce(seen)).toEqual(['High Wind Warning 1']);
-  expect(seen.feed).toEqual({ kind: 'service', okAt: expect.any(String), failedAt: hourOf(2).toISOString() });
+  const answered = hourOf(1).toISOString();
+  expect(seen.feed).toEqual({ kind: 'service', okAt: answered, failedSince: answered });
 });

@@ -58,6 +58,7 @@ const QUEUES = {
     failed: `attempts >= ${MOST_ATTEMPTS} and ${notDismissed('event', 'events.id::text')}`,
   },
   mails: inQueue('mail', 'mail'),
+  texts: inQueue('sms', 'text'),
   pushes: inQueue('push', 'push'),
   webhooks: {
     from: 'webhook_events where handled_at is null',

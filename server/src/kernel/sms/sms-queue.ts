@@ -1,7 +1,8 @@
 // Sends queued text messages. What may not be sent any more is asked just before each of them, under the lock of its row.
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
-import type { Tx } from '../db/open.ts';
+import type { Runner, Tx } from '../db/open.ts';
 import { withLinks } from '../mail/mail.ts';
 import { enqueue, type Queue, type Verdict } from '../queue/queue.ts';
 import type { Services } from '../services.ts';
@@ -25,14 +26,25 @@ const SENDING_MS = 12_000;
 
 type SmsServices = Pick<Services, 'db' | 'sms' | 'clock' | 'log' | 'env'>;
 
+/** Drops the messages of a condition, and deletes their numbers and texts. */
+export async function dropTexts(run: Runner, which: SQL, reason: string): Promise<void> {
+  await run
+    .update(smsMessages)
+    .set({ ...BLANK, dropped: reason })
+    .where(which);
+}
+
+/** Wrong token, wrong address: the gateway takes no message until an operator corrects the settings. */
+const NOT_OURS: ReadonlySet<unknown> = new Set([401, 404]);
+
 /**
- * What the gateway's answer means. No answer: the next message would get none either. 429 and 5xx: not now, and the gateway may say when.
- * Any other refusal is of this message alone, such as a number that takes no texts.
+ * What the gateway's answer means. No answer, or one that our settings are wrong: the next message would get the same. 429 and 5xx: not
+ * now, and the gateway may say when. Any other refusal is of this message alone, such as a number that takes no texts.
  */
 function judge(error: unknown): Verdict {
   const { status, code, retryAfter } = propertiesOf(error);
   const failure = wordOf(status) ?? wordOf(code) ?? 'unknown';
-  if (typeof status !== 'number') {
+  if (typeof status !== 'number' || NOT_OURS.has(status)) {
     return { is: 'away', failure };
   }
   const waitMs = typeof retryAfter === 'number' ? retryAfter * 1000 : undefined;
@@ -89,6 +101,7 @@ export const smsQueue = (gate: SmsGate): Queue<SmsPayload, SmsServices> => ({
   firstWaitMs: 5000,
   longestWaitMs: 600_000,
   mostAttempts: 12,
+  forgetAfterMs: 7 * DAY_MS,
   judge,
   async run(services, { payload: { smsId } }) {
     const sms = await claim(services, smsId, gate);

@@ -8,8 +8,10 @@ export const PART_WORDS: Record<HealthPart, string> = {
   events: 'Events',
   timers: 'Timers',
   mail: 'Email',
+  texts: 'Text messages',
   gateway: 'Payment gateway',
   webhooks: 'Webhooks',
+  weather: 'Weather alerts',
   storage: 'Files',
   disk: 'Disk',
   backup: 'Backup',
@@ -25,6 +27,7 @@ export const STATE_WORDS: Record<HealthLine['state'], { word: string; tone: Badg
 export const QUEUE_WORDS: Record<QueueName, { name: string; what: string }> = {
   events: { name: 'Events', what: 'what happened, with notices still to send' },
   mails: { name: 'Email', what: 'emails to send' },
+  texts: { name: 'Text messages', what: 'text messages to send' },
   pushes: { name: 'Push', what: 'push notifications to send' },
   webhooks: { name: 'Webhooks', what: 'payment gateway events to handle' },
   gatewayTasks: { name: 'Gateway tasks', what: 'refunds, transfers and other payments to make' },
@@ -34,6 +37,7 @@ export const QUEUE_WORDS: Record<QueueName, { name: string; what: string }> = {
 export const FAILURE_WORDS: Record<FailureKind, { one: string; all: string }> = {
   event: { one: 'Event', all: 'events' },
   mail: { one: 'Email', all: 'emails' },
+  text: { one: 'Text message', all: 'text messages' },
   push: { one: 'Push', all: 'push notifications' },
   webhook: { one: 'Webhook', all: 'webhooks' },
   gateway_task: { one: 'Gateway task', all: 'gateway tasks' },

@@ -22,10 +22,10 @@ export function WeatherAlerts() {
       <Answer of={weather} skeleton={<SkeletonRows rows={1} />} failed="The weather alerts did not load">
         {({ feed, alerts }) => (
           <div className="stack mt-4">
-            {feed.failedAt !== null && (
+            {feed.failedSince !== null && (
               <Notice tone="error" title="The weather feed does not answer">
-                Since {dayAndTime(feed.failedAt)}. Alerts below may be out of date: check weather.gov. It is asked again
-                every two minutes.
+                Since {dayAndTime(feed.failedSince)}. Alerts below may be out of date: check weather.gov. It is asked
+                again every two minutes.
               </Notice>
             )}
             {alerts.length > 0 && (
