@@ -141,7 +141,7 @@ test('a visitor posts an emergency in five taps and two fields, a crew on call b
   const name = unique('Landry');
   await confirm(owner, ENGLISH, phone, `Marie ${name}`);
   await expect(owner.page.getByText('Crews on call notified')).toBeVisible();
-  const job = (await owner.page.getByRole('link', { name: 'See bids and choose' }).getAttribute('href')) ?? '';
+  const job = (await owner.page.getByRole('link', { name: 'See your job' }).getAttribute('href')) ?? '';
 
   for (const one of [crew, rival]) {
     await expect
@@ -188,5 +188,5 @@ test('in Spanish and with a wire down it is posted too, with the number of the p
   await confirm(owner, SPANISH, phone, 'Luz Herrera');
   await expect(page.getByText('Manténgase al menos a 35 pies')).toBeVisible();
   await expect(page.locator('a[href^="tel:+1"]').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ver las ofertas y elegir' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver su trabajo' })).toBeVisible();
 });

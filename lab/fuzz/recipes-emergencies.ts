@@ -54,6 +54,10 @@ export const emergencyRecipes: Record<string, Recipe> = {
   'emergencies.post': async (scene) => ({ body: { ...ANSWERS, phone: phoneOf(scene) } }),
   'emergencies.state': async (scene) => ({ params: { token: (await waiting(scene)).token } }),
   'emergencies.resend': async (scene) => ({ params: { token: (await waiting(scene)).token } }),
+  'emergencies.move': async (scene) => ({
+    params: { token: (await waiting(scene)).token },
+    body: { phone: phoneOf(scene) },
+  }),
   'emergencies.confirm': async (scene) => {
     const { token, phone } = await waiting(scene);
     return { params: { token }, body: { code: await newCodeFor(scene.db, phone), name: 'Marie Landry' } };

@@ -8,6 +8,6 @@ export const phones = {
   agreeFirst: 'Agree to text messages first.',
   confirmFirst: 'Confirm your phone in your profile first.',
   codeWrong: 'That code is not right. Check the text message and try again.',
-  codeExpired: 'That code has expired. Send a new one.',
-  codeUsedUp: 'That code was tried too many times. Send a new one.',
+  codeExpired: 'That code has expired. Ask for a new one.',
+  codeUsedUp: 'That code was tried too many times. Ask for a new one.',
 };

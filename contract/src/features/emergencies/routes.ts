@@ -32,6 +32,14 @@ export const emergencyRoutes = {
     replies: { 200: emergencies.EmergencyState },
     ownTransactions: true,
   }),
+  move: post('emergencies.move', '/api/emergencies/:token/phone', 'anyone', {
+    summary:
+      'Sends the code to another number, which becomes the one of the post. 429 after too many to one phone or from one address.',
+    ...byToken,
+    body: emergencies.MoveEmergency,
+    replies: { 200: emergencies.EmergencyState },
+    ownTransactions: true,
+  }),
   progress: get('emergencies.progress', '/api/jobs/:id/emergency', 'member', {
     summary:
       'How bidding on an emergency goes, for its owner and administrators; 404 for everyone else and for other jobs.',

@@ -49,6 +49,9 @@ export const ConfirmEmergency = z.object({
 });
 export type ConfirmEmergency = z.output<typeof ConfirmEmergency>;
 
+/** The number that the code goes to instead. */
+export const MoveEmergency = z.object({ phone: phoneField('phones.phone') });
+
 export const EmergencyParams = z.object({ token: linkToken('accountForm.linkIncomplete') });
 
 const REQUEST_STATES = ['unconfirmed', 'posted', 'dismissed', 'expired'] as const;

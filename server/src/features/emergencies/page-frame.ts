@@ -10,12 +10,13 @@ const OWN_STYLE = `
 .answers a,.go{display:flex;align-items:center;min-height:3.75rem;padding:.75rem 1.125rem;border:2px solid var(--rule-strong);border-radius:10px;background:var(--paper-raised);color:var(--bark);font-weight:600;font-size:1.125rem;text-decoration:none}
 .answers a:hover{border-color:var(--oak)}
 .answers a.grave,.go{border-color:var(--error);background:var(--error);color:var(--paper-raised)}
-a.main{border-color:var(--oak);background:var(--oak);color:var(--on-oak);margin-top:1rem}
+a.main{justify-content:center;border-color:var(--oak);background:var(--oak);color:var(--on-oak);margin-top:1rem}
 .go{justify-content:center;font-size:1.375rem;margin:1rem 0}
 .step{margin:0;color:var(--bark-2);font-size:.875rem;font-weight:600}
 .step+h1{margin-top:.25rem}
 .wire+.step{margin-top:1.5rem}
-.wire+h1{margin-top:1.5rem}
+h1+.wire,h1+.wrong,h1+.sent,h1+form .safe{margin-top:1.25rem}
+.again{margin-top:1.25rem}
 header .call a{display:inline;min-height:0;font:inherit;font-weight:700;text-decoration:underline}
 .numbers div{display:flex}
 .numbers dd{text-align:right}
@@ -24,8 +25,10 @@ header .call a{display:inline;min-height:0;font:inherit;font-weight:700;text-dec
 .wire ul{margin:.5rem 0;padding-left:1.25rem}
 .row{display:flex;gap:.5rem;align-items:end}.row div{flex:1}
 .row button{margin-top:0}
+@media (max-width:30rem){.row{display:block}.row button{width:100%;margin-top:.75rem}}
 button.wide{width:100%;min-height:3.5rem;font-size:1.125rem}
-button.quiet{background:none;color:var(--oak);padding:.5rem 0;text-decoration:underline}
+summary{color:var(--oak)}
+button.quiet{display:block;background:none;color:var(--oak);padding:.5rem 0;text-decoration:underline}
 input[type=file]{padding:.5rem}
 .check{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;margin-top:1rem}
 .check input{flex:none;width:1.5rem;min-height:1.5rem;height:1.5rem;margin:0;accent-color:var(--oak)}

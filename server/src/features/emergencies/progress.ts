@@ -5,11 +5,13 @@ import {
   type EmergencyProgress,
   type MeasuredPromise,
 } from '@live-oak/contract/features/emergencies/schema.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Reaction } from '../../kernel/events/kinds.ts';
 import { atMostEvery } from '../../kernel/recent.ts';
 import type { Services } from '../../kernel/services.ts';
+import { rowOr404 } from '../../kernel/errors.ts';
 import { iso } from '../../kernel/http/answer.ts';
 import { bidClosure } from '../jobs/bid-policy.ts';
 import { jobs } from '../jobs/tables.ts';
@@ -102,8 +104,8 @@ async function measure({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<M
 /** The same, measured anew once a minute: the page that shows it is the busiest of a storm. */
 export const measuredPromise = atMostEvery(60_000, measure);
 
-/** FIPS code of a job's parish; null where its place is not known. */
-export async function parishOfJob(run: Runner, jobId: number): Promise<string | null> {
-  const [job] = await run.select({ fips: jobs.parishFips }).from(jobs).where(eq(jobs.id, jobId));
-  return job?.fips ?? null;
+/** What the page of a post says of its job besides numbers. */
+export async function factsOfJob(run: Runner, jobId: number) {
+  const columns = pick(jobs, 'parishFips', 'status', 'approvalStatus', 'wires', 'wiresClearedAt');
+  return rowOr404(await run.select(columns).from(jobs).where(eq(jobs.id, jobId)));
 }

@@ -1,36 +1,21 @@
 // Posts of the emergency page: kept until their phone is confirmed, then posted as a job of the account that has the phone.
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import {
-  UNCONFIRMED_HOURS,
-  type ConfirmEmergency,
-  type PostEmergency,
-} from '@live-oak/contract/features/emergencies/schema.ts';
+import { UNCONFIRMED_HOURS, type PostEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { forbidden, insertedRow, invalid, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { forbidden, insertedRow, rowOr404, wrongState } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import type { UserRow } from '../accounts/queries.ts';
-import { createPhoneUser, openSession } from '../accounts/commands.ts';
-import { factorOf } from '../accounts/two-factor.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
 import type { Bringer } from '../files/bringer.ts';
 import { checkUploads } from '../files/commands.ts';
 import { stillUsable } from '../files/queries.ts';
 import { postEmergencyJob, type EmergencyAnswers } from '../jobs/emergencies.ts';
-import {
-  checkPhoneCode,
-  confirmedPhoneOf,
-  confirmPhone,
-  countCode,
-  sendPhoneCode,
-  userByConfirmedPhone,
-} from '../texting/codes.ts';
-import { agreeToNotices, type Origin } from '../texting/consent.ts';
+import { confirmedPhoneOf, countCode, sendPhoneCode } from '../texting/codes.ts';
 import { emergencyJobs, emergencyRequests } from './tables.ts';
 
 const HOUR = 3600_000;
@@ -48,12 +33,6 @@ export interface Poster {
   ip: string;
 }
 
-/** Who confirms, with what device, and where the page with the words about texts was read. */
-export interface Confirmer extends Omit<Origin, 'page'> {
-  viewer: Viewer | undefined;
-  device: string | null;
-}
-
 export interface Posted {
   /** Of the link, which only the poster has. */
   token: string;
@@ -66,10 +45,10 @@ function answersOf({ hurt, wires, touches, location }: PostEmergency): Emergency
 }
 
 /** What is removed from a request when it ends: a job has it from then on, or nobody. */
-const FORGOTTEN = { phone: null, location: '', photoIds: [], claimHashes: [] };
+export const FORGOTTEN = { phone: null, location: '', photoIds: [], claimHashes: [] };
 
 /** Makes the job of a locked request, in the name of a person. */
-async function postRequest(work: Work, request: RequestRow, clientId: number): Promise<RequestRow> {
+export async function postRequest(work: Work, request: RequestRow, clientId: number): Promise<RequestRow> {
   const { tx, now } = work;
   const by = { ownerId: clientId, claimHashes: request.claimHashes };
   // Two posts of one browser may name the same photos; the second one then goes to review without them.
@@ -90,7 +69,7 @@ async function postRequest(work: Work, request: RequestRow, clientId: number): P
 }
 
 /** 403 from an account that is no owner's: the job would be nobody's. */
-function mustBeOwner(viewer: Viewer | undefined): void {
+export function mustBeOwner(viewer: Viewer | undefined): void {
   if (viewer && viewer.userType !== 'client') {
     throw forbidden('emergencies.forOwners');
   }
@@ -138,7 +117,7 @@ export async function takeEmergency(services: Services, form: PostEmergency, pos
   return { token, request };
 }
 
-const withToken = (token: string) => eq(emergencyRequests.tokenHash, hashToken(token));
+export const withToken = (token: string) => eq(emergencyRequests.tokenHash, hashToken(token));
 
 /** The request of a link; 404 when there is none. */
 export async function requestByToken({ db }: Pick<Services, 'db'>, token: string): Promise<RequestRow> {
@@ -146,7 +125,10 @@ export async function requestByToken({ db }: Pick<Services, 'db'>, token: string
 }
 
 /** Locks a request that waits for its code; 409 once it is over. */
-async function lockWaiting(tx: Tx, which: ReturnType<typeof withToken>): Promise<RequestRow & { phone: string }> {
+export async function lockWaiting(
+  tx: Tx,
+  which: ReturnType<typeof withToken>,
+): Promise<RequestRow & { phone: string }> {
   const request = rowOr404(await tx.select().from(emergencyRequests).where(which).for('update'));
   if (request.endedAt !== null || request.phone === null) {
     throw wrongState('emergencies.notWaiting');
@@ -166,117 +148,23 @@ export async function sendCodeAgain(services: Services, token: string, ip: strin
   });
 }
 
-const CODE_REFUSALS = {
-  wrong: 'phones.codeWrong',
-  expired: 'phones.codeExpired',
-  'used up': 'phones.codeUsedUp',
-} as const;
-
-/** 'Marie Landry' → first and last name; one word is a first name. */
-function nameParts(name: string): { firstName: string; lastName: string } {
-  const words = name.trim().split(/\s+/);
-  return {
-    firstName: words.slice(0, -1).join(' ') || (words[0] ?? ''),
-    lastName: words.length > 1 ? (words.at(-1) ?? '') : '',
-  };
-}
-
-/** The owner who has confirmed this phone, or a new one; 403 where the phone is a business's or an administrator's. */
-async function ownerOf(
-  work: Work,
-  { phone, language }: { phone: string; language: Language },
-  name: string | undefined,
-): Promise<UserRow> {
-  const { tx } = work;
-  const known = await userByConfirmedPhone(tx, phone);
-  if (known) {
-    if (known.userType !== 'client' || known.suspendedAt !== null) {
-      throw forbidden(known.suspendedAt === null ? 'emergencies.businessPhone' : 'accounts.suspended');
-    }
-    return known;
-  }
-  if (name === undefined) {
-    throw invalid({ name: 'emergencies.name' });
-  }
-  const user = await createPhoneUser(tx, { ...nameParts(name), phone, language });
-  await work.emit({ kind: 'accounts.registered', actorId: user.id, data: { userId: user.id } });
-  await confirmPhone(work, user.id, phone);
-  return user;
-}
-
-/** What confirming a phone led to. `session`: of somebody who was not signed in. */
-export interface Confirmed {
-  request: RequestRow;
-  userId: number;
-  session?: string;
-}
-
-/** A wrong code is counted although the call is refused, so it is checked in a transaction of its own. */
-async function mustBeRight(services: Services, token: string, code: string): Promise<void> {
-  const result = await runCommand(services, async (work) => {
-    const { phone } = await lockWaiting(work.tx, withToken(token));
-    return checkPhoneCode(work, { phone, code });
-  });
-  if (result !== 'right') {
-    throw invalid({ code: CODE_REFUSALS[result] });
-  }
-}
-
-/** Confirms the phone of a request and posts its job; signs in who was not, unless the account asks for a second factor. */
-export async function confirmEmergency(
+/** Sends the code to another number, where a digit of the first was wrong. */
+export async function sendCodeElsewhere(
   services: Services,
   token: string,
-  { code, name, texts }: ConfirmEmergency,
-  { viewer, device, ...origin }: Confirmer,
-): Promise<Confirmed> {
-  mustBeOwner(viewer);
-  const waiting = await requestByToken(services, token);
-  if (viewer === undefined && name === undefined && waiting.phone !== null) {
-    // Asked before the code is used up.
-    const known = await userByConfirmedPhone(services.db.orm, waiting.phone);
-    if (!known) {
-      throw invalid({ name: 'emergencies.name' });
-    }
-  }
-  await mustBeRight(services, token, code);
-  const agree = async (work: Work, userId: number) => {
-    if (texts === true) {
-      await agreeToNotices(work, userId, { ...origin, page: '/emergency' }, ['bids', 'jobs', 'calendar']);
-    }
-  };
+  phone: string,
+  ip: string,
+): Promise<RequestRow> {
+  await requestByToken(services, token);
+  await spendLimit(services, POSTS_PER_PHONE, phone);
+  await countCode(services, phone, ip);
   return runCommand(services, async (work) => {
-    const { tx, now } = work;
-    const request = await lockWaiting(tx, withToken(token));
-    if (viewer) {
-      await confirmPhone(work, viewer.userId, request.phone);
-      await agree(work, viewer.userId);
-      return { request: await postRequest(work, request, viewer.userId), userId: viewer.userId };
-    }
-    const owner = await ownerOf(work, request, name);
-    await agree(work, owner.id);
-    const posted = await postRequest(work, request, owner.id);
-    const hasFactor = (await factorOf(tx, owner.id)) !== undefined;
-    return {
-      request: posted,
-      userId: owner.id,
-      ...(hasFactor ? {} : { session: await openSession(tx, owner.id, true, now, device) }),
-    };
+    const { tx } = work;
+    const { id, language } = await lockWaiting(tx, withToken(token));
+    await sendPhoneCode(work, { phone, language });
+    const isOne = eq(emergencyRequests.id, id);
+    return rowOr404(await tx.update(emergencyRequests).set({ phone }).where(isOne).returning());
   });
-}
-
-/** Posts an emergency whose person confirmed it in a call with an administrator. */
-export async function confirmByCall(work: Work, id: number, name: string, adminId: number): Promise<number> {
-  const request = await lockWaiting(work.tx, eq(emergencyRequests.id, id));
-  const userId = request.userId ?? (await ownerOf(work, request, name)).id;
-  const { jobId } = await postRequest(work, request, userId);
-  work.record({
-    action: 'emergency.confirm_by_call',
-    actorId: adminId,
-    targetType: 'job',
-    targetId: jobId ?? 0,
-    after: { requestId: id },
-  });
-  return jobId ?? 0;
 }
 
 /** Closes an emergency whose phone was never confirmed. */

@@ -10,17 +10,11 @@ import { bringerOf } from '../files/bringer.ts';
 import { readIfVisible } from '../jobs/queries.ts';
 import { partOf } from '../jobs/policy.ts';
 import { providerOfUser } from '../providers/queries.ts';
+import { confirmByCall, confirmEmergency } from './confirm.ts';
 import { markSeen, readOnCall, setOnCall } from './on-call.ts';
 import { stateOf } from './present.ts';
 import { progressOf } from './progress.ts';
-import {
-  confirmByCall,
-  confirmEmergency,
-  dismissRequest,
-  requestByToken,
-  sendCodeAgain,
-  takeEmergency,
-} from './requests.ts';
+import { dismissRequest, requestByToken, sendCodeAgain, sendCodeElsewhere, takeEmergency } from './requests.ts';
 import { openItem, readBoard } from './triage.ts';
 
 /** The address is a secret of its holder. */
@@ -53,6 +47,11 @@ export const handlers = handlersOf(emergencyRoutes, {
 
   resend: async ({ params, viewer, services, ip }) => {
     const row = await sendCodeAgain(services, params.token, ip);
+    return { status: 200, body: await stateOf(services, row, params.token, viewer), headers: NOT_KEPT };
+  },
+
+  move: async ({ params, body, viewer, services, ip }) => {
+    const row = await sendCodeElsewhere(services, params.token, body.phone, ip);
     return { status: 200, body: await stateOf(services, row, params.token, viewer), headers: NOT_KEPT };
   },
 

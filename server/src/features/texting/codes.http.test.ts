@@ -35,7 +35,7 @@ test('a phone is confirmed by its code, becomes the one of the profile, and sign
   expect((await signIn({ phone, code }, other)).body.id).toBe(person.id);
   expect((await other.get('/api/auth/me')).status).toBe(200);
   // Once.
-  expect((await signIn({ phone, code })).body.fields).toEqual({ code: 'That code has expired. Send a new one.' });
+  expect((await signIn({ phone, code })).body.fields).toEqual({ code: 'That code has expired. Ask for a new one.' });
   await person.call('PUT', '/api/profile', { phone: '(985) 555-0100' });
   expect(await profileOf(person)).toMatchObject({ phoneConfirmed: false });
   expect((await signIn({ phone, code: await newCodeFor(stage.db, phone) })).status).toBe(422);

@@ -1,6 +1,6 @@
 // Six digits by text that show who has a phone: ten minutes, five tries, three sends an hour and number, ten a day and address.
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
@@ -40,12 +40,16 @@ export async function countCode(services: Services, phone: string, address: stri
   await spendLimit(services, PER_PHONE, phone);
 }
 
+/** Taken before the codes of a phone are read or changed, so that two calls about one phone go one after the other. */
+const lockPhone = (tx: Tx, phone: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('phone code'), hashtext(${phone}))`);
+
 /** Sends a new code to a phone; the one before it ends. */
 export async function sendPhoneCode(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { phone, language }: { phone: string; language: Language },
 ): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('phone code'), hashtext(${phone}))`);
+  await lockPhone(tx, phone);
   await tx
     .update(phoneCodes)
     .set({ endedAt: now })
@@ -58,6 +62,23 @@ export async function sendPhoneCode(
 
 export type CodeResult = 'right' | 'wrong' | 'expired' | 'used up';
 
+async function newestCode(tx: Tx, phone: string, which: SQL): Promise<typeof phoneCodes.$inferSelect | undefined> {
+  await lockPhone(tx, phone);
+  const [code] = await tx
+    .select()
+    .from(phoneCodes)
+    .where(and(eq(phoneCodes.phone, phone), which))
+    .orderBy(desc(phoneCodes.id))
+    .limit(1)
+    .for('update');
+  return code;
+}
+
+async function isCode(tx: Tx, sent: typeof phoneCodes.$inferSelect, code: string): Promise<boolean> {
+  const [wanted, given] = [sent.codeHash, await hashOf(tx, sent.phone, code)].map((hash) => Buffer.from(hash, 'hex'));
+  return wanted !== undefined && given !== undefined && timingSafeEqual(wanted, given);
+}
+
 /**
  * Checks a code and counts the try; a right one is used up, unless `keep` leaves it for a second step. To be called in a transaction that commits also where the code is wrong:
  * otherwise the try would not count.
@@ -66,28 +87,42 @@ export async function checkPhoneCode(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { phone, code, keep = false }: { phone: string; code: string; keep?: boolean },
 ): Promise<CodeResult> {
-  const [sent] = await tx
-    .select()
-    .from(phoneCodes)
-    .where(and(eq(phoneCodes.phone, phone), isNull(phoneCodes.endedAt)))
-    .orderBy(desc(phoneCodes.id))
-    .limit(1)
-    .for('update');
+  const sent = await newestCode(tx, phone, isNull(phoneCodes.endedAt));
   if (!sent || sent.expiresAt <= now) {
     return 'expired';
   }
   if (sent.tries >= MOST_TRIES) {
     return 'used up';
   }
-  const [wanted, given] = [sent.codeHash, await hashOf(tx, phone, code)].map((hash) => Buffer.from(hash, 'hex'));
-  const isRight = wanted !== undefined && given !== undefined && timingSafeEqual(wanted, given);
+  const isRight = await isCode(tx, sent, code);
   if (!isRight || !keep) {
-    await tx
-      .update(phoneCodes)
-      .set(isRight ? { endedAt: now } : { tries: sent.tries + 1 })
-      .where(eq(phoneCodes.id, sent.id));
+    const after = isRight ? { endedAt: now } : { tries: sent.tries + 1 };
+    await tx.update(phoneCodes).set(after).where(eq(phoneCodes.id, sent.id));
   }
   return isRight ? 'right' : 'wrong';
+}
+
+/** A second press of a button comes within this time. */
+const PRESS_MS = 60_000;
+
+/** Whether this is the code of a phone that was used a moment ago, as in a form that was pressed twice. A wrong one is counted. */
+export async function wasJustUsed(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { phone, code }: { phone: string; code: string },
+): Promise<boolean> {
+  const lately = new Date(now.getTime() - PRESS_MS);
+  const used = await newestCode(tx, phone, gt(phoneCodes.endedAt, lately));
+  if (!used || used.tries >= MOST_TRIES) {
+    return false;
+  }
+  const isRight = await isCode(tx, used, code);
+  if (!isRight) {
+    await tx
+      .update(phoneCodes)
+      .set({ tries: used.tries + 1 })
+      .where(eq(phoneCodes.id, used.id));
+  }
+  return isRight;
 }
 
 /**
@@ -99,7 +134,7 @@ export async function confirmPhone(
   userId: number,
   phone: string,
 ): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('phone code'), hashtext(${phone}))`);
+  await lockPhone(tx, phone);
   await tx.delete(confirmedPhones).where(and(eq(confirmedPhones.phone, phone), sql`user_id <> ${userId}`));
   const row = { phone, confirmedAt: now };
   await tx

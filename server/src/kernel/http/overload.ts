@@ -17,7 +17,7 @@ export const KEPT: ReadonlySet<string> = new Set(
   `
     accounts.register accounts.login accounts.logout accounts.me accounts.resetPassword accounts.endSession
     accounts.endOtherSessions accounts.prove phones.signInCode phones.signIn places.resolve jobs.create
-    emergencies.post emergencies.confirm emergencies.resend emergencies.state storms.live payments.webhook
+    emergencies.post emergencies.confirm emergencies.resend emergencies.move emergencies.state storms.live payments.webhook
     textReplies.webhook
     payments.sandboxCheckout payments.sandboxPay payments.sandboxCancel payouts.setUp payouts.retry payouts.keep
     payouts.sandboxBank money.retryWebhook money.retryTask money.retryRefund money.payRefundElsewhere

@@ -1,0 +1,170 @@
+// Confirms the phone of an emergency, by the code or in a call with an administrator, and posts its job.
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ConfirmEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
+import type { Language } from '@live-oak/contract/language.ts';
+import { forbidden, invalid, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { createPhoneUser, openSession } from '../accounts/commands.ts';
+import type { UserRow } from '../accounts/queries.ts';
+import { factorOf } from '../accounts/two-factor.ts';
+import { jobs } from '../jobs/tables.ts';
+import {
+  checkPhoneCode,
+  confirmedPhoneOf,
+  confirmPhone,
+  userByConfirmedPhone,
+  wasJustUsed,
+  type CodeResult,
+} from '../texting/codes.ts';
+import { agreeToNotices, type Origin } from '../texting/consent.ts';
+import { FORGOTTEN, lockWaiting, mustBeOwner, postRequest, withToken, type RequestRow } from './requests.ts';
+import { emergencyRequests } from './tables.ts';
+
+/** Who confirms, with what device, and where the page with the words about texts was read. */
+export interface Confirmer extends Omit<Origin, 'page'> {
+  viewer: Viewer | undefined;
+  device: string | null;
+}
+
+const CODE_REFUSALS = {
+  wrong: 'phones.codeWrong',
+  expired: 'phones.codeExpired',
+  'used up': 'phones.codeUsedUp',
+} as const;
+
+/** 'Marie Landry' → first and last name; one word is a first name. */
+function nameParts(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/);
+  return {
+    firstName: words.slice(0, -1).join(' ') || (words[0] ?? ''),
+    lastName: words.length > 1 ? (words.at(-1) ?? '') : '',
+  };
+}
+
+/** The owner who has confirmed this phone, or a new one; 403 where the phone is a business's or an administrator's. */
+async function ownerOf(
+  work: Work,
+  { phone, language }: { phone: string; language: Language },
+  name: string | undefined,
+): Promise<UserRow> {
+  const { tx } = work;
+  const known = await userByConfirmedPhone(tx, phone);
+  if (known) {
+    if (known.userType !== 'client' || known.suspendedAt !== null) {
+      throw forbidden(known.suspendedAt === null ? 'emergencies.businessPhone' : 'accounts.suspended');
+    }
+    return known;
+  }
+  if (name === undefined) {
+    throw invalid({ name: 'emergencies.name' });
+  }
+  const user = await createPhoneUser(tx, { ...nameParts(name), phone, language });
+  await work.emit({ kind: 'accounts.registered', actorId: user.id, data: { userId: user.id } });
+  await confirmPhone(work, user.id, phone);
+  return user;
+}
+
+/** What confirming a phone led to. `session`: of somebody who was not signed in. */
+export interface Confirmed {
+  request: RequestRow;
+  userId: number;
+  session?: string;
+}
+
+/** The session of who was not signed in, unless the account asks for a second factor. */
+async function sessionFor({ tx, now }: Work, userId: number, device: string | null): Promise<{ session?: string }> {
+  const hasFactor = (await factorOf(tx, userId)) !== undefined;
+  return hasFactor ? {} : { session: await openSession(tx, userId, true, now, device) };
+}
+
+/** Ends what the same phone posted of the same place and did not confirm: a form that was pressed twice, or posted again after a mistake. */
+async function endCopies({ tx, now }: Work, { phone, location }: RequestRow & { phone: string }): Promise<void> {
+  const { phone: ofPhone, location: atPlace, endedAt } = emergencyRequests;
+  await tx
+    .update(emergencyRequests)
+    .set({ ...FORGOTTEN, endedAt: now, outcome: 'dismissed' })
+    .where(and(isNull(endedAt), eq(ofPhone, phone), eq(atPlace, location)));
+}
+
+/** Answers what is wrong with the code, so that the transaction commits and the try counts. */
+async function confirmOnce(
+  work: Work,
+  which: ReturnType<typeof withToken>,
+  { code, name, texts }: ConfirmEmergency,
+  { viewer, device, ...origin }: Confirmer,
+): Promise<Confirmed | Exclude<CodeResult, 'right'>> {
+  const request = await lockWaiting(work.tx, which);
+  const checked = await checkPhoneCode(work, { phone: request.phone, code });
+  if (checked !== 'right') {
+    return checked;
+  }
+  const userId = viewer?.userId ?? (await ownerOf(work, request, name)).id;
+  if (viewer) {
+    await confirmPhone(work, userId, request.phone);
+  }
+  if (texts === true) {
+    await agreeToNotices(work, userId, { ...origin, page: '/emergency' }, ['bids', 'jobs', 'calendar']);
+  }
+  const posted = await postRequest(work, request, userId);
+  await endCopies(work, request);
+  return { request: posted, userId, ...(viewer ? {} : await sessionFor(work, userId, device)) };
+}
+
+/** A button that was pressed twice: the browser drops the answer to the first press, with the session in it. */
+async function confirmAgain(
+  work: Work,
+  request: RequestRow & { jobId: number },
+  { code }: ConfirmEmergency,
+  { viewer, device }: Confirmer,
+): Promise<Confirmed> {
+  const { tx } = work;
+  const { userId } = rowOr404(await tx.select({ userId: jobs.clientId }).from(jobs).where(eq(jobs.id, request.jobId)));
+  if (viewer?.userId === userId) {
+    return { request, userId };
+  }
+  const phone = viewer ? undefined : await confirmedPhoneOf(tx, userId);
+  if (phone === undefined || !(await wasJustUsed(work, { phone, code }))) {
+    throw wrongState('emergencies.notWaiting');
+  }
+  return { request, userId, ...(await sessionFor(work, userId, device)) };
+}
+
+/** Confirms the phone of a request and posts its job; signs in who was not, unless the account asks for a second factor. */
+export async function confirmEmergency(
+  services: Services,
+  token: string,
+  form: ConfirmEmergency,
+  confirmer: Confirmer,
+): Promise<Confirmed> {
+  mustBeOwner(confirmer.viewer);
+  // One transaction, so that the second of two presses finds what the first one did.
+  const result = await runCommand(services, async (work) => {
+    const isOne = withToken(token);
+    const request = rowOr404(await work.tx.select().from(emergencyRequests).where(isOne).for('update'));
+    const { jobId } = request;
+    return jobId === null
+      ? confirmOnce(work, isOne, form, confirmer)
+      : confirmAgain(work, { ...request, jobId }, form, confirmer);
+  });
+  if (typeof result === 'string') {
+    throw invalid({ code: CODE_REFUSALS[result] });
+  }
+  return result;
+}
+
+/** Posts an emergency whose person confirmed it in a call with an administrator. */
+export async function confirmByCall(work: Work, id: number, name: string, adminId: number): Promise<number> {
+  const request = await lockWaiting(work.tx, eq(emergencyRequests.id, id));
+  const userId = request.userId ?? (await ownerOf(work, request, name)).id;
+  const { jobId } = await postRequest(work, request, userId);
+  work.record({
+    action: 'emergency.confirm_by_call',
+    actorId: adminId,
+    targetType: 'job',
+    targetId: jobId ?? 0,
+    after: { requestId: id },
+  });
+  return jobId ?? 0;
+}

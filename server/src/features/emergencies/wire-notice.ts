@@ -1,0 +1,89 @@
+// What the emergency page says where wires are down or touched: how far to stay away, and whom to call.
+import type { EmergencyContact } from '@live-oak/contract/content/emergency.ts';
+import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
+import type { Language } from '@live-oak/contract/language.ts';
+import { contentData, contentSources } from '../../content/data.ts';
+import { escapeHtml as escape } from '../../kernel/http/html.ts';
+import { parishByFips } from '../../places/resolve.ts';
+import type { Words } from './page-frame.ts';
+import { answerFields, hiddenFields, PAGE, type Answered } from './page-parts.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
+
+/** The power companies of a place, as far as we are sure; `place` is null where it is not known. */
+interface Power {
+  place: string | null;
+  companies: readonly EmergencyContact[];
+  /** They serve all of the place. */
+  isWhole: boolean;
+  /** Whom else it may be: companies whose number is sure, and which serve more than one parish. */
+  others: readonly EmergencyContact[];
+}
+
+function powerIn(parishFips: string | null | undefined): Power {
+  const emergency = contentData('emergency');
+  const parish = parishByFips.get(parishFips ?? '');
+  const others = emergency.contacts.filter(
+    ({ kind, trust, partly }) => kind === 'utility' && trust === 'sure' && partly === undefined,
+  );
+  if (parish === undefined) {
+    return { place: null, companies: [], isWhole: false, others };
+  }
+  const { state, companies } = utilitiesOf(emergency, parish.slug);
+  const isWhole = state === 'known';
+  return { place: parish.name, companies, isWhole, others: isWhole ? [] : others };
+}
+
+function stayAway(t: Words): string {
+  const { publisher = '', url = '' } = contentSources()['esfi-downed-line'] ?? {};
+  return `<p>${t.stayAway}</p><p class="quiet">${t.source} <a href="${escape(url)}" rel="noopener">${escape(publisher)}</a></p>`;
+}
+
+function numbersOf(t: Words, language: Language, companies: readonly EmergencyContact[]): string {
+  const lines = companies.flatMap(({ name, phone, dialed, trust }) =>
+    phone === undefined
+      ? []
+      : [
+          `<li>${escape(name[language])}: <a class="n" href="tel:${dialed}">${phone}</a>${trust === 'sure' ? '' : ` (${t.seenOnce})`}</li>`,
+        ],
+  );
+  return lines.length === 0 ? '' : `<ul>${lines.join('')}</ul>`;
+}
+
+function companiesOf(t: Words, language: Language, { place, companies, isWhole, others }: Power): string {
+  const own = numbersOf(t, language, companies);
+  const served =
+    own === '' || place === null ? '' : `<p>${(isWhole ? t.powerIn : t.powerInPart)(escape(place))}</p>${own}`;
+  const more = others.length === 0 ? '' : `<p>${t.powerOthers}</p>${numbersOf(t, language, others)}`;
+  return `${served}${more}`;
+}
+
+/** Asks for the ZIP code; again where none of Louisiana was typed. */
+function zipForm(t: Words, answered: Answered, zip: string | undefined): string {
+  const [wrong, described] =
+    zip === undefined
+      ? ['', '']
+      : [`<p class="err" id="zip-error">${t.zipUnknown}</p>`, ' aria-invalid="true" aria-describedby="zip-error"'];
+  return `<form class="row" action="${PAGE}">${hiddenFields(answerFields(answered))}<div><label for="zip">${t.findPower}</label><input id="zip" name="zip" value="${escape(zip ?? '')}" required inputmode="numeric" pattern="[0-9]{5}" maxlength="5" autocomplete="postal-code"${described}>${wrong}</div><button>${t.findPowerButton}</button></form>`;
+}
+
+/** Beside the third question. `zip`: what was typed, and the parish that it is in. */
+export function wireQuestion(
+  language: Language,
+  answered: Answered,
+  zip: { typed: string; parishFips: string | null } | undefined,
+): string {
+  const t = PAGE_TEXTS[language];
+  const whom =
+    zip === undefined || zip.parishFips === null
+      ? zipForm(t, answered, zip?.typed)
+      : companiesOf(t, language, powerIn(zip.parishFips));
+  const whoBids = answered.wires === 'yes' ? t.postingGoesOn : t.postingGoesOnUnsure;
+  return `<div class="wire">${stayAway(t)}${whom}<p>${whoBids}</p></div>`;
+}
+
+/** Beside what was posted. `isWaiting`: only utility arborists bid until the owner has the answer of the power company. */
+export function wireReminder(language: Language, parishFips: string | null, isWaiting: boolean): string {
+  const t = PAGE_TEXTS[language];
+  const next = isWaiting ? `<p>${t.sayWhenAnswered}</p>` : '';
+  return `<div class="wire">${stayAway(t)}${companiesOf(t, language, powerIn(parishFips))}${next}</div>`;
+}
