@@ -8,14 +8,12 @@ import { firstOr, wrongState } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { users } from '../accounts/tables.ts';
 import { moveBid, moveBidsOf } from '../bids/moves.ts';
-import { bids } from '../bids/tables.ts';
 import { lockJob, move } from '../jobs/moves.ts';
 import { bidderLetters, ownerSecrets } from '../jobs/present.ts';
 import type { AwardPayments } from '../payments/gateway-reactions.ts';
 import { chooseBid } from './choose.ts';
-import { dropIfWaiting } from './commands.ts';
+import { dropIfWaiting, whyFrozen } from './commands.ts';
 import { type AwardRecord, moveAward } from './moves.ts';
 import { awardParties } from './parties.ts';
 import { awards } from './tables.ts';
@@ -141,15 +139,10 @@ export const awardPayments: AwardPayments = {
     if (award?.status !== 'awaiting_payment' || (award.checkoutId ?? checkoutId) !== checkoutId) {
       return { ...answer, taken: false };
     }
-    const [owner] = await tx
-      .select({ suspendedAt: users.suspendedAt })
-      .from(users)
-      .where(eq(users.id, job.clientId))
-      .for('share');
-    const [bid] = await tx.select({ status: bids.status }).from(bids).where(eq(bids.id, award.bidId)).for('update');
-    if (award.amountCents !== amountCents || owner?.suspendedAt !== null || bid?.status === 'frozen') {
-      // Paid in the moment in which a side was suspended: the money is refunded, and a timer gives the choice up. Where the suspension
-      // ends before that, the choice still waits and the next call opens a new page, since this one is used up.
+    const isFrozen = (await whyFrozen(work, job, award)) !== undefined;
+    if (award.amountCents !== amountCents || isFrozen) {
+      // Paid in the moment in which a side was suspended or a license ended: the money is refunded, and a timer gives the choice up. Where
+      // the suspension ends before that, the choice still waits and the next call opens a new page, since this one is used up.
       await tx
         .update(awards)
         .set({ checkoutId, checkoutUrl: null, attempt: award.attempt + 1 })

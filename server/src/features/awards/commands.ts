@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
+import { invalid, notFound, rowOr404, wrongState } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import type { Bidder } from '../bids/commands.ts';
@@ -13,6 +13,7 @@ import { bids } from '../bids/tables.ts';
 import type { Bringer } from '../files/bringer.ts';
 import { allows, mustAllow, startRefusal } from '../jobs/acts.ts';
 import { lockOwnJob } from '../jobs/commands.ts';
+import { laneRefusalOf } from '../jobs/lanes.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
 import { addPhotos } from '../jobs/photos.ts';
 import { asksOfWires } from '../jobs/wires.ts';
@@ -77,22 +78,38 @@ export async function dropIfWaiting(
   }
 }
 
-/** Gives an unpaid choice up whose bid is frozen or whose owner is suspended: nobody is charged for work that may not begin. */
+/**
+ * Gives an unpaid choice up whose bid is frozen, whose owner is suspended, or whose business lost a license that the job needs: nobody is
+ * charged for work that may not begin.
+ */
 export async function dropIfFrozen(work: Work, awardId: number): Promise<void> {
   const waiting = await lockWaiting(work.tx, awardId);
-  const why = waiting && (await whyFrozen(work.tx, waiting.job, waiting.award));
+  const why = waiting && (await whyFrozen(work, waiting.job, waiting.award));
   if (why) {
     await dropAward(work, waiting.job, waiting.award, why);
   }
 }
 
-/** Whose side keeps an unpaid choice from going on, the owner's before the business's; both are locked against a change. */
-async function whyFrozen(tx: Tx, job: JobRecord, award: AwardRecord): Promise<'owner' | 'paused' | undefined> {
-  const owner = tx.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, job.clientId));
-  const bid = tx.select({ status: bids.status }).from(bids).where(eq(bids.id, award.bidId));
-  const [person] = await owner.for('share');
-  const [chosen] = await bid.for('share');
-  return person?.suspendedAt !== null ? 'owner' : chosen?.status === 'frozen' ? 'paused' : undefined;
+/** Whose side keeps an unpaid choice from going on, the owner's before the business's; all are locked against a change. */
+export async function whyFrozen(
+  work: Work,
+  job: JobRecord,
+  award: AwardRecord,
+): Promise<'owner' | 'paused' | undefined> {
+  const { tx, now, requireCredentials } = work;
+  const [person] = await tx
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, job.clientId))
+    .for('share');
+  if (person?.suspendedAt !== null) {
+    return 'owner';
+  }
+  const ofAward = eq(bids.id, award.bidId);
+  const { providerId } = rowOr404(await tx.select({ providerId: bids.providerId }).from(bids).where(ofAward));
+  const provider = asRequired(await holdProvider(tx, providerId), requireCredentials);
+  const [chosen] = await tx.select({ status: bids.status }).from(bids).where(ofAward).for('share');
+  return chosen?.status === 'frozen' || laneRefusalOf(job, provider, now) !== null ? 'paused' : undefined;
 }
 
 /** The winner of a locked job's paid award; 404 for everyone else. */

@@ -7,9 +7,12 @@ import { writeActs } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
+import { LANE_COLUMNS, laneRefusalOf } from '../jobs/lanes.ts';
 import { jobs } from '../jobs/tables.ts';
 import { SHUT_SIDE } from '../payments/frozen.ts';
 import { ledgerTransactions } from '../payments/tables.ts';
+import { asRequired, LICENSE_COLUMNS } from '../providers/policy.ts';
+import { providers } from '../providers/tables.ts';
 import { awardParties, PAID } from './parties.ts';
 import { awards, contactReads } from './tables.ts';
 
@@ -102,6 +105,25 @@ export const lateAwards = (run: Runner, now: Date) => waitingAwards(run, lte(awa
 /** Choices that wait for payment while the bid is frozen or the owner is suspended. */
 export const frozenAwards = (run: Runner) =>
   waitingAwards(run, or(eq(bids.status, 'frozen'), isNotNull(users.suspendedAt)));
+
+/** Choices that wait for payment while the business lacks a license that the job needs. */
+export async function unlicensedAwards(run: Runner, now: Date, requireCredentials: boolean): Promise<number[]> {
+  const rows = await run
+    .select({
+      id: awards.id,
+      job: pick(jobs, ...LANE_COLUMNS),
+      provider: pick(providers, 'coveredThrough', ...LICENSE_COLUMNS),
+    })
+    .from(awards)
+    .innerJoin(bids, eq(bids.id, awards.bidId))
+    .innerJoin(jobs, eq(jobs.id, awards.jobId))
+    .innerJoin(providers, eq(providers.id, bids.providerId))
+    .where(eq(awards.status, 'awaiting_payment'))
+    .orderBy(asc(awards.id));
+  return idsOf(
+    rows.filter(({ job, provider }) => laneRefusalOf(job, asRequired(provider, requireCredentials), now) !== null),
+  );
+}
 
 /** A side of the job's award is suspended. */
 const SHUT_ON_JOB = SHUT_SIDE("(select id from awards where job_id = jobs.id and status = 'paid')");

@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/services.ts';
 import { type Timer, commandForEach } from '../../kernel/scheduler.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { confirmByClock, dropIfFrozen, dropIfWaiting, releaseLine } from './commands.ts';
-import { frozenAwards, lateAwards, unconfirmedJobs } from './queries.ts';
+import { frozenAwards, lateAwards, unconfirmedJobs, unlicensedAwards } from './queries.ts';
 
 /** Gives awards up that were not paid in 48 hours. */
 export async function dropLateAwards(services: Services): Promise<void> {
@@ -14,13 +14,15 @@ export async function dropLateAwards(services: Services): Promise<void> {
   await afterCommitGateway(services);
 }
 
-/** Gives up unpaid choices whose business may take no work now; runs as a timer, and at once when a business is paused. */
+/** Gives up unpaid choices whose business may take no work now, or not this work; runs as a timer, and at once when a business is paused. */
 export async function dropFrozenAwards(services: Services): Promise<void> {
-  const frozen = await frozenAwards(services.db.orm);
-  if (frozen.length === 0) {
+  const { db, clock, env } = services;
+  const unlicensed = await unlicensedAwards(db.orm, clock(), env.requireCredentials);
+  const frozen = new Set([...(await frozenAwards(db.orm)), ...unlicensed]);
+  if (frozen.size === 0) {
     return;
   }
-  await commandForEach(services, 'frozen award', frozen, dropIfFrozen);
+  await commandForEach(services, 'frozen award', [...frozen], dropIfFrozen);
   await afterCommitGateway(services);
 }
 

@@ -6,8 +6,10 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { startTestApp, type Bidder, type TestApp } from '../../../../../lab/harness/app.ts';
 import { LICENSE_NUMBER, memberWith } from '../../../../../lab/harness/licensed.ts';
+import { chosenJob } from '../../../../../lab/harness/paid-jobs.ts';
 import { aBid, aJob, anAward } from '../../../../../lab/harness/rows.ts';
 import { mails } from '../../../kernel/mail/mail-tables.ts';
+import { dropFrozenAwards } from '../../awards/timers.ts';
 import { credentials } from '../../providers/tables.ts';
 import { licenseListings } from './tables.ts';
 
@@ -79,6 +81,24 @@ describe.each([
       expect((await act()).status).toBeLessThan(300);
     }
   });
+});
+
+test('a choice whose business loses the license before the payment is not charged, and another bid can be chosen', async () => {
+  await bring(strict, WITH('12/31/2027'));
+  const winner = await memberWith(strict, ['ldaf_license']);
+  const owner = await strict.client({ phone: '225-555-0142' });
+  const { jobId, bidId, sessionId } = await chosenJob(strict, { owner, winner });
+  await bring(strict, WITHOUT);
+  expect(await owner.post(`/api/jobs/${jobId}/award`, { bidId })).toMatchObject({
+    status: 409,
+    body: { code: 'LICENSE_NEEDED', message: expect.stringContaining('license') },
+  });
+  // Its checkout page was open already.
+  await strict.pay(sessionId);
+  const checkout = await owner.get(`/api/jobs/${jobId}/checkout?session_id=${sessionId}`);
+  expect(checkout.body).toMatchObject({ state: 'returned' });
+  await dropFrozenAwards(strict.app.services);
+  expect((await owner.get<Job>(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'bidding_closed', award: null });
 });
 
 test('a day that comes while nobody does anything ends the lane', async () => {
