@@ -115,6 +115,7 @@ const exception: Recipe = async (scene) => {
 export const deskRecipes: Record<string, Recipe> = {
   'vetting.grantException': business('member', EXCEPTION),
   'vetting.endException': exception,
+  'weather.dismiss': async () => ({ body: { event: 'High Wind Warning', parishes: ['22107'] } }),
   'storms.preview': async () => ({ query: { parishes: 'tensas' } }),
   'disputes.lift': async (scene) => {
     const held = await scene.call<{ id: number }>(

@@ -11,6 +11,7 @@ import { sandboxPayoutAccounts } from '../../server/src/features/payments/sandbo
 import { credentialExceptions, credentials } from '../../server/src/features/providers/tables.ts';
 import { contentReports } from '../../server/src/features/reports/tables.ts';
 import { emergencyJobs, emergencyRequests } from '../../server/src/features/emergencies/tables.ts';
+import { weatherMessages } from '../../server/src/features/weather/tables.ts';
 import { storms } from '../../server/src/features/storms/tables.ts';
 import type { Person, TestApp } from './app.ts';
 import { aBid, anAward, aDispute, aFinishedJob, aJob, aPayout, aProvider, aUser } from './rows.ts';
@@ -109,6 +110,16 @@ export function actRows(stage: TestApp, desk: Person) {
     };
     return (await db.orm.insert(emergencyRequests).values(values).returning())[0]?.id ?? 0;
   };
+  /** In force in Allen Parish, where storm mode is off. */
+  const windWarning = async () => {
+    const [sentAt, endsAt] = [new Date(), new Date(inDays(1))];
+    const severe = { severity: 'Severe', urgency: 'Expected', certainty: 'Likely', headline: 'Wind' };
+    const times = { sentAt, startsAt: sentAt, expiresAt: endsAt, endsAt };
+    const alert = { ...severe, ...times, event: 'High Wind Warning', fips: ['22003'], replaces: [] };
+    const values = { ...alert, identifier: `audit-${Math.random()}`, messageType: 'Alert' as const };
+    await db.orm.insert(weatherMessages).values(values);
+    return { event: alert.event, parishes: alert.fips };
+  };
   /** On, in no parish. */
   const storm = async () => {
     const values = { ...reason, since: new Date(), until: new Date(inDays(2)), startedBy: desk.id };
@@ -164,6 +175,7 @@ export function actRows(stage: TestApp, desk: Person) {
     failedTask,
     withFactor,
     storm,
+    windWarning,
     emergency,
     unconfirmed,
     refusedPayout,

@@ -73,6 +73,7 @@ export const soundBodies = ({
   },
   'emergencies.open': { kind: 'job' },
   'emergencies.confirmByCall': { name: 'Marie Landry' },
+  'weather.dismiss': { event: 'High Wind Warning', parishes: ['22107'] },
   'emergencies.dismiss': { reason: 'A prank call' },
   'accounts.setUpTwoFactor': { password: PASSWORD },
   'accounts.verifyTwoFactor': { code: '123 456' },

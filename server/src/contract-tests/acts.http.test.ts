@@ -63,6 +63,7 @@ const WRITES: Record<string, () => Promise<Call>> = {
   'emergencies.open': async () => ({ id: await rows.emergency(), body: { kind: 'job' } }),
   'emergencies.confirmByCall': async () => ({ id: await rows.unconfirmed(), body: { name: 'Marie Landry' } }),
   'emergencies.dismiss': async () => ({ id: await rows.unconfirmed(), body: reason }),
+  'weather.dismiss': async () => ({ body: await rows.windWarning() }),
   'storms.start': async () => ({ body: { parishes: ['tensas'], until: inDays(2), ...reason } }),
   'storms.extend': async () => ({ id: await rows.storm(), body: { until: inDays(3), ...reason } }),
   'storms.end': async () => ({ id: await rows.storm(), body: reason }),

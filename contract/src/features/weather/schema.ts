@@ -11,6 +11,7 @@ export const STORM_WARNINGS = [
   'High Wind Warning',
   'Ice Storm Warning',
 ] as const;
+export type StormWarning = (typeof STORM_WARNINGS)[number];
 
 /** Warnings in whose hours nobody should be in a tree. River floods last for weeks and are no reason, so they are left out. */
 export const WORK_WARNINGS: readonly string[] = [
@@ -44,12 +45,21 @@ export type WeatherAlert = z.infer<typeof WeatherAlert>;
 
 /** "Hurricane Warning, 9 parishes: turn storm mode on?" Only parishes where storm mode is off. */
 export const StormSuggestion = z.strictObject({
-  event: z.string(),
+  event: z.enum(STORM_WARNINGS),
   startsAt: instant,
   endsAt: z.nullable(instant),
   parishes: Parishes,
 });
 export type StormSuggestion = z.infer<typeof StormSuggestion>;
+
+export const DismissSuggestion = z.object({
+  event: z.enum(STORM_WARNINGS, { error: `event is one of ${STORM_WARNINGS.join(', ')}` }),
+  /** FIPS codes of the parishes that were shown. */
+  parishes: z
+    .array(z.string().check(z.regex(/^22\d{3}$/, 'form.parish')))
+    .check(z.minLength(1, 'form.parish'), z.maxLength(64, 'form.parish')),
+});
+export type DismissSuggestion = z.output<typeof DismissSuggestion>;
 
 export const WeatherDesk = z.strictObject({
   feed: z.strictObject({

@@ -101,7 +101,7 @@ export async function seenNow(services: OperationsServices): Promise<Readings> {
     processes: alive,
     now: services.clock(),
     hasBucket: services.env.storage !== undefined,
-    weather: await readFeedState(services),
+    weather: await readFeedState(services.db.orm, services.weather),
   };
 }
 

@@ -19,6 +19,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   emergency_alerts: 'Alerts of emergencies to administrators: acts of the desk, which are in its record.',
   emergency_notices: 'Says only which notification about an emergency was sent; those are in the export.',
   digest_items: 'Points at notifications, which are in the export.',
+  weather_dismissals:
+    'Suggestions of storm mode dismissed by administrators: acts of the desk, which are in its record.',
   storms: 'Storm mode switched on and ended by administrators: acts of the desk, which are in its record.',
   storm_told: 'Says only that the notification about a storm was sent; those are in the export.',
   dismissed_failures: 'Failed tasks that an administrator put away: acts of the desk, which are in its record.',

@@ -1,5 +1,5 @@
 // Which alerts are in force, from all messages that came: a pure function, so that the order in which they came does not matter.
-import { STORM_WARNINGS, WORK_WARNINGS } from '@live-oak/contract/features/weather/schema.ts';
+import { STORM_WARNINGS, WORK_WARNINGS, type StormWarning } from '@live-oak/contract/features/weather/schema.ts';
 import type { weatherMessages } from './tables.ts';
 
 export type StoredMessage = typeof weatherMessages.$inferSelect;
@@ -10,7 +10,7 @@ export type Alert = Omit<StoredMessage, 'messageType'>;
 const MISSING_MS = 15 * 60_000;
 
 /** "Until further notice": a hurricane warning is for conditions expected within 36 hours (National Hurricane Center). */
-const OPEN_END_MS = 36 * 3_600_000;
+export const OPEN_END_MS = 36 * 3_600_000;
 
 /** When a message ceases to count: the end of what it warns of, or where none is set, its own. */
 const untilOf = ({ endsAt, expiresAt }: Pick<StoredMessage, 'endsAt' | 'expiresAt'>) => endsAt ?? expiresAt;
@@ -51,18 +51,21 @@ export function alertsInForce(messages: readonly StoredMessage[], now: Date): Al
 }
 
 export interface Suggestion {
-  event: string;
+  event: StormWarning;
   startsAt: Date;
   /** Null where one of them has no end. */
   endsAt: Date | null;
   fips: string[];
 }
 
-/** One suggestion for each kind of warning of winds that can bring trees down: its parishes, without those where storm mode is on. */
-export function suggestionsOf(alerts: readonly Alert[], inStorm: ReadonlySet<string>): Suggestion[] {
+/** One suggestion for each kind of warning of winds that can bring trees down: its parishes, without those that are left out. */
+export function suggestionsOf(
+  alerts: readonly Alert[],
+  isLeftOut: (event: string, fips: string) => boolean,
+): Suggestion[] {
   return STORM_WARNINGS.flatMap((event) => {
     const all = alerts.filter((alert) => alert.event === event);
-    const fips = [...new Set(all.flatMap((alert) => alert.fips))].filter((one) => !inStorm.has(one)).toSorted();
+    const fips = [...new Set(all.flatMap((alert) => alert.fips))].filter((one) => !isLeftOut(event, one)).toSorted();
     const ends = all.map(({ endsAt }) => endsAt);
     return fips.length === 0
       ? []

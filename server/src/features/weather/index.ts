@@ -10,5 +10,8 @@ export const weatherFeature: Feature = {
   handlers,
   // An empty folder costs one look at it; the service is asked by one process each two minutes.
   timers: [{ name: 'read weather', everyMs: 60_000, run: readFeed }],
-  retention: [{ what: 'weather alerts', days: 400, sweep: oldestOf(sql`weather_messages`, () => sql`true`) }],
+  retention: [
+    { what: 'weather alerts', days: 400, sweep: oldestOf(sql`weather_messages`, () => sql`true`) },
+    { what: 'dismissed weather warnings', days: 400, sweep: oldestOf(sql`weather_dismissals`, () => sql`true`) },
+  ],
 };

@@ -2,8 +2,14 @@
 import { weatherRoutes } from '@live-oak/contract/features/weather/routes.ts';
 import { ok } from '../../kernel/http/answer.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
-import { readWeatherDesk } from './queries.ts';
+import { readWeatherDesk } from './desk.ts';
+import { dismissSuggestion } from './dismiss.ts';
 
 export const handlers = handlersOf(weatherRoutes, {
-  desk: async ({ services }) => ok(await readWeatherDesk(services)),
+  desk: async ({ services }) => ok(await readWeatherDesk(services.db.orm, services)),
+
+  dismiss: async ({ body, viewer, work, services }) => {
+    await dismissSuggestion(work, services.storms, body, viewer.userId);
+    return ok(await readWeatherDesk(work.tx, services));
+  },
 });

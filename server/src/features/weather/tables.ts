@@ -1,7 +1,8 @@
 // Tables of weather: the messages of the feed as they came, and how reading it goes.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
+import { users } from '../accounts/tables.ts';
 
 /** A message is never changed: which alert is in force follows from all of them (`current.ts`). */
 export const weatherMessages = pgTable(
@@ -34,6 +35,22 @@ export const weatherMessages = pgTable(
     index('weather_messages_sent').on(t.sentAt),
     check('weather_messages_type', sql`${t.messageType} in ('Alert','Update','Cancel')`),
   ],
+);
+
+/** Suggestions of storm mode that an administrator dismissed. */
+export const weatherDismissals = pgTable(
+  'weather_dismissals',
+  {
+    id: id(),
+    event: text('event').notNull(),
+    /** The parishes that were suggested then. */
+    fips: text('fips').array().notNull(),
+    /** The end of the warning, as it was known then. */
+    until: instant('until').notNull(),
+    dismissedBy: refersTo('dismissed_by', () => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [index('weather_dismissals_until').on(t.until)],
 );
 
 /** One row: when a process last asked the feed, and how that went. */

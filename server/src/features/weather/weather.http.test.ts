@@ -14,9 +14,9 @@ import {
 } from '../../../../lab/harness/hurricane-week.ts';
 import { portOf } from '../../../../lab/harness/port-of.ts';
 import { folderFeed, serviceFeed } from '../../kernel/weather/feeds.ts';
-import { readWeatherDesk } from './queries.ts';
+import { readWeatherDesk } from './desk.ts';
 import { readFeed } from './read-feed.ts';
-import { weatherFeed, weatherMessages } from './tables.ts';
+import { weatherDismissals, weatherFeed, weatherMessages } from './tables.ts';
 
 const stage = await startTestApp();
 const { db, app, env } = stage;
@@ -31,6 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
   await db.orm.delete(weatherMessages);
   await db.orm.delete(weatherFeed);
+  await db.orm.delete(weatherDismissals);
   stage.clock.now = undefined;
 });
 
@@ -48,7 +49,7 @@ async function playWeek(send: (hour: number) => Promise<void>): Promise<Record<n
     stage.clock.now = new Date(hourOf(hour).getTime() + 60_000);
     await send(hour);
     await readFeed(app.services);
-    const answer = await readWeatherDesk(app.services);
+    const answer = await readWeatherDesk(db.orm, app.services);
     const now: [string[], string[]] = [inForce(answer), asked(answer)];
     if (JSON.stringify(now) !== before) {
       seen[hour] = now;
@@ -98,7 +99,7 @@ test('the order in which messages come does not matter, nor do the same ones aga
     await file('all.geojson', collection(features));
     await Promise.all([readFeed(app.services), readFeed(app.services)]);
     await readFeed({ ...app.services, weather: folderFeed(folder) });
-    expect(inForce(await readWeatherDesk(app.services))).toEqual(['Tropical Storm Warning 3']);
+    expect(inForce(await readWeatherDesk(db.orm, app.services))).toEqual(['Tropical Storm Warning 3']);
     await rm(join(folder, 'all.geojson'));
     await readFeed(app.services);
   }
@@ -110,11 +111,11 @@ test('files of CAP say the same as those of GeoJSON, and the same message in bot
     await file(`${told.name}.xml`, publishedXml(told));
   }
   await readFeed(app.services);
-  const fromXml = await readWeatherDesk(app.services);
+  const fromXml = await readWeatherDesk(db.orm, app.services);
   expect(inForce(fromXml)).toEqual(['Tropical Storm Warning 3']);
   await file('all.json', collection(HURRICANE_WEEK.map((told) => publishedAlert(told))));
   await readFeed(app.services);
-  expect(await readWeatherDesk(app.services)).toEqual(fromXml);
+  expect(await readWeatherDesk(db.orm, app.services)).toEqual(fromXml);
 });
 
 test('storm mode is suggested only where it is off, and never turns itself on', async () => {
@@ -124,11 +125,31 @@ test('storm mode is suggested only where it is off, and never turns itself on', 
   expect(app.services.storms.now()).toEqual([]);
   const until = hourOf(48).toISOString();
   const storm = await desk.post<{ id: number }>('/api/admin/storms', { parishes: ['orleans'], reason: 'Wind', until });
-  expect((await readWeatherDesk(app.services)).suggestions).toMatchObject([
+  expect((await readWeatherDesk(db.orm, app.services)).suggestions).toMatchObject([
     { event: 'High Wind Warning', parishes: [{ fips: '22087', name: 'St. Bernard' }] },
   ]);
   await desk.post(`/api/admin/storms/${storm.body.id}/end`, { reason: 'Over' });
-  expect(asked(await readWeatherDesk(app.services))).toEqual(['High Wind Warning, 2 parishes']);
+  expect(asked(await readWeatherDesk(db.orm, app.services))).toEqual(['High Wind Warning, 2 parishes']);
+});
+
+test('a dismissed suggestion is back for a parish that joins the warning, and for all after its end', async () => {
+  const warning = async (name: string, parishes: Parameters<typeof publishedAlert>[0]['parishes'], ends: number) => {
+    await file(`${name}.json`, publishedAlert({ ...wind, name, parishes, ends, expires: ends }));
+    await readFeed(app.services);
+  };
+  const suggested = async () => asked((await desk.get<WeatherDesk>('/api/admin/weather')).body);
+  const dismiss = (parishes: string[]) =>
+    desk.post<WeatherDesk>('/api/admin/weather/dismiss', { event: wind.event, parishes });
+  stage.clock.now = hourOf(1);
+  await warning('first', ['orleans', 'stBernard'], 12);
+  expect(asked((await dismiss(['22071', '22087'])).body)).toEqual([]);
+  expect((await dismiss(['22071', '22087'])).status).toBe(200);
+  expect(await db.orm.$count(weatherDismissals)).toBe(1);
+  await warning('wider', ['orleans', 'jefferson'], 20);
+  expect(await suggested()).toEqual(['High Wind Warning, 1 parishes']);
+  stage.clock.now = hourOf(13);
+  expect(await suggested()).toEqual(['High Wind Warning, 2 parishes']);
+  expect((await dismiss([])).status).toBe(422);
 });
 
 const wind = {
@@ -173,7 +194,7 @@ test('files that mean harm are passed by, and those beside them are read', async
   await file('z.json', { ...hostile, properties: { ...properties, headline, references: `a,${properties.id},b` } });
   stage.clock.now = hourOf(1);
   await readFeed(app.services);
-  const seen = await readWeatherDesk(app.services);
+  const seen = await readWeatherDesk(db.orm, app.services);
   expect(seen.alerts).toMatchObject([{ event: 'High Wind Warning', headline: 'Wind and <b>more</b>' }]);
   expect(seen.feed.failedSince).toBeNull();
 });
@@ -218,7 +239,7 @@ test('the service is asked with a name, once at a time, and no more than what ch
   const at = async (minutes: number) => {
     stage.clock.now = new Date(hourOf(0).getTime() + minutes * 60_000);
     await Promise.all([readFeed(services), readFeed(services)]);
-    return inForce(await readWeatherDesk(services));
+    return inForce(await readWeatherDesk(db.orm, services));
   };
   expect(await at(1)).toEqual(['High Wind Warning 1']);
   expect(await at(2)).toEqual(['High Wind Warning 1']);
@@ -237,7 +258,7 @@ test('the service is asked with a name, once at a time, and no more than what ch
     weather: { ...weather, read: async () => ({ features: listed, isWhole: true, keep: () => undefined }) },
   };
   await readFeed(again);
-  expect(inForce(await readWeatherDesk(again))).toEqual(['High Wind Warning 1']);
+  expect(inForce(await readWeatherDesk(db.orm, again))).toEqual(['High Wind Warning 1']);
 });
 
 test.each<[string, Answer]>([
@@ -253,7 +274,7 @@ test.each<[string, Answer]>([
   const services = { ...app.services, weather };
   stage.clock.now = hourOf(2);
   await readFeed(services);
-  const seen = await readWeatherDesk(services);
+  const seen = await readWeatherDesk(db.orm, services);
   expect(inForce(seen)).toEqual(['High Wind Warning 1']);
   const answered = hourOf(1).toISOString();
   expect(seen.feed).toEqual({ kind: 'service', okAt: answered, failedSince: answered });

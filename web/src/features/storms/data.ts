@@ -2,6 +2,7 @@
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
+import type { StormSuggestion } from '@live-oak/contract/features/weather/schema.ts';
 import { weatherRoutes } from '@live-oak/contract/features/weather/routes.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
@@ -26,6 +27,19 @@ export function useWeather() {
     refetchInterval: WEATHER_MS,
     ...fresh,
   });
+}
+
+export function useDismissSuggestion() {
+  return useDecision(
+    ({ event, parishes }: StormSuggestion) =>
+      call(weatherRoutes.dismiss, { body: { event, parishes: parishes.map(({ fips }) => fips) } }),
+    {
+      done: () => ({
+        title: 'Suggestion Dismissed',
+        message: 'It comes back if another parish joins the warning. You can still turn storm mode on.',
+      }),
+    },
+  );
 }
 
 /** The storms that are on; at most 64, since a parish has one. */

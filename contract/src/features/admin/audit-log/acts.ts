@@ -30,6 +30,7 @@ export const ACTS = {
   'job.storm_take_down': 'Took down a published post',
   'storm.start': 'Turned storm mode on',
   'storm.extend': 'Changed when a storm ends',
+  'storm.dismiss': 'Dismissed a suggestion of storm mode',
   'storm.end': 'Ended a storm',
   'storm.expire': 'A storm ended',
   'dispute.open': 'Held a payment and opened a dispute',

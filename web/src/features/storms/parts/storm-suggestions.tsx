@@ -1,9 +1,9 @@
 // "Hurricane Warning, 9 parishes: turn storm mode on?" Storm mode never turns itself on: the way leads to its form, filled in.
 import type { StormSuggestion } from '@live-oak/contract/features/weather/schema.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useWeather } from '../data.ts';
+import { useDismissSuggestion, useWeather } from '../data.ts';
 
 const countOf = (parishes: number) => (parishes === 1 ? '1 parish' : `${parishes} parishes`);
 
@@ -12,6 +12,7 @@ export const hoursOf = ({ startsAt, endsAt }: Pick<StormSuggestion, 'startsAt' |
   `From ${dayAndTime(startsAt)} ${endsAt === null ? 'until further notice' : `to ${dayAndTime(endsAt)}`}`;
 
 export function StormSuggestions({ className }: { className?: string }) {
+  const dismiss = useDismissSuggestion();
   const suggestions = useWeather().data?.suggestions ?? [];
   if (suggestions.length === 0) {
     return null;
@@ -24,9 +25,14 @@ export function StormSuggestions({ className }: { className?: string }) {
             tone="storm"
             title={`${one.event}, ${countOf(one.parishes.length)}: turn storm mode on?`}
             actions={
-              <ButtonLink look="primary" to={`/admin/storms?warning=${encodeURIComponent(one.event)}`}>
-                Review and turn on
-              </ButtonLink>
+              <>
+                <ButtonLink look="primary" to={`/admin/storms?warning=${encodeURIComponent(one.event)}`}>
+                  Review and turn on
+                </ButtonLink>
+                <Button look="quiet" busy={dismiss.isPending} onClick={() => dismiss.mutate(one)}>
+                  Dismiss
+                </Button>
+              </>
             }
           >
             {one.parishes.map(({ name }) => name).join(', ')}. {hoursOf(one)} (National Weather Service).
