@@ -48,7 +48,7 @@ interface Words {
 const ENGLISH: Words = {
   emergency: 'Emergency Services, 24/7',
   wires: 'No',
-  touches: 'A building, and someone can’t stay there',
+  touches: 'A house or building, and someone can’t stay there',
   place: 'Street and ZIP code',
   phone: 'Mobile phone',
   post: 'Post the emergency',

@@ -15,8 +15,10 @@ a.main{justify-content:center;border-color:var(--oak);background:var(--oak);colo
 .step{margin:0;color:var(--bark-2);font-size:.875rem;font-weight:600}
 .step+h1{margin-top:.25rem}
 .wire+.step{margin-top:1.5rem}
-h1+.wire,h1+.wrong,h1+.sent,h1+form .safe{margin-top:1.25rem}
+h1+form,h1+.wire,h1+.wrong,h1+.sent,h1+form .safe{margin-top:1.25rem}
 .again{margin-top:1.25rem}
+header a{flex:none}
+header .call{text-align:right}
 header .call a{display:inline;min-height:0;font:inherit;font-weight:700;text-decoration:underline}
 .numbers div{display:flex}
 .numbers dd{text-align:right}

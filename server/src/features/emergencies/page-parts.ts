@@ -33,10 +33,13 @@ export const startOver = (t: Words) => `<p class="again"><a href="${PAGE}">${t.a
 
 /** Words for a reason, in English where the language has none; a sentence as it is. */
 export function said(language: Language, text: string): string {
+  const t = PAGE_TEXTS[language];
   const reason = reasonIn(text);
-  return reason === undefined
-    ? text
-    : (wordsIn(PAGE_TEXTS[language].refusals, reason) ?? wordsIn(REFUSALS, reason) ?? text);
+  if (reason === undefined) {
+    return text;
+  }
+  const general = reason.reason.startsWith('files.') ? t.photoUnusable : (wordsIn(REFUSALS, reason) ?? text);
+  return wordsIn(t.refusals, reason) ?? general;
 }
 
 interface Field {

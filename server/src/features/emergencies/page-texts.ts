@@ -5,7 +5,10 @@ import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import type { Catalog } from '@live-oak/contract/reasons.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 
-const english: Catalog = REFUSALS;
+const english: Catalog = {
+  ...REFUSALS,
+  accountForm: { ...REFUSALS.accountForm, phone: 'Enter all ten digits of the phone number, with the area code.' },
+};
 
 const en = {
   refusals: english,
@@ -18,6 +21,7 @@ const en = {
   again: 'Start over',
   otherLanguage: 'Español',
   hurt: 'Is anyone hurt or trapped?',
+  ownPost: 'You have an open emergency.',
   hurtNo: 'No, everyone is safe',
   hurtYes: 'Yes, someone needs help',
   promise: (minutes: number, emergencies: number) =>
@@ -47,7 +51,7 @@ const en = {
   seenOnce: 'check it against your bill',
   touches: 'What is the tree touching?',
   touchAnswers: {
-    building_out: 'A building, and someone can’t stay there',
+    building_out: 'A house or building, and someone can’t stay there',
     building: 'A house or other building',
     access: 'It blocks the only way out',
     vehicle: 'A vehicle',
@@ -58,6 +62,7 @@ const en = {
   photo: 'Photo',
   photoHint:
     'Take it from a safe distance. With a photo, crews are notified right away. Without one, an administrator reviews your post first.',
+  photoUnusable: 'We can’t use this photo. Choose another one, or go on without a photo.',
   photosKept: (count: number) => (count === 1 ? 'Your photo is saved.' : `Your ${count} photos are saved.`),
   location: 'Street and ZIP code',
   placeUnknown:
@@ -131,26 +136,35 @@ const es: typeof en = {
       codeExpired: 'Ese código ya venció. Pida uno nuevo.',
       codeUsedUp: 'Ese código se probó demasiadas veces. Pida uno nuevo.',
     },
-    accountForm: { phone: 'Escriba un número de teléfono válido', linkIncomplete: 'Este enlace está incompleto.' },
+    accountForm: {
+      phone: 'Escriba los diez números del teléfono, con el código de área.',
+      linkIncomplete: 'Este enlace está incompleto.',
+    },
     common: {
       tooManyRequests: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
       unreadable: 'No pudimos leer lo que se envió. Inténtelo de nuevo.',
       broken: 'Algo falló de nuestro lado. Inténtelo de nuevo en unos segundos.',
     },
     accounts: {
+      suspended: 'Su cuenta está suspendida. Escríbanos o llámenos para saber por qué.',
       tooManyTries: ({ minutes }: { minutes: number }) =>
         `Demasiados intentos. Inténtelo de nuevo en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}.`,
+    },
+    files: {
+      otherType: 'Este archivo no es una foto PNG, JPG, WebP o HEIC. Elija otra.',
+      tooLarge: 'Esta foto pesa más de 10 MB. Elija una más pequeña.',
     },
     form: { file: 'Elija la foto de nuevo.', characters: 'El texto contiene caracteres que no podemos guardar.' },
   },
   name: 'Emergencia con un árbol',
   description:
     'Un árbol sobre la casa, que bloquea el paso o está por caer en Louisiana: cinco preguntas cortas y cuadrillas verificadas de guardia ofertan enseguida, de día o de noche. Si hay alguien herido, llame primero al 911.',
-  call: '¿Está en peligro? <a href="tel:911">Llame al 911</a>',
+  call: '¿Peligro? <a href="tel:911">Llame al 911</a>',
   step: (n) => `Pregunta ${n} de 5`,
   again: 'Empezar de nuevo',
   otherLanguage: 'English',
   hurt: '¿Hay alguien herido o atrapado?',
+  ownPost: 'Tiene una emergencia abierta.',
   hurtNo: 'No, todos están a salvo',
   hurtYes: 'Sí, alguien necesita ayuda',
   promise: (minutes, emergencies) =>
@@ -179,7 +193,7 @@ const es: typeof en = {
   seenOnce: 'compárelo con su factura',
   touches: '¿Qué toca el árbol?',
   touchAnswers: {
-    building_out: 'Un edificio, y alguien no puede quedarse en él',
+    building_out: 'Una casa o edificio, y alguien no puede quedarse ahí',
     building: 'Una casa u otro edificio',
     access: 'Bloquea la única salida',
     vehicle: 'Un vehículo',
@@ -190,6 +204,7 @@ const es: typeof en = {
   photo: 'Foto',
   photoHint:
     'Tómela desde una distancia segura. Con una foto avisamos enseguida a las cuadrillas. Sin ella, un administrador revisa primero su publicación.',
+  photoUnusable: 'No podemos usar esta foto. Elija otra, o siga sin foto.',
   photosKept: (count) => (count === 1 ? 'Su foto está guardada.' : `Sus ${count} fotos están guardadas.`),
   location: 'Calle y código postal',
   placeUnknown:

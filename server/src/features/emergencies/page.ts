@@ -27,15 +27,17 @@ import {
 } from './page-parts.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 
-/** The first question. */
-export function hurtPage(language: Language, promise: MeasuredPromise): string {
+/** The first question. `ownJobId`: an emergency that the reader posted before. */
+export function hurtPage(language: Language, promise: MeasuredPromise, ownJobId: number | undefined): string {
   const t = PAGE_TEXTS[language];
   const measured =
     promise.medianMinutes === null
       ? ''
       : `<p class="sent">${t.promise(promise.medianMinutes, promise.emergencies)}</p>`;
   const answers = [answer(pathOf({ hurt: 'no' }), t.hurtNo), answer(pathOf({ hurt: 'yes' }), t.hurtYes, 'grave')];
-  const main = `${question(t, 1, t.hurt, answers)}<p class="quiet">${t.how}</p>${measured}`;
+  const own =
+    ownJobId === undefined ? '' : `<p class="sent">${t.ownPost} <a href="/jobs/${ownJobId}">${t.toJob}</a></p>`;
+  const main = `${question(t, 1, t.hurt, answers)}${own}<p class="quiet">${t.how}</p>${measured}`;
   return frame({ language, title: t.name, main, here: PAGE, isIndexed: true });
 }
 

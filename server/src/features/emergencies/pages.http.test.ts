@@ -81,7 +81,7 @@ test('photo and place, then the phone, then the code: the browser is signed in a
 
   const wrong = await send(texts({ ...ANSWERED, ...PLACE, photos, phone: '337-555-01' }), { cookie });
   expect([wrong.statusCode, wrong.body.includes('value="337-555-01"')]).toEqual([422, true]);
-  expect(wrong.body).toContain('Please enter a valid phone number');
+  expect(wrong.body).toContain('Enter all ten digits of the phone number, with the area code.');
   expect(wrong.body).toContain('Your photo is saved.');
 
   const phone = '(337) 555-0177';
@@ -108,6 +108,8 @@ test('photo and place, then the phone, then the code: the browser is signed in a
   expect(page.body).toContain('We are notifying crews on call now.');
   expect(page.body).toMatch(/href="\/jobs\/\d+"/);
   expect(page.body).not.toContain('Jefferson Street');
+  expect(page.body).toContain('Add an email and password to your account later');
+  expect((await get('/emergency', { cookie: session })).body).toMatch(/open emergency\. <a href="\/jobs\/\d+"/);
   expect((await http.inject({ url: '/api/auth/me', headers: { cookie: session } })).json()).toMatchObject({
     firstName: 'Marie',
   });
@@ -155,6 +157,11 @@ test('a file that is no picture is refused, and what was typed beside it is kept
   expect(answer.statusCode).toBe(415);
   expect(answer.body).toContain('value="412 Jefferson Street, Lafayette 70501"');
   expect(answer.body).toContain('id="photo-error"');
+  const inSpanish = await send(
+    [{ field: 'photo', name: 'oak.jpg', content: 'MZ not a picture' }, ...texts({ ...ANSWERED, ...PLACE })],
+    { cookie: 'language=es' },
+  );
+  expect(inSpanish.body).toContain('Este archivo no es una foto');
 });
 
 test('a form from another site is refused, a link that nobody has is a page of its own, and so is a body that is no form', async () => {

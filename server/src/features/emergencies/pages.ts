@@ -30,7 +30,7 @@ import {
   type Typed,
 } from './page.ts';
 import { visitorOf } from './present.ts';
-import { measuredPromise } from './progress.ts';
+import { measuredPromise, openEmergencyOf } from './progress.ts';
 import { requestByToken, takeEmergency } from './requests.ts';
 import { confirm, sendAgain, sendElsewhere, sendState, tokenOf } from './token-pages.ts';
 import { wireQuestion } from './wire-notice.ts';
@@ -50,8 +50,9 @@ async function sendQuestion(services: Services, request: FastifyRequest, reply: 
   const answered = readAnswers(query);
   const { hurt, wires, touches } = answered;
   if (hurt === undefined) {
-    const promise = await measuredPromise(services);
-    return send(request, reply, 200, hurtPage(language, promise));
+    const { viewer } = request;
+    const own = viewer && (await openEmergencyOf(services.db.orm, viewer.userId));
+    return send(request, reply, 200, hurtPage(language, await measuredPromise(services), own));
   }
   if (hurt === 'yes') {
     return send(request, reply, 200, callPage(language));

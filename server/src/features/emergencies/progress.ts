@@ -1,5 +1,5 @@
 // How bidding on emergencies goes, and what may be promised of it: numbers, never names.
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import {
   PROMISE_FROM,
   type EmergencyProgress,
@@ -108,4 +108,16 @@ export const measuredPromise = atMostEvery(60_000, measure);
 export async function factsOfJob(run: Runner, jobId: number) {
   const columns = pick(jobs, 'parishFips', 'status', 'approvalStatus', 'wires', 'wiresClearedAt');
   return rowOr404(await run.select(columns).from(jobs).where(eq(jobs.id, jobId)));
+}
+
+/** The newest emergency of a person that is open for bids, waits for review, or has bids to choose from. */
+export async function openEmergencyOf(run: Runner, userId: number): Promise<number | undefined> {
+  const isOpen = and(inArray(jobs.status, ['open', 'bidding_closed']), ne(jobs.approvalStatus, 'rejected'));
+  const [job] = await run
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.clientId, userId), isNotNull(jobs.touches), isOpen))
+    .orderBy(desc(jobs.id))
+    .limit(1);
+  return job?.id;
 }

@@ -9,6 +9,7 @@ import { languageOf } from '../../kernel/http/language.ts';
 import { checkOrigin } from '../../kernel/http/origin.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import type { Services } from '../../kernel/services.ts';
+import { shownEmail } from '../accounts/commands.ts';
 import { deviceOf } from '../accounts/known-devices.ts';
 import { errorsOf, goTo, send, textOf, wordsOf } from './page-answers.ts';
 import { codePage, overPage, progressPage, type CodeTyped, type PostedState } from './page.ts';
@@ -68,7 +69,7 @@ export async function sendState(
     state: postedState(job, progress.isOpen),
     now,
     wire: job.wires === 'no' ? '' : wireReminder(language, job.parishFips, isWaiting),
-    reader: viewer === undefined ? 'visitor' : viewer.email === '' ? 'ownerWithoutEmail' : 'owner',
+    reader: viewer === undefined ? 'visitor' : shownEmail(viewer) === '' ? 'ownerWithoutEmail' : 'owner',
     isFresh: row.endedAt === null || now.getTime() - row.endedAt.getTime() < CALLING_MS,
   });
   return send(request, reply, status, page);
