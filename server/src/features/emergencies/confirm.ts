@@ -112,13 +112,16 @@ async function confirmOnce(
   return { request: posted, userId, ...(viewer ? {} : await sessionFor(work, userId, device)) };
 }
 
-/** A button that was pressed twice: the browser drops the answer to the first press, with the session in it. */
+/**
+ * A button that was pressed twice: the browser drops the answer to the first press, with the session in it. Undefined for anybody else, so
+ * that the transaction commits and a wrong code counts: many have the link.
+ */
 async function confirmAgain(
   work: Work,
   request: RequestRow & { jobId: number },
   { code }: ConfirmEmergency,
   { viewer, device }: Confirmer,
-): Promise<Confirmed> {
+): Promise<Confirmed | undefined> {
   const { tx } = work;
   const { userId } = rowOr404(await tx.select({ userId: jobs.clientId }).from(jobs).where(eq(jobs.id, request.jobId)));
   if (viewer?.userId === userId) {
@@ -126,7 +129,7 @@ async function confirmAgain(
   }
   const phone = viewer ? undefined : await confirmedPhoneOf(tx, userId);
   if (phone === undefined || !(await wasJustUsed(work, { phone, code }))) {
-    throw wrongState('emergencies.notWaiting');
+    return undefined;
   }
   return { request, userId, ...(await sessionFor(work, userId, device)) };
 }
@@ -148,6 +151,9 @@ export async function confirmEmergency(
       ? confirmOnce(work, isOne, form, confirmer)
       : confirmAgain(work, { ...request, jobId }, form, confirmer);
   });
+  if (result === undefined) {
+    throw wrongState('emergencies.notWaiting');
+  }
   if (typeof result === 'string') {
     throw invalid({ code: CODE_REFUSALS[result] });
   }

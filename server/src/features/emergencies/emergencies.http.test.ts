@@ -112,6 +112,23 @@ test('a visitor posts with a phone: the code makes the account, signs in, and op
   expect((await stage.visitor().get(`/api/emergencies/${'x'.repeat(43)}`)).status).toBe(404);
 });
 
+test('who has the link of a post guesses its code five times, also in the minute after it was used', async () => {
+  const { person, photo } = await withPhoto();
+  const phone = newPhone();
+  const { token } = (await post(person, { phone, photos: [photo] })).body;
+  const code = await newCodeFor(db, phone);
+  const confirm = (who: Person, typed: string) =>
+    who.post(`/api/emergencies/${token}/confirm`, { code: typed, name: 'Marie Landry' });
+  expect((await confirm(person, code)).status).toBe(200);
+  const guesser = stage.visitor();
+  const wrong = code === '111111' ? '222222' : '111111';
+  for (let n = 0; n < 5; n += 1) {
+    expect((await confirm(guesser, wrong)).status).toBe(409);
+  }
+  expect((await confirm(guesser, code)).status).toBe(409);
+  expect((await guesser.get('/api/auth/me')).status).toBe(401);
+});
+
 test('an owner whose phone is confirmed posts in one call; businesses and administrators cannot', async () => {
   const { person } = await posted();
   const job = (await person.get<{ phone: string }>('/api/auth/me')).body;
