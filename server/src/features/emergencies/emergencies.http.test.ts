@@ -215,6 +215,43 @@ test('a fake emergency is taken down, its crews are notified, and its author wai
   expect(again.body).toMatchObject({ state: 'posted', progress: { waitsForReview: true } });
 });
 
+const sendInAgain = async (person: Person, jobId: number) => {
+  await desk.patch(`/api/jobs/${jobId}/reject`, { reason: 'There is no tree' });
+  return person.post(`/api/jobs/${jobId}/resubmit`);
+};
+const cancel = (person: Person, jobId: number) =>
+  person.post(`/api/jobs/${jobId}/cancel`, { reason: 'We no longer need it' });
+
+test.each([
+  ['cancels it', cancel],
+  ['changes it', (person: Person, jobId: number) => person.patch(`/api/jobs/${jobId}`, { budget: 900 })],
+  ['sends it in again after it was taken down', sendInAgain],
+  [
+    'cancels it after that',
+    async (person: Person, jobId: number) => {
+      await sendInAgain(person, jobId);
+      return cancel(person, jobId);
+    },
+  ],
+])('nobody calls crews out again before a review who %s', async (_, act) => {
+  const { person, jobId } = await posted();
+  expect((await act(person, jobId)).status).toBe(200);
+  const { phone } = (await person.get<{ phone: string }>('/api/auth/me')).body;
+  const again = await post(person, { phone, photos: [await photoOf(person)] });
+  expect(again.body).toMatchObject({ state: 'posted', progress: { waitsForReview: true } });
+});
+
+test('a phone that moves from account to account calls crews out three times a day before a review', async () => {
+  const phone = newPhone();
+  const outcomes: unknown[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const person = await stage.client();
+    await person.post('/api/profile/phone/confirm', { phone, code: await newCodeFor(db, phone) });
+    outcomes.push((await post(person, { phone, photos: [await photoOf(person)] })).body.progress?.isOpen);
+  }
+  expect(outcomes).toEqual([true, true, true, false]);
+});
+
 test('on-call times are checked, and belong to businesses', async () => {
   const bad = await goOnCall(first, { days: [], promiseMinutes: 5, fromMinute: 1440, parishes: ['48201'] });
   expect([bad.status, Object.keys(bad.body.fields ?? {}).length]).toEqual([422, 4]);

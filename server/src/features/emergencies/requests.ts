@@ -24,6 +24,8 @@ const POSTS_PER_PHONE: Limit = { name: 'emergency-phone', most: 5, windowMs: HOU
 const POSTS_PER_ADDRESS: Limit = { name: 'emergency-address', most: 30, windowMs: HOUR };
 
 export type RequestRow = typeof emergencyRequests.$inferSelect;
+/** The phone is kept until the request ends. */
+type WaitingRequest = RequestRow & { phone: string };
 
 /** Who posts, from where, in which language. */
 export interface Poster {
@@ -48,12 +50,12 @@ function answersOf({ hurt, wires, touches, location }: PostEmergency): Emergency
 export const FORGOTTEN = { phone: null, location: '', photoIds: [], claimHashes: [] };
 
 /** Makes the job of a locked request, in the name of a person. */
-export async function postRequest(work: Work, request: RequestRow, clientId: number): Promise<RequestRow> {
+export async function postRequest(work: Work, request: WaitingRequest, clientId: number): Promise<RequestRow> {
   const { tx, now } = work;
   const by = { ownerId: clientId, claimHashes: request.claimHashes };
   // Two posts of one browser may name the same photos; the second one then goes to review without them.
   const photoIds = await stillUsable(tx, request.photoIds, by);
-  const jobId = await postEmergencyJob(work, clientId, request, { photoIds, by });
+  const jobId = await postEmergencyJob(work, clientId, request, { phone: request.phone, photoIds, by });
   await tx.insert(emergencyJobs).values({
     jobId,
     ...pick(request, 'hurt', 'openedAt', 'openedBy'),
@@ -108,7 +110,7 @@ export async function takeEmergency(services: Services, form: PostEmergency, pos
         .returning(),
     );
     if (viewer && (await confirmedPhoneOf(tx, viewer.userId)) === form.phone) {
-      return postRequest(work, row, viewer.userId);
+      return postRequest(work, { ...row, phone: form.phone }, viewer.userId);
     }
     await sendPhoneCode(work, { phone: form.phone, language });
     await work.emit({ kind: 'emergencies.asked', data: { requestId: row.id } });
@@ -125,10 +127,7 @@ export async function requestByToken({ db }: Pick<Services, 'db'>, token: string
 }
 
 /** Locks a request that waits for its code; 409 once it is over. */
-export async function lockWaiting(
-  tx: Tx,
-  which: ReturnType<typeof withToken>,
-): Promise<RequestRow & { phone: string }> {
+export async function lockWaiting(tx: Tx, which: ReturnType<typeof withToken>): Promise<WaitingRequest> {
   const request = rowOr404(await tx.select().from(emergencyRequests).where(which).for('update'));
   if (request.endedAt !== null || request.phone === null) {
     throw wrongState('emergencies.notWaiting');

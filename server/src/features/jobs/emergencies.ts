@@ -1,14 +1,16 @@
 // Posts the job of an emergency: published at once when nothing speaks against it, otherwise first in the queue of reviews.
-import { and, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { LIMITED_DAYS, MOST_OPEN_EMERGENCIES } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Standing, Touches, Wires } from '@live-oak/contract/features/jobs/site.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
+import { countIn, type Limit } from '../accounts/limits.ts';
 import type { Bringer } from '../files/bringer.ts';
 import { placeColumns } from './commands.ts';
 import { openByLane, queueForLane } from './fast-lane.ts';
+import type { JobRecord } from './moves.ts';
 import { addPhotos } from './photos.ts';
 import { areaOf } from './present.ts';
 import { jobs } from './tables.ts';
@@ -53,23 +55,31 @@ function describe({ touches, peopleOut, wires }: EmergencyAnswers): string {
   return `Posted from the emergency page. ${TITLES[touches]}.${who} ${WIRE_WORDS[wires]}`;
 }
 
-/** Whether this owner's emergencies go out before review: none of theirs is out unreviewed, and none was taken down lately. */
-async function isTrusted(tx: Tx, clientId: number, now: Date): Promise<boolean> {
-  const isOut = and(
-    eq(jobs.approvalStatus, 'approved'),
-    isNull(jobs.reviewedAt),
-    inArray(jobs.status, ['open', 'bidding_closed']),
+/** Posts of one phone that go out before review in a day, whatever account has the phone at the time. */
+const OUT_PER_PHONE: Limit = { name: 'emergencies-out', most: 3, windowMs: DAY_MS };
+/** A cancelled post counts that long: crews were called out for it, or would have been. */
+const CANCELLED_COUNT_MS = DAY_MS;
+
+/** Whether an owner's new emergency goes out before review: no other one of theirs is unreviewed, and none was taken down lately. */
+async function isTrusted(tx: Tx, { id, clientId }: Pick<JobRecord, 'id' | 'clientId'>, now: Date): Promise<boolean> {
+  const since = (ms: number) => gt(jobs.createdAt, new Date(now.getTime() - ms));
+  const isCancelled = eq(jobs.status, 'cancelled');
+  const isPending = eq(jobs.approvalStatus, 'pending');
+  const isUnreviewed = and(
+    or(isPending, and(eq(jobs.approvalStatus, 'approved'), isNull(jobs.reviewedAt))),
+    or(
+      inArray(jobs.status, ['open', 'bidding_closed', 'awaiting_payment']),
+      and(isCancelled, since(CANCELLED_COUNT_MS)),
+    ),
   );
+  // Also one that its owner sent in again and cancelled then.
   const wasTakenDown = and(
-    eq(jobs.approvalStatus, 'rejected'),
-    gt(jobs.createdAt, new Date(now.getTime() - LIMITED_DAYS * DAY_MS)),
+    or(eq(jobs.approvalStatus, 'rejected'), and(isPending, isCancelled, isNotNull(jobs.reviewedAt))),
+    since(LIMITED_DAYS * DAY_MS),
   );
-  const rows = await tx
-    .select({ approvalStatus: jobs.approvalStatus })
-    .from(jobs)
-    .where(and(eq(jobs.clientId, clientId), isNotNull(jobs.touches), or(isOut, wasTakenDown)));
-  const isLimited = rows.some(({ approvalStatus }) => approvalStatus === 'rejected');
-  return !isLimited && rows.length < MOST_OPEN_EMERGENCIES;
+  const others = and(eq(jobs.clientId, clientId), ne(jobs.id, id), isNotNull(jobs.touches));
+  const takenDown = await tx.$count(jobs, and(others, wasTakenDown));
+  return takenDown === 0 && (await tx.$count(jobs, and(others, isUnreviewed))) < MOST_OPEN_EMERGENCIES;
 }
 
 /** Posts the job; its phone is confirmed. Of many at once by one owner no more than the limit go out, and the others wait for review. */
@@ -77,7 +87,7 @@ export async function postEmergencyJob(
   work: Work,
   clientId: number,
   answers: EmergencyAnswers,
-  { photoIds, by }: { photoIds: readonly number[]; by: Bringer },
+  { phone, photoIds, by }: { phone: string; photoIds: readonly number[]; by: Bringer },
 ): Promise<number> {
   const { tx, now, emit } = work;
   await queueForLane(tx, clientId);
@@ -104,7 +114,11 @@ export async function postEmergencyJob(
       .returning(),
   );
   await addPhotos(tx, { jobId: row.id, kind: 'asked', ids: photoIds, by, now });
-  const isOut = place.parishFips !== null && photoIds.length > 0 && (await isTrusted(tx, clientId, now));
+  const isOut =
+    place.parishFips !== null &&
+    photoIds.length > 0 &&
+    (await isTrusted(tx, row, now)) &&
+    (await countIn(tx, OUT_PER_PHONE, phone, now)) <= OUT_PER_PHONE.most;
   await emit({ kind: 'jobs.posted', actorId: clientId, data: { jobId: row.id, ...(isOut ? { isOut } : {}) } });
   if (isOut) {
     await openByLane(work, row, null);
