@@ -15,6 +15,8 @@ const on =
 
 const open = (scene: Scene) => scene.openJob();
 const nearWires = (scene: Scene) => scene.openJob({ wires: 'yes' });
+const askedOfOne = (scene: Scene) =>
+  scene.openJob({ askedProviderId: scene.cast.rival.providerId, askedUntil: new Date(Date.now() + 86_400_000) });
 const pending = (scene: Scene) => scene.openJob({ approvalStatus: 'pending', approvedAt: null });
 const rejected = (scene: Scene) => scene.openJob({ approvalStatus: 'rejected', rejectionReason: 'Say where it is' });
 const closed = async (scene: Scene) => (await scene.closedJob()).jobId;
@@ -65,6 +67,7 @@ export const jobRecipes: Record<string, Recipe> = {
   'jobs.cancel': on(open, 'client'),
   'jobs.approve': on(pending, 'desk'),
   'jobs.reject': on(pending, 'desk'),
+  'jobs.openToAll': on(askedOfOne, 'client'),
   'jobs.sayOfWires': on(nearWires, 'client', { kind: 'answered', words: 'Line dropped at ten', saidOn: '2026-11-01' }),
   'jobs.releaseWires': on(nearWires, 'desk', { reason: 'The utility wrote to us' }),
   'jobs.closeOwnBidding': on(withFirstBid, 'client'),

@@ -33,6 +33,7 @@ export const jobs = {
   cannotResubmit: 'Only a rejected job can be sent to review again.',
   notApproved: 'This job is not approved.',
   cannotAskAgain: 'You can ask a crew again once its work is confirmed and paid out.',
+  notAskedOfOne: 'This job is not kept for one crew.',
   crewGone: 'This business takes no work on Live Oak right now. Post the job for everyone instead.',
   notPublished: 'This job is not published.',
   unknownPlace: 'We do not know this place. Use a ZIP or a town in Louisiana.',

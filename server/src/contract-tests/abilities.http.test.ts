@@ -11,6 +11,7 @@ import { closeBidding, extendBidding, reopenBidding } from '../features/bids/bid
 import { closeOwnBidding, extendOwnBidding, reopenOwnBidding } from '../features/bids/own-bidding.ts';
 import { rejectPost } from '../features/bids/take-down.ts';
 import { holdPayment, openDispute } from '../features/disputes/commands.ts';
+import { openToAllByOwner } from '../features/jobs/open-to-all.ts';
 import { approveJob, changeJob, resubmitJob } from '../features/jobs/commands.ts';
 import { releaseWires, sayOfWires } from '../features/jobs/say-of-wires.ts';
 import { abilitiesOf } from '../features/jobs/policy.ts';
@@ -53,6 +54,7 @@ const STATES: Record<string, State> = {
   'open as long as possible': { ...DAYS_AGO, biddingClosesAt: inDays(7) },
   'open past its time': { ...DAYS_AGO, biddingClosesAt: inDays(-1) },
   'an emergency': { urgency: 'emergency', approvedAt: now, biddingClosesAt: inDays(1) },
+  'asked of one crew': { askedProviderId: winner.id, askedUntil: inDays(1) },
   'out in a storm': UNSEEN,
   'out in a storm, closed': { ...UNSEEN, status: 'bidding_closed' },
   'out in a storm, cancelled': { ...UNSEEN, status: 'cancelled' },
@@ -136,6 +138,7 @@ const ACTS: [keyof JobAbilities, Viewer, Run][] = [
   ['closeBidding', OWNER, (w, { jobId }) => closeOwnBidding(w, jobId, owner.id)],
   ['extendBidding', OWNER, (w, { jobId }) => extendOwnBidding(w, jobId, owner.id, inDays(6))],
   ['reopenBidding', OWNER, (w, { jobId }) => reopenOwnBidding(w, jobId, owner.id)],
+  ['openToAll', OWNER, (w, { jobId }) => openToAllByOwner(w, jobId, owner.id)],
   ['sayOfWires', OWNER, (w, { jobId }) => sayOfWires(w, jobId, owner.id, { kind: 'dropped', words: undefined }, by)],
   ['decline', WINNER, (w, { jobId }) => declineAward(w, jobId, won, 'The crane broke')],
   ['start', WINNER, (w, { jobId }) => startWork(w, jobId, won, true)],

@@ -68,6 +68,11 @@ export const jobRoutes = {
     summary: 'The owner opens the bidding again, once and only before an award; bids that were sent still count.',
     replies: { 200: Job },
   }),
+  openToAll: post('jobs.openToAll', '/api/jobs/:id/open-to-all', 'client', {
+    summary:
+      'The owner opens a job that one crew was asked for to every crew, before its 48 hours are over. The time for bids begins anew. 409 for any other job.',
+    replies: { 200: Job },
+  }),
   sayOfWires: post('jobs.sayOfWires', '/api/jobs/:id/wires', 'client', {
     summary:
       "The owner attaches the utility's answer about the wires (photo or words, and its day), says that the line was dropped, or that a wire is live again. While wires are near, only utility arborists see the job and bid.",

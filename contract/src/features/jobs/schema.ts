@@ -99,6 +99,7 @@ export const JobAbilities = flags(
   'sayOfWires',
   'releaseWires',
   'askAgain',
+  'openToAll',
 );
 export type JobAbilities = z.infer<typeof JobAbilities>;
 

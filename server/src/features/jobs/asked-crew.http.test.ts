@@ -1,12 +1,12 @@
 // "Ask this crew again": for 48 hours after the approval that crew alone sees the job and may bid, then it is open to all.
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aFinishedJob } from '../../../../lab/harness/rows.ts';
 import { openJobsByParish } from '../knowledge/places/routes.ts';
 import { notifications } from '../notifications/tables.ts';
-import { openAskedJobs } from './asked-crew.ts';
+import { openAskedJobs } from './open-to-all.ts';
 import { notifyOfNewWork } from './searches/new-work.ts';
 import type { jobs } from './tables.ts';
 
@@ -75,6 +75,26 @@ test('the crew alone sees it for 48 hours, in no list, map, search, count or add
   expect((await noticesOf(owner)).filter((title) => title === 'Open to Every Crew')).toHaveLength(1);
   expect((await bid(rival)).status).toBe(201);
   expect(await openHere()).toBe((before ?? 0) + 1);
+});
+
+test('the owner may open it to all before the 48 hours are over: with the usual time for bids, and the crew is notified', async () => {
+  const { body: job } = await post(await finished());
+  const open = (person = owner) => person.post<Job>(`/api/jobs/${job.id}/open-to-all`);
+  await desk.patch(`/api/jobs/${job.id}/approve`);
+  expect((await owner.get<Job>(`/api/jobs/${job.id}`)).body.can.openToAll).toBe(true);
+  expect((await rival.get(`/api/jobs/${job.id}`)).status).toBe(404);
+  expect((await open(await stage.client())).status).toBe(404);
+  const opened = await open();
+  expect(opened).toMatchObject({ status: 200, body: { askedCrew: null, can: { openToAll: false } } });
+  expect(Date.parse(opened.body.biddingClosesAt ?? '')).toBeLessThan(Date.now() + 121 * HOUR);
+  expect((await rival.get(`/api/jobs/${job.id}`)).status).toBe(200);
+  await vi.waitFor(async () => expect(await noticesOf(crew)).toContain('Open to Every Crew'));
+  expect((await open()).status).toBe(409);
+  // Before its review: it then goes out to all.
+  const { body: waiting } = await post(await finished());
+  expect((await owner.post(`/api/jobs/${waiting.id}/open-to-all`)).status).toBe(200);
+  await desk.patch(`/api/jobs/${waiting.id}/approve`);
+  expect((await rival.get(`/api/jobs/${waiting.id}`)).status).toBe(200);
 });
 
 test('only of one’s own finished job, and of a business that takes work', async () => {

@@ -9,7 +9,7 @@ import type { Refusal } from '../../kernel/errors.ts';
 import { factsOf, laneRefusalOf } from './lanes.ts';
 import { releaseRefusal, wiresRefusal } from './wires.ts';
 import { allows, isInBidding, startRefusal, type JobAct } from './acts.ts';
-import { askAgainRefusal, isAskedElsewhere } from './asked-crew.ts';
+import { askAgainRefusal, isAskedElsewhere, openToAllRefusal } from './asked-crew.ts';
 import { bidClosure } from './bid-policy.ts';
 import { closeRefusal, extendRefusal, reopenRefusal } from './own-bidding.ts';
 import type { CardRow, JobRow } from './rows.ts';
@@ -79,6 +79,7 @@ export function abilitiesOf(job: JobRow, viewer: Viewer, now: Date): JobAbilitie
         seeBids: isUnsealed(job),
         seeContacts: isPaid(job),
         askAgain: askAgainRefusal(job) === null,
+        openToAll: openToAllRefusal(job, now) === null,
         review,
       };
     }

@@ -4,6 +4,7 @@ import { handlersOf } from '../../kernel/http/bind.ts';
 import { bringerOf } from '../files/bringer.ts';
 import { approveJob, changeJob, postJob, resubmitJob } from './commands.ts';
 import { onJob, bidderScope, answerJobs, mapJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
+import { openToAllByOwner } from './open-to-all.ts';
 import { releaseWires, sayOfWires } from './say-of-wires.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 import { ok } from '../../kernel/http/answer.ts';
@@ -22,6 +23,7 @@ export const handlers = handlersOf(jobRoutes, {
     changeJob(work, params.id, viewer.userId, body, { sent: propertiesOf(request.body), by: bringerOf(request) }),
   ),
   resubmit: onJob(({ params, viewer, work }) => resubmitJob(work, params.id, viewer.userId)),
+  openToAll: onJob(({ params, viewer, work }) => openToAllByOwner(work, params.id, viewer.userId)),
   sayOfWires: onJob(({ params, body, viewer, work, request }) =>
     sayOfWires(work, params.id, viewer.userId, body, bringerOf(request)),
   ),

@@ -77,7 +77,8 @@ export interface EventData {
   'jobs.dayAsked': { jobId: number };
   'jobs.endAsked': { jobId: number };
   /** The crew that was asked again had it for itself long enough. */
-  'jobs.openedToAll': { jobId: number };
+  /** `endedEarlyFor`: the crew that had it alone, where the owner did not wait for the end of its time. */
+  'jobs.openedToAll': { jobId: number; endedEarlyFor?: number };
   'jobs.rejected': { jobId: number; reason: string | null };
   'jobs.cancelled': { jobId: number; reason: string; refunded: boolean };
   /** The owner, or an administrator, said something of the wires: other crews may work there, or not any more. */

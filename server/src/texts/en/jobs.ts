@@ -35,6 +35,8 @@ export const jobNotices = {
     ]),
   openedToAll: (job: string, until: string | undefined) =>
     inApp('Open to Every Crew', `"${job}" is now open for bids from every crew${openUntil(until)}.`),
+  openedEarly: (job: string, until: string | undefined) =>
+    inApp('Open to Every Crew', `The owner opened "${job}" to every crew. You can still bid${openUntil(until)}.`),
   approvedNearWires: (job: string, until: string | undefined) =>
     emailed('Job Approved', `Job approved: ${job}`, [
       `"${job}" is open for bids${openUntil(until)}. Wires are within 10 feet, so for now only utility arborists see it and bid.`,

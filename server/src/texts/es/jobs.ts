@@ -34,6 +34,11 @@ export const jobNotices: typeof en.jobNotices = {
     ]),
   openedToAll: (job, until) =>
     inApp('Abierto a todos los equipos', `"${job}" ya está abierto a ofertas de todos los equipos${openUntil(until)}.`),
+  openedEarly: (job, until) =>
+    inApp(
+      'Abierto a todos los equipos',
+      `El dueño abrió "${job}" a todos los equipos. Usted todavía puede ofertar${openUntil(until)}.`,
+    ),
   approvedNearWires: (job, until) =>
     emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
       `"${job}" está abierto a ofertas${openUntil(until)}. Hay cables a menos de 10 pies, así que por ahora solo lo ven y ofertan los arboristas de líneas.`,

@@ -14,6 +14,8 @@ const of = (id: number) => ({ params: { id: String(id) } });
 export const useCloseOwnBidding = (id: number, failed: Failed) =>
   useCommand(() => call(jobRoutes.closeOwnBidding, of(id)), failed);
 
+export const useOpenToAll = (id: number, failed: Failed) => useCommand(() => call(jobRoutes.openToAll, of(id)), failed);
+
 /** `until`: UTC. */
 export const useExtendOwnBidding = (id: number, failed: Failed) =>
   useCommand((until: string) => call(jobRoutes.extendOwnBidding, { ...of(id), body: { until } }), failed);

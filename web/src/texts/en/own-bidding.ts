@@ -11,7 +11,7 @@ export const ownBidding = {
   closed: 'Bidding closed',
   closedNext: 'Compare the bids and choose one.',
   laterRegular: (bids: number, hours: number): string =>
-    `Once ${bids} bids are in and bidding has been open for ${hours} hours, you can close it early.`,
+    `Once ${bids === 1 ? 'a bid is' : `${bids} bids are`} in and bidding has been open for ${hours} hours, you can close it early.`,
   laterEmergency: 'Once a bid is in, you can close bidding early.',
   notClosed: 'Bidding was not closed',
   extend: 'Extend bidding',

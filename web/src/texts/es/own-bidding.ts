@@ -13,7 +13,7 @@ export const ownBidding: typeof English = {
   closed: 'Ofertas cerradas',
   closedNext: 'Compare las ofertas y elija una.',
   laterRegular: (bids, hours) =>
-    `Cuando hayan llegado ${bids} ofertas y hayan pasado ${hours} horas desde que se abrieron, puede cerrarlas antes de tiempo.`,
+    `Cuando ${bids === 1 ? 'haya llegado una oferta' : `hayan llegado ${bids} ofertas`} y hayan pasado ${hours} horas desde que se abrieron, puede cerrarlas antes de tiempo.`,
   laterEmergency: 'Cuando haya llegado una oferta, puede cerrarlas antes de tiempo.',
   notClosed: 'Las ofertas no se cerraron',
   extend: 'Ampliar el plazo',

@@ -175,8 +175,12 @@ export const jobNotifiers = {
   'jobs.endAsked': async (tx, { jobId }) =>
     toBothSides(tx, await jobStory(tx, jobId), (texts, title) => texts.endAsked(title)),
 
-  'jobs.openedToAll': async (tx, { jobId }) => {
+  'jobs.openedToAll': async (tx, { jobId, endedEarlyFor }) => {
     const job = await jobStory(tx, jobId);
+    if (endedEarlyFor !== undefined) {
+      const { userId } = await rowOf(tx, providers, endedEarlyFor);
+      return toBidders(tx, job, (texts, write) => texts.openedEarly(job.maskedTitle, closeOf(job, write)), [userId]);
+    }
     return toOwner(job, (texts, write) => texts.openedToAll(job.title, closeOf(job, write)));
   },
 

@@ -15,6 +15,7 @@ import { to } from '../../../app/to.ts';
 
 // With its dialogs, which the rest of the page does without.
 const EmergencyProgress = late(() => import('../../emergencies/parts/progress.tsx'));
+const AskedCrew = late(() => import('./asked-crew.tsx'));
 const OwnBidding = late(() => import('./own-bidding.tsx'));
 
 export function BeforeBids({ job }: { job: Job }) {
@@ -37,11 +38,7 @@ export function BeforeBids({ job }: { job: Job }) {
     <>
       {job.fastLane && <OutAtOnce lane={job.fastLane} />}
       {job.touches && <EmergencyProgress jobId={job.id} />}
-      {job.askedCrew?.until && (
-        <Notice icon="tree" title={t.onlyThisCrew}>
-          {t.onlyThisCrewUntil(dayAndTime(job.askedCrew.until))}
-        </Notice>
-      )}
+      {job.askedCrew && <AskedCrew job={job} />}
       <Sealed job={job} />
     </>
   ) : null;

@@ -27,6 +27,8 @@ export default function OwnBidding({ job }: { job: Job }) {
   const [asking, setAsking] = useState<'close' | 'extend'>();
   const onClose = () => setAsking(undefined);
   const { can } = job;
+  // The only crew that may bid needs no second one to compare with.
+  const bidsToClose = job.askedCrew === null ? EARLY_CLOSE.bids : 1;
   return (
     <>
       <div className="row">
@@ -35,7 +37,7 @@ export default function OwnBidding({ job }: { job: Job }) {
       </div>
       {!can.closeBidding && (
         <p className="small second mt-2">
-          {job.urgency === 'emergency' ? t.laterEmergency : t.laterRegular(EARLY_CLOSE.bids, EARLY_CLOSE.hours)}
+          {job.urgency === 'emergency' ? t.laterEmergency : t.laterRegular(bidsToClose, EARLY_CLOSE.hours)}
         </p>
       )}
       {asking === 'close' && <CloseDialog {...{ job, onClose }} />}

@@ -34,6 +34,7 @@ export const jobs: typeof english.jobs = {
   cannotResubmit: 'Solo un trabajo que no fue aprobado se puede enviar otra vez a revisión.',
   notApproved: 'Este trabajo no está aprobado.',
   cannotAskAgain: 'Puede volver a llamar a un equipo cuando su trabajo esté confirmado y pagado.',
+  notAskedOfOne: 'Este trabajo no está reservado para un solo equipo.',
   crewGone: 'Esta empresa no acepta trabajos en Live Oak en este momento. Publique el trabajo para todos.',
   notPublished: 'Este trabajo no está publicado.',
   unknownPlace: 'No conocemos este lugar. Use un código ZIP o una población de Louisiana.',
