@@ -10,4 +10,6 @@ export const phones = {
   codeWrong: 'That code is not right. Check the text message and try again.',
   codeExpired: 'That code has expired. Ask for a new one.',
   codeUsedUp: 'That code was tried too many times. Ask for a new one.',
+  /** At sign-in, where the same is said of every phone. */
+  codeNotGood: 'That code is not right or has expired. Check the text message, or ask for a new code.',
 };

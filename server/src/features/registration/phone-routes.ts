@@ -15,11 +15,22 @@ import { passSecondStep } from './guesses.ts';
 
 const REFUSALS = { wrong: 'phones.codeWrong', expired: 'phones.codeExpired', 'used up': 'phones.codeUsedUp' } as const;
 
-/** Checks a code in a transaction of its own, so that a wrong one counts. `keep`: a right one stays good. */
-async function mustBeRight(services: Services, sent: { phone: string; code: string; keep?: boolean }): Promise<void> {
-  const result = await runCommand(services, (work) => checkPhoneCode(work, sent));
-  if (result !== 'right') {
-    throw invalid({ code: REFUSALS[result] });
+interface Typed {
+  phone: string;
+  code: string;
+  /** A right code stays good. */
+  keep?: boolean;
+}
+
+/** Checks a code in a transaction of its own, so that a wrong one counts. */
+const checkCode = (services: Services, typed: Typed) => runCommand(services, (work) => checkPhoneCode(work, typed));
+
+/** Says the same of every code that is not right: a phone without an account gets none, which would otherwise show in the words. */
+const notGood = () => invalid({ code: 'phones.codeNotGood' });
+
+async function mustSignIn(services: Services, typed: Typed): Promise<void> {
+  if ((await checkCode(services, typed)) !== 'right') {
+    throw notGood();
   }
 }
 
@@ -55,13 +66,13 @@ export const phoneHandlers = (signedIn: SignedIn) =>
     signIn: async ({ body, services, request }) => {
       const { phone, code, secondCode, rememberMe } = body;
       // Used up last: whoever mistypes the second code tries again with this one.
-      await mustBeRight(services, { phone, code, keep: true });
+      await mustSignIn(services, { phone, code, keep: true });
       const user = await userByConfirmedPhone(services.db.orm, phone);
       if (!user) {
-        throw invalid({ code: 'phones.codeExpired' });
+        throw notGood();
       }
       const second = await passSecondStep(services, request, user.id, secondCode);
-      await mustBeRight(services, { phone, code });
+      await mustSignIn(services, { phone, code });
       const answer = await signedIn(services, user, { remember: rememberMe === true, status: 200, request });
       noteSecurity(services, request, 'signed in', { userId: user.id, by: second ?? 'text code' });
       return answer;
@@ -75,7 +86,10 @@ export const phoneHandlers = (signedIn: SignedIn) =>
     },
 
     confirm: async ({ body, viewer, services, request }) => {
-      await mustBeRight(services, body);
+      const result = await checkCode(services, body);
+      if (result !== 'right') {
+        throw invalid({ code: REFUSALS[result] });
+      }
       await runCommand(services, (work) => confirmPhone(work, viewer.userId, body.phone));
       noteSecurity(services, request, 'phone confirmed', { userId: viewer.userId, by: 'text code' });
       return { status: 200, body: { phone: body.phone } };

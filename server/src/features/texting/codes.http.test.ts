@@ -16,6 +16,7 @@ const newPhone = () => `+1985555${String(1000 + (phones += 1))}`;
 
 const signIn = (body: Record<string, unknown>, person: Person = stage.visitor()) =>
   person.post<{ id: number; code?: string; fields?: Record<string, string> }>('/api/auth/phone/sign-in', body);
+const NOT_GOOD = 'That code is not right or has expired. Check the text message, or ask for a new code.';
 const profileOf = async (person: Person) => (await person.get<Profile>('/api/profile')).body;
 
 /** An owner who confirmed a phone through the calls. */
@@ -35,7 +36,7 @@ test('a phone is confirmed by its code, becomes the one of the profile, and sign
   expect((await signIn({ phone, code }, other)).body.id).toBe(person.id);
   expect((await other.get('/api/auth/me')).status).toBe(200);
   // Once.
-  expect((await signIn({ phone, code })).body.fields).toEqual({ code: 'That code has expired. Ask for a new one.' });
+  expect((await signIn({ phone, code })).body.fields).toEqual({ code: NOT_GOOD });
   await person.call('PUT', '/api/profile', { phone: '(985) 555-0100' });
   expect(await profileOf(person)).toMatchObject({ phoneConfirmed: false });
   expect((await signIn({ phone, code: await newCodeFor(stage.db, phone) })).status).toBe(422);
@@ -51,20 +52,24 @@ test('a number that moved to somebody else is theirs alone', async () => {
 });
 
 test('five wrong codes use it up, ten minutes end it, and a new one replaces it', async () => {
-  const { phone } = await confirmed();
+  const { person, phone } = await confirmed();
   const code = await newCodeFor(stage.db, phone);
   const wrong = code === '111111' ? '222222' : '111111';
+  const confirm = async (typed: string) =>
+    (await person.post<{ fields?: Record<string, string> }>('/api/profile/phone/confirm', { phone, code: typed })).body
+      .fields?.['code'];
   for (let n = 0; n < 5; n += 1) {
-    expect((await signIn({ phone, code: wrong })).body.fields?.['code']).toMatch(/not right/);
+    expect(await confirm(wrong)).toMatch(/not right/);
   }
-  expect((await signIn({ phone, code })).body.fields?.['code']).toMatch(/too many times/);
+  expect(await confirm(code)).toMatch(/too many times/);
+  expect((await signIn({ phone, code })).status).toBe(422);
   const second = await newCodeFor(stage.db, phone);
   const third = await newCodeFor(stage.db, phone);
   if (second !== third) {
     expect((await signIn({ phone, code: second })).status).toBe(422);
   }
   stage.clock.now = new Date(Date.now() + 11 * MINUTE);
-  expect((await signIn({ phone, code: third })).body.fields?.['code']).toMatch(/expired/);
+  expect(await confirm(third)).toMatch(/expired/);
   stage.clock.now = undefined;
 });
 
@@ -94,6 +99,11 @@ test('nothing tells whether a phone has an account, and no code is sent where no
   const [first, second] = [await ask(phone), await ask(unknown)];
   expect([first.status, first.body]).toEqual([second.status, second.body]);
   expect(await stage.db.orm.$count(phoneCodes, eq(phoneCodes.phone, unknown))).toBe(0);
+  await newCodeFor(stage.db, phone);
+  for (let n = 0; n < 6; n += 1) {
+    const guesses = [await signIn({ phone, code: '111111' }), await signIn({ phone: unknown, code: '111111' })];
+    expect(guesses.map(({ status, body }) => [status, body.fields])).toEqual(Array(2).fill([422, { code: NOT_GOOD }]));
+  }
   expect((await ask('12')).status).toBe(422);
 });
 

@@ -11,4 +11,5 @@ export const phones: Record<keyof typeof en, string> = {
   codeWrong: 'Ese código no es correcto. Revise el mensaje e inténtelo de nuevo.',
   codeExpired: 'Ese código ya venció. Pida uno nuevo.',
   codeUsedUp: 'Ese código se probó demasiadas veces. Pida uno nuevo.',
+  codeNotGood: 'Ese código no es correcto o ya venció. Revise el mensaje o pida un código nuevo.',
 };
