@@ -15,3 +15,14 @@ export function formatPhone(e164: string): string {
   const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164);
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : e164;
 }
+
+/**
+ * Area codes that are dialed like those of the United States but are abroad or cost extra: texts there cost many times as much, and
+ * swindlers who share in that have codes sent to them. Canada costs the same. (nationalnanpa.com, area code map)
+ */
+const COSTLY = new Set(
+  '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876 900'.split(' '),
+);
+
+/** Whether we text this number. */
+export const isTexted = (e164: string): boolean => !COSTLY.has(e164.slice(2, 5));

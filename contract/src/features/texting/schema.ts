@@ -1,20 +1,21 @@
 // Schemas of phones: codes by text, and signing in with one.
 import * as z from 'zod/mini';
-import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
+import { isTexted, PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import { LANGUAGES } from '../../language.ts';
 import { via } from '../../via.ts';
 import { parishByFips } from '../knowledge/parishes.ts';
 import { optionalYesNo } from '../../yes-no.ts';
 import { loginCode } from '../accounts/two-factor.ts';
 
-/** Any plausible US number, E.164 after parsing; `needed` is said where there is none. */
+/** Any plausible US number that we text, E.164 after parsing; `needed` is said where there is none. */
 export const phoneField = (needed: string) =>
   via(
     z.string({ error: needed }),
     (value) => (value.trim() === '' ? 'missing' : (toE164(value) ?? 'invalid')),
     z.string().check(
       z.refine((phone) => phone !== 'missing', { error: needed, abort: true }),
-      z.refine((phone) => phone !== 'invalid', PHONE_MESSAGE),
+      z.refine((phone) => phone !== 'invalid', { error: PHONE_MESSAGE, abort: true }),
+      z.refine(isTexted, needed),
     ),
   );
 

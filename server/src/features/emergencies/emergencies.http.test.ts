@@ -152,6 +152,8 @@ test('bad answers are refused field by field, and nothing is kept of them', asyn
   expect(bad.status).toBe(422);
   expect(Object.keys(bad.body.fields ?? {}).toSorted()).toEqual(['hurt', 'location', 'phone', 'touches', 'wires']);
   expect((await post(stage.visitor(), { photos: [999_999] })).body.fields).toHaveProperty('photos');
+  // Abroad, though it is dialed like a number of ours.
+  expect((await post(stage.visitor(), { phone: '(876) 555-0100' })).body.fields).toHaveProperty('phone');
   expect(await db.orm.$count(emergencyRequests)).toBe(before);
 });
 
