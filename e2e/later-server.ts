@@ -18,6 +18,8 @@ export interface LaterServer {
   stop: () => Promise<string>;
 }
 
+const PRELOADED = ['clock-ahead', 'push-stand-in'].flatMap((name) => ['--import', `./lab/harness/${name}.ts`]);
+
 async function ready(isAlive: () => boolean): Promise<void> {
   const asking = await request.newContext();
   const isUp = () =>
@@ -34,7 +36,7 @@ async function ready(isAlive: () => boolean): Promise<void> {
   await asking.dispose();
 }
 
-async function startLaterServer(): Promise<LaterServer> {
+async function startLaterServer(more: Record<string, string>): Promise<LaterServer> {
   const folder = mkdtempSync(join(tmpdir(), 'live-oak-later-'));
   const clock = join(folder, 'clock');
   const goAhead = (hours: number) => writeFileSync(clock, String(hours));
@@ -42,7 +44,7 @@ async function startLaterServer(): Promise<LaterServer> {
   const log = join(folder, 'log');
   const sink = openSync(log, 'w');
   const databaseUrl = await newDatabase(basename(folder).toLowerCase().replaceAll('-', '_'));
-  const child = spawn(process.execPath, ['--import', './lab/harness/clock-ahead.ts', 'server/build/main.mjs'], {
+  const child = spawn(process.execPath, [...PRELOADED, 'server/build/main.mjs'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', sink, sink],
     env: {
@@ -58,6 +60,7 @@ async function startLaterServer(): Promise<LaterServer> {
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: LATER_ADMIN.email,
       ADMIN_PASSWORD: LATER_ADMIN.password,
+      ...more,
     },
   });
   closeSync(sink);
@@ -76,10 +79,12 @@ async function startLaterServer(): Promise<LaterServer> {
 }
 
 /** A story on a server like this: with `test.use({ baseURL: LATER_ADDRESS })`, since a project's own address goes before a fixture's. */
-export const laterTest = base.extend<{ later: LaterServer }>({
+export const laterTest = base.extend<{ laterEnv: Record<string, string>; later: LaterServer }>({
+  /** More settings of the server. */
+  laterEnv: {},
   later: [
-    async ({ browserName: _ }, provide, info) => {
-      const server = await startLaterServer();
+    async ({ laterEnv }, provide, info) => {
+      const server = await startLaterServer(laterEnv);
       await provide(server);
       const logged = await server.stop();
       if (info.status !== info.expectedStatus) await info.attach('log of the server', { body: logged });

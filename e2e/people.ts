@@ -14,6 +14,8 @@ import { lookAt, type LookOptions, type Size } from './look.ts';
 /** All people of the demonstration share it; the server prints it at its start. */
 export const DEMO_PASSWORD = 'shade-of-the-oak';
 
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
+
 export interface Person extends ConsoleWatch {
   context: BrowserContext;
   page: Page;
@@ -21,7 +23,7 @@ export interface Person extends ConsoleWatch {
   toasts: Locator;
   look: (name: string, options?: LookOptions) => Promise<void>;
   /** A call as this person, past the screens: what somebody else does meanwhile. */
-  call: (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => Promise<APIResponse>;
+  call: (method: Method, path: string, body?: unknown) => Promise<APIResponse>;
 }
 
 type NewPerson = (options?: BrowserContextOptions) => Promise<Person>;

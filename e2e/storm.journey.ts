@@ -1,7 +1,8 @@
 // A storm: switched on by keyboard, a post from a phone published at once, closed by the third bid, paid, over, and reviewed.
 import type { Locator } from '@playwright/test';
 import { LATER_ADDRESS, LATER_ADMIN, laterTest as test } from './later-server.ts';
-import { expect as baseExpect, unique, type Person } from './people.ts';
+import { becomeMember, keepSignedIn, ok, register } from './members.ts';
+import { expect as baseExpect, type Person } from './people.ts';
 
 /** Eight people on a server of their own: on a crowded machine a page takes half a minute, on a quiet one nobody waits longer for it. */
 const PATIENCE_MS = 60_000;
@@ -9,55 +10,11 @@ const PATIENCE_MS = 60_000;
 test.use({ baseURL: LATER_ADDRESS, actionTimeout: PATIENCE_MS });
 const expect = baseExpect.configure({ timeout: PATIENCE_MS });
 
-const PASSWORD = 'spikes-and-saddle';
 const PHONE = { width: 360, height: 780 };
 const AT_A_DESK = { width: 1280, height: 900 };
 const TITLE = 'Oak on the roof';
 
 const seen = (one: Locator): Locator => one.filter({ visible: true }).first();
-
-async function ok<T>(person: Person, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<T> {
-  const answer = await person.call(method, path, body);
-  expect(answer.ok() ? 'done' : `${path}: ${await answer.text()}`).toBe('done');
-  // The server holds each reply to its route's contract; the story names the part of it that it reads.
-  return answer.json() as Promise<T>;
-}
-
-/** The copy for display that the screens keep after a sign-in. */
-async function keepSignedIn({ context }: Person, user: object): Promise<void> {
-  await context.addInitScript((copy) => localStorage.setItem('user', copy), JSON.stringify(user));
-}
-
-async function register(person: Person, more: Record<string, unknown>): Promise<{ provider: { id: number } | null }> {
-  const username = unique('aline');
-  const user = await ok<{ provider: { id: number } | null }>(person, 'POST', '/api/auth/register', {
-    firstName: 'Aline',
-    lastName: 'Robichaux',
-    email: `${username}@example.com`,
-    phone: '985-555-0117',
-    username,
-    password: PASSWORD,
-    ...more,
-  });
-  await keepSignedIn(person, user);
-  return user;
-}
-
-/** A business that may bid: registered, approved and paid, past the screens. */
-async function becomeMember(crew: Person, desk: Person, businessName: string): Promise<void> {
-  const { provider } = await register(crew, {
-    userType: 'provider',
-    businessName,
-    licenseNumber: unique('LA-'),
-    insuranceNumber: 'GL-1',
-    yearsExperience: 9,
-    serviceArea: 'Terrebonne Parish',
-    specialties: ['Tree Removal'],
-  });
-  await ok(desk, 'PATCH', `/api/admin/providers/${provider?.id}/approve`);
-  const { sessionId } = await ok<{ sessionId: string }>(crew, 'POST', '/api/providers/subscribe', {});
-  await ok(crew, 'POST', `/api/sandbox/checkout/${sessionId}/pay`, { card: '4242424242424242' });
-}
 
 /** A picture made in the browser. */
 async function aPhoto({ page }: Person) {
