@@ -15,6 +15,8 @@ import { calendarNotifiers } from './reactions/calendar.ts';
 import { disputeNotifiers } from './reactions/disputes.ts';
 import { emergencyNotifiers } from './reactions/emergencies.ts';
 import { jobNotifiers } from './reactions/jobs.ts';
+import { bidNotifiers } from './reactions/bids.ts';
+import { stormNotifiers } from './reactions/storms.ts';
 import { membershipNotifiers } from './reactions/memberships.ts';
 import { messageNotifiers } from './reactions/messages.ts';
 import { moneyNotifiers } from './reactions/money.ts';
@@ -29,6 +31,8 @@ const notifiers: Notifiers = {
   ...vettingNotifiers,
   ...membershipNotifiers,
   ...jobNotifiers,
+  ...stormNotifiers,
+  ...bidNotifiers,
   ...emergencyNotifiers,
   ...awardNotifiers,
   ...disputeNotifiers,

@@ -228,8 +228,11 @@ test('a fourth post of one owner that nobody has looked at waits for review', as
   const someone = await stage.client();
   const states = [];
   for (let i = 0; i < 4; i += 1) {
-    states.push((await post(someone, { photos: [await photoOf(someone)] })).body.approvalStatus);
+    states.push((await post(someone, { wires: 'yes', photos: [await photoOf(someone)] })).body.approvalStatus);
   }
+  const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, someone.id));
+  const out = notices.find(({ title }) => title === 'Your Emergency Post Is Out');
+  expect(out?.message).toContain('only utility arborists see it and bid');
   expect(states).toEqual(['approved', 'approved', 'approved', 'pending']);
   await end(storm.body.id);
 });

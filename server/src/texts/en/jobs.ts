@@ -5,6 +5,10 @@ import { emailed, inApp } from '../saying.ts';
 const openUntil = (until: string | undefined) => (until === undefined ? '' : ` until ${until}`);
 const count = (bids: number, thing: string) => `${bids} ${thing}${bids === 1 ? '' : 's'}`;
 
+/** To the owner of a job that only utility arborists see for now. */
+export const NEAR_WIRES =
+  'Wires are within 10 feet, so for now only utility arborists see it and bid. Call your power company. Once it says that other crews may work there, or the line is dropped, say so on the job page: then every licensed crew can bid.';
+
 export const jobNotices = {
   changed: (job: string) =>
     inApp(
@@ -38,10 +42,7 @@ export const jobNotices = {
   openedEarly: (job: string, until: string | undefined) =>
     inApp('Open to Every Crew', `The owner opened "${job}" to every crew. You can still bid${openUntil(until)}.`),
   approvedNearWires: (job: string, until: string | undefined) =>
-    emailed('Job Approved', `Job approved: ${job}`, [
-      `"${job}" is open for bids${openUntil(until)}. Wires are within 10 feet, so for now only utility arborists see it and bid.`,
-      'Call your power company. Once it says that other crews may work there, or the line is dropped, say so on the job page: then every licensed crew can bid.',
-    ]),
+    emailed('Job Approved', `Job approved: ${job}`, [`"${job}" is open for bids${openUntil(until)}.`, NEAR_WIRES]),
   wiresCleared: (job: string) =>
     inApp(
       'Wires Answered For',
@@ -77,10 +78,11 @@ export const jobNotices = {
         : `Bidding on "${job}" is closed with ${count(bids, 'bid')}. Compare them and choose one.`,
     ]),
   /** Out by the fast lane of a storm. */
-  outByLane: (job: string, bids: number, until: string) =>
+  outByLane: (job: string, bids: number, until: string, isNearWires: boolean) =>
     emailed('Your Emergency Post Is Out', `Posted right away: ${job}`, [
       `Storm mode is on in your parish, so "${job}" went out to businesses right away. We'll review it afterward.`,
       `Bidding closes with ${bids} bids or ${until}, whichever comes first. We'll let you know.`,
+      ...(isNearWires ? [NEAR_WIRES] : []),
     ]),
   closedFull: (job: string, bids: number) =>
     emailed('Bidding Closed', `${bids} bids are in: ${job}`, [

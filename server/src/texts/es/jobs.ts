@@ -4,6 +4,9 @@ import { emailed, inApp } from '../saying.ts';
 
 const openUntil = (until: string | undefined) => (until === undefined ? '' : ` hasta el ${until}`);
 
+export const NEAR_WIRES =
+  'Hay cables a menos de 10 pies, así que por ahora solo lo ven y ofertan los arboristas de líneas. Llame a su compañía eléctrica. Cuando diga que otras cuadrillas pueden trabajar ahí, o la línea esté desconectada, anótelo en la página del trabajo: entonces todo negocio con licencia podrá ofertar.';
+
 export const jobNotices: typeof en.jobNotices = {
   changed: (job) =>
     inApp(
@@ -41,8 +44,8 @@ export const jobNotices: typeof en.jobNotices = {
     ),
   approvedNearWires: (job, until) =>
     emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
-      `"${job}" está abierto a ofertas${openUntil(until)}. Hay cables a menos de 10 pies, así que por ahora solo lo ven y ofertan los arboristas de líneas.`,
-      'Llame a su compañía eléctrica. Cuando diga que otras cuadrillas pueden trabajar ahí, o la línea esté desconectada, anótelo en la página del trabajo: entonces todo negocio con licencia podrá ofertar.',
+      `"${job}" está abierto a ofertas${openUntil(until)}.`,
+      NEAR_WIRES,
     ]),
   wiresCleared: (job) =>
     inApp(
@@ -87,10 +90,11 @@ export const jobNotices: typeof en.jobNotices = {
         ? `Las ofertas por "${job}" están cerradas. No llegó ninguna.`
         : `Las ofertas por "${job}" están cerradas: ${bids === 1 ? 'llegó 1 oferta' : `llegaron ${bids} ofertas`}. Compare y elija una.`,
     ]),
-  outByLane: (job, bids, until) =>
+  outByLane: (job, bids, until, isNearWires) =>
     emailed('Su emergencia ya está publicada', `Publicado de inmediato: ${job}`, [
       `El modo tormenta está activo en su parroquia, así que "${job}" llegó a los negocios de inmediato. Lo revisamos después.`,
       `Las ofertas cierran con ${bids} ofertas o el ${until}, lo que ocurra primero. Le avisamos.`,
+      ...(isNearWires ? [NEAR_WIRES] : []),
     ]),
   closedFull: (job, bids) =>
     emailed('Ofertas cerradas', `Ya hay ${bids} ofertas: ${job}`, [

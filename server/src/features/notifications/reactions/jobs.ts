@@ -1,35 +1,16 @@
-// Notifications about a job from its post to the close of its bidding, about sealed bids (a count and nothing else), and about storms.
-// Bidders read titles with contact details hidden.
+// Notifications about a job from its post to the close of its bidding. Bidders read titles with contact details hidden.
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { emergencyNotices } from '../../../texts/en/emergencies.ts';
-import { jobNotices, bidNotices, stormNotices } from '../../../texts/en/jobs.ts';
+import { jobNotices } from '../../../texts/en/jobs.ts';
 import { emergencyNotices as emergencyNoticesEs } from '../../../texts/es/emergencies.ts';
-import {
-  jobNotices as jobNoticesEs,
-  bidNotices as bidNoticesEs,
-  stormNotices as stormNoticesEs,
-} from '../../../texts/es/jobs.ts';
+import { jobNotices as jobNoticesEs } from '../../../texts/es/jobs.ts';
 import { toCalledCrews } from './emergencies.ts';
-import { bidCount, bidderIds, jobStory, paidWinner, toAdmins, type JobStory, adminIds, rowOf } from '../people.ts';
+import { bidCount, bidderIds, jobStory, paidWinner, toAdmins, type JobStory, rowOf } from '../people.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
-import {
-  nobody,
-  noticesIn,
-  type Draft,
-  type Notifiers,
-  type Notifier,
-  toEach,
-  type Writing,
-  english,
-} from '../drafts.ts';
-import { eq } from 'drizzle-orm';
-import { parishOf } from '../../../places/gazetteer.ts';
-import { jobs } from '../../jobs/tables.ts';
+import { nobody, noticesIn, type Draft, type Notifiers, type Writing } from '../drafts.ts';
 import { providers } from '../../providers/tables.ts';
-import { parishesOfStorm } from '../../storms/queries.ts';
-import { storms } from '../../storms/tables.ts';
 
 const notice = noticesIn({ en: jobNotices, es: jobNoticesEs });
 const emergencyNotice = noticesIn({ en: emergencyNotices, es: emergencyNoticesEs });
@@ -77,6 +58,28 @@ async function toAskedCrew(tx: Tx, job: JobStory): Promise<Draft[]> {
   return toBidders(tx, job, (texts, write) => texts.askedAgain(job.maskedTitle, askedUntilOf(job, write)), [userId]);
 }
 
+/** What the owner of a job reads when it goes out: by a fast lane or after its review, to whom, and when bidding closes. */
+function approvalToOwner(job: JobStory): Draft[] {
+  const { title, closesAtBids, needsUtility } = job;
+  const bids = closesAtBids ?? 0;
+  if (job.isOutUnreviewed && job.isFromPage) {
+    return emergencyNotice(job.clientId, { type: 'job_update', redirectTo: job.page }, (texts, write) =>
+      texts.outFromPage(title, bids, closeOf(job, write) ?? '', needsUtility),
+    );
+  }
+  return toOwner(job, (texts, write) => {
+    if (job.isOutUnreviewed) {
+      return texts.outByLane(title, bids, closeOf(job, write) ?? '', needsUtility);
+    }
+    if (job.askedProviderId !== null) {
+      return texts.approvedForCrew(title, askedUntilOf(job, write));
+    }
+    return needsUtility
+      ? texts.approvedNearWires(title, closeOf(job, write))
+      : texts.approved(title, closeOf(job, write));
+  });
+}
+
 const toDesk = (
   tx: Tx,
   title: string,
@@ -84,44 +87,6 @@ const toDesk = (
   what: string,
   redirectTo: `/admin/${string}` = '/admin/jobs',
 ) => toAdmins(tx, { type: 'job_update', title, message: `"${job}" (${area}) ${what}`, redirectTo });
-
-const BID_TEXTS = { en: bidNotices, es: bidNoticesEs };
-
-type BidCounted = 'bids.submitted' | 'bids.withdrawn';
-
-function counted(what: 'came' | 'went'): Notifier<BidCounted> {
-  return async (tx, { jobId }) => {
-    const job = await jobStory(tx, jobId);
-    const bids = await bidCount(tx, jobId);
-    return [
-      {
-        userId: job.clientId,
-        type: 'job_bid',
-        words: (language) => ({
-          title: BID_TEXTS[language][what],
-          message: BID_TEXTS[language].soFar(bids, job.title),
-        }),
-        redirectTo: `/jobs/${job.id}`,
-        // Somebody waits for a crew now: a digest would come too late.
-        ...(job.isFromPage ? { isUrgent: true } : {}),
-      },
-    ];
-  };
-}
-
-const stormNotice = noticesIn({ en: stormNotices, es: stormNoticesEs });
-
-async function stormStory(tx: Tx, stormId: number) {
-  const { until } = await rowOf(tx, storms, stormId);
-  const names = (await parishesOfStorm(tx, stormId)).map((fips) => parishOf(fips).name);
-  return { until, names };
-}
-
-/** To the administrators who did not do it themselves. */
-async function toOtherAdmins(tx: Tx, actorId: number | null, title: string, message: string) {
-  const others = (await adminIds(tx)).filter((id) => id !== actorId);
-  return toEach(others, { type: 'other', topic: 'desk', title, message, redirectTo: '/admin/storms' });
-}
 
 export const jobNotifiers = {
   'jobs.posted': async (tx, { jobId, isOut }) => {
@@ -151,19 +116,7 @@ export const jobNotifiers = {
   'jobs.approved': async (tx, { jobId }) => {
     const job = await jobStory(tx, jobId);
     return [
-      ...(job.isFromPage && job.isOutUnreviewed
-        ? emergencyNotice(job.clientId, { type: 'job_update', redirectTo: job.page }, (texts, write) =>
-            texts.outFromPage(job.title, job.closesAtBids ?? 0, closeOf(job, write) ?? ''),
-          )
-        : toOwner(job, (texts, write) =>
-            job.isOutUnreviewed
-              ? texts.outByLane(job.title, job.closesAtBids ?? 0, closeOf(job, write) ?? '')
-              : job.askedProviderId !== null
-                ? texts.approvedForCrew(job.title, askedUntilOf(job, write))
-                : job.needsUtility
-                  ? texts.approvedNearWires(job.title, closeOf(job, write))
-                  : texts.approved(job.title, closeOf(job, write)),
-          )),
+      ...approvalToOwner(job),
       ...(await toBidders(tx, job, (texts, write) => texts.approvedAgain(job.maskedTitle, closeOf(job, write)))),
       ...(await toAskedCrew(tx, job)),
     ];
@@ -270,41 +223,5 @@ export const jobNotifiers = {
         texts.newWork(maskedTitle, area, search === null ? null : typed(search)),
       ),
     );
-  },
-
-  'bids.submitted': counted('came'),
-  // The count stays as it is, and more the owner may not know.
-  'bids.changed': nobody,
-  'bids.withdrawn': counted('went'),
-
-  'storms.started': async (tx, { stormId }, actorId) => {
-    const { names, until } = await stormStory(tx, stormId);
-    return toOtherAdmins(tx, actorId, 'Storm Mode Is On', `${english.list(names)}: until ${english.time(until)}.`);
-  },
-
-  // The banner has the new end.
-  'storms.extended': nobody,
-
-  'storms.ended': async (tx, { stormId }, actorId) => {
-    const { names } = await stormStory(tx, stormId);
-    const out = await tx.$count(jobs, eq(jobs.stormId, stormId));
-    const over = `${english.list(names)}: emergency posts wait for review again. ${out} went out by the fast lane.`;
-    return toOtherAdmins(tx, actorId, 'Storm Mode Is Over', over);
-  },
-
-  'storms.told': async (tx, { stormId, people }) => {
-    const { names, until } = await stormStory(tx, stormId);
-    const ofSide = (side: 'client' | 'provider') =>
-      people.filter((one) => one.side === side).map(({ userId }) => userId);
-    const business = { type: 'job_update', topic: 'new_work', redirectTo: '/jobs?urgency=emergency' } as const;
-    const owner = { type: 'job_update', topic: 'jobs', redirectTo: '/dashboard' } as const;
-    return [
-      ...stormNotice(ofSide('provider'), business, (texts, write) =>
-        texts.toBusiness(write.list(names), names.length, write.time(until)),
-      ),
-      ...stormNotice(ofSide('client'), owner, (texts, write) =>
-        texts.toOwner(write.list(names), names.length, write.time(until)),
-      ),
-    ];
   },
 } satisfies Partial<Notifiers>;
