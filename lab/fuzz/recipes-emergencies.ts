@@ -38,10 +38,9 @@ async function emergency(scene: Scene): Promise<number> {
   return jobId;
 }
 
-/** The phone of the person whom a valid sign-in signs in (judge.ts). */
-const byPhone = async (scene: Scene) => {
+/** Confirms a phone of a person. Requests run at the same time: a person who gets another phone no longer signs in with this one. */
+const confirmed = async (scene: Scene, id: number) => {
   const phone = phoneOf(scene);
-  const { id } = scene.cast['other client'];
   await scene.db.transaction((tx) => confirmPhone({ tx, now: new Date() }, id, phone));
   return phone;
 };
@@ -81,9 +80,13 @@ export const emergencyRecipes: Record<string, Recipe> = {
     params: { id: (await waiting(scene)).id },
     body: { reason: 'A prank call' },
   }),
-  'phones.signInCode': async (scene) => ({ body: { phone: await byPhone(scene) } }),
+  'phones.signInCode': async (scene) => {
+    const { id } = await scene.stranger('client');
+    return { body: { phone: await confirmed(scene, id) } };
+  },
   'phones.signIn': async (scene) => {
-    const phone = await byPhone(scene);
+    // The person whom a valid sign-in signs in (judge.ts).
+    const phone = await confirmed(scene, scene.cast['other client'].id);
     return { body: { phone, code: await newCodeFor(scene.db, phone) } };
   },
   'phones.sendCode': async (scene) => ({ by: await scene.stranger('client'), body: { phone: phoneOf(scene) } }),
