@@ -121,13 +121,33 @@ export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
   );
 }
 
-/** Give the choices as `<option>` children. */
+/** Give the choices as `<Options>`. */
 export function Select(props: FieldProps & ComponentProps<'select'>) {
   const { frame, control } = useField(props);
   return (
     <Field {...frame}>
       <select {...control} />
     </Field>
+  );
+}
+
+interface OptionsProps {
+  /** Each value with what is shown for it. */
+  of: readonly (readonly [value: string | number, label: string])[];
+  /** Shown first, for no choice. */
+  none?: string | undefined;
+}
+
+export function Options({ of, none }: OptionsProps) {
+  return (
+    <>
+      {none !== undefined && <option value="">{none}</option>}
+      {of.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 // The way to a parish without a pointer: the same choice as a press on the map.
 import { useTexts } from '../../texts/language.tsx';
 import { uiTexts } from '../texts.ts';
-import { Select } from '../field.tsx';
+import { Options, Select } from '../field.tsx';
 import { PARISHES } from './parishes.ts';
 
 interface ParishPickerProps {
@@ -16,12 +16,7 @@ export function ParishPicker({ value, onChange, none }: ParishPickerProps) {
   const t = useTexts(uiTexts);
   return (
     <Select label={t.parish} value={value} onChange={(event) => onChange(event.target.value)}>
-      {none !== undefined && <option value="">{none}</option>}
-      {PARISHES.map((parish) => (
-        <option key={parish.fips} value={parish.fips}>
-          {parish.name}
-        </option>
-      ))}
+      <Options none={none} of={PARISHES.map((parish) => [parish.fips, parish.name])} />
     </Select>
   );
 }

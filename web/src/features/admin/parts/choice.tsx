@@ -1,5 +1,5 @@
 // A select that answers a value of its own list.
-import { Select } from '../../../ui/field.tsx';
+import { Options, Select } from '../../../ui/field.tsx';
 
 interface ChoiceProps<Value extends string> {
   label: string;
@@ -18,11 +18,7 @@ export function Choice<Value extends string>({ label, of, value, error, onChange
   };
   return (
     <Select label={label} error={error} value={value} onChange={(event) => choose(event.target.value)}>
-      {of.map((one) => (
-        <option key={one.value} value={one.value}>
-          {one.label}
-        </option>
-      ))}
+      <Options of={of.map((one) => [one.value, one.label])} />
     </Select>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
-import { Select, TextArea, TextField } from '../../../ui/field.tsx';
+import { Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { AskDialog, FormDialog } from '../../../ui/form-dialog.tsx';
 import { useNow } from '../use-now.ts';
 import { useEndException, useGrantException } from '../commands.ts';
@@ -106,11 +106,7 @@ function AllowException({ details, onClose }: { details: ProviderDetails; onClos
         exception until” beside its bids.
       </p>
       <Select label="Document" {...field('kind')}>
-        {open.map(({ kind, label }) => (
-          <option key={kind} value={kind}>
-            {label}
-          </option>
-        ))}
+        <Options of={open.map(({ kind, label }) => [kind, label])} />
       </Select>
       <TextArea
         label="Reason"

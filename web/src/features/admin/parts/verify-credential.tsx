@@ -7,7 +7,7 @@ import {
 } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ComponentProps } from 'react';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import { Select, TextArea, TextField } from '../../../ui/field.tsx';
+import { Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useVerifyCredential } from '../commands.ts';
 import { type AdminSubmission, claimOf } from '../submission.ts';
@@ -35,12 +35,7 @@ export const chosenMethod = needed('Choose how you checked it');
 /** How a document was checked; '' until that is chosen. */
 export const MethodSelect = (field: FieldProps<typeof Select>) => (
   <Select label="How did you check it?" {...field}>
-    <option value="">Choose</option>
-    {CHECK_METHODS.map(({ value, label }) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
+    <Options none="Choose" of={CHECK_METHODS.map(({ value, label }) => [value, label])} />
   </Select>
 );
 

@@ -2,7 +2,7 @@
 import type { UsualPrice } from '@live-oak/contract/features/bids/schema.ts';
 import { MAX_OVER_WORDS, OVER_REASONS } from '@live-oak/contract/features/storms/prices.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { Select, TextArea } from '../../../ui/field.tsx';
+import { Options, Select, TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { bidTexts } from '../texts.ts';
 import type { BidFormState } from './use-own-bid.ts';
@@ -38,12 +38,7 @@ export function OverPriceFields({ price, amountCents, field }: OverPriceFieldsPr
   return (
     <div className="grid gap-4">
       <Select label={t.reason} hint={t.reasonHint} {...reason}>
-        <option value="">{t.choose}</option>
-        {OVER_REASONS.map((one) => (
-          <option key={one} value={one}>
-            {t.reasons[one]}
-          </option>
-        ))}
+        <Options none={t.choose} of={OVER_REASONS.map((one) => [one, t.reasons[one]])} />
       </Select>
       <TextArea label={t.words} rows={3} maxLength={MAX_OVER_WORDS} hint={t.wordsHint} {...words} />
     </div>

@@ -15,7 +15,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Select, TextArea, TextField } from '../../../ui/field.tsx';
+import { Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
@@ -143,11 +143,7 @@ function Form({ partners, ...props }: AppointmentFormProps & { partners: readonl
       <p className="small second">{whereOf(slot)}</p>
       <SlotAside slot={slot} onDone={onClose} />
       <Select label={t.relatedJob} {...field('partner')}>
-        {partners.map((one) => (
-          <option key={one.id} value={one.id}>
-            {nameOf(one)}
-          </option>
-        ))}
+        <Options of={partners.map((one) => [one.id, nameOf(one)])} />
       </Select>
       <TextField
         label={t.appointmentTitle}

@@ -2,7 +2,7 @@
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FromTo } from './from-to.tsx';
-import { Select, TextField } from '../../../ui/field.tsx';
+import { Options, Select, TextField } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useAddSlot, useOwnJobs, usePartners } from '../data.ts';
 import { fullDayName } from '../words.ts';
@@ -57,11 +57,7 @@ export function AvailabilityForm({ date, isClient, jobId, onClose }: Availabilit
       <FromTo field={field} />
       <Select label={t.repeat} {...field('repeatWeeks')}>
         <option value="1">{t.onlyThisDay}</option>
-        {WEEKS.map((weeks) => (
-          <option key={weeks} value={weeks}>
-            {weeks === 52 ? t.weeklyForYear : t.everyWeekWeeks(weeks)}
-          </option>
-        ))}
+        <Options of={WEEKS.map((weeks) => [weeks, weeks === 52 ? t.weeklyForYear : t.everyWeekWeeks(weeks)])} />
       </Select>
       <Select
         // The choices come after the form: the one that was asked for is chosen once it is there.
@@ -70,12 +66,7 @@ export function AvailabilityForm({ date, isClient, jobId, onClose }: Availabilit
         optional
         {...field('jobId')}
       >
-        <option value="">{t.anyJob}</option>
-        {choices.map((one) => (
-          <option key={one.jobId} value={one.jobId}>
-            {one.title}
-          </option>
-        ))}
+        <Options none={t.anyJob} of={choices.map((one) => [one.jobId, one.title])} />
       </Select>
     </FormDialog>
   );

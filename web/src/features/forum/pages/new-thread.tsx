@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { to } from '../../../app/to.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Select, TextField } from '../../../ui/field.tsx';
+import { Options, Select, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
@@ -76,12 +76,10 @@ export default function NewThreadPage() {
           {draft.restored && <DraftBack onDiscard={draft.discard} />}
           <LimitNote self={name.self} what="threads" />
           <Select label={t.category} {...field('category')}>
-            <option value="">{t.choose}</option>
-            {BOARD_CATEGORIES[board].map((category) => (
-              <option key={category} value={category}>
-                {forum.categories.names[category]}
-              </option>
-            ))}
+            <Options
+              none={t.choose}
+              of={BOARD_CATEGORIES[board].map((category) => [category, forum.categories.names[category]])}
+            />
           </Select>
           <TextField label={t.title} hint={t.titleHint} maxLength={MAX_TITLE} dir="auto" {...field('title')} />
           <Editor control={form.control} name="body" label={t.body} hint={t.bodyHint} max={MAX_POST} />

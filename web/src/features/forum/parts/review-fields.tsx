@@ -13,7 +13,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { rulesForTyped } from '../../../app/form-rules.ts';
 import type { useActionForm } from '../../../app/use-action-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { Select, TextArea, TextField } from '../../../ui/field.tsx';
+import { Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { StarInput } from '../../reviews/parts/star-input.tsx';
 import type { ReviewForm } from '../data.ts';
 import { equipmentTexts, forumTexts } from '../texts.ts';
@@ -99,12 +99,7 @@ function ModelFields({ field }: Pick<ReviewFieldsProps, 'field'>) {
   return (
     <>
       <Select label={t.category} {...field('category')}>
-        <option value="">{t.choose}</option>
-        {EQUIPMENT_CATEGORIES.map((category) => (
-          <option key={category} value={category}>
-            {names[category]}
-          </option>
-        ))}
+        <Options none={t.choose} of={EQUIPMENT_CATEGORIES.map((category) => [category, names[category]])} />
       </Select>
       <TextField label={t.model} hint={t.modelHint} maxLength={MAX_MODEL} {...field('model')} />
     </>

@@ -3,7 +3,7 @@ import { SERVICE_TYPES, URGENCIES, type Urgency, serviceCode } from '@live-oak/c
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Checkbox, Select, TextField } from '../../../ui/field.tsx';
+import { Checkbox, Options, Select, TextField } from '../../../ui/field.tsx';
 import { labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -114,23 +114,14 @@ function WhereAndWhat(props: FilterBarProps & { near: ReturnType<typeof useTyped
         value={filters.radiusMiles}
         onChange={(event) => narrow({ radiusMiles: Number(event.target.value) })}
       >
-        {RADII.map((miles) => (
-          <option key={miles} value={miles}>
-            {t.miles(miles)}
-          </option>
-        ))}
+        <Options of={RADII.map((miles) => [miles, t.miles(miles)])} />
       </Select>
       <Select
         label={t.service}
         value={filters.serviceType}
         onChange={(event) => narrow({ serviceType: serviceCode(event.target.value) ?? '' })}
       >
-        <option value="">{t.allServices}</option>
-        {SERVICE_TYPES.map(({ code }) => (
-          <option key={code} value={code}>
-            {services[code]}
-          </option>
-        ))}
+        <Options none={t.allServices} of={SERVICE_TYPES.map(({ code }) => [code, services[code]])} />
       </Select>
       <ParishPicker none={t.allParishes} value={filters.parish} onChange={(parish) => narrow({ parish })} />
     </div>

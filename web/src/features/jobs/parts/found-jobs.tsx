@@ -2,7 +2,7 @@
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/field.tsx';
+import { Options, Select } from '../../../ui/field.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useOpenJobs, type useJobs } from '../data.ts';
@@ -131,11 +131,7 @@ function SortField({
       value={offered.includes(sort) ? sort : 'newest'}
       onChange={(event) => onChange(SORTS.find((one) => one === event.target.value) ?? '')}
     >
-      {offered.map((one) => (
-        <option key={one} value={one}>
-          {t.sorts[one]}
-        </option>
-      ))}
+      <Options of={offered.map((one) => [one, t.sorts[one]])} />
     </Select>
   );
 }

@@ -5,7 +5,7 @@ import { BIDDING_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ActionForm } from '../../../app/use-action-form.ts';
-import { Checkbox, Select, TextArea, TextField } from '../../../ui/field.tsx';
+import { Checkbox, Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { JobFormValues } from './form-values.ts';
 import { MaskedNote } from './masked-note.tsx';
@@ -44,20 +44,10 @@ export function WorkFields({ state: { form, field } }: Part) {
         <TextField label={t.jobTitle} maxLength={120} placeholder={t.jobTitleExample} {...field('title')} />
       </div>
       <Select label={t.serviceType} {...field('serviceType')}>
-        <option value="">{t.chooseService}</option>
-        {SERVICE_TYPES.map(({ code }) => (
-          <option key={code} value={code}>
-            {services[code]}
-          </option>
-        ))}
+        <Options none={t.chooseService} of={SERVICE_TYPES.map(({ code }) => [code, services[code]])} />
       </Select>
       <Select label={t.urgency} {...field('urgency')}>
-        <option value="">{t.chooseUrgency}</option>
-        {URGENCIES.map(({ value }) => (
-          <option key={value} value={value}>
-            {urgenciesToPost[value]}
-          </option>
-        ))}
+        <Options none={t.chooseUrgency} of={URGENCIES.map(({ value }) => [value, urgenciesToPost[value]])} />
       </Select>
       {(serviceType === 'emergency' || urgency === 'emergency') && <EmergencyNotice />}
       <div className="grid gap-2 col-span-full">

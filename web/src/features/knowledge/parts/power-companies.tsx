@@ -6,7 +6,7 @@ import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import emergency, { sources } from '@content/data/emergency.yaml';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
-import { Select } from '../../../ui/field.tsx';
+import { Options, Select } from '../../../ui/field.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
 import { emergencyTexts } from '../texts.ts';
@@ -71,12 +71,7 @@ function ByParish() {
   return (
     <div className="grid gap-2 max-w-224 my-4">
       <Select label={t.byParish} value={slug} onChange={(event) => setSlug(event.target.value)}>
-        <option value="">{t.chooseParish}</option>
-        {PARISH_NAMES.map((one) => (
-          <option key={one.slug} value={one.slug}>
-            {one.name}
-          </option>
-        ))}
+        <Options none={t.chooseParish} of={PARISH_NAMES.map((one) => [one.slug, one.name])} />
       </Select>
       <p role="status">{parish && servedWords(ui.parishOf(parish.name), parish.slug, language, t)}</p>
       <p className="font-semibold">{t.unknownHow}</p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { profileTexts } from '../texts.ts';
 import type { Profile, ProfileField } from '@live-oak/contract/features/profile/schema.ts';
-import { TextField, Select } from '../../../ui/field.tsx';
+import { Options, Select, TextField } from '../../../ui/field.tsx';
 import type { Edit } from '../use-edit.ts';
 import { US_STATES } from '@live-oak/contract/features/profile/us-states.ts';
 import { EmailPart } from './email-part.tsx';
@@ -121,12 +121,7 @@ function ContactFields({ profile, edit }: { profile: Profile; edit: Edit }) {
         {...fieldOf(edit, 'city')}
       />
       <Select label={t.state} autoComplete="address-level1" {...fieldOf(edit, 'state')}>
-        <option value="">{t.noState}</option>
-        {Object.entries(US_STATES).map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <Options none={t.noState} of={Object.entries(US_STATES)} />
       </Select>
       <TextField
         label={t.zip}

@@ -12,7 +12,7 @@ import { workAreaTexts } from '../texts.ts';
 import { WhereFields } from './where-fields.tsx';
 import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import { labels } from '../../../texts/labels.ts';
-import { Checkbox, FieldError, Select } from '../../../ui/field.tsx';
+import { Checkbox, FieldError, Options, Select } from '../../../ui/field.tsx';
 
 function valuesOf(area: WorkArea): WorkAreaValues {
   return {
@@ -107,11 +107,7 @@ function Specialties({ state: { form } }: { state: ActionForm<WorkAreaValues> })
             )
           }
         >
-          {SPECIALTIES.map((one) => (
-            <option key={one} value={one}>
-              {specialties[one]}
-            </option>
-          ))}
+          <Options of={SPECIALTIES.map((one) => [one, specialties[one]])} />
         </Select>
       </div>
       <fieldset>

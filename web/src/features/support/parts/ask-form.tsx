@@ -13,7 +13,7 @@ import { useAuth } from '../../../app/session.tsx';
 import { supportContact } from '../../../app/support-contact.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Select, TextArea, TextField } from '../../../ui/field.tsx';
+import { Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { askForHelp } from '../data.ts';
 import { supportTexts } from '../texts.ts';
@@ -100,12 +100,7 @@ function Fields({ isMember }: { isMember: boolean }) {
         </div>
       )}
       <Select label={t.topic} {...field('topic')}>
-        <option value="">{t.choose}</option>
-        {SUPPORT_TOPICS.map((topic) => (
-          <option key={topic} value={topic}>
-            {topics[topic]}
-          </option>
-        ))}
+        <Options none={t.choose} of={SUPPORT_TOPICS.map((topic) => [topic, topics[topic]])} />
       </Select>
       <TextArea label={t.message} hint={t.messageHint} rows={6} maxLength={MAX_TICKET_TEXT} {...field('message')} />
       <Button className="justify-self-start" type="submit" look="primary" large busy={busy} busyLabel={t.sending}>

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useWatch, type UseFormReturn, useController } from 'react-hook-form';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox, Select, TextField } from '../../../ui/field.tsx';
+import { Checkbox, Options, Select, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CredentialBadge } from '../parts/credential-badge.tsx';
 import { TakeBack } from '../status/take-back.tsx';
@@ -137,12 +137,7 @@ function AskField({ ask, form }: { ask: FieldAsk; form: UseFormReturn<Verificati
     case 'choice':
       return (
         <Select {...said} {...wired}>
-          <option value="">{ask.none ?? t.chooseOne}</option>
-          {ask.choices?.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
+          <Options none={ask.none ?? t.chooseOne} of={(ask.choices ?? []).map(({ value, label }) => [value, label])} />
         </Select>
       );
     case 'money':

@@ -12,7 +12,7 @@ import { ApiError } from '../../../../api-client/api-error.ts';
 import { call } from '../../../../api-client/call.ts';
 import { useTexts } from '../../../../texts/language.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Checkbox, Select, TextArea, TextField } from '../../../../ui/field.tsx';
+import { Checkbox, Options, Select, TextArea, TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useNotifications } from '../../../../ui/toast/notifications.tsx';
 import { UploadField } from '../../../files/upload-field.tsx';
@@ -120,20 +120,10 @@ function TreeFields({ field }: { field: Field }) {
         {t.tree}
       </h2>
       <Select label={t.health} hint={t.healthHint} {...field('overallHealth')}>
-        <option value="">{t.chooseHealth}</option>
-        {HEALTHS.map((one) => (
-          <option key={one} value={one}>
-            {t.healths[one]}
-          </option>
-        ))}
+        <Options none={t.chooseHealth} of={HEALTHS.map((one) => [one, t.healths[one]])} />
       </Select>
       <Select label={t.age} optional {...field('treeAge')}>
-        <option value="">{t.chooseAge}</option>
-        {TREE_AGES.map((one) => (
-          <option key={one} value={one}>
-            {t.ages[one]}
-          </option>
-        ))}
+        <Options none={t.chooseAge} of={TREE_AGES.map((one) => [one, t.ages[one]])} />
       </Select>
       <TextField
         label={t.species}

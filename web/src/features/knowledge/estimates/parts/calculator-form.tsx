@@ -6,7 +6,7 @@ import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../../texts/language.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Select, TextField } from '../../../../ui/field.tsx';
+import { Options, Select, TextField } from '../../../../ui/field.tsx';
 import { calculatorAddress, isFilled, questionOf, type CalculatorFields } from '../calculator-asked.ts';
 import { calculatorTexts } from '../texts.ts';
 
@@ -61,36 +61,16 @@ export function CalculatorForm({ first, firstError, isAnswered }: CalculatorForm
         {...change('height')}
       />
       <Select required label={t.treeType} {...change('tree')}>
-        <option value="">{t.chooseTree}</option>
-        {TREE_TYPES.map((one) => (
-          <option key={one} value={one}>
-            {t.treeTypes[one]}
-          </option>
-        ))}
+        <Options none={t.chooseTree} of={TREE_TYPES.map((one) => [one, t.treeTypes[one]])} />
       </Select>
       <Select required label={t.service} {...change('service')}>
-        <option value="">{t.chooseService}</option>
-        {ESTIMATE_SERVICES.map((one) => (
-          <option key={one} value={one}>
-            {t.services[one]}
-          </option>
-        ))}
+        <Options none={t.chooseService} of={ESTIMATE_SERVICES.map((one) => [one, t.services[one]])} />
       </Select>
       <Select required label={t.difficulty} hint={t.difficultyHint} {...change('difficulty')}>
-        <option value="">{t.chooseDifficulty}</option>
-        {DIFFICULTIES.map((one) => (
-          <option key={one} value={one}>
-            {t.difficulties[one]}
-          </option>
-        ))}
+        <Options none={t.chooseDifficulty} of={DIFFICULTIES.map((one) => [one, t.difficulties[one]])} />
       </Select>
       <Select label={t.parish} optional hint={t.parishHint} {...change('parish')}>
-        <option value="">{t.noParish}</option>
-        {PARISH_NAMES.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
+        <Options none={t.noParish} of={PARISH_NAMES.map(({ slug, name }) => [slug, name])} />
       </Select>
       <Button
         className="justify-self-stretch"

@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../../ui/list-states.tsx';
 import { Answer, Panel } from '../../../dashboard/parts/panel.tsx';
 import { useImportList, useListPreview, useStanding, type ChosenFile } from '../data.ts';
-import { Select } from '../../../../ui/field.tsx';
+import { Options, Select } from '../../../../ui/field.tsx';
 import { Table, type Column } from '../../../../ui/table.tsx';
 import { longDay } from '../../../../ui/dates.ts';
 
@@ -137,12 +137,7 @@ function ColumnChoices({ headings, mapping, unmapped, onChange }: ColumnChoicesP
             onChange(event.target.value === '' ? others : { ...others, [field]: event.target.value });
           }}
         >
-          <option value="">{required ? 'Choose a column' : 'None'}</option>
-          {headings.map((heading) => (
-            <option key={heading} value={heading}>
-              {heading}
-            </option>
-          ))}
+          <Options none={required ? 'Choose a column' : 'None'} of={headings.map((heading) => [heading, heading])} />
         </Select>
       ))}
     </div>

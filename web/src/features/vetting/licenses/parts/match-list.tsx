@@ -8,7 +8,7 @@ import {
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { Select } from '../../../../ui/field.tsx';
+import { Options, Select } from '../../../../ui/field.tsx';
 import { EmptyState, SkeletonRows } from '../../../../ui/list-states.tsx';
 import { ExportLink } from '../../../admin/parts/export-link.tsx';
 import { SearchField } from '../../../admin/parts/search-field.tsx';
@@ -60,12 +60,10 @@ export function MatchList({ result, onResult, counts }: MatchListProps) {
           value={result}
           onChange={(event) => onResult(MATCH_RESULTS.find((one) => one === event.target.value) ?? '')}
         >
-          <option value="">Every result</option>
-          {MATCH_RESULTS.map((one) => (
-            <option key={one} value={one}>
-              {MATCH_LABELS[one]} ({counts[one].toLocaleString('en-US')})
-            </option>
-          ))}
+          <Options
+            none="Every result"
+            of={MATCH_RESULTS.map((one) => [one, `${MATCH_LABELS[one]} (${counts[one].toLocaleString('en-US')})`])}
+          />
         </Select>
         <ExportLink of="licenseMatches" filters={filtersOf(settled, result)} />
       </search>
