@@ -81,6 +81,6 @@ export class ApiError extends Error {
 }
 
 /** The sentence to show for anything thrown by a call, in the language of the page: the server's own, else the given one. */
-export function messageOf(error: unknown, fallback: string): string {
+export function messageOf(error: unknown, fallback: string = textsNow(uiTexts).noAnswer): string {
   return (error instanceof ApiError ? error.userMessage : undefined) ?? fallback;
 }

@@ -1,18 +1,23 @@
 // An access gate: the page is not for this person (yet). It says why and offers the way on.
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts/language.tsx';
+import { ButtonLink } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { gateTexts } from './gate-texts.ts';
 
 interface GateProps {
   /** 'Access Restricted' */
   title: string;
   /** 'Job postings are only available to approved service providers and administrators.' */
   children: ReactNode;
-  /** Where to go from here: a ButtonLink. */
+  /** Where to go from here. */
+  way?: { to: string; label: string };
+  /** In place of `way`: other buttons. */
   action?: ReactNode;
   icon?: IconName;
 }
 
-export function Gate({ title, children, action, icon = 'lock' }: GateProps) {
+export function Gate({ title, children, way, action, icon = 'lock' }: GateProps) {
   return (
     <div className="wrap gate">
       <Icon name={icon} />
@@ -20,7 +25,34 @@ export function Gate({ title, children, action, icon = 'lock' }: GateProps) {
         {title}
       </h1>
       <p>{children}</p>
+      {way && (
+        <ButtonLink look="primary" to={way.to}>
+          {way.label}
+        </ButtonLink>
+      )}
       {action}
     </div>
+  );
+}
+
+interface LoginGateProps {
+  title: string;
+  children: ReactNode;
+  /** The page itself, to come back to. */
+  next: string;
+  /** The page is for tree businesses, which log in on a page of their own. */
+  isBusiness?: boolean;
+}
+
+export function LoginGate({ title, children, next, isBusiness }: LoginGateProps) {
+  const { goToLogin, providerLogin } = useTexts(gateTexts);
+  const query = `?next=${encodeURIComponent(next)}`;
+  const way = isBusiness
+    ? { to: `/provider-login${query}`, label: providerLogin }
+    : { to: `/login${query}`, label: goToLogin };
+  return (
+    <Gate title={title} way={way}>
+      {children}
+    </Gate>
   );
 }

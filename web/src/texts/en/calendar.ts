@@ -19,7 +19,6 @@ export const calendar = {
   toYourDashboard: 'Go to your dashboard',
   login: 'Login',
   weekNotLoaded: 'The week did not load',
-  noAnswerInTime: 'The server did not answer in time.',
   weekTooFull: 'This week has more than fits here. You see the first 500 open times and the first 500 appointments.',
   aDayFor: (title: string) => `A day for “${title}”`,
   chooseOpenTime: 'Choose an open time and propose it. None work for you? Add your own time, then propose it.',

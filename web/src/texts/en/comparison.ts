@@ -8,7 +8,6 @@ export const comparison = {
   letters: 'Letters replace names until you pay.',
   opening: 'Opening the bids',
   failed: 'The bids did not load',
-  noAnswer: 'The server did not answer in time.',
   none: 'No bids came in',
   noneLeft: 'There is no bid to choose',
   noneNext: 'You owe nothing. Ask us to open the bidding again, or cancel the job below.',

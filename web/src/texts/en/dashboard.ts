@@ -100,5 +100,4 @@ export const dashboard = {
     noneText: 'Updates on your jobs and bids will appear here and under the bell.',
   },
   more: { failed: 'The next page did not load.', again: 'Try again', show: 'Show more', loading: 'Loading...' },
-  noAnswer: 'The server did not answer in time.',
 };

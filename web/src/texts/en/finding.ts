@@ -33,7 +33,6 @@ export const finding = {
     match: 'Best match first',
   },
   didNotLoad: 'Jobs did not load',
-  noAnswer: 'The server did not answer in time.',
   filtersKept: 'Your filters are still set.',
   whereIsThat: 'We can’t find that place',
   lookEverywhere: 'Search everywhere',

@@ -83,7 +83,6 @@ export const forum = {
     label: 'Discussions',
     loading: 'Loading the discussions',
     failed: 'The discussions didn’t load',
-    noAnswer: 'The server did not answer. Please try again.',
     empty: 'No discussions yet',
     emptyText: 'Ask the first question, or share what you learned on your last job.',
     emptyCategory: 'Nothing in this category yet',

@@ -67,7 +67,6 @@ export const job = {
     'Bidding closed, or the job was withdrawn, while you had it open. Businesses that didn’t bid no longer see it.',
   laneClosedMeanwhile: (bids: number): string => `A storm post takes ${bids} bids at most.`,
   jobNotLoaded: 'The job did not load',
-  noAnswerInTime: 'The server did not answer in time.',
   photoOfTheJob: 'Photo of the job',
   workNote: 'Note from the crew',
   theFinishedWork: 'The finished work',

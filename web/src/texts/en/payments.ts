@@ -5,7 +5,6 @@ export const payments = {
   goToYourDashboard: 'Go to your dashboard',
   checkAddressOrRestart: 'Check the address, or go back to where you started and try again.',
   checkoutNotLoaded: 'The checkout did not load',
-  noAnswerInTime: 'The server did not answer in time.',
   lookingIsFree: 'Looking at this page doesn’t charge you.',
   loadingTheCheckout: 'Loading the checkout',
   cardNumber: 'Card number',

@@ -38,12 +38,10 @@ const topics: Record<NoticeTopic, TopicText> = {
 export const preferences = {
   title: 'Notification settings',
   lead: 'Choose how we reach you about each topic. Changes save right away.',
-  goToLogin: 'Go to Login',
   signInFirst: 'Log in first',
   signInWhy: 'Log in to choose what we notify you about.',
   loading: 'Loading your notification settings',
   failedTitle: 'Your notification settings didn’t load',
-  noAnswer: 'The server did not answer in time.',
   topicHead: 'Topic',
   topics,
   ways: { app: 'In the app', mail: 'Email', push: 'Push', sms: 'Text' },

@@ -1,10 +1,8 @@
 // /profile, the pages behind the links of mails about addresses, and leaving with or without one's data.
 export const profile = {
   title: 'Profile',
-  goToLogin: 'Go to Login',
   loading: 'Loading your profile',
   failed: 'Your profile didn’t load',
-  noAnswer: 'The server did not answer in time.',
   edit: 'Edit Profile',
   cancel: 'Cancel',
   save: 'Save',

@@ -86,7 +86,6 @@ export const receipts = {
   thePayment: 'The payment',
   loadingThePayment: 'Loading the payment',
   paymentNotLoaded: 'The payment did not load',
-  noAnswerInTime: 'The server did not answer in time.',
   moneyUnchanged: "Your money isn't affected.",
   paymentHistory: 'Payment history',
   anEarlierPayment: 'An earlier payment',

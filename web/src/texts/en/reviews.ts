@@ -29,7 +29,6 @@ export const reviews = {
     title: 'Reviews',
     loading: 'Loading the reviews',
     failed: 'The reviews didn’t load',
-    noAnswer: 'The server did not answer in time.',
     you: 'You',
     notShown: 'Not shown yet',
     takenDown: 'Taken down by an administrator. Only you can see it here; its stars don’t count.',

@@ -2,10 +2,8 @@
 export const security = {
   title: 'Login and security',
   signedInAs: (email: string) => `Logged in as ${email}`,
-  goToLogin: 'Go to Login',
   loading: 'Loading your login settings',
   failed: 'Your login settings didn’t load',
-  noAnswer: 'The server did not answer in time.',
   sendFailed: 'That didn’t work. Please try again.',
   yourPassword: 'Your password',
   cancel: 'Cancel',

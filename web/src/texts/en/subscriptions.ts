@@ -22,7 +22,6 @@ export const subscriptions = {
   renewsAgain: 'It will renew automatically again.',
   goToLogin: 'Go to Login',
   membershipNotLoaded: 'Your membership did not load',
-  noAnswerInTime: 'The server did not answer in time.',
   manageYourMembership: 'Manage your membership',
   membershipIntro: '$99 a year. Change the card, see every invoice, or end it here.',
   loadingYourMembership: 'Loading your membership',

@@ -21,12 +21,6 @@ export const workArea = {
   lead: 'Jobs that fit come first, and we notify you of new ones. Owners don’t see this page.',
   loading: 'Loading your work area',
   didNotLoad: 'Your work area did not load',
-  forBusinesses: 'This page is for tree businesses. Everything you need is on your dashboard.',
-  accessRestricted: 'Access Restricted',
-  toDashboard: 'Go to your dashboard',
-  loginRequired: 'Login Required',
-  pleaseLogIn: 'Please log in to continue.',
-  providerLogin: 'Provider Login',
 
   where: 'Where you work',
   whereText: 'Parishes, a distance around your ZIP, or both: a job fits when it is in one of them.',

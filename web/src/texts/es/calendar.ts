@@ -14,7 +14,6 @@ export const calendar: typeof en = {
   toYourDashboard: 'Ir a su panel',
   login: 'Entrar',
   weekNotLoaded: 'La semana no se cargó',
-  noAnswerInTime: 'El servidor no respondió a tiempo.',
   weekTooFull:
     'Esta semana tiene más de lo que cabe aquí. Se muestran los primeros 500 horarios abiertos y las primeras 500 citas.',
   aDayFor: (title) => `Un día para «${title}»`,

@@ -14,7 +14,6 @@ export const comparison: typeof en = {
   letters: 'Hasta que pague, hay letras en lugar de nombres.',
   opening: 'Abriendo las ofertas',
   failed: 'Las ofertas no se cargaron',
-  noAnswer: 'El servidor no respondió a tiempo.',
   none: 'No llegó ninguna oferta',
   noneLeft: 'No hay oferta que elegir',
   noneNext: 'No debe nada. Pídanos abrir otra vez las ofertas, o cancele el trabajo abajo.',

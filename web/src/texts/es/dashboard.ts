@@ -107,5 +107,4 @@ export const dashboard: typeof en = {
     show: 'Ver más',
     loading: 'Cargando...',
   },
-  noAnswer: 'El servidor no respondió a tiempo.',
 };

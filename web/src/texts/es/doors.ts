@@ -7,14 +7,10 @@ export const doors: typeof en = {
   checkACrew: 'Comprobar una cuadrilla',
   doorCardIntro:
     'Los negocios que verificamos llevan una tarjeta para la puerta. ¿Hay una cuadrilla en la suya? Escriba el código de su tarjeta.',
-  loginRequired: 'Entre primero',
-  providerLogin: 'Acceso negocios',
-  pleaseLogIn: 'Entre para continuar.',
   cardReadyWhenApproved: 'Su tarjeta estará lista cuando lo aprobemos',
   seeYourVerification: 'Ver su verificación',
   cardPurpose: 'Lleva un código con el que un dueño ve, en la puerta, que su negocio está verificado hoy.',
   cardNotLoaded: 'Su tarjeta no se cargó',
-  noAnswerInTime: 'El servidor no respondió a tiempo.',
   usLetter: 'Carta (EE. UU.)',
   showItAtDoors:
     'Muéstrela en cada puerta. El dueño la escanea y ve, ese mismo día, su nombre, las fechas de su licencia y su seguro, y qué verificó Live Oak.',

@@ -33,7 +33,6 @@ export const finding: typeof en = {
     match: 'Mejor coincidencia primero',
   },
   didNotLoad: 'Los trabajos no se cargaron',
-  noAnswer: 'El servidor no respondió a tiempo.',
   filtersKept: 'Sus filtros se conservan.',
   whereIsThat: '¿Dónde queda eso?',
   lookEverywhere: 'Buscar en todas partes',

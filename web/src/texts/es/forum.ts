@@ -85,7 +85,6 @@ export const forum: typeof en = {
     label: 'Conversaciones',
     loading: 'Cargando las conversaciones',
     failed: 'Las conversaciones no se cargaron',
-    noAnswer: 'El servidor no respondió. Inténtelo de nuevo.',
     empty: 'Todavía no hay conversaciones',
     emptyText: 'Haga la primera pregunta o cuente lo que aprendió en su último trabajo.',
     emptyCategory: 'Todavía no hay nada en esta categoría',

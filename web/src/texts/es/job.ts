@@ -70,7 +70,6 @@ export const job: typeof en = {
     'Las ofertas cerraron, o el trabajo se retiró, mientras lo tenía abierto. Las empresas sin oferta ya no lo ven.',
   laneClosedMeanwhile: (bids) => `Una publicación de tormenta recibe como máximo ${bids} ofertas.`,
   jobNotLoaded: 'El trabajo no se cargó',
-  noAnswerInTime: 'El servidor no respondió a tiempo.',
   photoOfTheJob: 'Foto del trabajo',
   workNote: 'Nota de la cuadrilla',
   theFinishedWork: 'El trabajo terminado',

@@ -7,7 +7,6 @@ export const payments: typeof en = {
   goToYourDashboard: 'Ir a su panel',
   checkAddressOrRestart: 'Revise la dirección, o empiece de nuevo desde donde quería pagar.',
   checkoutNotLoaded: 'La página de pago no se cargó',
-  noAnswerInTime: 'El servidor no respondió a tiempo.',
   lookingIsFree: 'Ver esta página no cuesta nada.',
   loadingTheCheckout: 'Cargando el pago',
   cardNumber: 'Número de tarjeta',

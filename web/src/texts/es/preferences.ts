@@ -33,12 +33,10 @@ const topics: (typeof en)['topics'] = {
 export const preferences: typeof en = {
   title: 'Ajustes de avisos',
   lead: 'Elija cómo le avisamos de cada tema. Los cambios se guardan al momento.',
-  goToLogin: 'Ir a iniciar sesión',
   signInFirst: 'Primero inicie sesión',
   signInWhy: 'Inicie sesión para elegir de qué le avisamos.',
   loading: 'Cargando sus ajustes de avisos',
   failedTitle: 'Sus ajustes de avisos no se cargaron',
-  noAnswer: 'El servidor no respondió a tiempo.',
   topicHead: 'Tema',
   topics,
   ways: { app: 'En la app', mail: 'Correo', push: 'Push', sms: 'Mensaje' },

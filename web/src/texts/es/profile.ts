@@ -3,10 +3,8 @@ import type { profile as en } from '../en/profile.ts';
 
 export const profile: typeof en = {
   title: 'Perfil',
-  goToLogin: 'Ir a iniciar sesión',
   loading: 'Cargando su perfil',
   failed: 'No se cargó su perfil',
-  noAnswer: 'El servidor no respondió a tiempo.',
   edit: 'Editar perfil',
   cancel: 'Cancelar',
   save: 'Guardar',

@@ -90,7 +90,6 @@ export const receipts: typeof en = {
   thePayment: 'El pago',
   loadingThePayment: 'Cargando el pago',
   paymentNotLoaded: 'El pago no se cargó',
-  noAnswerInTime: 'El servidor no respondió a tiempo.',
   moneyUnchanged: 'Su dinero no se ve afectado.',
   paymentHistory: 'Historial del pago',
   anEarlierPayment: 'Un pago anterior',

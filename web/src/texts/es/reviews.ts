@@ -32,7 +32,6 @@ export const reviews: typeof en = {
     title: 'Reseñas',
     loading: 'Cargando las reseñas',
     failed: 'Las reseñas no se cargaron',
-    noAnswer: 'El servidor no respondió a tiempo.',
     you: 'Usted',
     notShown: 'Aún no se muestra',
     takenDown: 'Un administrador la retiró. Solo usted la ve aquí; sus estrellas no cuentan.',

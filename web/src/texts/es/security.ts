@@ -4,10 +4,8 @@ import type { security as en } from '../en/security.ts';
 export const security: typeof en = {
   title: 'Acceso y seguridad',
   signedInAs: (email) => `Sesión abierta como ${email}`,
-  goToLogin: 'Ir a iniciar sesión',
   loading: 'Cargando sus ajustes de acceso',
   failed: 'Sus ajustes de acceso no se cargaron',
-  noAnswer: 'El servidor no respondió a tiempo.',
   sendFailed: 'No funcionó. Inténtelo de nuevo.',
   yourPassword: 'Su contraseña',
   cancel: 'Cancelar',

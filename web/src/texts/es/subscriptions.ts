@@ -24,7 +24,6 @@ export const subscriptions: typeof en = {
   renewsAgain: 'Se renovará automáticamente otra vez.',
   goToLogin: 'Ir a la entrada',
   membershipNotLoaded: 'Su membresía no se cargó',
-  noAnswerInTime: 'El servidor no respondió a tiempo.',
   manageYourMembership: 'Administre su membresía',
   membershipIntro: '$99 al año. Cambie la tarjeta, vea cada factura o termínela aquí.',
   loadingYourMembership: 'Cargando su membresía',

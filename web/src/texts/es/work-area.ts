@@ -6,12 +6,6 @@ export const workArea: typeof en = {
   lead: 'Verá primero los trabajos que le convienen y sabrá de los nuevos. Los dueños no ven esta página.',
   loading: 'Cargando su zona de trabajo',
   didNotLoad: 'Su zona de trabajo no se cargó',
-  forBusinesses: 'Esta página es para negocios de árboles. En su panel está todo lo que necesita.',
-  accessRestricted: 'Acceso restringido',
-  toDashboard: 'Ir a su panel',
-  loginRequired: 'Debe entrar',
-  pleaseLogIn: 'Entre para continuar.',
-  providerLogin: 'Entrada de negocios',
 
   where: 'Dónde trabaja',
   whereText: 'Parroquias (parishes), una distancia desde su ZIP, o ambas: un trabajo le conviene si está en alguna.',

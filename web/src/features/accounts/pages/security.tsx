@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
-import { Gate } from '../../../ui/gate.tsx';
-import { FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
+import { LoginGate } from '../../../ui/gate.tsx';
+import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
 import { twoFactorQuery } from '../security/data.ts';
 import { SessionsPart } from '../security/sessions-part.tsx';
 import { securityTexts } from '../security/texts.ts';
@@ -28,7 +28,7 @@ export default function Security() {
   const { user, isLoading } = useAuth();
   const t = useTexts(securityTexts);
   if (!isLoading && !user) {
-    return <LoginGate />;
+    return <Closed />;
   }
   return (
     <div className="wrap security max-w-216">
@@ -38,20 +38,12 @@ export default function Security() {
   );
 }
 
-function LoginGate() {
-  const t = useTexts(securityTexts);
+function Closed() {
   const { title, sentence } = useGateText('loginRequired');
   return (
-    <Gate
-      title={title}
-      action={
-        <ButtonLink look="primary" to="/login?next=%2Fsecurity">
-          {t.goToLogin}
-        </ButtonLink>
-      }
-    >
+    <LoginGate title={title} next="/security">
       {sentence}
-    </Gate>
+    </LoginGate>
   );
 }
 
@@ -62,11 +54,7 @@ function Parts() {
     return <Loading />;
   }
   if (reply.isError) {
-    return (
-      <FailedState title={t.failed} onRetry={() => void reply.refetch()} retrying={reply.isFetching}>
-        {messageOf(reply.error, t.noAnswer)}
-      </FailedState>
-    );
+    return <FailedAnswer of={reply} title={t.failed} />;
   }
   return (
     <>

@@ -8,7 +8,8 @@ import { useTexts } from '../../../texts/language.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { byCursor } from '../../../api-client/page-by-page.ts';
@@ -48,11 +49,7 @@ export function SessionsPart() {
         </ul>
       )}
       {sessions.isPending && <SkeletonRows rows={2} label={t.sessions.loading} />}
-      {sessions.isError && !sessions.data && (
-        <FailedState title={t.sessions.failed} onRetry={() => void sessions.refetch()} retrying={sessions.isFetching}>
-          {messageOf(sessions.error, t.noAnswer)}
-        </FailedState>
-      )}
+      {sessions.isError && !sessions.data && <FailedAnswer of={sessions} title={t.sessions.failed} />}
       {(sessions.hasNextPage || all.length > 1) && (
         <div className="row">
           {sessions.hasNextPage && (
@@ -106,7 +103,7 @@ function useEnding(): { ending: Ending; proof: ReactNode } {
       if (error instanceof ApiError && error.code === 'PROOF_REQUIRED') {
         setWaiting(what);
       } else {
-        notifications.error(t.sendFailed, messageOf(error, t.noAnswer));
+        notifications.error(t.sendFailed, messageOf(error));
       }
     },
   });

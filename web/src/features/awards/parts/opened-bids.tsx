@@ -3,9 +3,9 @@ import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
-import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
 import { useJobBids } from '../../bids/data.ts';
 import { bidMoney } from '../../bids/parts/bid-words.ts';
 import { SORTS, sortBids, type Sort } from '../../bids/parts/comparison.ts';
@@ -33,9 +33,7 @@ export default function OpenedBids({ job }: { job: Job }) {
   if (bids.isError) {
     return (
       <div className="wrap">
-        <FailedState title={t.failed} onRetry={() => void bids.refetch()} retrying={bids.isFetching}>
-          {messageOf(bids.error, t.noAnswer)}
-        </FailedState>
+        <FailedAnswer of={bids} title={t.failed} />
       </div>
     );
   }

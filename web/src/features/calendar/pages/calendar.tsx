@@ -6,10 +6,10 @@ import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Gate } from '../../../ui/gate.tsx';
-import { FailedState } from '../../../ui/list-states.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { ApiError, messageOf } from '../../../api-client/api-error.ts';
+import { ApiError } from '../../../api-client/api-error.ts';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { usePartners, useWaiting, useWeek } from '../data.ts';
 import { AppointmentDialog } from '../parts/appointment-dialog.tsx';
@@ -41,15 +41,8 @@ function Closed({ signedIn = false }: { signedIn?: boolean }) {
   return (
     <Gate
       title={title}
-      action={
-        signedIn ? (
-          <ButtonLink to="/dashboard">{t.toYourDashboard}</ButtonLink>
-        ) : (
-          <ButtonLink look="primary" to="/login?next=/calendar">
-            {t.login}
-          </ButtonLink>
-        )
-      }
+      way={signedIn ? undefined : { to: '/login?next=/calendar', label: t.login }}
+      action={signedIn && <ButtonLink to="/dashboard">{t.toYourDashboard}</ButtonLink>}
     >
       {sentence}
     </Gate>
@@ -77,9 +70,7 @@ function Calendar({ user }: { user: SessionUser }) {
         <WaitingList onOpen={openAppointment} />
         <WeekBar place={place} />
         {week.isError && !shown ? (
-          <FailedState title={t.weekNotLoaded} onRetry={() => void week.refetch()} retrying={week.isFetching}>
-            {messageOf(week.error, t.noAnswerInTime)}
-          </FailedState>
+          <FailedAnswer of={week} title={t.weekNotLoaded} />
         ) : shown ? (
           <WeekGrid
             week={shown}

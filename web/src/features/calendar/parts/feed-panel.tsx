@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
+import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
@@ -26,11 +27,7 @@ export function FeedPanel() {
       </div>
       <div className="stack items-start">
         {feed.isPending && <SkeletonLine width="full" big />}
-        {feed.isError && (
-          <FailedState title={t.addressNotLoaded} onRetry={() => void feed.refetch()} retrying={feed.isFetching}>
-            {messageOf(feed.error, t.noAnswerInTime)}
-          </FailedState>
-        )}
+        {feed.isError && <FailedAnswer of={feed} title={t.addressNotLoaded} />}
         {feed.data && <FeedLink url={feed.data.url} />}
       </div>
     </section>

@@ -1,9 +1,6 @@
 // A part of a dashboard: its title over a dark rule, a way on at the right, and what an answer brought in each of its states.
 import { useId, type ReactNode } from 'react';
-import { FailedState } from '../../../ui/list-states.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
-import { uiTexts } from '../../../ui/texts.ts';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 
 interface PanelProps {
   title: string;
@@ -48,16 +45,8 @@ interface AnswerProps<Data> {
 
 /** What was loaded once stays when a later question fails. */
 export function Answer<Data>({ of, skeleton, failed, children }: AnswerProps<Data>) {
-  const t = useTexts(uiTexts);
   if (of.data !== undefined) {
     return children(of.data);
   }
-  if (!of.isError) {
-    return skeleton;
-  }
-  return (
-    <FailedState title={failed} onRetry={() => void of.refetch()} retrying={of.isFetching}>
-      {messageOf(of.error, t.noAnswer)}
-    </FailedState>
-  );
+  return of.isError ? <FailedAnswer of={of} title={failed} /> : skeleton;
 }

@@ -1,14 +1,15 @@
 // /door-card: a business sees the card of its door check, prints it, and tries what an owner will see.
 import { PAPERS, type DoorCard as Card, type Paper } from '@live-oak/contract/features/door-check/schema.ts';
 import { useState } from 'react';
-import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Gate } from '../../../ui/gate.tsx';
-import { EmptyState, FailedState } from '../../../ui/list-states.tsx';
+import { EmptyState } from '../../../ui/list-states.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { ApiError, messageOf } from '../../../api-client/api-error.ts';
+import { ApiError } from '../../../api-client/api-error.ts';
+import { BusinessPage } from '../../dashboard/parts/business-page.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { useDoorCard } from '../data.ts';
 import { CardPreview } from '../parts/card-preview.tsx';
@@ -19,37 +20,27 @@ import { withElement } from '../../../texts/with-element.tsx';
 
 export default function DoorCardPage() {
   const t = useTexts(doorsTexts);
-  const { user, isLoading } = useAuth();
-  if (isLoading) {
-    return <PageSkeleton title={t.doorCard} />;
-  }
-  if (user?.userType !== 'provider') {
-    return user ? (
-      <Gate
-        title={t.forTreeBusinesses}
-        icon="shield"
-        action={
-          <a className="btn btn-primary" href="/v">
-            {t.checkACrew}
-          </a>
-        }
-      >
-        {t.doorCardIntro}
-      </Gate>
-    ) : (
-      <Gate
-        title={t.loginRequired}
-        action={
-          <ButtonLink look="primary" to="/provider-login?next=/door-card">
-            {t.providerLogin}
-          </ButtonLink>
-        }
-      >
-        {t.pleaseLogIn}
-      </Gate>
-    );
-  }
-  return <OwnCard key={user.id} />;
+  return (
+    <BusinessPage
+      title={t.doorCard}
+      next="/door-card"
+      others={
+        <Gate
+          title={t.forTreeBusinesses}
+          icon="shield"
+          action={
+            <a className="btn btn-primary" href="/v">
+              {t.checkACrew}
+            </a>
+          }
+        >
+          {t.doorCardIntro}
+        </Gate>
+      }
+    >
+      {(user) => <OwnCard key={user.id} />}
+    </BusinessPage>
+  );
 }
 
 function OwnCard() {
@@ -77,9 +68,7 @@ function OwnCard() {
           {t.cardPurpose}
         </EmptyState>
       ) : (
-        <FailedState title={t.cardNotLoaded} onRetry={() => void asked.refetch()} retrying={asked.isFetching}>
-          {messageOf(asked.error, t.noAnswerInTime)}
-        </FailedState>
+        <FailedAnswer of={asked} title={t.cardNotLoaded} />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/list-states.tsx';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
@@ -14,7 +14,7 @@ import { MODELS, reviewsAddress } from '../addresses.ts';
 import { CategoryChips, ForumPages, ForumSearch, narrowed } from '../parts/find-bar.tsx';
 import { usePaid } from '../parts/model-groups.tsx';
 import { ReviewCard } from '../parts/review-card.tsx';
-import { ForumAnswer } from '../parts/thread-answer.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
 import { equipmentTexts, forumTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
@@ -51,7 +51,7 @@ export default function EquipmentReviews() {
       <div className="wrap forum-top pt-6">
         {model && <ModelSummary model={model} />}
         {q === '' && <Sorts />}
-        <ForumAnswer of={reviews} loading={t.loading} failed={t.failed}>
+        <Answer of={reviews} skeleton={<SkeletonRows rows={5} label={t.loading} />} failed={t.failed}>
           {({ body, nextCursor, closeMatch }) => (
             <>
               {q !== '' && body.length > 0 && (
@@ -104,7 +104,7 @@ export default function EquipmentReviews() {
               <ForumPages nextCursor={nextCursor} />
             </>
           )}
-        </ForumAnswer>
+        </Answer>
       </div>
     </div>
   );

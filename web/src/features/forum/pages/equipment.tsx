@@ -4,14 +4,14 @@ import type { EquipmentReview, ThreadLine } from '@live-oak/contract/features/fo
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/list-states.tsx';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { MODELS, RECENT_QUESTIONS, RECENT_REVIEWS } from '../addresses.ts';
 import { ForumSearch } from '../parts/find-bar.tsx';
 import { ModelGroups } from '../parts/model-groups.tsx';
 import { ReviewCard } from '../parts/review-card.tsx';
-import { ForumAnswer } from '../parts/thread-answer.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
 import { ThreadList } from '../parts/thread-row.tsx';
 import { equipmentTexts, forumTexts } from '../texts.ts';
 
@@ -61,7 +61,7 @@ function Recent() {
         </h2>
         <ButtonLink to="/forum/equipment/reviews">{t.viewAll}</ButtonLink>
       </div>
-      <ForumAnswer of={reviews} loading={t.loading} failed={t.failed} rows={3}>
+      <Answer of={reviews} skeleton={<SkeletonRows rows={3} label={t.loading} />} failed={t.failed}>
         {({ body }) =>
           body.length > 0 ? (
             <ul className="grid gap-x-12 gap-y-0 grid-cols-2 border-t-2 border-t-bark max-lg:grid-cols-1">
@@ -75,7 +75,7 @@ function Recent() {
             </EmptyState>
           )
         }
-      </ForumAnswer>
+      </Answer>
     </section>
   );
 }
@@ -89,9 +89,9 @@ function Groups() {
         {t.title}
       </h2>
       <p className="second pb-4">{t.lead}</p>
-      <ForumAnswer of={models} loading={t.loading} failed={t.failed}>
+      <Answer of={models} skeleton={<SkeletonRows rows={5} label={t.loading} />} failed={t.failed}>
         {({ body }) => <ModelGroups models={body} />}
-      </ForumAnswer>
+      </Answer>
     </section>
   );
 }
@@ -108,7 +108,7 @@ function Questions() {
         </h2>
         <ButtonLink to="/forum/equipment/ask">{t.ask}</ButtonLink>
       </div>
-      <ForumAnswer of={questions} loading={list.loading} failed={list.failed} rows={2}>
+      <Answer of={questions} skeleton={<SkeletonRows rows={2} label={list.loading} />} failed={list.failed}>
         {({ body }) =>
           body.length > 0 ? (
             <>
@@ -123,7 +123,7 @@ function Questions() {
             <p className="second">{t.none}</p>
           )
         }
-      </ForumAnswer>
+      </Answer>
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { useAnswer } from '../../../api-client/use-answer.ts';
 import { mineAddress } from '../addresses.ts';
 import { useForumSelf } from '../data.ts';
 import { ForumPages } from '../parts/find-bar.tsx';
-import { ForumAnswer } from '../parts/thread-answer.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
 import { ThreadList } from '../parts/thread-row.tsx';
 import { forumTexts, writingTexts } from '../texts.ts';
 import { useSearchParams } from 'react-router';
@@ -53,7 +53,7 @@ function Mine() {
       <PageTitle title={t.title}>
         {t.lead} {self.data && (self.data.name === null ? t.noName : t.name(self.data.name))}
       </PageTitle>
-      <ForumAnswer of={threads} loading={list.loading} failed={t.failed}>
+      <Answer of={threads} skeleton={<SkeletonRows rows={5} label={list.loading} />} failed={t.failed}>
         {({ body, nextCursor }) => (
           <>
             {body.length > 0 ? (
@@ -66,7 +66,7 @@ function Mine() {
             <ForumPages nextCursor={nextCursor} />
           </>
         )}
-      </ForumAnswer>
+      </Answer>
     </div>
   );
 }

@@ -7,8 +7,9 @@ import { PageHead } from '../../../app/page-head.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
-import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { ApiError, messageOf } from '../../../api-client/api-error.ts';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
+import { ApiError } from '../../../api-client/api-error.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { repliesAddress, threadAddress } from '../addresses.ts';
 import { boardOf } from '../board-of.ts';
@@ -66,9 +67,7 @@ export default function Thread() {
           <ButtonLink to={`/forum/${board}`}>{t.toBoard(boardName)}</ButtonLink>
         </div>
       ) : thread.isError ? (
-        <FailedState title={t.failed} onRetry={() => void thread.refetch()} retrying={thread.isFetching}>
-          {messageOf(thread.error, forum.list.noAnswer)}
-        </FailedState>
+        <FailedAnswer of={thread} title={t.failed} />
       ) : (
         <SkeletonRows rows={5} label={t.loading} />
       )}

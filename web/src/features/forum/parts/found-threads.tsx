@@ -3,10 +3,10 @@ import type { ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/list-states.tsx';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { forumTexts } from '../texts.ts';
-import { ForumAnswer } from './thread-answer.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
 import { ForumPages, narrowed } from './find-bar.tsx';
 import { ThreadList } from './thread-row.tsx';
 
@@ -27,7 +27,7 @@ export function FoundThreads({ address, label, start, showBoard = false, level =
   const [query] = useSearchParams();
   const q = query.get('q')?.trim() ?? '';
   return (
-    <ForumAnswer of={threads} loading={t.list.loading} failed={t.list.failed}>
+    <Answer of={threads} skeleton={<SkeletonRows rows={5} label={t.list.loading} />} failed={t.list.failed}>
       {({ body, nextCursor, closeMatch }) => (
         <>
           {q !== '' && body.length > 0 && (
@@ -54,7 +54,7 @@ export function FoundThreads({ address, label, start, showBoard = false, level =
           <ForumPages nextCursor={nextCursor} />
         </>
       )}
-    </ForumAnswer>
+    </Answer>
   );
 }
 

@@ -19,7 +19,8 @@ import { ForumPages } from './find-bar.tsx';
 import { FirstPost, ReplyPost } from './post.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { RulesShort } from './rules.tsx';
-import { ForumAnswer } from './thread-answer.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
 import { Marks } from './thread-row.tsx';
 import { When } from './when.tsx';
 
@@ -86,7 +87,11 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
                 {t.earlier} <Link to={threadPath(thread)}>{t.fromStart}</Link>
               </p>
             )}
-            <ForumAnswer of={replies} loading={t.loading} failed={t.failed} rows={Math.min(3, thread.replyCount)}>
+            <Answer
+              of={replies}
+              skeleton={<SkeletonRows rows={Math.min(3, thread.replyCount)} label={t.loading} />}
+              failed={t.failed}
+            >
               {({ body, nextCursor }) => (
                 <>
                   {body.map((reply) => (
@@ -100,7 +105,7 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
                   <ForumPages nextCursor={nextCursor} />
                 </>
               )}
-            </ForumAnswer>
+            </Answer>
           </section>
           <div className="pt-8 scroll-mt-20">
             <WayToReply thread={thread} isOwn={isOwn} hasReplies={replies.data !== undefined} onSent={onSent} />

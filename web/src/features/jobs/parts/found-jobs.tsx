@@ -3,8 +3,9 @@ import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Options, Select } from '../../../ui/field.tsx';
-import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { ApiError, messageOf } from '../../../api-client/api-error.ts';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
+import { ApiError } from '../../../api-client/api-error.ts';
 import { useOpenJobs, type useJobs } from '../data.ts';
 import { findingTexts } from '../finding-texts.ts';
 import { isNarrowed, sortOf, SORTS, type JobFilters } from './filters.ts';
@@ -38,11 +39,9 @@ export function FoundJobs({ jobs, filtering, all, hasArea, onOpen }: FoundJobsPr
   }
   if (jobs.isError) {
     return (
-      <FailedState title={t.didNotLoad} onRetry={() => void jobs.refetch()} retrying={jobs.isFetching}>
-        <>
-          {messageOf(jobs.error, t.noAnswer)} {t.filtersKept}
-        </>
-      </FailedState>
+      <FailedAnswer of={jobs} title={t.didNotLoad}>
+        {t.filtersKept}
+      </FailedAnswer>
     );
   }
   const { body, nextCursor, closeMatch } = jobs.data;

@@ -51,14 +51,7 @@ export function SignInGate({ here }: { here: string }) {
   const t = useTexts(jobTexts);
   const { title, sentence } = useGateText('accessRestricted');
   return (
-    <Gate
-      title={title}
-      action={
-        <ButtonLink look="primary" to={to.login(here)}>
-          {t.signIn}
-        </ButtonLink>
-      }
-    >
+    <Gate title={title} way={{ to: to.login(here), label: t.signIn }}>
       {sentence}
     </Gate>
   );
@@ -178,7 +171,7 @@ export function JobNotShown({ error, onRetry, retrying, here }: JobNotShownProps
         {t.jobNotLoaded}
       </h1>
       <FailedState title={t.jobNotLoaded} onRetry={onRetry} retrying={retrying}>
-        {messageOf(error, t.noAnswerInTime)}
+        {messageOf(error)}
       </FailedState>
     </div>
   );

@@ -36,14 +36,7 @@ export default function MessagesPage() {
   if (!user) {
     const here = jobId === undefined ? '/messages' : to.thread(jobId);
     return (
-      <Gate
-        title={t.gateTitle}
-        action={
-          <ButtonLink look="primary" to={to.login(here)}>
-            {t.signIn}
-          </ButtonLink>
-        }
-      >
+      <Gate title={t.gateTitle} way={{ to: to.login(here), label: t.signIn }}>
         {t.gate}
       </Gate>
     );

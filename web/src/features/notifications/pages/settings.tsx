@@ -2,11 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Gate } from '../../../ui/gate.tsx';
-import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
+import { LoginGate } from '../../../ui/gate.tsx';
+import { SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
 import { preferencesQuery } from '../preferences/data.ts';
 import { PushPart } from '../preferences/push-part.tsx';
 import { QuietHours } from '../preferences/quiet-hours.tsx';
@@ -23,16 +22,9 @@ export default function NoticeSettings() {
   const t = useTexts(preferenceTexts);
   if (!isLoading && !user) {
     return (
-      <Gate
-        title={t.signInFirst}
-        action={
-          <ButtonLink look="primary" to="/login?next=%2Fnotifications%2Fsettings">
-            {t.goToLogin}
-          </ButtonLink>
-        }
-      >
+      <LoginGate title={t.signInFirst} next="/notifications/settings">
         {t.signInWhy}
-      </Gate>
+      </LoginGate>
     );
   }
   return (
@@ -50,11 +42,7 @@ function Parts({ user }: { user: SessionUser }) {
     return <Loading />;
   }
   if (reply.isError && reply.data === undefined) {
-    return (
-      <FailedState title={t.failedTitle} onRetry={() => void reply.refetch()} retrying={reply.isFetching}>
-        {messageOf(reply.error, t.noAnswer)}
-      </FailedState>
-    );
+    return <FailedAnswer of={reply} title={t.failedTitle} />;
   }
   const { topics, quietHours, push, texts } = reply.data;
   return (

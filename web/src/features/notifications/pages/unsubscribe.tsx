@@ -39,7 +39,7 @@ export default function EndMails() {
           </div>
         ) : (
           <FailedState title={t.ending.failedTitle} onRetry={() => mutate(sending.variables ?? false)} retrying={false}>
-            {messageOf(error, t.noAnswer)}
+            {messageOf(error)}
           </FailedState>
         )}
       </div>

@@ -47,7 +47,7 @@ function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   }
   return (
     <FailedState title={t.checkoutNotLoaded} onRetry={onRetry}>
-      {messageOf(error, t.noAnswerInTime)} {t.lookingIsFree}
+      {messageOf(error)} {t.lookingIsFree}
     </FailedState>
   );
 }

@@ -1,12 +1,10 @@
 // /earnings: what a tree business earned and how it reaches it: figures, the year, held payments, payouts, the payout account.
 import type { Earnings, PayoutAccount, HeldPayment } from '@live-oak/contract/features/payouts/schema.ts';
 import { useSearchParams, Link } from 'react-router';
-import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
-import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
+import { BusinessPage } from '../../dashboard/parts/business-page.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useEarnings, needsAccount } from '../data.ts';
 import { AccountPanel } from '../parts/account-panel.tsx';
@@ -24,21 +22,11 @@ import { to } from '../../../app/to.ts';
 
 export default function EarningsPage() {
   const t = useTexts(payoutsTexts);
-  const { user, isLoading } = useAuth();
-  if (isLoading) {
-    return <PageSkeleton title={t.earnings} />;
-  }
-  if (!isBusiness(user)) {
-    return (
-      <BusinessGate
-        user={user}
-        next="/earnings"
-        signIn={{ title: t.loginRequired, text: t.pleaseLogIn, action: t.providerLogin }}
-        others={{ title: t.accessRestricted, text: t.businessesOnly, action: t.goToYourDashboard }}
-      />
-    );
-  }
-  return <OwnEarnings />;
+  return (
+    <BusinessPage title={t.earnings} next="/earnings">
+      {() => <OwnEarnings />}
+    </BusinessPage>
+  );
 }
 
 function OwnEarnings() {

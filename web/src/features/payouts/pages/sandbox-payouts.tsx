@@ -84,7 +84,7 @@ function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   }
   return (
     <FailedState title={t.pageNotLoaded} onRetry={onRetry}>
-      {messageOf(error, t.noAnswerInTime)}
+      {messageOf(error)}
     </FailedState>
   );
 }

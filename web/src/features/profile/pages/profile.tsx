@@ -7,11 +7,11 @@ import { DraftLine } from '../../../app/draft-line.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Gate } from '../../../ui/gate.tsx';
-import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
+import { LoginGate } from '../../../ui/gate.tsx';
+import { SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
 import { profileQuery, TABS, type ProfileTab } from '../data.ts';
 import { ContactTab, PersonalTab } from '../parts/contact-tab.tsx';
 import { ProfileHead } from '../parts/profile-head.tsx';
@@ -24,27 +24,19 @@ import { AskDialog } from '../../../ui/form-dialog.tsx';
 export default function ProfilePage() {
   const { user, isLoading } = useAuth();
   if (!isLoading && !user) {
-    return <LoginGate />;
+    return <Closed />;
   }
   return (
     <div className="wrap profile max-w-240 pb-18 [&>.notice]:mb-6">{user ? <Loaded key={user.id} /> : <Loading />}</div>
   );
 }
 
-function LoginGate() {
-  const t = useTexts(profileTexts);
+function Closed() {
   const { title, sentence } = useGateText('profileGate');
   return (
-    <Gate
-      title={title}
-      action={
-        <ButtonLink look="primary" to="/login?next=%2Fprofile">
-          {t.goToLogin}
-        </ButtonLink>
-      }
-    >
+    <LoginGate title={title} next="/profile">
       {sentence}
-    </Gate>
+    </LoginGate>
   );
 }
 
@@ -67,16 +59,10 @@ function Loading() {
 function Loaded() {
   const t = useTexts(profileTexts);
   const reply = useQuery(profileQuery);
-  if (reply.data) {
-    return <Shown profile={reply.data} />;
-  }
-  if (!reply.isError) {
-    return <Loading />;
-  }
   return (
-    <FailedState title={t.failed} onRetry={() => void reply.refetch()} retrying={reply.isFetching}>
-      {messageOf(reply.error, t.noAnswer)}
-    </FailedState>
+    <Answer of={reply} skeleton={<Loading />} failed={t.failed}>
+      {(profile) => <Shown profile={profile} />}
+    </Answer>
   );
 }
 

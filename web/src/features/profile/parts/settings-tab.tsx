@@ -11,9 +11,9 @@ import { useFormat } from '../../../texts/use-format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
-import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
 import { CodeField } from '../../accounts/security/code-field.tsx';
 import { closeAccount, closingQuery } from '../data.ts';
 import { profileTexts } from '../texts.ts';
@@ -32,11 +32,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
     <Dialog open title={t.close.dialog} onClose={onClose} footer={<Button onClick={onClose}>{t.close.keep}</Button>}>
       {closing.data && <Blocked closing={closing.data} />}
       {closing.isPending && <SkeletonRows rows={3} label={t.close.loading} />}
-      {closing.isError && !closing.data && (
-        <FailedState title={t.failed} onRetry={() => void closing.refetch()} retrying={closing.isFetching}>
-          {messageOf(closing.error, t.noAnswer)}
-        </FailedState>
-      )}
+      {closing.isError && !closing.data && <FailedAnswer of={closing} title={t.failed} />}
     </Dialog>
   );
 }

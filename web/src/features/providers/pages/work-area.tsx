@@ -4,7 +4,7 @@ import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
+import { BusinessGate, isBusiness } from '../../dashboard/parts/business-page.tsx';
 import { useOnCall } from '../../emergencies/data.ts';
 import { OnCallForm } from '../../emergencies/parts/on-call-form.tsx';
 import { emergencyTexts } from '../../emergencies/texts.ts';
@@ -32,14 +32,7 @@ export default function WorkAreaPage() {
   const { user, isLoading } = useAuth();
   const area = useWorkArea(user?.userType === 'provider');
   if (!isLoading && !isBusiness(user)) {
-    return (
-      <BusinessGate
-        user={user}
-        next="/work-area"
-        signIn={{ title: t.loginRequired, text: t.pleaseLogIn, action: t.providerLogin }}
-        others={{ title: t.accessRestricted, text: t.forBusinesses, action: t.toDashboard }}
-      />
-    );
+    return <BusinessGate user={user} next="/work-area" />;
   }
   const skeleton = <SkeletonRows rows={5} label={t.loading} />;
   return (

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
 import { Figures } from '../../dashboard/parts/figures.tsx';
 import { JobsTab } from '../../dashboard/parts/jobs-tab.tsx';
 import { NewestJobs } from '../../dashboard/parts/newest-jobs.tsx';
@@ -66,11 +66,7 @@ function Dashboard({ user }: { user: SessionUser }) {
   useEffect(() => void refresh(), [refresh]);
   const { profile, provider, standing } = useStanding(user);
   if (profile.isError && !profile.data) {
-    return (
-      <FailedState title={t.didNotLoad} onRetry={() => void profile.refetch()} retrying={profile.isFetching}>
-        {messageOf(profile.error, t.noAnswer)}
-      </FailedState>
-    );
+    return <FailedAnswer of={profile} title={t.didNotLoad} />;
   }
   if (!provider) {
     return <PageSkeleton title={t.title} />;

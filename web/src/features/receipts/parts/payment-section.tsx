@@ -6,9 +6,9 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobPayment, Payment } from '@live-oak/contract/features/receipts/schema.ts';
 import { Link } from 'react-router';
 import { dayAndTime, longDay } from '../../../ui/dates.ts';
-import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
 import { usePayment } from '../data.ts';
 import { PaperList } from './paper-list.tsx';
 import { useTexts } from '../../../texts/language.tsx';
@@ -93,9 +93,9 @@ export function PaymentSection({ job }: { job: Pick<Job, 'id' | 'status'> }) {
   if (payment.isError) {
     return (
       <div className="wrap py-6">
-        <FailedState title={t.paymentNotLoaded} onRetry={() => void payment.refetch()} retrying={payment.isFetching}>
-          {messageOf(payment.error, t.noAnswerInTime)} {t.moneyUnchanged}
-        </FailedState>
+        <FailedAnswer of={payment} title={t.paymentNotLoaded}>
+          {t.moneyUnchanged}
+        </FailedAnswer>
       </div>
     );
   }

@@ -25,7 +25,7 @@ export default function BusinessReviews({ providerId, title }: { providerId: num
       {isPending && <SkeletonRows rows={2} label={list.loading} />}
       {error && (
         <FailedState title={list.failed} onRetry={retry} retrying={summary.isFetching || reviews.isFetching}>
-          {messageOf(error, list.noAnswer)}
+          {messageOf(error)}
         </FailedState>
       )}
       {summary.data && !error && <ReviewNumbers summary={summary.data} />}

@@ -1,8 +1,8 @@
 // The reviews of a finished job: the form while the own one is missing, then what both sides wrote.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { useJobReviews } from '../data.ts';
 import { reviewTexts } from '../texts.ts';
 import { ReviewEntry } from './review-entry.tsx';
@@ -16,11 +16,7 @@ export default function JobReviews({ job, about }: { job: Job; about: 'business'
     <div className="job-reviews grid gap-8" id="reviews">
       {job.can.review && <ReviewForm jobId={job.id} about={about} />}
       {reviews.isPending && <SkeletonRows rows={1} label={t.loading} />}
-      {reviews.isError && (
-        <FailedState title={t.failed} onRetry={() => void reviews.refetch()} retrying={reviews.isFetching}>
-          {messageOf(reviews.error, t.noAnswer)}
-        </FailedState>
-      )}
+      {reviews.isError && <FailedAnswer of={reviews} title={t.failed} />}
       {reviews.data && reviews.data.length > 0 && (
         <section aria-labelledby="reviews-title">
           <h2 className="title-2" id="reviews-title">

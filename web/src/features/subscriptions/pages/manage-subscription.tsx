@@ -3,11 +3,10 @@ import { useGateText } from '../../../texts/fixed.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '../../../app/session.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Gate } from '../../../ui/gate.tsx';
-import { FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
+import { LoginGate } from '../../../ui/gate.tsx';
+import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
 import { dropCheckout } from '../use-checkout.ts';
 import { membershipQuery } from '../data.ts';
 import { BillingStanding } from '../parts/billing-standing.tsx';
@@ -21,7 +20,6 @@ import { subscriptionsTexts } from '../texts.ts';
 const manageColumns = 'grid gap-x-18 gap-y-8 grid-rows-[auto_1fr] grid-side-76 items-start max-lg:grid-cols-1';
 
 export default function ManageSubscription() {
-  const t = useTexts(subscriptionsTexts);
   const { title, sentence } = useGateText('authenticationRequired');
   const { user, isLoading } = useAuth();
   if (isLoading) {
@@ -29,16 +27,9 @@ export default function ManageSubscription() {
   }
   if (!user) {
     return (
-      <Gate
-        title={title}
-        action={
-          <ButtonLink look="primary" to="/provider-login?next=%2Fmanage-subscription">
-            {t.goToLogin}
-          </ButtonLink>
-        }
-      >
+      <LoginGate title={title} next="/manage-subscription" isBusiness>
         {sentence}
-      </Gate>
+      </LoginGate>
     );
   }
   return user.provider ? (
@@ -60,9 +51,7 @@ function OwnMembership({ businessName }: { businessName: string }) {
     return (
       <div className="wrap pb-18">
         <ManageTitle />
-        <FailedState title={t.membershipNotLoaded} onRetry={() => void reply.refetch()} retrying={reply.isFetching}>
-          {messageOf(reply.error, t.noAnswerInTime)}
-        </FailedState>
+        <FailedAnswer of={reply} title={t.membershipNotLoaded} />
       </div>
     );
   }

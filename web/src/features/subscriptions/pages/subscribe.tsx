@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Gate } from '../../../ui/gate.tsx';
-import { FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
+import { LoginGate } from '../../../ui/gate.tsx';
+import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
 import { readPendingRegistration } from '../../accounts/register/pending-registration.ts';
 import { checkoutStateQuery, membershipQuery } from '../data.ts';
 import { paymentErrorTexts } from '../payment-errors.ts';
@@ -65,7 +64,7 @@ function ForWhomItIs({ onFailure }: { onFailure: (text: string | null) => void }
     return <MembershipSkeleton />;
   }
   if (!user) {
-    return <LoginGate onFailure={onFailure} />;
+    return <Closed onFailure={onFailure} />;
   }
   return user.provider ? (
     <Membership user={user} provider={user.provider} onFailure={onFailure} />
@@ -74,7 +73,7 @@ function ForWhomItIs({ onFailure }: { onFailure: (text: string | null) => void }
   );
 }
 
-function LoginGate({ onFailure }: { onFailure: (text: string | null) => void }) {
+function Closed({ onFailure }: { onFailure: (text: string | null) => void }) {
   const t = useTexts(subscriptionsTexts);
   const { title, sentence } = useGateText('authenticationRequired');
   const pending = readPendingRegistration();
@@ -82,17 +81,10 @@ function LoginGate({ onFailure }: { onFailure: (text: string | null) => void }) 
     return <KeptRegistration pending={pending} token={pending.token} onFailure={onFailure} />;
   }
   return (
-    <Gate
-      title={title}
-      action={
-        <ButtonLink look="primary" to="/provider-login?next=%2Fsubscribe">
-          {t.goToLogin}
-        </ButtonLink>
-      }
-    >
+    <LoginGate title={title} next="/subscribe" isBusiness>
       {sentence}
       {pending && <span className="block mt-2">{t.registrationKept(pending.businessName)}</span>}
-    </Gate>
+    </LoginGate>
   );
 }
 
@@ -113,9 +105,7 @@ function Membership({ user, provider, onFailure }: MembershipProps) {
     return (
       <div className="wrap">
         <MembershipTitle />
-        <FailedState title={t.membershipNotLoaded} onRetry={() => void reply.refetch()} retrying={reply.isFetching}>
-          {messageOf(reply.error, t.noAnswerInTime)}
-        </FailedState>
+        <FailedAnswer of={reply} title={t.membershipNotLoaded} />
       </div>
     );
   }

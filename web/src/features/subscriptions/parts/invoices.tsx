@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
-import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
 import { invoicesQuery } from '../data.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
@@ -87,11 +87,7 @@ export function Invoices() {
         {t.invoices}
       </h2>
       {asked.isPending && <SkeletonRows rows={2} label={t.loadingYourInvoices} />}
-      {asked.isError && (
-        <FailedState title={t.invoicesNotLoaded} onRetry={() => void asked.refetch()} retrying={asked.isFetching}>
-          {messageOf(asked.error, t.noAnswerInTime)}
-        </FailedState>
-      )}
+      {asked.isError && <FailedAnswer of={asked} title={t.invoicesNotLoaded} />}
       {asked.isSuccess && rows.length === 0 && <EmptyState title={t.noInvoicesYet}>{t.firstInvoiceNote}</EmptyState>}
       {rows.length > 0 && (
         <Table caption={t.invoicesOfYourMembership} columns={columns()} rows={rows} rowKey={({ id }) => id} />

@@ -2,10 +2,9 @@
 import { CREDENTIAL_KINDS, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { useSearchParams } from 'react-router';
-import { useAuth } from '../../../app/session.tsx';
-import { FailedState } from '../../../ui/list-states.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
-import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
+import { Gate } from '../../../ui/gate.tsx';
+import { BusinessPage } from '../../dashboard/parts/business-page.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { useVerification } from '../data.ts';
 import { VerificationForm } from '../form/verification-form.tsx';
@@ -15,26 +14,19 @@ import { vettingTexts } from '../texts.ts';
 
 export default function VerificationPage() {
   const t = useTexts(vettingTexts);
-  const { user, isLoading } = useAuth();
-  if (isLoading) {
-    return <PageSkeleton title={t.verification} />;
-  }
-  if (!isBusiness(user)) {
-    return (
-      <BusinessGate
-        user={user}
-        next="/verification"
-        signIn={{ title: t.loginRequired, text: t.pleaseLogIn, action: t.providerLogin }}
-        others={{
-          title: t.forTreeBusinesses,
-          text: t.onlyBusinessesVerified,
-          action: t.goToYourDashboard,
-          icon: 'shield',
-        }}
-      />
-    );
-  }
-  return <OwnFile key={user.id} userId={user.id} />;
+  return (
+    <BusinessPage
+      title={t.verification}
+      next="/verification"
+      others={
+        <Gate title={t.forTreeBusinesses} icon="shield" way={{ to: '/dashboard', label: t.goToYourDashboard }}>
+          {t.onlyBusinessesVerified}
+        </Gate>
+      }
+    >
+      {(user) => <OwnFile key={user.id} userId={user.id} />}
+    </BusinessPage>
+  );
 }
 
 function OwnFile({ userId }: { userId: number }) {
@@ -43,14 +35,7 @@ function OwnFile({ userId }: { userId: number }) {
   if (file.data) {
     return <Shown file={file.data} userId={userId} />;
   }
-  if (file.isError) {
-    return (
-      <FailedState title={t.fileNotLoaded} onRetry={() => void file.refetch()} retrying={file.isFetching}>
-        {messageOf(file.error, t.noAnswerInTime)}
-      </FailedState>
-    );
-  }
-  return <PageSkeleton title={t.verification} />;
+  return file.isError ? <FailedAnswer of={file} title={t.fileNotLoaded} /> : <PageSkeleton title={t.verification} />;
 }
 
 /** The form's fixed requirements are there: it was handed in at least once. */

@@ -1,0 +1,20 @@
+// What stands in place of an answer that did not come: why, and another try.
+import type { ReactNode } from 'react';
+import { FailedState } from '../ui/list-states.tsx';
+import { messageOf } from './api-error.ts';
+
+interface FailedAnswerProps {
+  of: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** 'Jobs did not load' */
+  title: string;
+  /** Said after the reason. */
+  children?: ReactNode;
+}
+
+export function FailedAnswer({ of, title, children }: FailedAnswerProps) {
+  return (
+    <FailedState title={title} onRetry={() => void of.refetch()} retrying={of.isFetching}>
+      {messageOf(of.error)} {children}
+    </FailedState>
+  );
+}
