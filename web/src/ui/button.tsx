@@ -1,7 +1,9 @@
 // Buttons, and links that look like them. One primary button a screen; gold only for joining and paying the membership.
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../texts/language.tsx';
 import { classNames } from './class-names.ts';
+import { uiTexts } from './texts.ts';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'gold' | 'danger' | 'on-deep';
 
@@ -52,6 +54,12 @@ export function Button({
       {busy ? (busyLabel ?? children) : children}
     </button>
   );
+}
+
+/** Sends the form around it; `busyLabel` is 'Sending...' unless it is given. */
+export function SubmitButton({ look = 'primary', busyLabel, ...rest }: Omit<ButtonProps, 'type'>) {
+  const { sending } = useTexts(uiTexts);
+  return <Button {...rest} type="submit" look={look} busyLabel={busyLabel ?? sending} />;
 }
 
 type ButtonLinkProps = Omit<Look, 'iconOnly'> & ComponentProps<typeof Link>;

@@ -1,15 +1,17 @@
 // A dialog with a form in it, and a dialog that asks before something is done: the way back, and the button that does it.
 import { useId, type BaseSyntheticEvent, type ReactNode } from 'react';
+import { useTexts } from '../texts/language.tsx';
 import { Button, type ButtonLook } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
+import { uiTexts } from './texts.ts';
 
 interface AskDialogProps {
   title: ReactNode;
   onClose: () => void;
-  /** On the button that does nothing. */
-  cancel: ReactNode;
-  /** On the button that does it, and while it is done; the dialog cannot be closed then. */
+  /** On the button that does nothing; 'Cancel' unless it is given. */
+  cancel?: ReactNode;
+  /** On the button that does it, and while it is done ('Sending...' in a form); the dialog cannot be closed then. */
   action: ReactNode;
   busyLabel?: string;
   busy?: boolean;
@@ -33,13 +35,14 @@ function Buttons({
   actionFirst,
   ...props
 }: ButtonsProps) {
+  const t = useTexts(uiTexts);
   const act = (
     <Button
       type={form ? 'submit' : 'button'}
       form={form}
       look={look}
       busy={busy}
-      busyLabel={busyLabel}
+      busyLabel={busyLabel ?? (form && t.sending)}
       disabled={disabled}
       // The second click of a double click comes before the button is drawn as busy.
       onClick={onAct && (({ detail }) => detail < 2 && onAct())}
@@ -51,7 +54,7 @@ function Buttons({
     <>
       {actionFirst && act}
       <Button onClick={props.onClose} disabled={busy}>
-        {props.cancel}
+        {props.cancel ?? t.cancel}
       </Button>
       {props.otherAction}
       {!actionFirst && act}

@@ -55,7 +55,6 @@ export const accounts = {
   linkNotSent: 'We couldn’t send the link. Please try again.',
   email: 'Email',
   linkLifetime: 'The link works once, for 30 minutes.',
-  sending: 'Sending...',
   sendTheLink: 'Send the link',
   chooseANewPassword: 'Choose a new password',
   linkIncomplete: 'This link is incomplete. Ask for a new one.',

@@ -74,7 +74,6 @@ export const awardWork = {
     isDone: 'Is the work done?',
     note: 'Note to the client',
     markDone: 'Mark as done',
-    sending: 'Sending...',
     photos: 'Photos of the finished work',
     doneText: (days: number): string =>
       `The client is asked to confirm. The money is released then, or automatically after ${days} days.`,

@@ -57,7 +57,6 @@ export const calendar = {
   withWord: (title: string, who: string) => `${title}, with ${who}`,
   visitBeforeTheChoice: (title: string, who: string) => `Visit before choosing a bid: ${title}, ${who}`,
   proposedOn: (date: string, time: string) => `Time proposed: ${date}, ${time}. It's set when the other side confirms.`,
-  cancel: 'Cancel',
   booking: 'Booking...',
   bookAppointment: 'Book Appointment',
   relatedJob: 'Related Job',
@@ -137,7 +136,6 @@ export const calendar = {
   renewIt: 'Replace link',
   loadingTheWeek: 'Loading the week',
   newTimeProposed: 'New Time Proposed',
-  sending: 'Sending...',
   proposeThisTime: 'Propose this time',
   movedTo: (title: string, day: string, hours: string) =>
     `“${title}” is on ${day}, ${hours}. The new time is set when the other side confirms.`,

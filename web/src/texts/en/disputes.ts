@@ -26,7 +26,6 @@ export const disputes = {
   why: 'Why',
   yourSide: 'Your side',
   addToIt: 'Add more',
-  sending: 'Sending...',
   sendMyAnswer: 'Send my answer',
   addToTheDispute: 'Add to the dispute',
   disputeOpened: 'Dispute opened',

@@ -43,7 +43,6 @@ export const forumWriting = {
     label: 'Your reply',
     hint: 'Be kind, and as specific as you can.',
     send: 'Reply',
-    sending: 'Sending...',
     done: 'Your reply is posted',
     followNote: 'You’ll follow the discussion and be notified of replies.',
     signInTitle: 'One more step',

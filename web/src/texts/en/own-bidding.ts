@@ -21,7 +21,6 @@ export const ownBidding = {
   newClose: (when: string): string => `New close: ${when}, Central Time. Everyone who bid is notified.`,
   extending: 'Extending...',
   extended: 'Bidding extended',
-  cancel: 'Cancel',
   notExtended: 'Bidding was not extended',
   reopen: 'Reopen bidding',
   reopenTitle: 'Reopen bidding?',

@@ -87,7 +87,6 @@ export const profile = {
     title: 'Confirm your phone',
     sentTo: (phone: string) => `We texted six digits to ${phone}. They work for 10 minutes.`,
     code: 'Code',
-    cancel: 'Cancel',
   },
   email: {
     noEmail: 'You log in with a code by text. Add an email address and a password to log in either way.',
@@ -103,7 +102,6 @@ export const profile = {
     password: 'Your password',
     send: 'Send the link',
     sending: 'Sending...',
-    cancel: 'Cancel',
     sent: 'Check your email',
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed',

@@ -36,7 +36,6 @@ export const questions = {
   answerLabel: 'Your answer',
   answerHint: 'Every bidder can read it. You can correct it once, while bidding is open.',
   answer: 'Answer',
-  answering: 'Sending...',
   answeredDone: 'Every bidder can now read your answer.',
   correct: 'Correct the answer',
   correctHint: 'Once, while bidding is open. We’ll let everyone who bid know that it changed.',

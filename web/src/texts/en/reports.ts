@@ -26,8 +26,6 @@ export const reports = {
   noteNeeded: 'Say in a few words what is wrong',
   hint: 'An administrator reads it and lets you know what was decided. The writer won’t know who reported it.',
   send: 'Send the report',
-  sending: 'Sending...',
-  cancel: 'Cancel',
   done: 'Report Sent',
   doneNext: 'An administrator will review it and let you know what was decided.',
   notSent: 'The report was not sent. Please try again.',

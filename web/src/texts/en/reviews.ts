@@ -19,7 +19,6 @@ export const reviews = {
     publicNote:
       'We may show yours on our home page with your first name, the first letter of your last name and your parish.',
     send: 'Send review',
-    sending: 'Sending...',
     sent: 'Review sent',
     sentNext: 'It appears once the other side has written one too.',
     bothShown: 'Both reviews are public now.',
@@ -47,7 +46,6 @@ export const reviews = {
     hint: 'You can answer once, and can’t change it later. Phone numbers, addresses and links are hidden.',
     needed: 'Write your answer',
     send: 'Send answer',
-    sending: 'Sending...',
     cancel: 'Cancel',
     sent: 'Answer sent',
     sentNext: 'It appears below the review.',

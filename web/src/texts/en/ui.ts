@@ -3,6 +3,8 @@ export const ui = {
   select: (name: string) => `Select ${name}`,
   selectAllShown: 'Select all shown',
   close: 'Close',
+  cancel: 'Cancel',
+  sending: 'Sending...',
   optional: '(optional)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

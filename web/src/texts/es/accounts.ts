@@ -62,7 +62,6 @@ export const accounts: typeof en = {
   linkNotSent: 'No pudimos enviar el enlace. Inténtelo de nuevo.',
   email: 'Correo electrónico',
   linkLifetime: 'El enlace sirve una sola vez, durante 30 minutos.',
-  sending: 'Enviando...',
   sendTheLink: 'Enviar el enlace',
   chooseANewPassword: 'Elija una contraseña nueva',
   linkIncomplete: 'Este enlace está incompleto. Pida uno nuevo.',

@@ -76,7 +76,6 @@ export const awardWork: typeof en = {
     isDone: '¿Está terminado el trabajo?',
     note: 'Una nota para el cliente',
     markDone: 'Marcar como terminado',
-    sending: 'Enviando...',
     photos: 'Fotos del trabajo terminado',
     doneText: (days) =>
       `Se le pide al cliente que confirme. Entonces se entrega el dinero, o automáticamente después de ${days} días.`,

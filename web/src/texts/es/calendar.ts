@@ -54,7 +54,6 @@ export const calendar: typeof en = {
   withWord: (title, who) => `${title}, con ${who}`,
   visitBeforeTheChoice: (title, who) => `Visita antes de elegir: ${title}, ${who}`,
   proposedOn: (date, time) => `Hora propuesta: ${date}, ${time}. Queda fija cuando la otra parte la confirma.`,
-  cancel: 'Cancelar',
   booking: 'Reservando...',
   bookAppointment: 'Reservar cita',
   relatedJob: 'Trabajo relacionado',
@@ -133,7 +132,6 @@ export const calendar: typeof en = {
   renewIt: 'Reemplazar enlace',
   loadingTheWeek: 'Cargando la semana',
   newTimeProposed: 'Nuevo horario propuesto',
-  sending: 'Enviando...',
   proposeThisTime: 'Proponer este horario',
   movedTo: (title, day, hours) =>
     `«${title}» es el ${day}, ${hours}. El nuevo horario queda fijo cuando la otra parte lo confirme.`,

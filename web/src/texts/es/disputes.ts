@@ -28,7 +28,6 @@ export const disputes: typeof en = {
   why: 'Por qué',
   yourSide: 'Su versión',
   addToIt: 'Agregar algo',
-  sending: 'Enviando...',
   sendMyAnswer: 'Enviar mi respuesta',
   addToTheDispute: 'Agregar a la disputa',
   disputeOpened: 'Disputa abierta',

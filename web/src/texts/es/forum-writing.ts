@@ -46,7 +46,6 @@ export const forumWriting: typeof en = {
     label: 'Su respuesta',
     hint: 'Sea amable y tan específico como pueda.',
     send: 'Responder',
-    sending: 'Enviando...',
     done: 'Su respuesta está publicada',
     followNote: 'Seguirá la conversación y le avisaremos de las respuestas.',
     signInTitle: 'Un paso más',

@@ -23,7 +23,6 @@ export const ownBidding: typeof English = {
   newClose: (when) => `Nuevo cierre: ${when}, hora del Centro. Avisamos a todos los que ofertaron.`,
   extending: 'Ampliando...',
   extended: 'Plazo ampliado',
-  cancel: 'Cancelar',
   notExtended: 'El plazo no se amplió',
   reopen: 'Reabrir las ofertas',
   reopenTitle: '¿Reabrir las ofertas?',

@@ -89,7 +89,6 @@ export const profile: typeof en = {
     title: 'Confirme su teléfono',
     sentTo: (phone) => `Enviamos seis dígitos al ${phone}. Sirven por 10 minutos.`,
     code: 'Código',
-    cancel: 'Cancelar',
   },
   email: {
     noEmail:
@@ -107,7 +106,6 @@ export const profile: typeof en = {
     password: 'Su contraseña',
     send: 'Enviar el enlace',
     sending: 'Enviando...',
-    cancel: 'Cancelar',
     sent: 'Revise su correo',
     confirmed: 'Confirmado',
     unconfirmed: 'Sin confirmar',

@@ -39,7 +39,6 @@ export const questions: typeof en = {
   answerLabel: 'Su respuesta',
   answerHint: 'La leen todos los negocios que ofertan. Puede corregirla una vez, mientras se pueda ofertar.',
   answer: 'Responder',
-  answering: 'Enviando...',
   answeredDone: 'Su respuesta ya la pueden leer todos los negocios que ofertan.',
   correct: 'Corregir la respuesta',
   correctHint: 'Una vez, mientras se pueda ofertar. A todos los negocios que ofertan se les avisa del cambio.',

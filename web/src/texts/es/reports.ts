@@ -28,8 +28,6 @@ export const reports: typeof en = {
   noteNeeded: 'Diga en pocas palabras qué tiene de malo',
   hint: 'Un administrador lo lee y le dice qué se decidió. Quien lo escribió no sabrá quién lo denunció.',
   send: 'Enviar la denuncia',
-  sending: 'Enviando...',
-  cancel: 'Cancelar',
   done: 'Denuncia enviada',
   doneNext: 'Un administrador la revisa y le dirá qué se decidió.',
   notSent: 'La denuncia no se envió. Inténtelo de nuevo.',

@@ -22,7 +22,6 @@ export const reviews: typeof en = {
     publicNote:
       'Podemos mostrar la suya en nuestra página de inicio con su nombre, la primera letra de su apellido y su parroquia.',
     send: 'Enviar la reseña',
-    sending: 'Enviando...',
     sent: 'Reseña enviada',
     sentNext: 'Aparecerá cuando la otra parte también haya escrito.',
     bothShown: 'Las dos reseñas ya son públicas.',
@@ -50,7 +49,6 @@ export const reviews: typeof en = {
     hint: 'Puede responder una vez y no podrá cambiarlo después. Los teléfonos, direcciones y enlaces se ocultan.',
     needed: 'Escriba su respuesta',
     send: 'Enviar la respuesta',
-    sending: 'Enviando...',
     cancel: 'Cancelar',
     sent: 'Respuesta enviada',
     sentNext: 'Aparece debajo de la reseña.',

@@ -5,6 +5,8 @@ export const ui: typeof en = {
   select: (name: string) => `Seleccionar ${name}`,
   selectAllShown: 'Seleccionar todo lo visible',
   close: 'Cerrar',
+  cancel: 'Cancelar',
+  sending: 'Enviando...',
   optional: '(opcional)',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',

@@ -1,7 +1,7 @@
 // /forgot-password: asks for a reset link. The answer is the same for every address.
 import { ForgotPassword } from '@live-oak/contract/features/accounts/schema.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { askForReset } from '../data.ts';
@@ -76,9 +76,9 @@ function AskForm({ onSent }: { onSent: (message: string) => void }) {
           hint={t.linkLifetime}
           {...field('email')}
         />
-        <Button type="submit" look="primary" large block busy={busy} busyLabel={t.sending}>
+        <SubmitButton large block busy={busy}>
           {t.sendTheLink}
-        </Button>
+        </SubmitButton>
         <SlowNote busy={busy} />
       </form>
     </>

@@ -3,7 +3,7 @@ import { PhoneCode, PhoneSignIn } from '@live-oak/contract/features/texting/sche
 import { useState } from 'react';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { sendSignInCode, signInByPhone } from '../data.ts';
@@ -56,9 +56,9 @@ function AskPhone({ onSent }: { onSent: (phone: string) => void }) {
       <FailureNotice failure={failure} />
       <form method="post" noValidate onSubmit={onSubmit}>
         <TextField label={t.phone} type="tel" autoComplete="tel" {...field('phone')} />
-        <Button type="submit" look="primary" large block busy={busy} busyLabel={t.sending}>
+        <SubmitButton large block busy={busy}>
           {t.textMeACode}
-        </Button>
+        </SubmitButton>
         <SlowNote busy={busy} />
       </form>
     </>

@@ -2,7 +2,7 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ScriptNeeded } from '../../../app/script-needed.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { MovingFilesContext, useMovingFiles } from '../../files/moving-files.ts';
@@ -141,9 +141,9 @@ function End({ registration: { failure, isTaken, busy } }: { registration: Regis
     <div className="mt-8 [&>.notice]:mb-6">
       <FailureNotice failure={failure} actions={isTaken && <ButtonLink to={login}>{t.loginInstead}</ButtonLink>} />
       <div className="flex gap-5 flex-wrap items-center">
-        <Button className="max-sm:w-full" type="submit" look="primary" large busy={busy} busyLabel={t.creatingAccount}>
+        <SubmitButton className="max-sm:w-full" large busy={busy} busyLabel={t.creatingAccount}>
           {t.createAccount}
-        </Button>
+        </SubmitButton>
         <p className="small second">
           {t.alreadyIn}{' '}
           <Link className="inline-flex items-center min-h-(--hit)" to={login}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
@@ -69,9 +69,9 @@ function NewPasswordForm(props: NewPasswordProps) {
           {...field('password')}
         />
         <PasswordStrength control={form.control} name="password" />
-        <Button type="submit" look="primary" large block busy={busy} busyLabel={t.saving}>
+        <SubmitButton large block busy={busy} busyLabel={t.saving}>
           {t.saveNewPassword}
-        </Button>
+        </SubmitButton>
         <SlowNote busy={busy} />
       </form>
     </>

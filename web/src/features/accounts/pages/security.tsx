@@ -3,7 +3,7 @@ import { useGateText } from '../../../texts/fixed.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { ButtonLink, Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { LoginGate } from '../../../ui/gate.tsx';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
@@ -138,9 +138,9 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
       <PasswordStrength control={form.control} name="newPassword" />
       <OwnCodeField {...field('code')} />
       <div className="row">
-        <Button type="submit" look="primary" busy={busy} busyLabel={t.password.saving}>
+        <SubmitButton busy={busy} busyLabel={t.password.saving}>
           {t.password.save}
-        </Button>
+        </SubmitButton>
         <Button look="quiet" onClick={onDone}>
           {t.cancel}
         </Button>

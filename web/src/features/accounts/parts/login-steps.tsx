@@ -4,7 +4,7 @@ import { CODE_DIGITS, CODE_NEEDED } from '@live-oak/contract/features/accounts/t
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useSaid } from '../../../texts/said.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { CodeField } from '../security/code-field.tsx';
 import { accountsTexts } from '../texts.ts';
 import type { LoginState, SecondStep } from '../use-login.ts';
@@ -31,9 +31,9 @@ export function LoginSteps({ login, label, busyLabel, children }: LoginStepsProp
       ) : (
         <form method="post" noValidate onSubmit={onSubmit}>
           {children}
-          <Button type="submit" look="primary" large block busy={busy} busyLabel={busyLabel}>
+          <SubmitButton large block busy={busy} busyLabel={busyLabel}>
             {label}
-          </Button>
+          </SubmitButton>
           <SlowNote busy={busy} />
         </form>
       )}
@@ -103,9 +103,9 @@ function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean 
       <p className="visually-hidden" role="alert">
         {code.error && said(code.error)}
       </p>
-      <Button type="submit" look="primary" large block busy={busy} busyLabel={t.checking}>
+      <SubmitButton large block busy={busy} busyLabel={t.checking}>
         {t.signIn}
-      </Button>
+      </SubmitButton>
       <SlowNote busy={busy} />
     </form>
   );

@@ -34,7 +34,6 @@ export function ProofDialog({ title, children, action, busyLabel, look = 'primar
       className="stack max-w-104"
       onClose={onClose}
       title={title}
-      cancel={t.cancel}
       look={look}
       action={action}
       busyLabel={busyLabel}

@@ -7,7 +7,7 @@ import {
 } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
@@ -43,9 +43,9 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: TwoFactorSecre
       {failure && <Notice tone="error">{failure}</Notice>}
       <PasswordField label={t.yourPassword} hint={t.setUp.passwordHint} {...field('password')} />
       <div className="row">
-        <Button type="submit" look="primary" busy={busy} busyLabel={t.setUp.checking}>
+        <SubmitButton busy={busy} busyLabel={t.setUp.checking}>
           {t.setUp.next}
-        </Button>
+        </SubmitButton>
         <Button look="quiet" onClick={onCancel}>
           {t.cancel}
         </Button>
@@ -103,9 +103,9 @@ function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSec
         {failure && <Notice tone="error">{failure}</Notice>}
         <CodeField label={t.code} hint={t.setUp.codeHint} {...field('code')} />
         <div className="row">
-          <Button type="submit" look="primary" busy={busy} busyLabel={t.setUp.turningOn}>
+          <SubmitButton busy={busy} busyLabel={t.setUp.turningOn}>
             {t.setUp.turnOn}
-          </Button>
+          </SubmitButton>
           <Button look="quiet" onClick={onCancel}>
             {t.cancel}
           </Button>

@@ -52,7 +52,6 @@ function ApproveProvider({ details, onClose, onDone }: ApproveDialogProps) {
     <FormDialog
       title={`Approve ${provider.businessName}?`}
       size="small"
-      cancel="Cancel"
       action={missing.length > 0 ? 'Approve without verifying' : 'Approve business'}
       busy={busy}
       busyLabel="Approving..."

@@ -37,10 +37,8 @@ export function AskForMore({ details: { provider, credentials }, onClose, onDone
     <FormDialog
       title="Ask for more"
       size="small"
-      cancel="Cancel"
       action="Send request"
       busy={busy}
-      busyLabel="Sending..."
       onSubmit={onSubmit}
       onClose={onClose}
     >

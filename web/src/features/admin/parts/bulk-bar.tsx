@@ -148,7 +148,6 @@ function DecideMany(props: DecideManyProps) {
   ) : (
     <AskDialog
       title={`${choice.action}?`}
-      cancel="Cancel"
       action={choice.action}
       busyLabel="Sending..."
       busy={busy}

@@ -61,7 +61,6 @@ function EndException({ exception, onClose }: { exception: Exception; onClose: (
   return (
     <AskDialog
       title={`End the exception for ${exception.label}?`}
-      cancel="Cancel"
       action="End the exception"
       look="danger"
       busy={end.isPending}
@@ -94,10 +93,8 @@ function AllowException({ details, onClose }: { details: ProviderDetails; onClos
     <FormDialog
       title="Allow an exception?"
       size="small"
-      cancel="Cancel"
       action="Allow exception"
       busy={busy}
-      busyLabel="Sending..."
       onSubmit={onSubmit}
       onClose={onClose}
     >

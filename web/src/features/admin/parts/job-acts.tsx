@@ -139,7 +139,6 @@ export function ExtendBidding({ job, onClose }: { job: JobCard; onClose: () => v
   return (
     <AskDialog
       title="Extend bidding"
-      cancel="Cancel"
       action="Extend bidding"
       busy={extend.isPending}
       busyLabel="Extending..."

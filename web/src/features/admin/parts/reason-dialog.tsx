@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
 /** Says what a decision does before it is sent, so that no single press or key decides. */
 export function ConfirmDialog({ about, what, onConfirm, ...dialog }: ConfirmDialogProps) {
   return (
-    <AskDialog {...dialog} cancel="Cancel" onAct={onConfirm}>
+    <AskDialog {...dialog} onAct={onConfirm}>
       <div className="stack">
         <p className="second">{about}</p>
         <p>{what}</p>
@@ -48,7 +48,7 @@ interface NoteDialogProps {
 export function NoteDialog({ about, hint, onSend, ...dialog }: NoteDialogProps) {
   const form = useActionForm({ first: { note: '' }, send: async ({ note }) => onSend(note.trim()) });
   return (
-    <FormDialog {...dialog} size="small" cancel="Cancel" busyLabel="Sending..." onSubmit={form.onSubmit}>
+    <FormDialog {...dialog} size="small" onSubmit={form.onSubmit}>
       <p>{about}</p>
       <p className="second">{hint}</p>
       <TextArea
@@ -95,7 +95,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   });
   const typed = useWatch({ control: form.control, name: 'reason' });
   return (
-    <FormDialog {...dialog} size="small" look={look} cancel="Cancel" busyLabel="Sending..." onSubmit={onSubmit}>
+    <FormDialog {...dialog} size="small" look={look} onSubmit={onSubmit}>
       <div className="second">{about}</div>
       {reasons && (
         <Choice

@@ -85,7 +85,6 @@ export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onW
   return (
     <FormDialog
       title={`Verify all and approve ${provider.businessName}?`}
-      cancel="Cancel"
       action="Verify all and approve"
       busy={busy}
       busyLabel="Approving..."

@@ -65,10 +65,8 @@ export function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClo
     <FormDialog
       title={`Verify: ${one.label}`}
       size="small"
-      cancel="Cancel"
       action="Verify credential"
       busy={busy}
-      busyLabel="Sending..."
       onSubmit={onSubmit}
       onClose={onClose}
     >

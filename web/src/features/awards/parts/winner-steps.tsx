@@ -141,7 +141,6 @@ function DoneDialog({ job, onClose }: { job: Job; onClose: () => void }) {
       words={t.note}
       maxLength={2000}
       action={t.markDone}
-      busyLabel={t.sending}
       onClose={onClose}
       run={run}
       extra={

@@ -3,7 +3,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { UrgencyBadge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { dayAndTime, shortDay } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { areaWords, JobFacts, JobWords } from '../../jobs/parts/job-facts.tsx';
@@ -77,9 +77,9 @@ function NewBidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
           <Button onClick={onClose} disabled={state.busy}>
             {t.cancel}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={state.busy} busyLabel={t.submitting}>
+          <SubmitButton form={formId} busy={state.busy} busyLabel={t.submitting}>
             {sum ? t.submitSum(sum) : t.submit}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

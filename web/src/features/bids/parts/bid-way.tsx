@@ -7,7 +7,7 @@ import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { to } from '../../../app/to.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { bidTexts } from '../texts.ts';
@@ -174,9 +174,9 @@ export function ChangeBid({ bid, onDone, children }: ChangeBidProps) {
       >
         {t.keep}
       </Button>
-      <Button type="submit" form={formId} look="primary" busy={state.busy} busyLabel={t.saving}>
+      <SubmitButton form={formId} busy={state.busy} busyLabel={t.saving}>
         {sum ? t.saveSum(sum) : t.save}
-      </Button>
+      </SubmitButton>
     </>
   );
   return children({ state, formId, formRef, buttons });

@@ -134,7 +134,6 @@ function Form({ partners, ...props }: AppointmentFormProps & { partners: readonl
     <FormDialog
       onClose={onClose}
       title={titleOf(slot)}
-      cancel={t.cancel}
       action={t.bookAppointment}
       busyLabel={t.booking}
       busy={busy}

@@ -45,7 +45,6 @@ export function AvailabilityForm({ date, isClient, jobId, onClose }: Availabilit
     <FormDialog
       onClose={onClose}
       title={isClient ? t.addAvailability : t.offerMyTime}
-      cancel={t.cancel}
       action={t.addAvailability}
       busyLabel={t.adding}
       busy={busy}

@@ -35,7 +35,6 @@ export function MoveForm({ appointment, onBack }: { appointment: Appointment; on
       title={t.proposeAnotherTime}
       cancel={t.goBack}
       action={t.proposeThisTime}
-      busyLabel={t.sending}
       busy={busy}
       failure={failure}
       onSubmit={onSubmit}

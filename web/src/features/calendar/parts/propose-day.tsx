@@ -56,9 +56,7 @@ export default function ProposeDay({ job, onClose }: ProposeDayProps) {
       size="small"
       onClose={onClose}
       title={agreeOnADay}
-      cancel={t.cancel}
       action={isWhole ? t.proposeDay(shortRange(date, startTime, endTime)) : t.proposeThisTime}
-      busyLabel={t.sending}
       busy={busy}
       failure={failure}
       onSubmit={onSubmit}

@@ -7,7 +7,7 @@ import {
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { type Division, useResolveDispute } from '../data.ts';
@@ -101,9 +101,9 @@ export function Decide({ dispute }: { dispute: AdminDispute }) {
         maxLength={MOST_STATEMENT_LETTERS}
         {...field('note', needed(DECISION_NEEDED))}
       />
-      <Button look="primary" large block type="submit">
+      <SubmitButton large block>
         Decide the dispute
-      </Button>
+      </SubmitButton>
       {decided && <ConfirmDecision dispute={dispute} division={decided} onClose={() => setDecided(undefined)} />}
     </form>
   );

@@ -1,7 +1,7 @@
 // The dispute on the page of its job: where the money is, what both sides said, a word of one's own, and the decision.
 import { STATEMENT_NEEDED, type Dispute } from '@live-oak/contract/features/disputes/schema.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
@@ -92,9 +92,7 @@ function AddStatement({ dispute }: { dispute: Dispute }) {
   return (
     <form className="stack pt-4 border-t border-t-rule" noValidate onSubmit={state.onSubmit}>
       <StatementFields state={state} label={mustAnswer ? t.yourSide : t.addToIt} missing={STATEMENT_NEEDED} />
-      <Button look="primary" type="submit" busy={state.busy} busyLabel={t.sending}>
-        {mustAnswer ? t.sendMyAnswer : t.addToTheDispute}
-      </Button>
+      <SubmitButton busy={state.busy}>{mustAnswer ? t.sendMyAnswer : t.addToTheDispute}</SubmitButton>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { to } from '../../../app/to.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
@@ -56,9 +56,9 @@ export default function NewReviewPage() {
           {name.isNeeded && <ForumNameField field={field(nameField)} />}
           {failure && <Notice tone="error">{failure}</Notice>}
           <div className="flex gap-x-4 gap-y-3 flex-wrap items-center">
-            <Button type="submit" look="primary" large busy={busy} busyLabel={start.sending}>
+            <SubmitButton large busy={busy} busyLabel={start.sending}>
               {t.send}
-            </Button>
+            </SubmitButton>
             <p className="small second grow basis-64">{user ? start.visible : start.signInLater}</p>
           </div>
         </form>

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { to } from '../../../app/to.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
 import { Options, Select, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -86,9 +86,9 @@ export default function NewThreadPage() {
           {name.isNeeded && <ForumNameField field={field(nameField)} />}
           {failure && <Notice tone="error">{failure}</Notice>}
           <div className="flex gap-x-4 gap-y-3 flex-wrap items-center">
-            <Button type="submit" look="primary" large busy={busy} busyLabel={t.sending}>
+            <SubmitButton large busy={busy} busyLabel={t.sending}>
               {t.send}
-            </Button>
+            </SubmitButton>
             <p className="small second grow basis-64">{user ? t.visible : t.signInLater}</p>
           </div>
         </form>

@@ -65,7 +65,6 @@ function ActDialog({ post, act, onClose }: { post: PostRef; act: ThreadAct; onCl
       size="small"
       title={words.title}
       onClose={onClose}
-      cancel="Cancel"
       look={act === 'take_down' ? 'danger' : 'primary'}
       action={words.label}
       busyLabel="Working..."

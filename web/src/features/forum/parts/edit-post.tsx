@@ -5,7 +5,7 @@ import type { BaseSyntheticEvent, ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useChangeReply, useChangeReview, useChangeThread } from '../data.ts';
@@ -31,9 +31,9 @@ function EditForm({ onCancel, action: { failure, busy, onSubmit }, children }: E
       {children}
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="row">
-        <Button type="submit" look="primary" busy={busy} busyLabel={t.saving}>
+        <SubmitButton busy={busy} busyLabel={t.saving}>
           {t.save}
-        </Button>
+        </SubmitButton>
         <Button look="quiet" onClick={onCancel}>
           {t.cancel}
         </Button>

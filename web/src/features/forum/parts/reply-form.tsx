@@ -5,7 +5,7 @@ import { rulesOf } from '../../../app/form-rules.ts';
 import { useLocation } from 'react-router';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useArrival } from '../../../ui/use-arrival.ts';
 import { useReply } from '../data.ts';
@@ -66,9 +66,7 @@ export function ReplyForm({ thread, hasReplies, onSent }: ReplyFormProps) {
       {name.isNeeded && <ForumNameField field={field(nameField)} />}
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="flex gap-x-4 gap-y-3 flex-wrap items-center">
-        <Button type="submit" look="primary" busy={busy} busyLabel={t.sending}>
-          {t.send}
-        </Button>
+        <SubmitButton busy={busy}>{t.send}</SubmitButton>
         <p className="small second grow basis-64">{user ? t.followNote : t.signInLater}</p>
       </div>
     </form>

@@ -2,7 +2,7 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -83,16 +83,9 @@ function EditForm({ job }: { job: Job }) {
             onMoving={editing.setMoving}
             actions={
               <>
-                <Button
-                  className="max-sm:grow max-sm:basis-full"
-                  type="submit"
-                  look="primary"
-                  large
-                  busy={busy}
-                  busyLabel={t.saving}
-                >
+                <SubmitButton className="max-sm:grow max-sm:basis-full" large busy={busy} busyLabel={t.saving}>
                   {job.approvalStatus === 'rejected' ? t.saveAndSend : t.save}
-                </Button>
+                </SubmitButton>
                 <ButtonLink className="max-sm:grow max-sm:basis-full" look="quiet" to={to.job(job.id)}>
                   {t.leaveIt}
                 </ButtonLink>

@@ -6,7 +6,7 @@ import { KeptList } from '../kept/waiting-jobs.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { ScriptNeeded } from '../../../app/script-needed.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { late, useAtRest } from '../../../ui/late.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
@@ -79,16 +79,9 @@ function PostJobForm() {
                     {failure !== t.failed && failure}
                   </Notice>
                 )}
-                <Button
-                  className="max-sm:grow max-sm:basis-full"
-                  type="submit"
-                  look="primary"
-                  large
-                  busy={busy}
-                  busyLabel={t.posting}
-                >
+                <SubmitButton className="max-sm:grow max-sm:basis-full" large busy={busy} busyLabel={t.posting}>
                   {t.post}
-                </Button>
+                </SubmitButton>
                 <p className="small second">{user ? t.canChange : t.signInLater}</p>
                 {lacksPhoto && <WithoutPhoto busy={busy} onPost={posting.postWithoutPhoto} />}
               </>

@@ -1,7 +1,7 @@
 // The job page for a business that may bid: its bid, and the form for one.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useId } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
 import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { late } from '../../../ui/late.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -109,9 +109,9 @@ function NewBid({ job }: { job: Job }) {
         {t.yourBid}
       </h2>
       <BidFields state={state} formId={formId} job={job} />
-      <Button type="submit" form={formId} look="primary" large busy={state.busy} busyLabel={t.submitting}>
+      <SubmitButton form={formId} large busy={state.busy} busyLabel={t.submitting}>
         {sum ? t.submitBid(sum) : t.submitBidButton}
-      </Button>
+      </SubmitButton>
     </section>
   );
 }

@@ -106,7 +106,6 @@ function ExtendDialog({ job, onClose }: DialogProps) {
   return (
     <AskDialog
       title={t.extend}
-      cancel={t.cancel}
       action={t.extend}
       busyLabel={t.extending}
       busy={extend.isPending}

@@ -99,9 +99,7 @@ function AnswerDialog({ job, onClose }: DialogProps) {
     <FormDialog
       size="small"
       title={t.answer}
-      cancel={t.cancel}
       action={t.send}
-      busyLabel={t.sending}
       busy={busy}
       disabled={moving}
       failure={moving ? t.stillMoving : failure}
@@ -147,9 +145,7 @@ function SayDialog({ job, kind, onClose }: DialogProps & { kind: 'dropped' | 'li
     <FormDialog
       size="small"
       title={isDropped ? t.droppedTitle : t.liveTitle}
-      cancel={t.cancel}
       action={isDropped ? t.dropped : t.live}
-      busyLabel={t.sending}
       busy={busy}
       failure={failure}
       onSubmit={onSubmit}

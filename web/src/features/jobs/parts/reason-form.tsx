@@ -18,7 +18,7 @@ export interface ReasonDialogProps {
   required?: string;
   maxLength?: number;
   action: string;
-  busyLabel: string;
+  busyLabel?: string | undefined;
   look?: ButtonLook;
   keep?: string;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { useGateText } from '../../../texts/fixed.ts';
 import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoginFields } from '../../accounts/parts/login-fields.tsx';
 import { postingTexts } from '../posting-texts.ts';
@@ -86,9 +86,9 @@ function OwnerForm({ label, busyLabel, arrive, onTaken }: OwnerFormProps) {
       <ShortAccount registration={registration} />
       <FailureNotice failure={failure} actions={isTaken && <Button onClick={onTaken.press}>{onTaken.label}</Button>} />
       <div>
-        <Button type="submit" look="primary" large busy={busy} busyLabel={busyLabel}>
+        <SubmitButton large busy={busy} busyLabel={busyLabel}>
           {label}
-        </Button>
+        </SubmitButton>
         <SlowNote busy={busy} />
       </div>
     </form>

@@ -3,7 +3,7 @@ import { PARISH_NAMES, type ParishName } from '@live-oak/contract/features/knowl
 import { TRUNKS } from '@live-oak/contract/features/jobs/site.ts';
 import { Form, Link } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -63,9 +63,9 @@ export function PermitForm({ asked, error }: { asked: PermitsAsked; error?: stri
             input={{ name: 'work' }}
             options={WORKS.map((value) => ({ value, label: t.works[value] }))}
           />
-          <Button className="justify-self-start max-lg:justify-self-stretch" type="submit" look="primary" large>
+          <SubmitButton className="justify-self-start max-lg:justify-self-stretch" large>
             {t.show} <Icon name="arrow" />
-          </Button>
+          </SubmitButton>
         </Form>
         <figure>
           <ParishLinkMap {...links} />

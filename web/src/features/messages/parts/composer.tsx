@@ -6,7 +6,7 @@ import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from
 import { useController } from 'react-hook-form';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DoneItem, PendingItem, uploadTiles } from '../../files/upload-items.tsx';
@@ -118,9 +118,7 @@ export function Composer(props: ComposerProps) {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        <Button look="primary" type="submit">
-          {t.send}
-        </Button>
+        <SubmitButton>{t.send}</SubmitButton>
       </div>
       {isDesk && (
         <p className="small second pl-13" id={`${id}-keys`}>

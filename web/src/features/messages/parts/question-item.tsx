@@ -128,7 +128,6 @@ function AnswerForm({ question, onKept, onSent }: AnswerFormProps) {
       needed={t.answerNeeded}
       max={MAX_ANSWER}
       action={onKept ? t.correct : t.answer}
-      busyLabel={t.answering}
       start={question.answer?.text ?? ''}
       send={answer.mutateAsync}
       onSent={onSent}

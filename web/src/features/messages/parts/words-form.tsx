@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
@@ -21,7 +21,7 @@ interface WordsFormProps {
   needed: string;
   max: number;
   action: string;
-  busyLabel: string;
+  busyLabel?: string;
   start?: string;
   send: (words: { text: string; key: string }) => Promise<{ hidden: readonly string[] }>;
   onSent: (hidden: readonly string[]) => void;
@@ -53,9 +53,9 @@ export default function WordsForm(props: WordsFormProps) {
       />
       <WillHide text={useWatch({ control: form.control, name: 'text' })} />
       <div className="row">
-        <Button type="submit" busy={busy} busyLabel={props.busyLabel}>
+        <SubmitButton look="secondary" busy={busy} busyLabel={props.busyLabel}>
           {props.action}
-        </Button>
+        </SubmitButton>
         {props.children}
       </div>
     </form>

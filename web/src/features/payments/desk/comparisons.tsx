@@ -32,7 +32,6 @@ function Explain({ difference, onClose }: { difference: ReconciliationDifference
       size="small"
       title="What caused this difference?"
       action="Save explanation"
-      busyLabel="Sending..."
       busy={busy}
       cancel="Leave it open"
       onSubmit={onSubmit}

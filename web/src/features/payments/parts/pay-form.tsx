@@ -10,7 +10,7 @@ import { paymentsTexts } from '../texts.ts';
 import { TEST_CARDS, PayCard, type SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -125,16 +125,14 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
       <CardField control={form.control} />
       <TestCards isSetup={isSetup} onPick={(card) => form.setValue('card', card, { shouldValidate: true })} />
       <div className="grid gap-2">
-        <Button
-          type="submit"
-          look="primary"
+        <SubmitButton
           large
           block
           busy={doing !== undefined}
           busyLabel={doing === 'cancel' ? t.cancelling : isSetup ? t.saving : t.paying}
         >
           {isSetup ? t.saveCard : t.pay(moneyFromCents(checkout.amountCents))}
-        </Button>
+        </SubmitButton>
         <Button look="quiet" block aria-disabled={doing !== undefined} onClick={() => doing === undefined && cancel()}>
           {t.cancelAndGoBack}
         </Button>

@@ -10,7 +10,7 @@ import {
   type SandboxPayoutAccount,
 } from '@live-oak/contract/features/payouts/schema.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useTexts } from '../../../texts/language.tsx';
@@ -92,9 +92,9 @@ export function BankForm({ account, known }: { account: string; known: SandboxPa
         </ul>
       </section>
       <div className="grid gap-2">
-        <Button type="submit" look="primary" large block busy={busy} busyLabel={t.saving}>
+        <SubmitButton large block busy={busy} busyLabel={t.saving}>
           {known.last4 === null ? t.useThisAccount : t.replaceTheAccount}
-        </Button>
+        </SubmitButton>
         <Button look="quiet" block disabled={busy} onClick={() => location.assign(known.returnUrl)}>
           {known.ready ? t.goBack : t.finishLater}
         </Button>

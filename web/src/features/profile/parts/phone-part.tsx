@@ -61,7 +61,6 @@ function CodeDialog({ phone, onClose }: { phone: Profile['phone'] & string; onCl
       size="small"
       title={t.title}
       onClose={onClose}
-      cancel={t.cancel}
       action={t.confirm}
       busyLabel={t.confirming}
       busy={busy}

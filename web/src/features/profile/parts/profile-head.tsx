@@ -2,7 +2,7 @@
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { ConfirmEmail } from './email-part.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { profileTexts } from '../texts.ts';
@@ -34,16 +34,9 @@ export function ProfileHead({ profile, edit, onEdit }: { profile: Profile; edit:
             <Button className="max-md:flex-1" onClick={edit.cancel} aria-disabled={edit.isSaving}>
               {t.cancel}
             </Button>
-            <Button
-              className="max-md:flex-1"
-              type="submit"
-              form={edit.formId}
-              look="primary"
-              busy={edit.isSaving}
-              busyLabel={t.saving}
-            >
+            <SubmitButton className="max-md:flex-1" form={edit.formId} busy={edit.isSaving} busyLabel={t.saving}>
               {t.save}
-            </Button>
+            </SubmitButton>
           </>
         ) : (
           <Button className="max-md:flex-1" look="primary" onClick={onEdit}>

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { rulesForTyped } from '../../../app/form-rules.ts';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useSaveWorkArea, type WorkAreaValues } from '../data.ts';
@@ -50,9 +50,9 @@ export function WorkAreaForm({ area }: { area: WorkArea }) {
         </Notice>
       )}
       <div className="row gap-x-4 gap-y-3 pt-4 border-t border-t-rule">
-        <Button look="primary" large type="submit" busy={state.busy} busyLabel={t.saving}>
+        <SubmitButton large busy={state.busy} busyLabel={t.saving}>
           {t.save}
-        </Button>
+        </SubmitButton>
         <ButtonLink to="/jobs">{t.seeJobs}</ButtonLink>
         <p className="small second" role="status">
           {hasErrors ? t.checkFields : isDirty && t.unsaved}

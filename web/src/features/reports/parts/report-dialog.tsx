@@ -51,9 +51,7 @@ export default function ReportDialog({
       size="small"
       title={t.titles[targetType]}
       onClose={onClose}
-      cancel={t.cancel}
       action={t.send}
-      busyLabel={t.sending}
       busy={busy}
       failure={failure}
       onSubmit={onSubmit}

@@ -5,7 +5,7 @@ import { MAX_REPLY } from '@live-oak/contract/features/reviews/schema.ts';
 import { useState } from 'react';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
@@ -52,9 +52,7 @@ export function ReplyForm({ reviewId }: { reviewId: number }) {
         <Button onClick={() => setOpen(false)} disabled={busy}>
           {t.cancel}
         </Button>
-        <Button type="submit" look="primary" busy={busy} busyLabel={t.sending}>
-          {t.send}
-        </Button>
+        <SubmitButton busy={busy}>{t.send}</SubmitButton>
       </div>
     </form>
   );

@@ -5,7 +5,7 @@ import { useController, useWatch, type Control } from 'react-hook-form';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -45,9 +45,9 @@ export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' 
       <p className="small second">
         {t.blind(REVIEW_REVEAL_DAYS)} {isOwner && t.publicNote}
       </p>
-      <Button className="justify-self-start" type="submit" look="primary" busy={busy} busyLabel={t.sending}>
+      <SubmitButton className="justify-self-start" busy={busy}>
         {t.send}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

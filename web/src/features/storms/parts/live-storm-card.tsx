@@ -126,7 +126,6 @@ function MoveEnd({ storm, onClose }: { storm: DeskStorm; onClose: () => void }) 
       title="Move the end of the storm"
       size="small"
       onClose={onClose}
-      cancel="Cancel"
       action="Move the end"
       busyLabel="Moving..."
       busy={busy}

@@ -3,7 +3,7 @@ import type { StormSuggestion } from '@live-oak/contract/features/weather/schema
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
@@ -103,9 +103,7 @@ export function StartStorm({ taken, suggestion }: StartStormProps) {
             {...field('reason', needed('Say why storm mode starts'))}
           />
           <div>
-            <Button type="submit" look="primary">
-              Switch storm mode on
-            </Button>
+            <SubmitButton>Switch storm mode on</SubmitButton>
           </div>
         </div>
       </form>
@@ -131,7 +129,6 @@ function ConfirmStorm({ storm, busy, onConfirm, onClose }: ConfirmStormProps) {
     <AskDialog
       title="Switch storm mode on now?"
       onClose={onClose}
-      cancel="Cancel"
       action="Notify and switch on"
       busyLabel="Switching on..."
       busy={busy}

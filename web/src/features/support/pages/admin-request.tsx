@@ -90,7 +90,6 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
           label: 'Answer',
           hint: 'They see this on their request page as from Live Oak. Your name is not shown.',
           send: 'Send the answer',
-          sending: 'Sending...',
           needed: 'Write something first',
         }}
         send={answer.mutateAsync}

@@ -67,7 +67,6 @@ function Write({ token, isClosed }: { token: string; isClosed: boolean }) {
   const words = {
     label: t.write,
     send: t.send,
-    sending: t.sending,
     needed: t.needed,
     ...(isClosed && { hint: t.writeAgain }),
   };

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { supportContact } from '../../../app/support-contact.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { askForHelp } from '../data.ts';
@@ -103,9 +103,9 @@ function Fields({ isMember }: { isMember: boolean }) {
         <Options none={t.choose} of={SUPPORT_TOPICS.map((topic) => [topic, topics[topic]])} />
       </Select>
       <TextArea label={t.message} hint={t.messageHint} rows={6} maxLength={MAX_TICKET_TEXT} {...field('message')} />
-      <Button className="justify-self-start" type="submit" look="primary" large busy={busy} busyLabel={t.sending}>
+      <SubmitButton className="justify-self-start" large busy={busy}>
         {t.send}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,13 +1,13 @@
 // One field to write on in a request, and its button. What is typed stays until it was sent.
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { MAX_TICKET_TEXT } from '@live-oak/contract/features/support/schema.ts';
-import { Button } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 
 interface WriteTextProps {
   /** Of which request: what is typed is kept by it. */
   name: string;
-  words: { label: string; hint?: string; send: string; sending: string; needed: string };
+  words: { label: string; hint?: string; send: string; needed: string };
   /** Sends it, and says itself what went wrong. */
   send: (text: string) => Promise<unknown>;
 }
@@ -28,9 +28,9 @@ export function WriteText({ name, words, send }: WriteTextProps) {
         maxLength={MAX_TICKET_TEXT}
         {...field('text', needed(words.needed))}
       />
-      <Button className="justify-self-end" type="submit" look="primary" busy={busy} busyLabel={words.sending}>
+      <SubmitButton className="justify-self-end" busy={busy}>
         {words.send}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

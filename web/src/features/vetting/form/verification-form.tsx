@@ -4,7 +4,7 @@ import type { CredentialState, Verification } from '@live-oak/contract/features/
 import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -189,9 +189,9 @@ function End({ only, handing }: EndProps) {
       )}
       <SavedWords kept={keeping.kept} />
       <div className="row">
-        <Button className="max-sm:w-full" type="submit" look="primary" large busy={busy} busyLabel={t.submitting}>
+        <SubmitButton className="max-sm:w-full" large busy={busy} busyLabel={t.submitting}>
           {only ? t.submitThisCredential : t.submitForVerification}
-        </Button>
+        </SubmitButton>
         <Button className="max-sm:w-full" large busy={saving} busyLabel={t.saving} onClick={() => void saveDraft()}>
           {t.saveDraft}
         </Button>

@@ -4,7 +4,7 @@ import { MAX_SEARCH_NAME, MOST_SEARCHES, type SavedSearch } from '@live-oak/cont
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../../texts/language.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Checkbox, TextField } from '../../../../ui/field.tsx';
 import { EmptyState, SkeletonRows } from '../../../../ui/list-states.tsx';
@@ -151,9 +151,9 @@ function RenameForm({ search, onDone }: { search: SavedSearch; onDone: () => voi
     <form className="stack" onSubmit={onSubmit} noValidate>
       <TextField label={t.name} maxLength={MAX_SEARCH_NAME} {...field('name')} />
       <div className="row">
-        <Button look="primary" type="submit" busy={busy} busyLabel={t.saving}>
+        <SubmitButton busy={busy} busyLabel={t.saving}>
           {t.save}
-        </Button>
+        </SubmitButton>
         <Button onClick={onDone}>{t.cancel}</Button>
       </div>
     </form>

@@ -62,7 +62,6 @@ function SaveSearchDialog({ query, count, onClose }: SaveSearchProps) {
       size="small"
       title={t.saveSearch}
       onClose={onClose}
-      cancel={t.cancel}
       action={t.save}
       busyLabel={t.saving}
       busy={busy}

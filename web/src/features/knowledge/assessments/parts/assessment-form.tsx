@@ -11,7 +11,7 @@ import { useActionForm } from '../../../../app/use-action-form.ts';
 import { ApiError } from '../../../../api-client/api-error.ts';
 import { call } from '../../../../api-client/call.ts';
 import { useTexts } from '../../../../texts/language.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../../ui/button.tsx';
 import { Checkbox, Options, Select, TextArea, TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useNotifications } from '../../../../ui/toast/notifications.tsx';
@@ -91,16 +91,9 @@ export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
       </section>
       {failure && <Notice tone="error" title={failure} live />}
       <div className="row">
-        <Button
-          className="max-sm:grow max-sm:basis-full"
-          type="submit"
-          look="primary"
-          large
-          busy={busy}
-          busyLabel={t.submitting}
-        >
+        <SubmitButton className="max-sm:grow max-sm:basis-full" large busy={busy} busyLabel={t.submitting}>
           {t.submit}
-        </Button>
+        </SubmitButton>
         <Button className="max-sm:grow max-sm:basis-full" large onClick={save}>
           {t.saveDraft}
         </Button>

@@ -3,7 +3,7 @@ import { treePath } from '@live-oak/contract/features/knowledge/species/slug.ts'
 import type { SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
 import { Form, Link } from 'react-router';
 import { useLanguage, useTexts } from '../../../../texts/language.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { SubmitButton } from '../../../../ui/button.tsx';
 import { speciesTexts } from '../texts.ts';
 import { GenusDrawing } from './genus-drawing.tsx';
 import { TreeMarks } from './tree-marks.tsx';
@@ -49,9 +49,7 @@ export function TreeList({ trees, isSearched, chosen, onChoose }: TreeListProps)
         </section>
       ))}
       <div className="flex sticky bottom-0 gap-x-4 gap-y-2 flex-wrap items-center py-3 border-t border-t-rule bg-paper [.species_form:not(:has(.species-tick_:checked,_[data-chosen]))_&]:hidden">
-        <Button type="submit" look="primary">
-          {t.compareChosen}
-        </Button>
+        <SubmitButton>{t.compareChosen}</SubmitButton>
         <span className="small">{t.compareHint}</span>
       </div>
     </Form>
