@@ -1,7 +1,7 @@
-// What is kept of a failure for administrators to read.
+// What is kept of a failure for administrators to read, and the checks of commands.
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
-import { failureText } from './errors.ts';
+import { assertFound, assertState, assertValid, failureText } from './errors.ts';
 
 const query = (cause: Error) => new DrizzleQueryError('insert into users values ($1)', ['renee@example.com'], cause);
 
@@ -20,4 +20,13 @@ test('of a failed query neither its words nor its values are kept', () => {
 test('of any other failure its words are kept, up to 500 characters', () => {
   expect(failureText(new Error('award 7, which is not there'))).toBe('award 7, which is not there');
   expect(failureText('x'.repeat(600))).toHaveLength(500);
+});
+
+test('a check throws its refusal where its condition does not hold, and takes no promise', () => {
+  expect(() => assertFound(undefined)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+  expect(() => assertState(false, 'bids.closed')).toThrow(expect.objectContaining({ code: 'STATE' }));
+  expect(() => assertValid(0, { until: 'bids.until' })).toThrow(expect.objectContaining({ code: 'INVALID' }));
+  assertState(true, 'bids.closed');
+  // @ts-expect-error -- Reason: a promise would hold whatever it answers, so it must not compile.
+  assertFound(Promise.resolve(false));
 });

@@ -91,6 +91,22 @@ export function invalid(fields: Record<string, Why>): Refusal {
   return new Refusal('INVALID', Object.values(fields)[0] ?? 'common.checkFields', { fields });
 }
 
+/** A promise always counts as true, so that one that is not awaited does not compile. */
+type NoPromise<T> = T extends PromiseLike<unknown> ? never : T;
+
+/** 404 unless the condition holds. */
+export function assertFound<T>(condition: NoPromise<T>): asserts condition {
+  if (!condition) throw notFound();
+}
+/** 409 unless the row is in a state that allows it. */
+export function assertState<T>(condition: NoPromise<T>, why: Why): asserts condition {
+  if (!condition) throw wrongState(why);
+}
+/** 422 with these fields unless they are valid. */
+export function assertValid<T>(condition: NoPromise<T>, fields: Record<string, Why>): asserts condition {
+  if (!condition) throw invalid(fields);
+}
+
 /** Field → why its first message refuses it, from a schema's issues. A message is a reason, or a sentence that only programs get. */
 export function fieldsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, Why> {
   const fields: Record<string, Why> = {};

@@ -6,7 +6,7 @@ import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/feature
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
-import { invalid, isDuplicateRow, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { assertState, assertValid, isDuplicateRow, rowOr404, wrongState } from '../../kernel/errors.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import { writeEmail } from '../../kernel/mail/email.ts';
 import { type Mail, queueMail, typed } from '../../kernel/mail/mail.ts';
@@ -106,9 +106,7 @@ async function languageAt(tx: Tx, email: string): Promise<Language> {
  */
 export async function askForAddress(work: Work, userId: number, email: string): Promise<void> {
   const user = await lockPerson(work.tx, userId);
-  if (signInKey(email) === user.emailKey) {
-    throw invalid({ email: 'accounts.sameEmail' });
-  }
+  assertValid(signInKey(email) !== user.emailKey, { email: 'accounts.sameEmail' });
   const { token, stopToken } = await note(work, userId, email, user.email);
   const isTaken = (await userByEmail(work.tx, email)) !== undefined || (await isHeld(work.tx, [email], userId));
   await queueMail(
@@ -126,9 +124,7 @@ export async function askAgain(work: Work, userId: number): Promise<void> {
     await askForAddress(work, userId, change.newEmail);
     return;
   }
-  if (user.emailVerifiedAt !== null) {
-    throw wrongState('accounts.emailConfirmed');
-  }
+  assertState(user.emailVerifiedAt === null, 'accounts.emailConfirmed');
   await askToVerify(work, user);
 }
 
@@ -155,14 +151,10 @@ async function changeBehind(
     .select()
     .from(emailChanges)
     .where(eq(emailChanges[kind], hashToken(token)));
-  if (!found) {
-    throw wrongState(over);
-  }
+  assertState(found, over);
   const user = await lockPerson(tx, found.userId);
   const [change] = await tx.select().from(emailChanges).where(eq(emailChanges.id, found.id));
-  if (!change || user.closedAt !== null || !isUsable(env, user)) {
-    throw wrongState(over);
-  }
+  assertState(change && user.closedAt === null && isUsable(env, user), over);
   return { change, user };
 }
 
@@ -174,9 +166,7 @@ export async function confirmAddress(
 ): Promise<{ changed: boolean; userId: number }> {
   const { tx, now, emit } = work;
   const { change, user } = await changeBehind(tx, 'tokenHash', token, { over: 'accounts.linkOverProfile', env });
-  if (change.usedAt !== null || change.expiresAt <= now) {
-    throw wrongState('accounts.linkOverProfile');
-  }
+  assertState(change.usedAt === null && change.expiresAt > now, 'accounts.linkOverProfile');
   await give(work, user.id, change.newEmail, now);
   // An address that was never confirmed is not reserved when its account leaves it: it may be somebody else's.
   const stopTokenHash = user.emailVerifiedAt === null ? null : change.stopTokenHash;
@@ -210,9 +200,7 @@ export async function stopChange(
   const { tx, now, emit } = work;
   const { change, user } = await changeBehind(tx, 'stopTokenHash', token, { over: 'accounts.linkOver', env });
   const isLate = change.createdAt.getTime() + STOP_MS <= now.getTime();
-  if (change.oldEmail === null || change.stopTokenHash === null || isLate) {
-    throw wrongState('accounts.linkOver');
-  }
+  assertState(change.oldEmail !== null && change.stopTokenHash !== null && !isLate, 'accounts.linkOver');
   const takenBack = signInKey(change.oldEmail) !== user.emailKey;
   const stopped = await endChangesSince(work, change);
   if (!takenBack && stopped === 0) {

@@ -3,7 +3,7 @@ import { DAY_MS } from '@live-oak/contract/time.ts';
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, not, or, type SQL } from 'drizzle-orm';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { duplicate, insertedRow, isDuplicateRow, violated, wrongState } from '../../kernel/errors.ts';
+import { assertState, duplicate, insertedRow, isDuplicateRow, violated } from '../../kernel/errors.ts';
 import { REMEMBER_SECONDS } from '../../kernel/http/cookies.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import type { Services, Work } from '../../kernel/services.ts';
@@ -80,9 +80,7 @@ export const shownEmail = (user: Pick<UserRow, 'email'>): string => (hasEmail(us
 /** 409 for an account that has an address: its password is changed by the old one, or by a mailed link. */
 export async function mustHaveNoEmail(tx: Tx, userId: number): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-  if (!user || hasEmail(user)) {
-    throw wrongState('accounts.hasPassword');
-  }
+  assertState(user && !hasEmail(user), 'accounts.hasPassword');
 }
 
 /** An owner's account with a confirmed phone in place of email and password, which are set later. */

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
-import { invalid, wrongState } from '../../kernel/errors.ts';
+import { assertState, invalid } from '../../kernel/errors.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import { writeEmail } from '../../kernel/mail/email.ts';
 import { queueMail } from '../../kernel/mail/mail.ts';
@@ -97,13 +97,9 @@ export async function resetPassword(
       ),
     )
     .returning();
-  if (!reset) {
-    throw wrongState('accounts.linkOverAgain');
-  }
+  assertState(reset, 'accounts.linkOverAgain');
   const [user] = await tx.select().from(users).where(eq(users.id, reset.userId));
-  if (!user || !isUsable(env, user)) {
-    throw wrongState('accounts.linkOverAgain');
-  }
+  assertState(user && isUsable(env, user), 'accounts.linkOverAgain');
   checkPassword(password, user);
   await tx
     .update(users)

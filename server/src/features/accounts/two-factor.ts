@@ -11,7 +11,7 @@ import {
 } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { qrOf } from '../../kernel/qr.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { wrongState, rowOr404, firstOr } from '../../kernel/errors.ts';
+import { assertState, wrongState, rowOr404, firstOr } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import type { UserRow } from './queries.ts';
 import { codesLeft, renewCodes, takeRecoveryCode } from './recovery-codes.ts';
@@ -101,9 +101,7 @@ export async function beginFactor({ tx, now }: Work, user: UserRow): Promise<Two
       setWhere: isNull(twoFactors.confirmedAt),
     })
     .returning({ userId: twoFactors.userId });
-  if (begun.length === 0) {
-    throw wrongState('accounts.twoFactorOn');
-  }
+  assertState(begun.length > 0, 'accounts.twoFactorOn');
   const url = otpauthUrl(secret, user.email);
   return { secret, otpauthUrl: url, qr: qrOf(url, 'M') };
 }
@@ -118,9 +116,7 @@ export async function confirmFactor(work: Work, user: UserRow, code: string): Pr
   const factor = firstOr(await tx.select().from(twoFactors).where(eq(twoFactors.userId, user.id)).for('update'), () =>
     wrongState('accounts.twoFactorNotBegun'),
   );
-  if (factor.confirmedAt) {
-    throw wrongState('accounts.twoFactorOn');
-  }
+  assertState(!factor.confirmedAt, 'accounts.twoFactorOn');
   const step = stepOf(factor.secret, code, now);
   if (step === undefined) {
     return undefined;
@@ -179,9 +175,7 @@ async function dropFactor(tx: Tx, userId: number): Promise<void> {
     .delete(twoFactors)
     .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
     .returning({ userId: twoFactors.userId });
-  if (dropped.length === 0) {
-    throw wrongState('accounts.twoFactorOff');
-  }
+  assertState(dropped.length > 0, 'accounts.twoFactorOff');
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }

@@ -5,7 +5,7 @@ import { licensesLacking } from '@live-oak/contract/features/jobs/lanes.ts';
 import { PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { firstOr, invalid, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
+import { assertState, assertValid, firstOr, invalid, Refusal, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { changePerson } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
@@ -26,9 +26,7 @@ async function keepPhone(tx: Tx, userId: number, phone: string | undefined): Pro
   if (user?.phone) {
     return;
   }
-  if (phone === undefined) {
-    throw invalid({ phone: PHONE_NEEDED });
-  }
+  assertValid(phone !== undefined, { phone: PHONE_NEEDED });
   await changePerson(tx, userId, { phone });
 }
 
@@ -56,9 +54,7 @@ async function mustStand({ tx, now, requireCredentials }: Work, job: JobRecord, 
 async function choosableBid(work: Work, job: JobRecord, bidId: number) {
   await mustStand(work, job, bidId);
   const bid = firstOr(await work.tx.select().from(bids).where(isBid(job.id, bidId)).for('update'), noSuchBid);
-  if (bid.status !== 'pending') {
-    throw wrongState('awards.bidGone');
-  }
+  assertState(bid.status === 'pending', 'awards.bidGone');
   return bid;
 }
 
@@ -75,9 +71,7 @@ export async function chooseBid(
   const job = await lockOwnJob(tx, jobId, ownerId);
   const waiting = await liveAward(tx, jobId);
   if (waiting?.status === 'awaiting_payment') {
-    if (waiting.bidId !== choice.bidId) {
-      throw wrongState('awards.otherChosen');
-    }
+    assertState(waiting.bidId === choice.bidId, 'awards.otherChosen');
     await mustStand(work, job, choice.bidId);
     return waiting;
   }

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, notFound, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { assertFound, assertState, invalid, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import type { Bidder } from '../bids/commands.ts';
@@ -52,9 +52,7 @@ async function dropAward(work: Work, job: JobRecord, award: AwardRecord, why: Gi
 export async function giveUpAward(work: Work, jobId: number, ownerId: number): Promise<void> {
   const job = await lockOwnJob(work.tx, jobId, ownerId);
   const award = await liveAward(work.tx, jobId);
-  if (award?.status !== 'awaiting_payment') {
-    throw wrongState('awards.noChoice');
-  }
+  assertState(award?.status === 'awaiting_payment', 'awards.noChoice');
   await dropAward(work, job, award, 'owner');
 }
 
@@ -116,13 +114,9 @@ export async function whyFrozen(
 async function wonBy(tx: Tx, jobId: number, providerId: number): Promise<{ job: JobRecord; award: AwardRecord }> {
   const job = await lockJob(tx, jobId);
   const award = await liveAward(tx, jobId);
-  if (!award || award.status === 'awaiting_payment') {
-    throw notFound();
-  }
+  assertFound(award && award.status !== 'awaiting_payment');
   const [bid] = await tx.select({ providerId: bids.providerId }).from(bids).where(eq(bids.id, award.bidId));
-  if (bid?.providerId !== providerId) {
-    throw notFound();
-  }
+  assertFound(bid?.providerId === providerId);
   return { job, award };
 }
 

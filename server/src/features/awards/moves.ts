@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { AWARD_MOVES, type AwardMove } from '@live-oak/contract/features/awards/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { firstOr, wrongState } from '../../kernel/errors.ts';
+import { assertState, firstOr, wrongState } from '../../kernel/errors.ts';
 import { awards } from './tables.ts';
 
 export type AwardRecord = typeof awards.$inferSelect;
@@ -28,9 +28,7 @@ export async function liveAward(tx: Tx, jobId: number): Promise<AwardRecord | un
 /** The paid award of a locked job; 409 when there is none. */
 export async function paidAward(tx: Tx, jobId: number): Promise<AwardRecord> {
   const award = await liveAward(tx, jobId);
-  if (award?.status !== 'paid') {
-    throw wrongState('awards.nothingHeld');
-  }
+  assertState(award?.status === 'paid', 'awards.nothingHeld');
   return award;
 }
 

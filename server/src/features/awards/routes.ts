@@ -1,7 +1,7 @@
 // Handlers from the award to the confirmed work.
 import { awardRoutes } from '@live-oak/contract/features/awards/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
-import { notFound, orNotFound } from '../../kernel/errors.ts';
+import { assertFound, orNotFound } from '../../kernel/errors.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { bringerOf } from '../files/bringer.ts';
@@ -24,9 +24,7 @@ export const handlers = [
 
     checkout: async ({ params, query, viewer, services }) => {
       const job = await readVisible(services, viewer, params.id);
-      if (partOf(job, viewer) !== 'owner') {
-        throw notFound();
-      }
+      assertFound(partOf(job, viewer) === 'owner');
       return ok(await awardCheckoutOf(services.db.orm, job.id, query.session_id));
     },
 

@@ -2,7 +2,7 @@
 // emergency post closes as soon as it has as many live bids as it takes, also when a frozen one becomes live again.
 import { and, asc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/open.ts';
-import { invalid } from '../../kernel/errors.ts';
+import { assertValid } from '../../kernel/errors.ts';
 import type { Reaction, StoredEvent } from '../../kernel/events/kinds.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
@@ -150,9 +150,7 @@ const LONGEST_MS = 90 * 24 * HOUR;
 
 export async function extendBidding(work: Work, jobId: number, adminId: number, until: Date): Promise<void> {
   const { tx, now, emit, record } = work;
-  if (until <= now || until.getTime() > now.getTime() + LONGEST_MS) {
-    throw invalid({ until: 'bids.until' });
-  }
+  assertValid(until > now && until.getTime() <= now.getTime() + LONGEST_MS, { until: 'bids.until' });
   const job = await lockJob(tx, jobId);
   mustAllow('extendBidding', job);
   await setBiddingEnd(tx, jobId, until);

@@ -7,6 +7,7 @@ import { partsProblem } from '@live-oak/contract/features/bids/lines.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import {
+  assertState,
   duplicate,
   insertedRow,
   invalid,
@@ -166,9 +167,7 @@ export async function changeBid(work: Work, bidId: number, form: ChangeBid, bidd
   const { bid, job, provider } = await lockOwnBid(tx, bidId, bidder.providerId);
   mustBeOpen(job, now);
   mustHoldLicenses(work, provider, job);
-  if (bid.status !== 'pending') {
-    throw wrongState('bids.cannotChange');
-  }
+  assertState(bid.status === 'pending', 'bids.cannotChange');
   const { revision, amountCents, message, estimatedDuration } = bid;
   const lines = (await linesOf(tx, [bidId])).get(bidId) ?? [];
   const problem = partsProblem(form.lines ?? lines, form.bidAmount ?? amountCents);
@@ -204,9 +203,7 @@ export async function changeBid(work: Work, bidId: number, form: ChangeBid, bidd
 /** Withdraws a bid, until it is chosen. Returns its id. */
 export async function withdrawBid({ tx, now, emit }: Work, bidId: number, bidder: Bidder): Promise<number> {
   const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId);
-  if (!bidAbilities(job, bid.status, now).withdraw) {
-    throw wrongState('bids.cannotWithdraw');
-  }
+  assertState(bidAbilities(job, bid.status, now).withdraw, 'bids.cannotWithdraw');
   await moveBid(tx, bidId, 'withdraw');
   await emit({ kind: 'bids.withdrawn', actorId: bidder.userId, data: { jobId: bid.jobId, bidId } });
   return bidId;

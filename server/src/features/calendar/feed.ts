@@ -5,7 +5,7 @@ import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { assertFound } from '../../kernel/errors.ts';
 import { calendarFeed as en } from '../../texts/en/calendar.ts';
 import { calendarFeed as es } from '../../texts/es/calendar.ts';
 import { calendarFeeds, users } from '../accounts/tables.ts';
@@ -128,9 +128,7 @@ export async function readerOf(
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .leftJoin(providers, eq(providers.userId, users.id))
     .where(eq(calendarFeeds.token, token));
-  if (!row || row.user.suspendedAt !== null || !isUsable(env, row.user)) {
-    throw notFound();
-  }
+  assertFound(row && row.user.suspendedAt === null && isUsable(env, row.user));
   const { id: userId, userType, firstName, language } = row.user;
   return { userId, userType, provider: row.provider, firstName, language };
 }

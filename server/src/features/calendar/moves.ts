@@ -7,7 +7,7 @@ import {
 } from '@live-oak/contract/features/calendar/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, isOverlap, orNotFound, Refusal, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { assertState, assertValid, invalid, isOverlap, orNotFound, Refusal, rowOr404 } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { providers } from '../providers/tables.ts';
@@ -44,9 +44,7 @@ export async function moveAppointment(
   name: AppointmentMove,
   changes: Changes,
 ): Promise<void> {
-  if ((await moveAppointments(tx, name, eq(appointments.id, id), changes)).length === 0) {
-    throw wrongState(MOVE_WORDS[name]);
-  }
+  assertState((await moveAppointments(tx, name, eq(appointments.id, id), changes)).length > 0, MOVE_WORDS[name]);
 }
 
 const times = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
@@ -158,9 +156,7 @@ export async function cancelAppointment(
   reason: string | undefined,
 ): Promise<void> {
   const { appointment, actor } = await lockToMove(work, viewer, id, 'cancel');
-  if (reason === undefined) {
-    throw invalid({ reason: 'calendar.reason' });
-  }
+  assertValid(reason !== undefined, { reason: 'calendar.reason' });
   await cancel(work, appointment, actor, reason);
   recordIfDesk(work, viewer, appointment, { action: 'appointment.cancel', reason });
   await work.emit({ kind: 'appointments.cancelled', actorId: viewer.userId, data: { appointmentId: id } });

@@ -11,7 +11,7 @@ import {
 } from '@live-oak/contract/features/calendar/states.ts';
 import type { Env } from '../../kernel/env.ts';
 import { isOneOf, tableOf } from '@live-oak/contract/keys.ts';
-import { forbidden, wrongState, type Refusal, invalid } from '../../kernel/errors.ts';
+import { assertValid, forbidden, wrongState, type Refusal, invalid } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { sideOf } from '../messages/policy.ts';
 import type { appointments } from './tables.ts';
@@ -101,18 +101,10 @@ function bounded(start: Moment, end: Moment, now: Date): Span {
       ...(end.problem === undefined ? {} : { endTime: end.problem }),
     });
   }
-  if (end.at <= start.at) {
-    throw invalid({ endTime: 'calendar.endFirst' });
-  }
-  if (start.at <= now) {
-    throw invalid({ startTime: 'calendar.past' });
-  }
-  if (start.at.getTime() > now.getTime() + FARTHEST_DAYS * DAY_MS) {
-    throw invalid({ startTime: 'calendar.tooFar' });
-  }
-  if (chicagoDate(start.at) !== chicagoDate(new Date(end.at.getTime() - 1))) {
-    throw invalid({ endTime: 'calendar.oneDay' });
-  }
+  assertValid(end.at > start.at, { endTime: 'calendar.endFirst' });
+  assertValid(start.at > now, { startTime: 'calendar.past' });
+  assertValid(start.at.getTime() <= now.getTime() + FARTHEST_DAYS * DAY_MS, { startTime: 'calendar.tooFar' });
+  assertValid(chicagoDate(start.at) === chicagoDate(new Date(end.at.getTime() - 1)), { endTime: 'calendar.oneDay' });
   return { startsAt: start.at, endsAt: end.at };
 }
 

@@ -13,7 +13,7 @@ import { timeSlots } from './tables.ts';
 import type * as z from 'zod/mini';
 import { MOST_OPEN_TIMES, type SlotForm } from '@live-oak/contract/features/calendar/schema.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
-import { duplicate, invalid, isOverlap, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { assertValid, duplicate, isOverlap, rowOr404, wrongState } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { windowOf, type Span } from './policy.ts';
 
@@ -135,24 +135,16 @@ type Form = z.output<typeof SlotForm>;
 /** One's own job, or one that the business can make appointments for; 422 otherwise. */
 async function checkJob(tx: Tx, viewer: Viewer, jobId: number): Promise<void> {
   if (viewer.userType === 'provider') {
-    if (!(await partnerFor(tx, viewer, jobId, undefined))) {
-      throw invalid({ jobId: 'calendar.notYourJob' });
-    }
+    assertValid(await partnerFor(tx, viewer, jobId, undefined), { jobId: 'calendar.notYourJob' });
     return;
   }
   const [job] = await tx
     .select({ clientId: jobs.clientId, status: jobs.status, approvalStatus: jobs.approvalStatus })
     .from(jobs)
     .where(eq(jobs.id, jobId));
-  if (job?.clientId !== viewer.userId) {
-    throw invalid({ jobId: 'calendar.chooseOwnJob' });
-  }
-  if (job.approvalStatus === 'rejected') {
-    throw invalid({ jobId: 'calendar.jobSentBack' });
-  }
-  if (job.status === 'completed' || job.status === 'cancelled') {
-    throw invalid({ jobId: 'calendar.jobOver' });
-  }
+  assertValid(job?.clientId === viewer.userId, { jobId: 'calendar.chooseOwnJob' });
+  assertValid(job.approvalStatus !== 'rejected', { jobId: 'calendar.jobSentBack' });
+  assertValid(job.status !== 'completed' && job.status !== 'cancelled', { jobId: 'calendar.jobOver' });
 }
 
 /** The windows of all weeks; 422 names the day on which a repeated time does not exist. */

@@ -3,7 +3,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import { DISPUTE_MOVES } from '@live-oak/contract/features/disputes/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState } from '../../kernel/errors.ts';
+import { assertState } from '../../kernel/errors.ts';
 import { disputes } from './tables.ts';
 
 export type DisputeRecord = typeof disputes.$inferSelect;
@@ -20,7 +20,5 @@ export const resolveOpen = (tx: Tx, which: SQL, ending: Ending): Promise<Dispute
 
 /** Resolves a dispute; 409 once it is decided. */
 export async function resolveOne(tx: Tx, id: number, ending: Ending): Promise<void> {
-  if ((await resolveOpen(tx, eq(disputes.id, id), ending)).length === 0) {
-    throw wrongState(DECIDED);
-  }
+  assertState((await resolveOpen(tx, eq(disputes.id, id), ending)).length > 0, DECIDED);
 }

@@ -1,6 +1,6 @@
 // Writes of the door check: a business's code, reports, and an administrator's note on them.
 import { eq } from 'drizzle-orm';
-import { Refusal, wrongState, rowOr404, orNotFound, insertedRow } from '../../kernel/errors.ts';
+import { assertState, Refusal, rowOr404, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
@@ -63,9 +63,7 @@ export async function handleReport(
   { reportId, adminId, note }: { reportId: number; adminId: number; note: string },
 ): Promise<void> {
   const report = rowOr404(await tx.select().from(doorReports).where(eq(doorReports.id, reportId)).for('update'));
-  if (report.handledAt !== null) {
-    throw wrongState('doors.reportClosed');
-  }
+  assertState(report.handledAt === null, 'doors.reportClosed');
   await tx
     .update(doorReports)
     .set({ handledAt: now, handledBy: adminId, handlingNote: note })

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
+import { assertFound, assertState, assertValid } from '../../kernel/errors.ts';
 import type { Bringer } from './bringer.ts';
 import type { UploadRow } from './queries.ts';
 import { isOwn } from './queries.ts';
@@ -55,15 +55,9 @@ export async function checkUploads(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => {
     const row = byId.get(id);
-    if (!row || !isOwn(row, by)) {
-      throw invalid({ [field]: GONE });
-    }
-    if (row.usedAt !== null) {
-      throw invalid({ [field]: 'files.usedElsewhere' });
-    }
-    if (!purposes.includes(row.purpose)) {
-      throw invalid({ [field]: 'files.otherPurpose' });
-    }
+    assertValid(row && isOwn(row, by), { [field]: GONE });
+    assertValid(row.usedAt === null, { [field]: 'files.usedElsewhere' });
+    assertValid(purposes.includes(row.purpose), { [field]: 'files.otherPurpose' });
     return row;
   });
 }
@@ -101,12 +95,8 @@ export async function dropUploads(tx: Tx, rows: readonly Pick<UploadRow, 'id' | 
 /** The bringer throws an unused file away. 404 for another's, 409 once it is used. */
 export async function removeUpload(tx: Tx, id: number, by: Bringer): Promise<void> {
   const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
-  if (!row || !isOwn(row, by)) {
-    throw notFound();
-  }
-  if (row.usedAt !== null) {
-    throw wrongState('files.inUse');
-  }
+  assertFound(row && isOwn(row, by));
+  assertState(row.usedAt === null, 'files.inUse');
   await dropUploads(tx, [row]);
 }
 

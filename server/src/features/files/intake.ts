@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inArray, isNull, and } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { takesPhotos, UPLOAD_PURPOSES, type UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
-import { forbidden, invalid, Refusal, unavailable, unauthenticated, insertedRow } from '../../kernel/errors.ts';
+import { assertValid, forbidden, Refusal, unavailable, unauthenticated, insertedRow } from '../../kernel/errors.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
 import type { Intake } from '../../kernel/http/forms.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -52,9 +52,7 @@ const PROVIDERS_ONLY: readonly UploadPurpose[] = ['verification_doc', 'completio
 
 function purposeOf(said: string, field: string, viewer: Viewer | undefined): UploadPurpose {
   const purpose = UPLOAD_PURPOSES.find((one) => one === said);
-  if (!purpose) {
-    throw invalid({ purpose: withParams('files.purpose', { field, purposes: UPLOAD_PURPOSES.join(', ') }) });
-  }
+  assertValid(purpose, { purpose: withParams('files.purpose', { field, purposes: UPLOAD_PURPOSES.join(', ') }) });
   if (PROVIDERS_ONLY.includes(purpose) && viewer?.userType !== 'provider') {
     throw viewer ? forbidden('common.forBusinesses') : unauthenticated();
   }

@@ -1,7 +1,7 @@
 // Handlers of files: upload, download and removal.
 import { fileRoutes } from '@live-oak/contract/features/files/routes.ts';
 import { isPhotoPurpose } from '@live-oak/contract/features/files/kinds.ts';
-import { invalid, notFound } from '../../kernel/errors.ts';
+import { assertFound, assertValid, notFound } from '../../kernel/errors.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
@@ -90,9 +90,7 @@ export const makeHandlers = (watchers: Watchers) =>
     upload: async ({ body, services, request }) => {
       const [id] = body.file ?? [];
       const row = id === undefined ? undefined : await uploadById(services.db.orm, id);
-      if (!row || !isOwn(row, bringerOf(request))) {
-        throw invalid({ file: 'files.choose' });
-      }
+      assertValid(row && isOwn(row, bringerOf(request)), { file: 'files.choose' });
       return { status: 201, body: presentUpload(row) };
     },
 
@@ -101,9 +99,7 @@ export const makeHandlers = (watchers: Watchers) =>
       const row = KEY.test(key) ? await uploadAt(services.db.orm, key) : undefined;
       // Open routes may have no viewer.
       const person = request.viewer;
-      if (!row || !(await mayRead(services, row, person, bringerOf(request), watchers))) {
-        throw notFound();
-      }
+      assertFound(row && (await mayRead(services, row, person, bringerOf(request), watchers)));
       const isNamed = isOwn(row, bringerOf(request)) || person?.userType === 'admin';
       const headers = headersOf(row, key, isNamed);
       if (request.headers['if-none-match'] === headers.etag && isPhotoPurpose(row.purpose)) {

@@ -11,7 +11,7 @@ import { users } from '../accounts/tables.ts';
 import { asRequired, bidBlock, isInGoodStanding } from '../providers/policy.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import { forumNameKey } from '@live-oak/contract/features/forum/names.ts';
-import { duplicate, invalid, isDuplicateRow, wrongState } from '../../kernel/errors.ts';
+import { assertState, assertValid, duplicate, isDuplicateRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { nameForForum } from '../accounts/commands.ts';
@@ -100,13 +100,9 @@ function tellsWho(name: string, { provider, lastName }: Pick<Viewer, 'provider' 
 
 /** Chooses the name. 409 when one is chosen already or somebody has it, 422 where it reveals which business a bidder is. */
 export async function chooseName({ tx }: Work, viewer: Viewer, name: string): Promise<void> {
-  if (tellsWho(name, viewer)) {
-    throw invalid({ name: 'forum.businessName' });
-  }
+  assertValid(!tellsWho(name, viewer), { name: 'forum.businessName' });
   try {
-    if (!(await nameForForum(tx, viewer.userId, name, forumNameKey(name)))) {
-      throw wrongState('forum.nameChosen');
-    }
+    assertState(await nameForForum(tx, viewer.userId, name, forumNameKey(name)), 'forum.nameChosen');
   } catch (error) {
     if (isDuplicateRow(error)) {
       throw duplicate('forum.nameTaken', { name: 'forum.nameTaken' });

@@ -11,7 +11,7 @@ import {
 } from '@live-oak/contract/features/forum/equipment.ts';
 import type { EquipmentCategory } from '@live-oak/contract/features/forum/boards.ts';
 import type { Tx, Runner } from '../../kernel/db/open.ts';
-import { duplicate, invalid, notFound } from '../../kernel/errors.ts';
+import { assertFound, assertValid, duplicate } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { spend, type Posting } from './limits.ts';
 import { indexThread } from './search.ts';
@@ -25,9 +25,7 @@ import { threadRows, type ThreadRow } from './queries.ts';
 async function lockModel(tx: Tx, category: EquipmentCategory, typed: string) {
   const { line: name } = cleanLine(typed);
   const nameKey = forumNameKey(name ?? '');
-  if (name === null || nameKey.length < 2) {
-    throw invalid({ model: MODEL_NEEDED });
-  }
+  assertValid(name !== null && nameKey.length >= 2, { model: MODEL_NEEDED });
   await tx.insert(equipmentModels).values({ category, name, nameKey }).onConflictDoNothing();
   const [model] = await tx
     .select()
@@ -88,9 +86,7 @@ export async function changeEquipmentReview(
   const { tx, now } = posting;
   await spend(posting, 'edits', viewer);
   const thread = await lockThread(tx, viewer, id);
-  if (thread.kind !== 'review') {
-    throw notFound();
-  }
+  assertFound(thread.kind === 'review');
   mustChange(thread, viewer, now);
   const { facts, hidden } = keptFacts(form);
   const post = keptPost(form.body);

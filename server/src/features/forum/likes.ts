@@ -1,7 +1,7 @@
 // Likes, helpful votes and following. A like and its count are one transaction.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
-import { notFound, wrongState } from '../../kernel/errors.ts';
+import { assertState, notFound } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { spend, type Posting } from './limits.ts';
@@ -27,12 +27,8 @@ async function lockLiked(tx: Tx, viewer: Viewer, { column, id }: Liked, isReview
   if (isReview && kind !== 'review') {
     throw notFound();
   }
-  if (post.hiddenAt !== null) {
-    throw wrongState(REMOVED);
-  }
-  if (post.authorId === viewer.userId) {
-    throw wrongState('forum.own');
-  }
+  assertState(post.hiddenAt === null, REMOVED);
+  assertState(post.authorId !== viewer.userId, 'forum.own');
 }
 
 async function countLikes(tx: Tx, { column, id }: Liked, change: number): Promise<number> {

@@ -1,7 +1,7 @@
 // Renders members' Markdown to sanitized HTML: markdown-it without HTML, then an allowlist. Nothing is loaded from other hosts.
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
-import { invalid } from '../../kernel/errors.ts';
+import { assertValid, invalid } from '../../kernel/errors.ts';
 
 /** Rises with every change of the rules below: older HTML is rendered again when it is read. */
 export const HTML_VERSION = 1;
@@ -76,9 +76,7 @@ export function renderPost(source: string): Rendered {
   const env = {};
   const tokens = markdown.parse(source, env);
   const made = markdown.renderer.render(tokens, markdown.options, env);
-  if (made.length > MOST_HTML) {
-    throw invalid({ body: 'forum.tooInvolved' });
-  }
+  assertValid(made.length <= MOST_HTML, { body: 'forum.tooInvolved' });
   const plain = tokens.map(wordsOf).filter(Boolean).join(' ').replaceAll(/\s+/gu, ' ').trim();
   return { html: sanitizeHtml(made, RULES).trim(), plain, excerpt: cutAt(plain, EXCERPT) };
 }
@@ -97,9 +95,7 @@ export function mustBePlain(source: string): void {
 export function renderKept(source: string): Rendered {
   mustBePlain(source);
   const rendered = renderPost(source);
-  if (rendered.plain === '') {
-    throw invalid({ body: 'forum.nothingLeft' });
-  }
+  assertValid(rendered.plain !== '', { body: 'forum.nothingLeft' });
   return rendered;
 }
 

@@ -1,7 +1,7 @@
 // Moderation of threads and replies: each act is in the audit log, with its reason. Reports use the same functions.
 import { eq, inArray } from 'drizzle-orm';
 import type { ReplyAct, ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
-import { wrongState } from '../../kernel/errors.ts';
+import { assertState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { isOwn, replyCan, threadCan } from './policy.ts';
@@ -89,9 +89,7 @@ export async function moderateThread(
 ): Promise<void> {
   const { tx, now, emit, record } = work;
   const thread = await lockThread(tx, viewer, id);
-  if (!threadCan(thread, viewer, { now, reported: false })[MAY[act]]) {
-    throw wrongState('forum.alreadySo');
-  }
+  assertState(threadCan(thread, viewer, { now, reported: false })[MAY[act]], 'forum.alreadySo');
   await actOn(work, thread, act);
   if (act === 'take_down' && !isOwn(thread, viewer)) {
     const data = { threadId: id, replyId: null, authorId: thread.authorId, reason };
@@ -118,9 +116,7 @@ export async function moderateReply(
 ): Promise<void> {
   const { tx, now, emit, record } = work;
   const { thread, reply } = await lockReply(tx, viewer, id);
-  if (!replyCan(reply, viewer, { now, reported: false, isLocked: false })[MAY[act]]) {
-    throw wrongState('forum.alreadySo');
-  }
+  assertState(replyCan(reply, viewer, { now, reported: false, isLocked: false })[MAY[act]], 'forum.alreadySo');
   const hidden =
     act === 'take_down' ? ({ hiddenAt: now, hiddenBy: 'desk' } as const) : { hiddenAt: null, hiddenBy: null };
   await tx.update(forumReplies).set(hidden).where(eq(forumReplies.id, id));

@@ -3,7 +3,7 @@ import { withParams } from '@live-oak/contract/reasons.ts';
 import { eq, and, isNull, max, sql } from 'drizzle-orm';
 import { EDIT_MINUTES, isCategoryOf, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import { CATEGORY_NEEDED, type ChangeThread, type NewThread } from '@live-oak/contract/features/forum/schema.ts';
-import { invalid, notFound, wrongState, insertedRow } from '../../kernel/errors.ts';
+import { assertFound, assertState, assertValid, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { spend, type Posting } from './limits.ts';
@@ -39,9 +39,7 @@ export async function beginThread(
   board: Board,
   { title: typedTitle, body, category }: NewThread,
 ): Promise<Written> {
-  if (!isCategoryOf(board, category)) {
-    throw invalid({ category: CATEGORY_NEEDED });
-  }
+  assertValid(isCategoryOf(board, category), { category: CATEGORY_NEEDED });
   const { tx } = posting;
   await mustHaveName(tx, viewer);
   await spend(posting, 'threads', viewer);
@@ -55,13 +53,9 @@ export async function beginThread(
 
 /** The thread of its author while it can be changed; 404 for anybody else's. */
 export function mustChange(thread: ThreadRecord, viewer: Viewer, now: Date): void {
-  if (!isOwn(thread, viewer)) {
-    throw notFound();
-  }
+  assertFound(isOwn(thread, viewer));
   mustBeOpen(thread);
-  if (!isChangeable(thread, now)) {
-    throw wrongState(OVER);
-  }
+  assertState(isChangeable(thread, now), OVER);
 }
 
 /** Its author changes title or body within 30 minutes; 429 for too many changes. */
@@ -75,9 +69,7 @@ export async function changeThread(
   await spend(posting, 'edits', viewer);
   const thread = await lockThread(tx, viewer, id);
   mustChange(thread, viewer, now);
-  if (thread.kind === 'review') {
-    throw wrongState('forum.asReview');
-  }
+  assertState(thread.kind !== 'review', 'forum.asReview');
   const named = change.title === undefined ? undefined : keptTitle(change.title);
   const post = change.body === undefined ? undefined : keptPost(change.body);
   await tx
@@ -96,9 +88,7 @@ export async function changeThread(
 /** Its author removes it: the words are gone from everywhere, the replies of others stay. A second time changes nothing. */
 export async function removeThread({ tx, now }: Work, viewer: Viewer, id: number): Promise<void> {
   const thread = await lockThread(tx, viewer, id);
-  if (!isOwn(thread, viewer)) {
-    throw notFound();
-  }
+  assertFound(isOwn(thread, viewer));
   if (thread.hiddenAt !== null) {
     return;
   }
@@ -154,16 +144,10 @@ export async function changeReply(posting: Posting, viewer: Viewer, id: number, 
   const { tx, now } = posting;
   await spend(posting, 'edits', viewer);
   const { thread, reply } = await lockReply(tx, viewer, id);
-  if (!isOwn(reply, viewer)) {
-    throw notFound();
-  }
+  assertFound(isOwn(reply, viewer));
   mustBeOpen(thread);
-  if (reply.hiddenAt !== null) {
-    throw wrongState(REMOVED);
-  }
-  if (!isChangeable(reply, now)) {
-    throw wrongState(REPLY_OVER);
-  }
+  assertState(reply.hiddenAt === null, REMOVED);
+  assertState(isChangeable(reply, now), REPLY_OVER);
   const post = keptPost(body);
   await tx
     .update(forumReplies)
@@ -189,9 +173,7 @@ export async function recountReplies(tx: Tx, thread: ThreadRecord, reply: ReplyR
 /** Its author removes it: the text is deleted, its place stays. A second call changes nothing. */
 export async function removeReply({ tx, now }: Work, viewer: Viewer, id: number): Promise<void> {
   const { thread, reply } = await lockReply(tx, viewer, id);
-  if (!isOwn(reply, viewer)) {
-    throw notFound();
-  }
+  assertFound(isOwn(reply, viewer));
   if (reply.hiddenAt !== null) {
     return;
   }

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ThreadsQuery } from '@live-oak/contract/features/forum/schema.ts';
 import type { Db, Runner } from '../../kernel/db/open.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { assertFound, notFound } from '../../kernel/errors.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { reportedBy } from '../reports/queries.ts';
@@ -125,9 +125,7 @@ export async function replyFor(
     .from(forumReplies)
     .innerJoin(forumThreads, eq(forumThreads.id, forumReplies.threadId))
     .where(eq(forumReplies.id, id));
-  if (!row || !maySee(row.thread, viewer) || !maySee(row.reply, viewer)) {
-    throw notFound();
-  }
+  assertFound(row && maySee(row.thread, viewer) && maySee(row.reply, viewer));
   return row;
 }
 

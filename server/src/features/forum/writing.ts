@@ -4,7 +4,7 @@ import { FORUM_HIDDEN, maskPost } from '@live-oak/contract/features/forum/maskin
 import { MIN_TITLE } from '@live-oak/contract/features/forum/boards.ts';
 import { TITLE_NEEDED } from '@live-oak/contract/features/forum/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, notFound, wrongState, rowOr404, insertedRow } from '../../kernel/errors.ts';
+import { assertFound, assertState, assertValid, rowOr404, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
@@ -16,20 +16,14 @@ import { equipmentModels, equipmentReviews, forumFollows, forumReplies, forumThr
 export const REMOVED = 'forum.removed';
 /** 409 for a thread that is removed or locked. */
 export function mustBeOpen({ hiddenAt, lockedAt }: ThreadRecord): void {
-  if (hiddenAt !== null) {
-    throw wrongState(REMOVED);
-  }
-  if (lockedAt !== null) {
-    throw wrongState('forum.locked');
-  }
+  assertState(hiddenAt === null, REMOVED);
+  assertState(lockedAt === null, 'forum.locked');
 }
 
 /** Nobody writes without a forum name. */
 export async function mustHaveName(tx: Tx, viewer: Viewer): Promise<void> {
   const [row] = await tx.select({ name: users.forumName }).from(users).where(eq(users.id, viewer.userId));
-  if (!row?.name) {
-    throw wrongState('forum.nameFirst');
-  }
+  assertState(row?.name, 'forum.nameFirst');
 }
 
 /** A body as it is kept. */
@@ -66,18 +60,14 @@ export function cleanLine(typed: string | undefined): { line: string | null; hid
 /** A title as it is kept; 422 where too little is left of it. */
 export function keptTitle(typed: string): { title: string; hidden: string[] } {
   const { line, hidden } = cleanLine(typed);
-  if (line === null || line.replaceAll(FORUM_HIDDEN, '').trim().length < MIN_TITLE) {
-    throw invalid({ title: TITLE_NEEDED });
-  }
+  assertValid(line !== null && line.replaceAll(FORUM_HIDDEN, '').trim().length >= MIN_TITLE, { title: TITLE_NEEDED });
   return { title: line, hidden };
 }
 
 /** Locks a thread for this transaction; 404 for people who may not see it. Serializes likes and replies. */
 export async function lockThread(tx: Tx, viewer: Viewer, id: number): Promise<ThreadRecord> {
   const [thread] = await tx.select().from(forumThreads).where(eq(forumThreads.id, id)).for('no key update');
-  if (!thread || !maySee(thread, viewer)) {
-    throw notFound();
-  }
+  assertFound(thread && maySee(thread, viewer));
   return thread;
 }
 
@@ -92,9 +82,7 @@ export async function lockReply(
   );
   const thread = await lockThread(tx, viewer, row.threadId);
   const [reply] = await tx.select().from(forumReplies).where(eq(forumReplies.id, id)).for('no key update');
-  if (!reply || !maySee(reply, viewer)) {
-    throw notFound();
-  }
+  assertFound(reply && maySee(reply, viewer));
   return { thread, reply };
 }
 

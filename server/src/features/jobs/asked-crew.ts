@@ -3,7 +3,7 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { ASKED_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { notFound, wrongState, type Refusal } from '../../kernel/errors.ts';
+import { assertFound, assertState, wrongState, type Refusal } from '../../kernel/errors.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from '../providers/tables.ts';
 import type { JobState } from './acts.ts';
@@ -45,9 +45,7 @@ export async function crewOf(tx: Tx, fromJobId: number, clientId: number) {
       left join awards a on a.job_id = j.id and a.status = 'released' left join bids b on b.id = a.bid_id
     where j.id = ${fromJobId} and j.client_id = ${clientId}`);
   const [from] = rows;
-  if (!from) {
-    throw notFound();
-  }
+  assertFound(from);
   const refusal = askAgainRefusal({
     status: from.status,
     award: from.award === null ? null : { status: from.award },
@@ -66,9 +64,7 @@ export async function crewOf(tx: Tx, fromJobId: number, clientId: number) {
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
     .where(stands);
-  if (!crew) {
-    throw wrongState('jobs.crewGone');
-  }
+  assertState(crew, 'jobs.crewGone');
   return { askedProviderId: crew.id, askedFromJobId: fromJobId };
 }
 

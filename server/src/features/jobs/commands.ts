@@ -3,7 +3,7 @@ import { and, asc, eq, type SQL, inArray } from 'drizzle-orm';
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, notFound, insertedRow } from '../../kernel/errors.ts';
+import { assertFound, invalid, insertedRow } from '../../kernel/errors.ts';
 import { resolveLocation } from '../../places/resolve.ts';
 import type { Act } from '../../kernel/audit-log/audit-log.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -114,9 +114,7 @@ export async function postJob(work: Work, clientId: number, form: CreateJob, by:
 /** Locks one's own job; 404 for another's. */
 export async function lockOwnJob(tx: Tx, jobId: number, clientId: number): Promise<JobRecord> {
   const job = await lockJob(tx, jobId);
-  if (job.clientId !== clientId) {
-    throw notFound();
-  }
+  assertFound(job.clientId === clientId);
   return job;
 }
 

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import type { LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
-import { invalid } from '../../kernel/errors.ts';
+import { assertValid } from '../../kernel/errors.ts';
 import { type CursorKey, decodeCursor } from '../../kernel/http/paging.ts';
 import type { Point } from '../../places/gazetteer.ts';
 import { findParish, resolveNear } from '../../places/resolve.ts';
@@ -64,9 +64,7 @@ export function parishAsked(parish: string | undefined): string | undefined {
     return undefined;
   }
   const knownParish = findParish(parish);
-  if (!knownParish) {
-    throw invalid({ parish: 'form.parish' });
-  }
+  assertValid(knownParish, { parish: 'form.parish' });
   return knownParish.fips;
 }
 
@@ -90,9 +88,7 @@ export function nearAsked(near: string | undefined): Point | undefined {
     return undefined;
   }
   const center = resolveNear(near);
-  if (center.status === 'unresolved') {
-    throw invalid({ near: 'jobs.unknownPlace' });
-  }
+  assertValid(center.status !== 'unresolved', { near: 'jobs.unknownPlace' });
   return { lat: center.lat, lon: center.lon };
 }
 

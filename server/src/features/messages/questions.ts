@@ -4,7 +4,7 @@ import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { rowOr404, notFound, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
+import { assertFound, assertState, rowOr404, notFound, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
 import { olderThan } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { isAskedElsewhere } from '../jobs/asked-crew.ts';
@@ -149,12 +149,8 @@ export async function askQuestion(work: Work, viewer: Viewer, jobId: number, tex
   if ((job.approvalStatus !== 'approved' && job.approvedAt === null) || isAskedElsewhere(job, providerId)) {
     throw notFound();
   }
-  if (!isAsking(job, now)) {
-    throw wrongState(QUESTIONS_CLOSED);
-  }
-  if ((await openQuestions(tx, jobId, providerId)) >= MAX_OPEN_QUESTIONS) {
-    throw wrongState(WAITING);
-  }
+  assertState(isAsking(job, now), QUESTIONS_CLOSED);
+  assertState((await openQuestions(tx, jobId, providerId)) < MAX_OPEN_QUESTIONS, WAITING);
   if ((await questionsSince(tx, providerId, new Date(now.getTime() - DAY_MS))) >= MAX_QUESTIONS_A_DAY) {
     throw new Refusal('TOO_MANY', TOO_MANY, { retryAfter: DAY_MS / 1000 });
   }
@@ -187,13 +183,9 @@ export async function answerQuestion(work: Work, viewer: Viewer, questionId: num
   const { tx, now, emit } = work;
   const { job: found } = await questionById(tx, questionId);
   const job = await lockJob(tx, found.id);
-  if (job.clientId !== viewer.userId) {
-    throw notFound();
-  }
+  assertFound(job.clientId === viewer.userId);
   const question = await lockQuestion(tx, questionId);
-  if (!isAsking(job, now)) {
-    throw wrongState(QUESTIONS_CLOSED);
-  }
+  assertState(isAsking(job, now), QUESTIONS_CLOSED);
   const { kept, hidden } = masked(text, ownerSecrets(`${viewer.firstName} ${viewer.lastName}`, job.location));
   if (question.answer === kept) {
     return { id: questionId, hidden };

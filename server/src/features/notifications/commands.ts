@@ -2,7 +2,7 @@
 // recounts the counters on it, and concurrent recounts would keep an old number.
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { assertFound } from '../../kernel/errors.ts';
 import type { NoticeRow } from './queries.ts';
 import { notifications, pushSubscriptions, notificationChoices, quietHours } from './tables.ts';
 import { lockPeople } from './notify.ts';
@@ -17,9 +17,7 @@ export async function markRead(tx: Tx, userId: number, noticeId: number): Promis
     .where(and(own, eq(notifications.isRead, false)))
     .returning();
   const [notice] = read ? [read] : await tx.select().from(notifications).where(own);
-  if (!notice) {
-    throw notFound();
-  }
+  assertFound(notice);
   return notice;
 }
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { isLocked, isOn, NOTICE_TOPICS, type NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { EndedMails } from '@live-oak/contract/features/notifications/preferences.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { notFound, rowOr404 } from '../../kernel/errors.ts';
+import { assertFound, notFound, rowOr404 } from '../../kernel/errors.ts';
 import { keptSecret } from '../../kernel/db/secrets.ts';
 import { users } from '../accounts/tables.ts';
 import { choicesOf, type NoticeRow } from './queries.ts';
@@ -35,9 +35,7 @@ async function readToken(run: Runner, token: string): Promise<{ userId: number; 
   }
   const wanted = signature(await secretOf(run), userId, topic);
   const given = Buffer.from(sign, 'base64url');
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
-    throw notFound();
-  }
+  assertFound(given.length === wanted.length && timingSafeEqual(given, wanted));
   return { userId, topic };
 }
 

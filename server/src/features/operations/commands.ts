@@ -1,7 +1,7 @@
 // Retries failed work or sets it aside: each in one transaction, in the audit log, and harmless when pressed twice.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { assertFound } from '../../kernel/errors.ts';
 import { JOB_REF } from '../../kernel/queue/queue.ts';
 import { blankMails } from '../../kernel/mail/mail-queue.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -60,9 +60,7 @@ export async function dismissFailure(
   adminId: number,
 ): Promise<void> {
   const { tx, now, record } = work;
-  if ((await lockFailed(work, kind, id)).length === 0) {
-    throw notFound();
-  }
+  assertFound((await lockFailed(work, kind, id)).length > 0);
   const made = await tx
     .insert(dismissedFailures)
     .values({ kind, ref: id, dismissedAt: now, dismissedBy: adminId, reason })

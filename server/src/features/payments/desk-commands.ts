@@ -1,6 +1,6 @@
 // Lets administrators retry a failed gateway event or task.
 import { eq } from 'drizzle-orm';
-import { wrongState, rowOr404 } from '../../kernel/errors.ts';
+import { assertState, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import { reschedule } from '../../kernel/queue/queue.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -15,9 +15,7 @@ import { mustNotBeFrozen } from './frozen.ts';
 /** Records that an event is tried again; returns the event, which was checked before it was kept. */
 export async function askEventAgain({ tx, record }: Work, id: string, userId: number): Promise<GatewayEvent> {
   const event = rowOr404(await tx.select().from(webhookEvents).where(eq(webhookEvents.id, id)).for('update'));
-  if (event.handledAt !== null) {
-    throw wrongState({ english: 'This event was handled; nothing is left to do.' });
-  }
+  assertState(event.handledAt === null, { english: 'This event was handled; nothing is left to do.' });
   const { type, attempts, failure } = event;
   record({
     action: 'webhook.retry',
@@ -35,9 +33,7 @@ export async function askTaskAgain({ tx, now, record }: Work, id: number, userId
   const row = eq(gatewayTasks.id, id);
   const { kind, key } = rowOr404(await tx.select().from(gatewayTasks).where(row));
   const job = (await lockTask(tx, row))?.job;
-  if (!job) {
-    throw wrongState({ english: 'The gateway already has this call. Nothing is left to do.' });
-  }
+  assertState(job, { english: 'The gateway already has this call. Nothing is left to do.' });
   const { attempts, failure } = job;
   if (job.holder !== null && job.runAt > now) {
     throw wrongState({ english: 'This call is being sent to the gateway right now. Check again in a minute.' });
@@ -69,9 +65,7 @@ async function decide(
 ): Promise<void> {
   const row = eq(failedRefunds.id, id);
   const failed = rowOr404(await tx.select().from(failedRefunds).where(row).for('update'));
-  if (failed.retriedAt !== null) {
-    throw wrongState({ english: failed.paidHow === null ? SENT : PAID });
-  }
+  assertState(failed.retriedAt === null, { english: failed.paidHow === null ? SENT : PAID });
   await mustNotBeFrozen(tx, failed.chargeId);
   await act(failed);
   await tx

@@ -2,7 +2,7 @@
 // side of an award is suspended or an administrator has to decide, nothing of it reaches the business.
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Runner } from '../../kernel/db/open.ts';
-import { wrongState } from '../../kernel/errors.ts';
+import { assertState } from '../../kernel/errors.ts';
 import { chargebacks } from './tables.ts';
 
 export const FROZEN = 'payments.bankReview';
@@ -43,9 +43,7 @@ export async function isFrozen(run: Runner, chargeId: string): Promise<boolean> 
 
 /** 409 while a bank decides about a payment. */
 export async function mustNotBeFrozen(run: Runner, chargeId: string): Promise<void> {
-  if (await isFrozen(run, chargeId)) {
-    throw wrongState(FROZEN);
-  }
+  assertState(!(await isFrozen(run, chargeId)), FROZEN);
 }
 
 /**

@@ -1,6 +1,6 @@
 // Handlers of payments: the sandbox's page, the webhook, the ledger.
 import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
-import { notFound, orNotFound } from '../../kernel/errors.ts';
+import { assertFound, orNotFound } from '../../kernel/errors.ts';
 import { handlersOf, type Bound } from '../../kernel/http/bind.ts';
 import { ownId, pageOf } from '../../kernel/http/paging.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
@@ -24,9 +24,7 @@ export const paymentHandlers = (reactions: GatewayReactions): Bound[] =>
 
     jobLedger: async (call) => {
       const { services, params, query } = call;
-      if (!(await jobExists(services.db.orm, params.id))) {
-        throw notFound();
-      }
+      assertFound(await jobExists(services.db.orm, params.id));
       return pageOf(call, await ledgerOfJob(services.db.orm, params.id, query), ownId, (rows) => rows);
     },
 

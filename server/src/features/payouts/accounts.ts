@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
 import { runCommand } from '../../kernel/events/command.ts';
-import { notFound, firstOr } from '../../kernel/errors.ts';
+import { assertFound, firstOr } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { changeProvider, lockProvider } from '../providers/moves.ts';
@@ -120,9 +120,7 @@ async function ensureAccount(services: Services, viewer: Viewer, providerId: num
  */
 export async function setUpPayouts(services: Services, viewer: Viewer): Promise<{ url: string }> {
   const providerId = viewer.provider?.id;
-  if (providerId === undefined) {
-    throw notFound();
-  }
+  assertFound(providerId !== undefined);
   // The gateway may be slow: it is asked no more than twice.
   const standing = await refreshAccount(services, providerId);
   const payoutAccount = await ensureAccount(services, viewer, providerId);

@@ -3,7 +3,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { eq, sql } from 'drizzle-orm';
 import { restoredAt } from '../../kernel/db/installation.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { notFound, wrongState } from '../../kernel/errors.ts';
+import { assertFound, assertState, wrongState } from '../../kernel/errors.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { payoutKept } from '../payments/bookings.ts';
@@ -21,9 +21,7 @@ async function lockJobOf(tx: Tx, payoutId: number): Promise<void> {
   const { rows } = await tx.execute(
     sql`select id from jobs where id = (select job_id from payouts where id = ${payoutId}) for update`,
   );
-  if (rows.length === 0) {
-    throw notFound();
-  }
+  assertFound(rows.length > 0);
 }
 
 /** What an administrator reads instead of an offer to keep a payout that the gateway has sent. */
@@ -45,9 +43,7 @@ async function callOff(
   const isLeased = job && job.holder !== null && job.runAt > now;
   // One that was being sent when the gateway was read may have arrived since.
   const isAsSeen = job?.attempts === seen.attempts && job.failure === seen.failure;
-  if (!job || isLeased || !isAsSeen) {
-    throw wrongState({ english: BEING_SENT });
-  }
+  assertState(job && !isLeased && isAsSeen, { english: BEING_SENT });
   await callOffTasks(tx, ownTask, { why: 'An administrator kept the payout.', now });
 }
 
@@ -105,9 +101,7 @@ export async function keepPayout(
   if (block !== null) {
     throw wrongState(block);
   }
-  if (seen.sentCents > 0) {
-    throw wrongState({ english: SENT });
-  }
+  assertState(seen.sentCents === 0, { english: SENT });
   if (status === 'sending') {
     await callOff(tx, payout, { now, seen });
   }

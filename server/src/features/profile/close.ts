@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm
 import type { UserRow } from '../accounts/queries.ts';
 import { lockPerson } from '../admin/users/commands.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { notFound, wrongState } from '../../kernel/errors.ts';
+import { assertFound, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { writeEmail } from '../../kernel/mail/email.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
@@ -185,9 +185,7 @@ export async function closeAccount(work: Work, viewer: Viewer): Promise<void> {
   await lockJobs(tx, viewer.userId, providerId);
   await lockProviderOf(tx, viewer.userId);
   const user = await lockPerson(tx, viewer.userId);
-  if (user.closedAt !== null) {
-    throw notFound();
-  }
+  assertFound(user.closedAt === null);
   const blocks = await blocksOf(tx, viewer);
   if (blocks.length > 0) {
     const kinds = [...new Set(blocks.map(({ kind }) => kind))];

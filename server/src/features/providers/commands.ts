@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
+import { assertState, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { changePerson } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
@@ -102,9 +102,7 @@ const SHUT = 'The account of this business is suspended. Reinstate the account f
 /** Nobody who cannot sign in is approved and charged for it. Suspending an account waits for the lock of its business. */
 async function mustBeOpen(tx: Tx, { userId }: ProviderRecord): Promise<void> {
   const [user] = await tx.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, userId));
-  if (user?.suspendedAt != null) {
-    throw wrongState({ english: SHUT });
-  }
+  assertState(user?.suspendedAt == null, { english: SHUT });
 }
 
 /**

@@ -4,7 +4,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { eq } from 'drizzle-orm';
 import type { Equipment, SetWorkArea, WorkArea } from '@live-oak/contract/features/providers/work-area.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { invalid, rowOr404 } from '../../kernel/errors.ts';
+import { assertValid, invalid, rowOr404 } from '../../kernel/errors.ts';
 import { distanceMiles, zipByCode } from '../../places/gazetteer.ts';
 import { findParish } from '../../places/resolve.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -21,9 +21,7 @@ const columns = pick(providers, 'workParishes', 'baseZip', 'radiusMiles', 'speci
 function parishCodes(asked: readonly string[]): string[] {
   const codes = asked.map((one) => {
     const parish = findParish(one);
-    if (!parish) {
-      throw invalid({ parishes: withParams('jobs.noSuchParish', { name: one }) });
-    }
+    assertValid(parish, { parishes: withParams('jobs.noSuchParish', { name: one }) });
     return parish.fips;
   });
   return [...new Set(codes)].toSorted();

@@ -2,7 +2,7 @@
 import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
 import { type Paper } from '@live-oak/contract/features/receipts/schema.ts';
 import { PAPER_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
-import { notFound, orNotFound } from '../../kernel/errors.ts';
+import { assertFound, notFound, orNotFound } from '../../kernel/errors.ts';
 import { ok, type Answer } from '../../kernel/http/answer.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
@@ -59,9 +59,7 @@ async function sideIn(
 ): Promise<{ job: JobRow; side: 'owner' | 'winner' | 'desk' }> {
   const job = await readVisible(services, viewer, jobId);
   const part = partOf(job, viewer);
-  if (part === 'bidder') {
-    throw notFound();
-  }
+  assertFound(part !== 'bidder');
   return { job, side: part === 'admin' ? 'desk' : part };
 }
 
@@ -86,9 +84,7 @@ export const handlers = handlersOf(receiptRoutes, {
 
   paper: async ({ params, viewer, services }) => {
     const story = await paperById(services.db.orm, params.id);
-    if (!story || !mayRead(story, viewer)) {
-      throw notFound();
-    }
+    assertFound(story && mayRead(story, viewer));
     const content = await paperBytes(services, story.paper);
     const { number } = story.paper;
     const target: Target =

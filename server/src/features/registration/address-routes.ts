@@ -1,7 +1,7 @@
 // Handlers of email addresses and passwords, for signed-in people, emailed links and forgotten passwords.
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
-import { invalid, Refusal } from '../../kernel/errors.ts';
+import { assertValid, invalid, Refusal } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { ok } from '../../kernel/http/answer.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
@@ -73,9 +73,7 @@ export const handlers = [
     changePassword: async (call) => {
       const { viewer, body, services, request } = call;
       const user = await withPassword(call, body.password);
-      if (body.newPassword === body.password) {
-        throw invalid({ newPassword: 'accounts.samePassword' });
-      }
+      assertValid(body.newPassword !== body.password, { newPassword: 'accounts.samePassword' });
       try {
         checkPassword(body.newPassword, user);
       } catch (error) {

@@ -2,7 +2,7 @@
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { eq } from 'drizzle-orm';
 import { CODE_NEEDED, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
-import { invalid, wrongState, rowOr404 } from '../../kernel/errors.ts';
+import { assertState, invalid, rowOr404 } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Call } from '../../kernel/http/bind.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -58,9 +58,7 @@ export async function withCode<T>(
 async function withSecond<T>(asking: Asking, code: string, act: (work: Work) => Promise<T>): Promise<T> {
   return withCode(asking, async (work) => {
     const factor = await factorOf(work.tx, asking.viewer.userId);
-    if (!factor) {
-      throw wrongState('accounts.twoFactorOff');
-    }
+    assertState(factor, 'accounts.twoFactorOff');
     return (await takeCode(work, factor, code)) ? act(work) : undefined;
   });
 }

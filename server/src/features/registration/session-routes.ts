@@ -3,7 +3,7 @@ import { addressRoutes } from '@live-oak/contract/features/accounts/address-rout
 import { PROOF_MINUTES } from '@live-oak/contract/features/accounts/addresses.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
-import { notFound, Refusal } from '../../kernel/errors.ts';
+import { assertFound, Refusal } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { ok } from '../../kernel/http/answer.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
@@ -73,9 +73,7 @@ export const handlers = [
 
     endSession: async ({ viewer, params, work, services, request }) => {
       const isOwn = params.id === viewer.sessionId;
-      if ((await endSessions(work.tx, and(eq(sessions.id, params.id), ofCaller(viewer)))) === 0) {
-        throw notFound();
-      }
+      assertFound((await endSessions(work.tx, and(eq(sessions.id, params.id), ofCaller(viewer)))) !== 0);
       if (!isOwn) {
         await checkProof(work, viewer);
       }

@@ -3,7 +3,7 @@ import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { MAX_REPORTS_A_DAY, type MakeReport } from '@live-oak/contract/features/reports/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { duplicate, notFound, Refusal, wrongState } from '../../kernel/errors.ts';
+import { assertFound, assertState, duplicate, Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { DECIDED, moveReports } from './moves.ts';
@@ -27,15 +27,9 @@ export async function makeReport(
   const { targetType, targetId, reason, note } = form;
   const rules = targets[targetType];
   const thing = (await rules?.load(tx, [targetId]))?.get(targetId);
-  if (!rules || !thing || !(await rules.maySee(work, viewer, targetId))) {
-    throw notFound();
-  }
-  if (thing.authorId === viewer.userId) {
-    throw wrongState('reports.own');
-  }
-  if (thing.takenDownAt !== null) {
-    throw wrongState('reports.gone');
-  }
+  assertFound(rules && thing && (await rules.maySee(work, viewer, targetId)));
+  assertState(thing.authorId !== viewer.userId, 'reports.own');
+  assertState(thing.takenDownAt === null, 'reports.gone');
   if ((await madeSince(tx, viewer.userId, new Date(now.getTime() - DAY_MS))) >= MAX_REPORTS_A_DAY) {
     throw new Refusal('TOO_MANY', TOO_MANY, { retryAfter: DAY_MS / 1000 });
   }
@@ -71,9 +65,10 @@ export async function decideReport(
     eq(contentReports.status, 'open'),
   );
   const open = await tx.select().from(contentReports).where(onThing).orderBy(asc(contentReports.id)).for('update');
-  if (!open.some(({ id }) => id === reportId)) {
-    throw wrongState(DECIDED);
-  }
+  assertState(
+    open.some(({ id }) => id === reportId),
+    DECIDED,
+  );
   const rules = targets[targetType];
   const thing = (await rules?.load(tx, [targetId]))?.get(targetId);
   if (decision === 'removed' && rules && thing?.takenDownAt === null) {

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { REPORT_MOVES, type ReportMove } from '@live-oak/contract/features/reports/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState } from '../../kernel/errors.ts';
+import { assertState } from '../../kernel/errors.ts';
 import { contentReports } from './tables.ts';
 
 type ReportRecord = typeof contentReports.$inferSelect;
@@ -21,7 +21,5 @@ export async function moveReports(
 ): Promise<void> {
   const ids = reports.map(({ id }) => id);
   const moved = await move(tx, name, inArray(contentReports.id, ids), decision);
-  if (moved.length < ids.length) {
-    throw wrongState(DECIDED);
-  }
+  assertState(moved.length >= ids.length, DECIDED);
 }

@@ -4,7 +4,7 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { REVIEW_REVEAL_DAYS, type CreateReview } from '@live-oak/contract/features/reviews/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { duplicate, notFound, orNotFound } from '../../kernel/errors.ts';
+import { assertFound, duplicate, orNotFound } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work, Services } from '../../kernel/services.ts';
 import { mustAllow } from '../jobs/acts.ts';
@@ -65,9 +65,7 @@ export async function writeReview(
   const job = await lockJob(tx, jobId);
   const award = await paidAwardOf(tx, jobId);
   const side = sideOf({ clientId: job.clientId, winnerProviderId: award?.provider.id ?? null }, viewer);
-  if (side === undefined) {
-    throw notFound();
-  }
+  assertFound(side !== undefined);
   mustAllow('review', { ...job, award: award?.award });
   const { id: providerId } = orNotFound(award).provider;
   const { rating, comment, facts } = form;

@@ -6,7 +6,7 @@ import type { ReviewSummary } from '@live-oak/contract/features/reviews/schema.t
 import { HOME_MIN_WORDS } from '@live-oak/contract/features/reviews/facts.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { notFound, rowOr404 } from '../../kernel/errors.ts';
+import { assertFound, notFound, rowOr404 } from '../../kernel/errors.ts';
 import { olderThan } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
@@ -92,9 +92,7 @@ export async function mayReadOf(run: Runner, viewer: Viewer, providerId: number)
 
 /** 404 for who may not know the name of this business, and for one that is not there. */
 async function mustRead(run: Runner, viewer: Viewer, providerId: number): Promise<void> {
-  if (!(await mayReadOf(run, viewer, providerId))) {
-    throw notFound();
-  }
+  assertFound(await mayReadOf(run, viewer, providerId));
   rowOr404(await run.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)));
 }
 

@@ -11,7 +11,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { LANGUAGES } from '@live-oak/contract/language.ts';
 import { addressIn } from '@live-oak/contract/public-address.ts';
 import type { Db } from '../../kernel/db/open.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { assertFound } from '../../kernel/errors.ts';
 import { escapeHtml } from '../../kernel/http/html.ts';
 import type { Services } from '../../kernel/services.ts';
 import { forumThreads } from '../forum/tables.ts';
@@ -147,9 +147,7 @@ export function serveRobots(http: FastifyInstance, services: Services, folder: s
   http.get('/sitemaps/pages.xml', (_request, reply) => send(reply, 'xml', pages));
   http.get<{ Params: { part: string } }>('/sitemaps/forum-:part.xml', async ({ params }, reply) => {
     const part = /^[1-9]\d{0,4}$/.test(params.part) ? Number(params.part) : 0;
-    if (part < 1 || part > (await forumSitemapCount(services.db))) {
-      throw notFound();
-    }
+    assertFound(part >= 1 && part <= (await forumSitemapCount(services.db)));
     return send(reply, 'xml', Readable.from(forumSitemap(services.db, publicUrl, part)));
   });
 }

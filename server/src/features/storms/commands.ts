@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { StartStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { duplicate, insertedRow, invalid, isOverlap, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { assertState, duplicate, insertedRow, invalid, isOverlap, rowOr404 } from '../../kernel/errors.ts';
 import { enqueue } from '../../kernel/queue/queue.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
@@ -63,9 +63,7 @@ export async function startStorm(
 /** Locks an active storm; 404 when there is none, 409 when it is over. */
 async function lockLive(tx: Tx, stormId: number, now: Date): Promise<typeof storms.$inferSelect> {
   const storm = rowOr404(await tx.select().from(storms).where(eq(storms.id, stormId)).for('update'));
-  if (storm.endedAt !== null || storm.until <= now) {
-    throw wrongState({ english: IS_OVER });
-  }
+  assertState(storm.endedAt === null && storm.until > now, { english: IS_OVER });
   return storm;
 }
 

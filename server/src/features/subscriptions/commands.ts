@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { MEMBERSHIP_CENTS, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { wrongState, firstOr } from '../../kernel/errors.ts';
+import { assertState, firstOr } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
@@ -109,9 +109,7 @@ export async function openMembershipPageOnce(services: Services, token: string):
     const userId = await useSubscribeToken(work, token, services.env);
     const wanted = await wantPage(work, userId, userId);
     // Approved within these minutes: $99 would be charged at once, and the screen promised that a card is saved.
-    if (wanted.page.mode !== 'setup') {
-      throw wrongState(SUBSCRIBE_TOKEN_OVER);
-    }
+    assertState(wanted.page.mode === 'setup', SUBSCRIBE_TOKEN_OVER);
     return wanted;
   });
   try {
@@ -130,9 +128,7 @@ export async function openPortalPage({ db, env, gateway }: Services, userId: num
   const provider = firstOr(await db.orm.select().from(providers).where(eq(providers.userId, userId)), () =>
     noBusiness(),
   );
-  if (!mayOpenPortal(provider) || provider.gatewayCustomer === null) {
-    throw wrongState('subscriptions.noCard');
-  }
+  assertState(mayOpenPortal(provider) && provider.gatewayCustomer !== null, 'subscriptions.noCard');
   return gateway.openPortal({
     idempotencyKey: `portal:${provider.id}:${randomUUID()}`,
     customer: provider.gatewayCustomer,

@@ -6,7 +6,7 @@ import {
   type SubscriptionStatusReply,
 } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { Refusal, wrongState } from '../../kernel/errors.ts';
+import { assertState, Refusal, wrongState } from '../../kernel/errors.ts';
 import type { ProviderRecord } from '../providers/moves.ts';
 import { isPaidUp } from '../providers/policy.ts';
 
@@ -39,9 +39,7 @@ export const isRenewal = (provider: ProviderRecord): boolean =>
 
 /** Before approval the page saves a card, after it the page charges. 409 when there is nothing to pay. */
 export function checkoutKind(provider: ProviderRecord, now: Date): CheckoutKind {
-  if (isPaidUp(provider, now)) {
-    throw wrongState('subscriptions.active');
-  }
+  assertState(!isPaidUp(provider, now), 'subscriptions.active');
   switch (provider.verificationStatus) {
     case 'pending':
     case 'info_requested':

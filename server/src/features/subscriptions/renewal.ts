@@ -1,7 +1,7 @@
 // Renewal of a membership: canceled, resumed, announced, ended.
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { GRACE_DAYS, RENEWAL_NOTICE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { wrongState } from '../../kernel/errors.ts';
+import { assertState } from '../../kernel/errors.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
@@ -41,9 +41,7 @@ export async function cancelMembership(work: Work, userId: number): Promise<void
   if (subscription !== null && cancelAtPeriodEnd) {
     return;
   }
-  if (subscription === null || paidThrough === null || !mayCancel(provider)) {
-    throw wrongState('subscriptions.nothingToCancel');
-  }
+  assertState(subscription !== null && paidThrough !== null && mayCancel(provider), 'subscriptions.nothingToCancel');
   await changeMembership(tx, id, { subscriptionStatus: 'canceled', cancelAtPeriodEnd: true });
   const isOver = !isPaidUp(provider, now);
   if (!isOver) {
@@ -63,9 +61,7 @@ export async function resumeMembership(work: Work, userId: number): Promise<void
   if (subscription !== null && subscriptionStatus === 'active' && !cancelAtPeriodEnd) {
     return;
   }
-  if (subscription === null || paidThrough === null || !mayResume(provider, now)) {
-    throw wrongState('subscriptions.over');
-  }
+  assertState(subscription !== null && paidThrough !== null && mayResume(provider, now), 'subscriptions.over');
   await changeMembership(tx, id, { subscriptionStatus: 'active', cancelAtPeriodEnd: false });
   await setRenewal(work, provider, subscription, false);
   const data = { providerId: id, until: paidThrough.toISOString(), byGateway: false };

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { SUBSCRIBE_TOKEN_MINUTES, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
-import { wrongState } from '../../kernel/errors.ts';
+import { assertState } from '../../kernel/errors.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
@@ -47,9 +47,7 @@ export async function useSubscribeToken({ tx, now }: Work, token: string, env: P
         .where(eq(providers.id, used.providerId))
     : [];
   const isIn = owner?.suspendedAt === null && owner.closedAt === null && !owner.isTest && isUsable(env, owner);
-  if (!owner || !isIn) {
-    throw wrongState(SUBSCRIBE_TOKEN_OVER);
-  }
+  assertState(owner && isIn, SUBSCRIBE_TOKEN_OVER);
   return owner.id;
 }
 

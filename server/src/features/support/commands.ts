@@ -9,7 +9,7 @@ import {
   type AskSupport,
 } from '@live-oak/contract/features/support/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { fieldsOf, invalid, wrongState, rowOr404, insertedRow } from '../../kernel/errors.ts';
+import { assertState, fieldsOf, invalid, rowOr404, insertedRow } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { writeEmail } from '../../kernel/mail/email.ts';
 import { queueMail } from '../../kernel/mail/mail.ts';
@@ -126,9 +126,7 @@ async function addText(
   ticket: TicketRow,
   text: { authorId: number | null; body: string },
 ): Promise<void> {
-  if (isFull(ticket)) {
-    throw wrongState(FULL);
-  }
+  assertState(!isFull(ticket), FULL);
   const fromDesk = text.authorId !== null;
   await tx.insert(supportTexts).values({ ticketId: ticket.id, ...text, fromDesk, createdAt: now });
   await moveTicket(tx, ticket, fromDesk ? 'answer' : 'write', { texts: ticket.texts + 1, updatedAt: now });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { TICKET_MOVES, type TicketMove } from '@live-oak/contract/features/support/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState } from '../../kernel/errors.ts';
+import { assertState } from '../../kernel/errors.ts';
 import type { TicketRow } from './queries.ts';
 import { supportTickets } from './tables.ts';
 
@@ -16,7 +16,5 @@ export async function moveTicket(
   name: TicketMove,
   changes: { texts?: number; updatedAt: Date },
 ): Promise<void> {
-  if ((await move(tx, name, eq(supportTickets.id, ticket.id), changes)).length === 0) {
-    throw wrongState('support.closed');
-  }
+  assertState((await move(tx, name, eq(supportTickets.id, ticket.id), changes)).length > 0, 'support.closed');
 }

@@ -11,7 +11,7 @@ import { ALREADY_EXPIRED } from '@live-oak/contract/features/vetting/past-dates.
 import { isOneOf, pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, Refusal, wrongState, rowOr404 } from '../../kernel/errors.ts';
+import { assertState, assertValid, invalid, Refusal, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy } from '../bids/moves.ts';
 import { approveProvider } from '../providers/commands.ts';
@@ -43,9 +43,7 @@ async function lockCredential(tx: Tx, credentialId: number) {
   const provider = await lockProvider(tx, owner.providerId);
   const rows = await liveCredentials(tx, provider.id);
   const row = rows.find(({ id }) => id === credentialId);
-  if (!row) {
-    throw wrongState({ english: PASSED });
-  }
+  assertState(row, { english: PASSED });
   return { provider, row, rows };
 }
 
@@ -75,9 +73,7 @@ function verifiedAmount(row: CredentialRecord, coverageAmount: number | undefine
   if (cents === null) {
     throw invalid({ coverageAmount: { english: 'Enter the coverage per occurrence that the certificate shows' } });
   }
-  if (cents < MIN_INSURANCE_DOLLARS * 100) {
-    throw invalid({ coverageAmount: 'vettingForm.coverage' });
-  }
+  assertValid(cents >= MIN_INSURANCE_DOLLARS * 100, { coverageAmount: 'vettingForm.coverage' });
   return cents;
 }
 
@@ -161,9 +157,7 @@ export async function verifyAllAndApprove(
   }
   const own = new Set((await liveCredentials(tx, providerId)).map(({ id }) => id));
   for (const [at, { id, ...check }] of checks.entries()) {
-    if (!own.has(id)) {
-      throw wrongState({ english: PASSED });
-    }
+    assertState(own.has(id), { english: PASSED });
     try {
       await verifyCredential(work, id, { ...check, adminId });
     } catch (problem) {
@@ -171,9 +165,7 @@ export async function verifyAllAndApprove(
     }
   }
   const left = (await unverifiedCredentials(tx, [providerId])).get(providerId) ?? [];
-  if (left.length > 0) {
-    throw wrongState({ english: `${LEFT} ${left.map(credentialLabel).join(', ')}.` });
-  }
+  assertState(left.length === 0, { english: `${LEFT} ${left.map(credentialLabel).join(', ')}.` });
   await approveProvider(work, { providerId, adminId, overrideReason: undefined, requireCredentials: true });
 }
 

@@ -7,7 +7,7 @@ import { pastDates } from '@live-oak/contract/features/vetting/past-dates.ts';
 import { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, wrongState, orNotFound, insertedRow } from '../../kernel/errors.ts';
+import { assertValid, wrongState, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { changeProvider, lockProviderOf, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { credentials, verificationDrafts, credentialFiles } from '../providers/tables.ts';
@@ -133,9 +133,7 @@ export async function submitVerification(work: Work, userId: number, form: Verif
     chicagoDate(now),
     changed.map(({ kind }) => kind),
   );
-  if (Object.keys(past).length > 0) {
-    throw invalid(past);
-  }
+  assertValid(Object.keys(past).length === 0, past);
   for (const claim of changed) {
     await submit(work, provider, claim, rows);
   }

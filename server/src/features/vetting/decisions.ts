@@ -14,7 +14,7 @@ import {
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { invalid, wrongState, rowOr404 } from '../../kernel/errors.ts';
+import { assertState, invalid, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import { credentialExceptions } from '../providers/tables.ts';
 
 interface Decision {
@@ -111,9 +111,7 @@ export async function grantException(
   if (current?.status === 'verified') {
     throw wrongState({ english: inForce(current) });
   }
-  if (current?.status === 'expired') {
-    throw wrongState({ english: HAS_EXPIRED });
-  }
+  assertState(current?.status !== 'expired', { english: HAS_EXPIRED });
   const before = await tx
     .update(credentialExceptions)
     .set({ endedAt: now })
@@ -151,9 +149,7 @@ export async function endException({ tx, now, record }: Work, id: number, adminI
     .set({ endedAt: now })
     .where(and(eq(credentialExceptions.id, id), isNull(credentialExceptions.endedAt)))
     .returning();
-  if (!ended) {
-    throw wrongState({ english: 'This exception has already ended.' });
-  }
+  assertState(ended, { english: 'This exception has already ended.' });
   record({
     action: 'provider.end_exception',
     ...onProvider(ended.providerId, adminId),

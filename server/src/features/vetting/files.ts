@@ -7,7 +7,7 @@ import type { CredentialKind } from '@live-oak/contract/features/providers/crede
 import { CREDENTIAL_GROUPS } from '@live-oak/contract/features/vetting/form.ts';
 import type { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { invalid, insertedRow } from '../../kernel/errors.ts';
+import { assertValid, insertedRow } from '../../kernel/errors.ts';
 import { uploads } from '../files/tables.ts';
 import { markUsed, takeUploads } from '../files/commands.ts';
 import { credentialFiles, credentials } from '../providers/tables.ts';
@@ -63,9 +63,7 @@ export async function mustOwn(tx: Tx, userId: number, ids: readonly number[], ki
     .orderBy(asc(uploads.id))
     .for('update');
   const field = `documents.${CREDENTIAL_GROUPS[kind].document}`;
-  if (own.length < new Set(ids).size) {
-    throw invalid({ [field]: 'vetting.fileGone' });
-  }
+  assertValid(own.length >= new Set(ids).size, { [field]: 'vetting.fileGone' });
   const [elsewhere] = await tx
     .select({ id: credentialFiles.id })
     .from(credentialFiles)
@@ -74,9 +72,7 @@ export async function mustOwn(tx: Tx, userId: number, ids: readonly number[], ki
       and(inArray(credentialFiles.uploadId, [...ids]), ne(credentials.kind, kind), ne(credentials.status, 'replaced')),
     )
     .limit(1);
-  if (elsewhere) {
-    throw invalid({ [field]: 'vetting.fileTaken' });
-  }
+  assertValid(!elsewhere, { [field]: 'vetting.fileTaken' });
 }
 
 /** Attaches documents to a submission; those of an older submission move over. */

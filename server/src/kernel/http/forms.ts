@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/kinds.ts';
 import type { FilePart, RouteDeclaration } from '@live-oak/contract/route.ts';
-import { invalid, Refusal } from '../errors.ts';
+import { assertValid, invalid, Refusal } from '../errors.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 import { addressForLimits } from './address.ts';
 import {
@@ -88,9 +88,7 @@ interface Form {
 
 function addText(texts: Texts, part: Exclude<Multipart, MultipartFile>): void {
   const { fieldname, value, valueTruncated } = part;
-  if (valueTruncated || typeof value !== 'string') {
-    throw invalid({ [fieldname]: 'files.textTooLong' });
-  }
+  assertValid(!valueTruncated && typeof value === 'string', { [fieldname]: 'files.textTooLong' });
   const before = texts[fieldname];
   texts[fieldname] =
     before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value].slice(-MOST_FIELDS);
@@ -108,9 +106,7 @@ async function takePart(part: Multipart, form: Form, request: FastifyRequest, wa
   const { fieldname: field } = part;
   const isFileField = Object.hasOwn(wanted.parts, field);
   if (part.type === 'field') {
-    if (isFileField) {
-      throw invalid({ [field]: 'files.missing' });
-    }
+    assertValid(!isFileField, { [field]: 'files.missing' });
     addText(form.texts, part);
     return;
   }
@@ -118,9 +114,7 @@ async function takePart(part: Multipart, form: Form, request: FastifyRequest, wa
     if (wanted.isOne && form.files.length > 0) {
       throw invalid({ [field]: 'files.oneAtATime' });
     }
-    if (!isFileField) {
-      throw invalid({ [field]: 'files.noField' });
-    }
+    assertValid(isFileField, { [field]: 'files.noField' });
     await wanted.intake.admit(request);
   } catch (error) {
     part.file.resume();

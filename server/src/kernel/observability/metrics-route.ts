@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Env } from '../env.ts';
-import { notFound } from '../errors.ts';
+import { assertFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { buildInfo, dbConnections, diskFree, loopUtilization, ofProcess, streamsOpen } from './metrics.ts';
 import { commitOf, VERSION } from './version.ts';
@@ -83,9 +83,7 @@ export function answerMetrics(
   buildInfo.set({ version: VERSION, commit: commitOf(env.buildCommit) ?? '', node: process.version }, 1);
 
   http.get('/metrics', async (request, reply) => {
-    if (!mayScrape({ headers: request.headers, socket: request.raw.socket }, env)) {
-      throw notFound();
-    }
+    assertFound(mayScrape({ headers: request.headers, socket: request.raw.socket }, env));
     await readProcess().catch(() => undefined);
     const whole = await wholeFigures({ db, clock }).catch(() => undefined);
     return reply

@@ -8,7 +8,7 @@ import {
   type SaveSearch,
 } from '@live-oak/contract/features/jobs/searches/schema.ts';
 import type { Db, Tx } from '../../../kernel/db/open.ts';
-import { duplicate, notFound, wrongState, insertedRow } from '../../../kernel/errors.ts';
+import { assertFound, duplicate, wrongState, insertedRow } from '../../../kernel/errors.ts';
 import type { Work } from '../../../kernel/services.ts';
 import { users } from '../../accounts/tables.ts';
 import { closeSearch, type CloseSearch } from '../spelling.ts';
@@ -109,9 +109,7 @@ export async function removeSearch({ tx }: Pick<Work, 'tx'>, userId: number, id:
     .delete(savedSearches)
     .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))
     .returning({ id: savedSearches.id });
-  if (deleted.length === 0) {
-    throw notFound();
-  }
+  assertFound(deleted.length > 0);
 }
 
 /** What searches forget of a person who closes the account. */

@@ -8,7 +8,7 @@ import {
   SERVICE_OF_ESTIMATE,
 } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
 import type { Db } from '../../../kernel/db/open.ts';
-import { invalid } from '../../../kernel/errors.ts';
+import { assertValid } from '../../../kernel/errors.ts';
 import { ok } from '../../../kernel/http/answer.ts';
 import { handlersOf } from '../../../kernel/http/bind.ts';
 import { findParish } from '../../../places/resolve.ts';
@@ -71,9 +71,7 @@ export const handlers = handlersOf(estimateRoutes, {
   /** What such work really cost there; 422 for a parish that is none. */
   real: async ({ query: { parish, service }, services }) => {
     const knownParish = findParish(parish);
-    if (!knownParish) {
-      throw invalid({ parish: 'form.parish' });
-    }
+    assertValid(knownParish, { parish: 'form.parish' });
     const { fips, name, slug } = knownParish;
     return ok({ parish: { fips, name, slug }, service, range: await realRange(services.db, fips, service) });
   },

@@ -2,7 +2,7 @@
 import { and, desc, eq, isNotNull, isNull, asc, inArray, lte, sql } from 'drizzle-orm';
 import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';
 import type { Runner, Tx } from '../../../kernel/db/open.ts';
-import { wrongState, rowOr404, insertedRow } from '../../../kernel/errors.ts';
+import { assertState, rowOr404, insertedRow } from '../../../kernel/errors.ts';
 import type { Services, Work } from '../../../kernel/services.ts';
 import { reconciliationDifferences, reconciliations } from '../tables.ts';
 import { runCommand } from '../../../kernel/events/command.ts';
@@ -160,9 +160,7 @@ export async function explainDifference(
 ): Promise<typeof reconciliationDifferences.$inferSelect> {
   const row = eq(reconciliationDifferences.id, id);
   const difference = rowOr404(await tx.select().from(reconciliationDifferences).where(row).for('update'));
-  if (difference.explainedAt !== null) {
-    throw wrongState({ english: 'This difference is explained already.' });
-  }
+  assertState(difference.explainedAt === null, { english: 'This difference is explained already.' });
   const [after] = await tx
     .update(reconciliationDifferences)
     .set({ explainedAt: now, explainedBy: userId, note })

@@ -2,7 +2,7 @@
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { rowOr404, orNotFound, wrongState } from '../../../kernel/errors.ts';
+import { assertState, rowOr404, orNotFound } from '../../../kernel/errors.ts';
 import { sentenceOf } from '../../../kernel/said.ts';
 import type { CheckoutRequest, HostedOutcome, OpenedCheckout, PortalRequest } from '../gateway.ts';
 import { sandboxCheckouts, sandboxCustomers } from './tables.ts';
@@ -86,9 +86,7 @@ export async function pay(sandbox: Sandbox, id: string, number: string): Promise
     if (checkout.status === 'complete') {
       return checkout;
     }
-    if (checkout.status === 'expired') {
-      throw wrongState(OVER);
-    }
+    assertState(checkout.status !== 'expired', OVER);
     if (checkout.expiresAt <= change.now) {
       await close(change, checkout);
       return undefined;
@@ -99,9 +97,7 @@ export async function pay(sandbox: Sandbox, id: string, number: string): Promise
     await checkoutCompleted(change, done, payment);
     return done;
   });
-  if (!paid) {
-    throw wrongState(OVER);
-  }
+  assertState(paid, OVER);
   return outcome(paid);
 }
 
@@ -109,9 +105,7 @@ export async function pay(sandbox: Sandbox, id: string, number: string): Promise
 export function cancel(sandbox: Sandbox, id: string): Promise<HostedOutcome> {
   return runChange(sandbox, async (change) => {
     const checkout = orNotFound(await locked(change, sandboxCheckouts, id));
-    if (checkout.status === 'complete') {
-      throw wrongState('payments.alreadyPaid');
-    }
+    assertState(checkout.status !== 'complete', 'payments.alreadyPaid');
     if (checkout.status === 'open') {
       await close(change, checkout);
     }

@@ -1,7 +1,7 @@
 // The sandbox's annual memberships: charged to the saved card at the start and every year after.
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { and, asc, eq, lte, or } from 'drizzle-orm';
-import { wrongState } from '../../../kernel/errors.ts';
+import { assertState } from '../../../kernel/errors.ts';
 import type { GatewayMembership, MembershipRequest } from '../gateway.ts';
 import { sandboxSubscriptions, sandboxKeys } from './tables.ts';
 import { canPay } from './cards.ts';
@@ -131,9 +131,7 @@ export function cancelAtPeriodEnd(
 ): Promise<void> {
   return onceByKey(change, { key, request: { subscription: id, cancel } }, async () => {
     const subscription = await locked(change, sandboxSubscriptions, id);
-    if (!subscription || subscription.status === 'canceled') {
-      throw wrongState('subscriptions.ended');
-    }
+    assertState(subscription && subscription.status !== 'canceled', 'subscriptions.ended');
     if (subscription.cancelAtPeriodEnd !== cancel) {
       await set(change, subscription, { cancelAtPeriodEnd: cancel });
     }

@@ -2,7 +2,7 @@
 import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
 import { eq, sql } from 'drizzle-orm';
 import { TEST_BANKS, TEST_ROUTING, type SandboxPayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
-import { invalid, notFound, Refusal, rowOr404, orNotFound } from '../../../kernel/errors.ts';
+import { assertFound, assertValid, Refusal, rowOr404, orNotFound } from '../../../kernel/errors.ts';
 import { GatewayRefusal, type PayoutAccountRequest, type PayoutStanding, type TransferRequest } from '../gateway.ts';
 import { standingIn } from '../payout-facts.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from './tables.ts';
@@ -52,9 +52,7 @@ export async function openPayoutPage(
     .set({ returnUrl })
     .where(rowOf(payoutAccount))
     .returning({ id: sandboxPayoutAccounts.id });
-  if (rows.length === 0) {
-    throw notFound();
-  }
+  assertFound(rows.length > 0);
   return { url: `${sandbox.publicUrl}/sandbox/payouts/${payoutAccount}` };
 }
 
@@ -81,9 +79,7 @@ function readBank({ routingNumber, accountNumber }: { routingNumber: string; acc
   } else if (account !== TEST_BANKS.pays && account !== TEST_BANKS.closes) {
     fields.accountNumber = withParams('payments.testBanks', TEST_BANKS);
   }
-  if (Object.keys(fields).length > 0) {
-    throw invalid(fields);
-  }
+  assertValid(Object.keys(fields).length === 0, fields);
   return account;
 }
 

@@ -22,7 +22,7 @@ import {
 import { comparedColumns, idInForce, linesNear, listInForce, listingsOf, linesOf, importInForce } from './queries.ts';
 import { licenseListings, licenseMatches, licenseImports } from './tables.ts';
 import type { Mapping } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { wrongState, insertedRow } from '../../../kernel/errors.ts';
+import { assertState, insertedRow } from '../../../kernel/errors.ts';
 import { runCommand } from '../../../kernel/events/command.ts';
 import type { NewEntry } from './lines.ts';
 
@@ -215,9 +215,7 @@ export async function importList(services: Services, list: NewList): Promise<voi
 export async function compareAgain(services: Services, adminId: number): Promise<void> {
   await runCommand(services, async ({ tx, record }) => {
     const inForce = await importInForce(tx);
-    if (!inForce) {
-      throw wrongState({ english: "The state's list has not been imported yet. Import it first." });
-    }
+    assertState(inForce, { english: "The state's list has not been imported yet. Import it first." });
     record({ action: 'licence.rematch', actorId: adminId, targetType: 'licence_import', targetId: inForce.id });
   });
   await compareWithList(services, 'all');

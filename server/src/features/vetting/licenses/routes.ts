@@ -11,7 +11,7 @@ import {
   type ListPreview,
   type Mapping,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { invalid } from '../../../kernel/errors.ts';
+import { assertValid, invalid } from '../../../kernel/errors.ts';
 import { handlersOf } from '../../../kernel/http/bind.ts';
 import { page, pageOf, ownId } from '../../../kernel/http/paging.ts';
 import { compareAgain, importList } from './commands.ts';
@@ -66,9 +66,7 @@ function refuseUnlessWhole({ data, unmapped, headings, mapping, errors }: Readin
   if (errors.length > 0) {
     throw refusedLines(errors);
   }
-  if (data.length === 0) {
-    throw invalid({ file: { english: 'This file has headings but no lines below them' } });
-  }
+  assertValid(data.length > 0, { file: { english: 'This file has headings but no lines below them' } });
 }
 
 export const handlers = handlersOf(licenseRoutes, {
