@@ -6,7 +6,7 @@ import { keysOf, tableOf } from '@live-oak/contract/keys.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { bidBlock, laneRefusal } from '../providers/policy.ts';
 import type { Refusal } from '../../kernel/errors.ts';
-import { factsOf, laneRefusalOf } from './lanes.ts';
+import { factsOf, laneRefusalOf, type LaneRow } from './lanes.ts';
 import { releaseRefusal, wiresRefusal } from './wires.ts';
 import { allows, isInBidding, startRefusal, type JobAct } from './acts.ts';
 import { askAgainRefusal, isAskedElsewhere, openToAllRefusal } from './asked-crew.ts';
@@ -38,14 +38,17 @@ export function maySee(job: JobRow, viewer: Viewer, now: Date): boolean {
   return part !== 'bidder' || job.mine !== null || (mayRead(job, viewer) && hiddenRefusal(job, viewer, now) === null);
 }
 
-const mayRead = (job: JobRow, { userType, provider }: Viewer): boolean =>
+/** What decides whether a business that did not bid sees a job. */
+type OpenJob = Pick<JobRow, 'askedProviderId' | 'approvalStatus' | 'status'> & LaneRow;
+
+const mayRead = (job: OpenJob, { userType, provider }: Viewer): boolean =>
   !isAskedElsewhere(job, provider?.id) &&
   userType === 'provider' &&
   provider?.verificationStatus === 'verified' &&
   isInBidding(job);
 
 /** Why a business does not see a job in bidding: wires are near, and it is no utility arborist. Null otherwise. */
-export function hiddenRefusal(job: JobRow, viewer: Viewer, now: Date): Refusal | null {
+export function hiddenRefusal(job: OpenJob, viewer: Viewer, now: Date): Refusal | null {
   const { provider } = viewer;
   return provider && mayRead(job, viewer) && needsUtility(factsOf(job))
     ? laneRefusal({ ...factsOf(job), serviceCode: 'other', standing: 'down' }, provider, now)

@@ -47,6 +47,8 @@ test('only utility arborists see it and bid; the utility’s answer opens it to 
   expect([await isListed(line, id), await isListed(climber, id)]).toEqual([true, false]);
   expect(await climber.get(`/api/jobs/${id}`)).toMatchObject(needs('utility_arborist'));
   expect(await bidOn(climber, id)).toMatchObject(needs('utility_arborist'));
+  const question = { text: 'How high is the line above the drive?' };
+  expect(await climber.post(`/api/jobs/${id}/questions`, question)).toMatchObject(needs('utility_arborist'));
   expect(await bidOn(hauler, id)).toMatchObject(needs('ldaf_license', 'utility_arborist'));
   const map = (await climber.get<JobMap>('/api/jobs/map')).body;
   expect(map.jobs).toBe(((await line.get<JobMap>('/api/jobs/map')).body.jobs ?? 0) - 1);

@@ -8,6 +8,7 @@ import { assertFound, assertState, rowOr404, notFound, Refusal, wrongState, inse
 import { olderThan } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { isAskedElsewhere } from '../jobs/asked-crew.ts';
+import { hiddenRefusal } from '../jobs/policy.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { jobQuestions } from './tables.ts';
@@ -141,13 +142,17 @@ function masked(text: string, secrets: readonly Secret[]) {
   return { kept: maskContacts(text.trim(), secrets).text, hidden: hiddenParts(text.trim(), secrets) };
 }
 
-/** Asks the owner. 404 for a job that was never opened, 409 after the close and while three own questions wait, 429 for too many a day. */
+/** Asks the owner. 404 for a job that was never opened, 409 for one near wires without the license, after the close and while three own questions wait, 429 for too many a day. */
 export async function askQuestion(work: Work, viewer: Viewer, jobId: number, text: string): Promise<Written> {
   const { tx, now, emit } = work;
   const providerId = viewer.provider?.id ?? 0;
   const job = await lockJob(tx, jobId);
   if ((job.approvalStatus !== 'approved' && job.approvedAt === null) || isAskedElsewhere(job, providerId)) {
     throw notFound();
+  }
+  const refusal = hiddenRefusal(job, viewer, now);
+  if (refusal) {
+    throw refusal;
   }
   assertState(isAsking(job, now), QUESTIONS_CLOSED);
   assertState((await openQuestions(tx, jobId, providerId)) < MAX_OPEN_QUESTIONS, WAITING);
