@@ -6,6 +6,7 @@ import { diskDrills } from './drills/disk-full.ts';
 import { withSetup } from './drills/with-setup.ts';
 import { killBeside } from './drills/kill-beside.ts';
 import { killEmbedded } from './drills/kill-embedded.ts';
+import { killText } from './drills/kill-text.ts';
 import { mailFaults } from './drills/mail.ts';
 import { storageFaults } from './drills/storage.ts';
 import type { Drill } from './outcome.ts';
@@ -17,6 +18,7 @@ export const DRILLS: readonly Drill[] = [
   ...withSetup(mailFaults, []),
   ...withSetup(gatewayFaults, []),
   killBeside,
+  killText,
   clockJumps,
   ...diskDrills,
 ];

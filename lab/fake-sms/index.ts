@@ -17,6 +17,8 @@ export type Fault = 'none' | 'lost' | 'busy' | 'refused';
 export interface Taken {
   to: string;
   body: string;
+  /** Of the android-sms-gateway, which takes each id once; Twilio has none. */
+  id?: string;
 }
 
 /** A text that somebody sends to us. */
@@ -43,12 +45,13 @@ function readTaken(shape: Shape, raw: string): Taken {
     return { to: form.get('To') ?? '', body: form.get('Body') ?? '' };
   }
   // The sender of ours wrote it, in the shape that the gateway documents.
-  const sent = JSON.parse(raw) as { textMessage: { text: string }; phoneNumbers: string[] };
-  return { to: sent.phoneNumbers[0] ?? '', body: sent.textMessage.text };
+  const sent = JSON.parse(raw) as { id: string; textMessage: { text: string }; phoneNumbers: string[] };
+  return { to: sent.phoneNumbers[0] ?? '', body: sent.textMessage.text, id: sent.id };
 }
 
 export async function startSmsGateway(shape: Shape) {
   const taken: Taken[] = [];
+  const again: Taken[] = [];
   const state: { faults: () => Fault; onTaken: (sms: Taken) => void | Promise<void> } = {
     faults: () => 'none',
     onTaken: () => undefined,
@@ -62,6 +65,11 @@ export async function startSmsGateway(shape: Shape) {
       return;
     }
     const sms = readTaken(shape, raw);
+    if (sms.id !== undefined && taken.some(({ id }) => id === sms.id)) {
+      again.push(sms);
+      response.writeHead(409, { 'content-type': 'application/json' }).end('{}');
+      return;
+    }
     taken.push(sms);
     await state.onTaken(sms);
     if (fault === 'lost') {
@@ -79,6 +87,8 @@ export async function startSmsGateway(shape: Shape) {
     /** What the server of ours is configured with. */
     source: { SMS_URL: url, SMS_TOKEN, SMS_FROM, SMS_SECRET },
     taken,
+    /** Second tries, which it recognized by their id. */
+    again,
     state,
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 // Chooses how text messages are sent, and sends them: through a gateway over HTTP in one of two shapes, or as files in a folder.
+import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -55,13 +56,25 @@ function twilioRequest({ token, from }: Gateway, account: string, { to, body }: 
   };
 }
 
-/** The android-sms-gateway takes JSON; its `id` is ours, so that a second try of the same message is recognized. */
-function androidRequest({ token }: Gateway, installation: string, { id, to, body }: OutgoingSms): RequestInit {
+/**
+ * The same for each try of one message, and for no other one, also where two installations share a gateway or numbers begin again after a
+ * restore. The gateway keeps 36 characters.
+ */
+function messageKey(installation: string, { id, createdAt }: OutgoingSms): string {
+  const hash = createHash('sha256').update(JSON.stringify([installation, id, createdAt.toISOString()]));
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** The android-sms-gateway takes JSON with an id of ours. */
+function androidRequest({ token }: Gateway, id: string, { to, body }: OutgoingSms): RequestInit {
   return {
     headers: { authorization: authorization(token), 'content-type': 'application/json' },
-    body: JSON.stringify({ id: `${installation}-${id}`, textMessage: { text: body }, phoneNumbers: [to] }),
+    body: JSON.stringify({ id, textMessage: { text: body }, phoneNumbers: [to] }),
   };
 }
+
+/** "Message with the same ID already exists": it took the first try, whose answer was lost. */
+const TAKEN_BEFORE = 409;
 
 /** Sends through the gateway; throws its status where it refused. `installation` distinguishes two that share a gateway. */
 export function gatewaySender(gateway: Gateway, installation: string): SmsSender {
@@ -69,11 +82,14 @@ export function gatewaySender(gateway: Gateway, installation: string): SmsSender
   return {
     async send(sms) {
       const request =
-        account === undefined ? androidRequest(gateway, installation, sms) : twilioRequest(gateway, account, sms);
+        account === undefined
+          ? androidRequest(gateway, messageKey(installation, sms), sms)
+          : twilioRequest(gateway, account, sms);
       const signal = AbortSignal.timeout(ANSWER_MS);
       const answer = await fetch(gateway.url, { method: 'POST', redirect: 'error', signal, ...request });
       await answer.body?.cancel();
-      if (!answer.ok) {
+      const isTaken = answer.ok || (account === undefined && answer.status === TAKEN_BEFORE);
+      if (!isTaken) {
         const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
         throw new GatewayError(answer.status, Number.isFinite(seconds) ? seconds : undefined);
       }

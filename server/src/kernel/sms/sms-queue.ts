@@ -1,6 +1,7 @@
 // Sends queued text messages. What may not be sent any more is asked just before each of them, under the lock of its row.
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
 import type { Runner, Tx } from '../db/open.ts';
 import { withLinks } from '../mail/mail.ts';
@@ -64,6 +65,10 @@ async function claim({ db, clock }: SmsServices, smsId: number, gate: SmsGate): 
       return undefined;
     }
     const now = clock();
+    if (sms.sendingAt !== null) {
+      // Its process died while it was being sent, so nobody gave back what was counted for it.
+      await gate.notSent(tx, sms, now);
+    }
     const isExpired = sms.expiresAt !== null && sms.expiresAt <= now;
     const verdict = isExpired ? 'expired' : await gate.maySend(tx, sms, now);
     if (verdict instanceof Date) {
@@ -110,7 +115,7 @@ export const smsQueue = (gate: SmsGate): Queue<SmsPayload, SmsServices> => ({
     }
     const body = withLinks(sms.body, services.env.publicUrl);
     try {
-      await services.sms.send({ id: sms.id, to: sms.toNumber, body });
+      await services.sms.send({ ...pick(sms, 'id', 'createdAt'), to: sms.toNumber, body });
     } catch (error) {
       await services.db.transaction(async (tx) => {
         await tx.update(smsMessages).set({ sendingAt: null }).where(eq(smsMessages.id, smsId));

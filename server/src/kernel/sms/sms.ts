@@ -11,6 +11,7 @@ export const SMS_QUEUE: QueueName<SmsPayload> = { name: 'sms' };
 
 export interface OutgoingSms {
   id: number;
+  createdAt: Date;
   /** E.164 */
   to: string;
   body: string;
