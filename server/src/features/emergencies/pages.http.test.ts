@@ -131,7 +131,7 @@ test('a place that nobody knows is shown once more, a wrong number is corrected,
   const fifth = await send(texts({ ...ANSWERED, location: 'by the big oak' }));
   expect(fifth.body).toContain('We can’t find this place in Louisiana.');
   expect(fifth.body).toContain('name="location" value="by the big oak" required');
-  const posted = await send(texts({ ...ANSWERED, ...PLACE, phone: '(337) 555-0180' }));
+  const posted = await send(texts({ ...ANSWERED, ...PLACE, phone: '(337) 555-0180' }), { cookie: 'language=es' });
   const url = String(posted.headers.location);
   const wrong = await typed(`${url}/phone`, { phone: '12' });
   expect([wrong.statusCode, wrong.body.includes('<details open>')]).toEqual([422, true]);
@@ -145,7 +145,14 @@ test('a place that nobody knows is shown once more, a wrong number is corrected,
   // A copy of it, as after a button that was pressed twice, ends with it.
   const copy = await send(texts({ ...ANSWERED, ...PLACE, phone: '(337) 555-0181' }));
   const code = await newCodeFor(stage.db, '(337) 555-0181');
-  expect((await typed(url, { code, name: 'Marie Landry' })).statusCode).toBe(303);
+  const done = await typed(url, { code, name: 'Marie Landry' });
+  expect(done.statusCode).toBe(303);
+  // Posted on the Spanish page, its words are Spanish, as if its owner had written them.
+  const [, jobPath] = /href="(\/jobs\/\d+)"/.exec((await get(url)).body) ?? [];
+  expect((await http.inject({ url: `/api${jobPath}`, headers: { cookie: cookieOf(done) } })).json()).toMatchObject({
+    title: 'Árbol caído en el patio · Lafayette, LA 70501',
+    description: expect.stringContaining('No hay cables caídos ni tocados por el árbol.'),
+  });
   expect((await get(String(copy.headers.location))).body).toContain('This post was closed');
 });
 

@@ -41,7 +41,7 @@ export interface Posted {
   request: RequestRow;
 }
 
-function answersOf({ hurt, wires, touches, location }: PostEmergency): EmergencyAnswers {
+function answersOf({ hurt, wires, touches, location }: PostEmergency): Omit<EmergencyAnswers, 'language'> {
   const peopleOut = touches === 'building_out';
   return { hurt: hurt === 'called', wires, touches: peopleOut ? 'building' : touches, peopleOut, location };
 }

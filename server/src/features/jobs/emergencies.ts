@@ -1,11 +1,14 @@
 // Posts the job of an emergency: published at once when nothing speaks against it, otherwise first in the queue of reviews.
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { LIMITED_DAYS, MOST_OPEN_EMERGENCIES } from '@live-oak/contract/features/emergencies/schema.ts';
+import type { Language } from '@live-oak/contract/language.ts';
 import type { Standing, Touches, Wires } from '@live-oak/contract/features/jobs/site.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
+import { emergencyPost as en } from '../../texts/en/emergencies.ts';
+import { emergencyPost as es } from '../../texts/es/emergencies.ts';
 import { countIn, type Limit } from '../accounts/limits.ts';
 import type { Bringer } from '../files/bringer.ts';
 import { placeColumns } from './commands.ts';
@@ -22,6 +25,8 @@ export interface EmergencyAnswers {
   touches: Touches;
   peopleOut: boolean;
   location: string;
+  /** Of the page that the owner read. */
+  language: Language;
 }
 
 /**
@@ -36,24 +41,8 @@ const STANDING: Record<Touches, Standing> = {
   hanging: 'leaning',
 };
 
-/** Crews read English, whatever their owner reads; both see the answers in their own language beside it. */
-const TITLES: Record<Touches, string> = {
-  building: 'Tree on a building',
-  access: 'Tree blocks the only way out',
-  vehicle: 'Tree on a vehicle',
-  yard: 'Tree down in the yard',
-  hanging: 'Tree or limb about to fall',
-};
-const WIRE_WORDS: Record<Wires, string> = {
-  yes: 'Wires are down or touched.',
-  no: 'No wires are down or touched.',
-  unsure: 'Not sure whether wires are touched.',
-};
-
-function describe({ touches, peopleOut, wires }: EmergencyAnswers): string {
-  const who = peopleOut ? ' Somebody cannot stay in the house.' : '';
-  return `Posted from the emergency page. ${TITLES[touches]}.${who} ${WIRE_WORDS[wires]}`;
-}
+/** In the owner's language, like all that owners write. The page of the job says the same in the reader's. */
+const POSTS: Record<Language, typeof en> = { en, es };
 
 /** Posts of one phone that go out before review in a day, whatever account has the phone at the time. */
 const OUT_PER_PHONE: Limit = { name: 'emergencies-out', most: 3, windowMs: DAY_MS };
@@ -91,7 +80,8 @@ export async function postEmergencyJob(
 ): Promise<number> {
   const { tx, now, emit } = work;
   await queueForLane(tx, clientId);
-  const { touches, peopleOut, wires, location } = answers;
+  const { touches, peopleOut, wires, location, language } = answers;
+  const post = POSTS[language];
   const place = placeColumns(location);
   const row = insertedRow(
     await tx
@@ -99,8 +89,8 @@ export async function postEmergencyJob(
       .values({
         ...place,
         clientId,
-        title: `${TITLES[touches]} · ${areaOf(place)}`,
-        description: describe(answers),
+        title: post.title(touches, place.parishFips === null ? undefined : areaOf(place)),
+        description: post.description(touches, wires, peopleOut),
         location,
         serviceCode: 'emergency',
         urgency: 'emergency',

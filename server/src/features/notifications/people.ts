@@ -80,7 +80,7 @@ export async function jobStory(tx: Tx, jobId: number) {
   const { job, firstName, lastName } = there(row, 'jobs');
   const secrets = ownerSecrets(`${firstName} ${lastName}`, job.location);
   return {
-    ...pick(job, 'id', 'clientId', 'biddingClosesAt', 'closesAtBids', 'askedProviderId', 'askedUntil'),
+    ...pick(job, 'id', 'clientId', 'biddingClosesAt', 'closesAtBids', 'askedProviderId', 'askedUntil', 'touches'),
     page: `/jobs/${job.id}`,
     /** For the owner and administrators. */
     title: typed(job.title),

@@ -1,11 +1,34 @@
 // Notifications about emergencies to crews on call and to owners. Crews read of the place only its parish.
+import type { Touches, Wires } from '@live-oak/contract/features/jobs/site.ts';
 import { emailed, inApp } from '../saying.ts';
 import { NEAR_WIRES } from './jobs.ts';
 
+const EMERGENCIES: Record<Touches, string> = {
+  building: 'Tree on a building',
+  access: 'Tree blocks the only way out',
+  vehicle: 'Tree on a vehicle',
+  yard: 'Tree down in the yard',
+  hanging: 'Tree or limb about to fall',
+};
+const WIRES: Record<Wires, string> = {
+  yes: 'A wire is down or touched.',
+  no: 'No wire is down or touched.',
+  unsure: 'It is not clear whether a wire is down or touched.',
+};
+
+/** The words of a post, which nobody types. */
+export const emergencyPost = {
+  /** `area`: undefined where nobody knows the place. */
+  title: (touches: Touches, area: string | undefined) =>
+    `${EMERGENCIES[touches]} · ${area ?? 'Louisiana, place to be confirmed'}`,
+  description: (touches: Touches, wires: Wires, peopleOut: boolean) =>
+    `Posted from the emergency page. ${EMERGENCIES[touches]}.${peopleOut ? ' Someone can’t stay there.' : ''} ${WIRES[wires]}`,
+};
+
 export const emergencyNotices = {
-  callOut: (job: string, area: string) =>
+  callOut: (touches: Touches, area: string) =>
     emailed('Emergency Near You', `Emergency: ${area}`, [
-      `"${job}" is open for bids now. You get this because you are on call.`,
+      `${EMERGENCIES[touches]} in ${area}: open for bids now. You get this because you are on call.`,
       'Bidding closes with the third bid or after two hours.',
     ]),
   takenDown: (job: string) =>

@@ -7,7 +7,7 @@ const count = (bids: number, thing: string) => `${bids} ${thing}${bids === 1 ? '
 
 /** To the owner of a job that only utility arborists see for now. */
 export const NEAR_WIRES =
-  'Wires are within 10 feet, so for now only utility arborists see it and bid. Call your power company. Once it says that other crews may work there, or the line is dropped, say so on the job page: then every licensed crew can bid.';
+  'Because wires are near, only utility arborists see it and bid for now. Call your power company. Once it says that other crews may work there, or disconnects the line, say so on the job page: then every licensed crew can bid.';
 
 export const jobNotices = {
   changed: (job: string) =>

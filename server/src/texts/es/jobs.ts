@@ -5,7 +5,7 @@ import { emailed, inApp } from '../saying.ts';
 const openUntil = (until: string | undefined) => (until === undefined ? '' : ` hasta el ${until}`);
 
 export const NEAR_WIRES =
-  'Hay cables a menos de 10 pies, así que por ahora solo lo ven y ofertan los arboristas de líneas. Llame a su compañía eléctrica. Cuando diga que otras cuadrillas pueden trabajar ahí, o la línea esté desconectada, anótelo en la página del trabajo: entonces todo negocio con licencia podrá ofertar.';
+  'Como hay cables cerca, por ahora solo lo ven y ofertan los arboristas de líneas. Llame a su compañía eléctrica. Cuando diga que otras cuadrillas pueden trabajar ahí, o desconecte la línea, anótelo en la página del trabajo: entonces todo negocio con licencia podrá ofertar.';
 
 export const jobNotices: typeof en.jobNotices = {
   changed: (job) =>

@@ -1,17 +1,24 @@
 // Emergencies: what the owner's page shows while crews look, being on call, and the labels of what a tree touches.
-import type { Touches } from '@live-oak/contract/features/jobs/site.ts';
+import type { Touches, Wires } from '@live-oak/contract/features/jobs/site.ts';
 
 const touches: Record<Touches, string> = {
-  building: 'A building',
-  access: 'The only way out',
-  vehicle: 'A vehicle',
-  yard: 'A fence or the yard',
-  hanging: 'Nothing yet, about to fall',
+  building: 'Tree on a building',
+  access: 'Tree blocks the only way out',
+  vehicle: 'Tree on a vehicle',
+  yard: 'Tree on a fence or in the yard',
+  hanging: 'Tree or limb about to fall',
 };
 
 export const emergencies = {
   touches,
-  treeTouches: 'The tree is on',
+  emergency: 'Emergency',
+  wires: 'Wires',
+  wireWords: {
+    yes: 'Down or touched',
+    no: 'None is down or touched',
+    unsure: 'Not clear whether one is down or touched',
+  } satisfies Record<Wires, string>,
+  wiresHere: 'A wire is down or touched',
   peopleOut: 'People',
   cannotStay: 'Someone can’t stay there',
 
@@ -26,7 +33,7 @@ export const emergencies = {
       : count === 1
         ? 'We notified 1 crew on call.'
         : `We notified ${count} crews on call.`,
-  choose: 'You don’t have to wait: close bidding as soon as you have a bid you like, then choose it.',
+  choose: 'You don’t have to wait for more: close bidding now, read what is in, and choose.',
   waiting: 'An administrator reviews your post first. Crews are notified as soon as it is approved.',
 
   published: 'Published right away because it is an emergency',

@@ -37,7 +37,7 @@ export const job = {
   wiresNear: 'Wires within 10 feet',
   saidOfWires: {
     answered: 'The power company said that other crews may work there',
-    dropped: 'The line was dropped',
+    dropped: 'The power company disconnected the line',
     released: 'Live Oak looked at it and opened the job to every licensed crew',
     live: 'A live wire is near again',
   },

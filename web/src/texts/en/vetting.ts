@@ -23,7 +23,7 @@ export const vetting = {
   utilityArboristLicense: 'LDAF utility arborist license',
   weHoldUtilityArborist: 'We hold an LDAF utility arborist license',
   utilityArboristPurpose:
-    'Opens jobs with wires within 10 feet, which nobody else can bid on until the power company has answered or the line is dropped.',
+    'Opens jobs with wires within 10 feet, which nobody else can bid on until the power company has answered or disconnected the line.',
   landscapeLicense: 'LDAF landscape horticulturist license',
   weHoldLandscape: 'We hold an LDAF landscape horticulturist license',
   landscapePurpose: 'Opens planting jobs. In Louisiana, planting for a fee requires this license.',

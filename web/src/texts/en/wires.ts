@@ -2,7 +2,9 @@
 export const wires = {
   closedTitle: 'For now, only utility arborists can bid',
   closedText:
-    'You said that wires are within 10 feet. Call your power company. Once it says that other crews may work there, or drops the line, say so here, and every licensed crew can see the job and bid.',
+    'You said that wires are within 10 feet. Call your power company. Once it says that other crews may work there, or disconnects the line, say so here, and every licensed crew can see the job and bid.',
+  closedEmergency:
+    'You said that a wire is down or touched. Stay 35 feet away from it. Call 911, then your power company. Once it says that other crews may work there, or disconnects the line, say so here, and every licensed crew can see the job and bid.',
   openTitle: 'Every licensed crew can bid',
   openText: 'The crew looks for wires again before it starts. If a live wire is near again, say so right away.',
   whomToCall: 'Who to call',
@@ -14,11 +16,11 @@ export const wires = {
   day: 'Day of the answer',
   photo: 'Photo of the answer',
   photoHint: 'Only the crew you pay and Live Oak see it',
-  dropped: 'The line was dropped',
-  droppedTitle: 'Was the line dropped?',
+  dropped: 'The company disconnected the line',
+  droppedTitle: 'Did the power company disconnect the line?',
   droppedText:
     'Say so only if your power company disconnected the line or cut its power, and told you. A wire that lies on the ground or has no light behind it can still kill.',
-  droppedDay: 'Day it was dropped',
+  droppedDay: 'Day it was disconnected',
   live: 'A live wire is near again',
   liveTitle: 'Is a live wire near again?',
   liveText:

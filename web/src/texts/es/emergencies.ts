@@ -3,13 +3,20 @@ import type { emergencies as en } from '../en/emergencies.ts';
 
 export const emergencies: typeof en = {
   touches: {
-    building: 'Un edificio',
-    access: 'La única salida',
-    vehicle: 'Un vehículo',
-    yard: 'Una cerca o el patio',
-    hanging: 'Nada todavía, por caer',
+    building: 'Árbol sobre un edificio',
+    access: 'Árbol que bloquea la única salida',
+    vehicle: 'Árbol sobre un vehículo',
+    yard: 'Árbol sobre una cerca o en el patio',
+    hanging: 'Árbol o rama por caer',
   },
-  treeTouches: 'El árbol está sobre',
+  emergency: 'Emergencia',
+  wires: 'Cables',
+  wireWords: {
+    yes: 'Caídos o tocados por el árbol',
+    no: 'Ninguno caído ni tocado',
+    unsure: 'No se sabe si hay alguno caído o tocado',
+  },
+  wiresHere: 'Hay un cable caído o el árbol toca uno',
   peopleOut: 'Personas',
   cannotStay: 'Alguien no puede quedarse ahí',
 
@@ -28,7 +35,7 @@ export const emergencies: typeof en = {
       : count === 1
         ? 'Avisamos a 1 cuadrilla de guardia.'
         : `Avisamos a ${count} cuadrillas de guardia.`,
-  choose: 'No tiene que esperar: cierre las ofertas en cuanto tenga una que le guste, y elíjala.',
+  choose: 'No tiene que esperar más: cierre las ofertas ahora, lea las que llegaron y elija.',
   waiting: 'Un administrador revisa primero su publicación. Avisamos a las cuadrillas en cuanto se apruebe.',
 
   published: 'Publicado de inmediato por ser una emergencia',

@@ -40,7 +40,7 @@ export const job: typeof en = {
   wiresNear: 'Cables a menos de 10 pies',
   saidOfWires: {
     answered: 'La compañía eléctrica dijo que otras cuadrillas pueden trabajar ahí',
-    dropped: 'La línea quedó desconectada',
+    dropped: 'La compañía eléctrica desconectó la línea',
     released: 'Live Oak lo revisó y abrió el trabajo a todo negocio con licencia',
     live: 'Otra vez hay un cable con corriente cerca',
   },

@@ -5,6 +5,8 @@ export const wires: typeof en = {
   closedTitle: 'Por ahora solo ofertan los arboristas de líneas',
   closedText:
     'Usted dijo que hay cables a menos de 10 pies. Llame a su compañía eléctrica. Cuando diga que otras cuadrillas pueden trabajar ahí, o desconecte la línea, anótelo aquí: entonces todo negocio con licencia verá el trabajo y podrá ofertar.',
+  closedEmergency:
+    'Usted dijo que un cable está caído o que el árbol toca uno. Quédese a 35 pies (unos 11 metros). Llame al 911 y después a su compañía eléctrica. Cuando diga que otras cuadrillas pueden trabajar ahí, o desconecte la línea, anótelo aquí: entonces todo negocio con licencia verá el trabajo y podrá ofertar.',
   openTitle: 'Todo negocio con licencia puede ofertar',
   openText:
     'La cuadrilla busca cables otra vez antes de empezar. Si vuelve a haber un cable con corriente cerca, dígalo enseguida.',
@@ -17,8 +19,8 @@ export const wires: typeof en = {
   day: 'Día de la respuesta',
   photo: 'Foto de la respuesta',
   photoHint: 'Solo la ven la cuadrilla que usted paga y Live Oak',
-  dropped: 'La línea quedó desconectada',
-  droppedTitle: '¿Quedó desconectada la línea?',
+  dropped: 'La compañía desconectó la línea',
+  droppedTitle: '¿La compañía eléctrica desconectó la línea?',
   droppedText:
     'Dígalo solo si su compañía eléctrica desconectó la línea o cortó la corriente, y se lo dijo. Un cable en el suelo, o sin luz detrás, todavía puede matar.',
   droppedDay: 'Día en que se desconectó',

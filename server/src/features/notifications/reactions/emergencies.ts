@@ -42,7 +42,7 @@ export const emergencyNotifiers = {
     }),
 
   'emergencies.calledOut': async (tx, { jobId, providerIds }) => {
-    const { maskedTitle, area, page } = await jobStory(tx, jobId);
+    const { touches, area, page } = await jobStory(tx, jobId);
     const about = {
       type: 'job_update',
       topic: 'new_work',
@@ -50,7 +50,7 @@ export const emergencyNotifiers = {
       isUrgent: true,
       isEmergency: true,
     } as const;
-    return notice(await peopleOf(tx, providerIds), about, (texts) => texts.callOut(maskedTitle, area));
+    return notice(await peopleOf(tx, providerIds), about, (texts) => texts.callOut(touches ?? 'building', area));
   },
 
   // No notification: only what to get by text.

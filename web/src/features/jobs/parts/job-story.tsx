@@ -28,9 +28,8 @@ export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
           [t.service, labelOf(services, job.serviceCode)],
           inside ? [t.address, job.location] : [t.area, job.area],
           [t.postedAt, dayAndTime(job.createdAt)],
-          ...workFacts(job),
+          ...(job.touches === null ? workFacts(job) : emergencyFacts(job)),
           ...siteFacts(job),
-          ...emergencyFacts(job),
         ]}
       />
       {inside && <UtilityAnswer job={job} />}
@@ -51,13 +50,13 @@ export function saidOfWires({ kind, words, saidOn }: NonNullable<Job['wiresSaid'
   return `${t.saidOfWires[kind]}${day}${words === null ? '.' : `: “${words}”`}`;
 }
 
-type Site = Pick<Job, 'standing' | 'wires' | 'trunk'>;
+type Site = Pick<Job, 'standing' | 'wires' | 'trunk' | 'touches'>;
 
-/** What was said of the tree and its ground; nothing where nothing was. */
-function siteFacts({ standing, wires, trunk }: Site): Fact[] {
+/** What was said of the tree and its ground; nothing where nothing was, and nothing of an emergency, which asked other questions. */
+function siteFacts({ standing, wires, trunk, touches }: Site): Fact[] {
   const t = textsNow(jobTexts);
   const words = textsNow(labels);
-  return standing === null && wires === null && trunk === null
+  return touches !== null || (standing === null && wires === null && trunk === null)
     ? []
     : [
         [t.treeIs, standing ? words.standings[standing] : t.notDescribed],
@@ -66,17 +65,19 @@ function siteFacts({ standing, wires, trunk }: Site): Fact[] {
       ];
 }
 
-/** What the emergency page asked besides. */
-function emergencyFacts({ touches, peopleOut }: Pick<Job, 'touches' | 'peopleOut'>): Fact[] {
+/** What the emergency page asked: of wires whether one is down or touched, which says less than how near one is. */
+function emergencyFacts({ touches, wires, peopleOut }: Pick<Job, 'touches' | 'wires' | 'peopleOut'>): Fact[] {
   const t = textsNow(emergencyTexts);
-  return touches === null
-    ? []
-    : [[t.treeTouches, t.touches[touches]], ...(peopleOut ? [[t.peopleOut, t.cannotStay] as const] : [])];
+  return [
+    ...(touches ? [[t.emergency, t.touches[touches]] as const] : []),
+    ...(wires ? [[t.wires, t.wireWords[wires]] as const] : []),
+    ...(peopleOut ? [[t.peopleOut, t.cannotStay] as const] : []),
+  ];
 }
 
 export function SiteFacts({ job }: { job: Job }) {
   useTexts(jobTexts);
-  const facts = siteFacts(job);
+  const facts = job.touches === null ? siteFacts(job) : emergencyFacts(job);
   return facts.length === 0 ? null : (
     <>
       <FactTable facts={facts} />
@@ -87,17 +88,18 @@ export function SiteFacts({ job }: { job: Job }) {
 
 /** What follows from it: the utility first, what the business must have. */
 export function SiteNotices({
-  job: { standing, wires, serviceCode, wiresSaid },
+  job: { standing, wires, serviceCode, wiresSaid, touches = null },
 }: {
-  job: Pick<Job, 'standing' | 'wires' | 'serviceCode'> & Partial<Pick<Job, 'wiresSaid'>>;
+  job: Pick<Job, 'standing' | 'wires' | 'serviceCode'> & Partial<Pick<Job, 'wiresSaid' | 'touches'>>;
 }) {
   const t = useTexts(jobTexts);
   const words = useTexts(labels);
+  const emergency = useTexts(emergencyTexts);
   const need = standing === 'down' ? licenseNeed(serviceCode, standing) : null;
   return (
     <>
       {wires === 'yes' && (
-        <Notice tone="error" live={false} title={t.wiresHere}>
+        <Notice tone="error" live={false} title={touches === null ? t.wiresHere : emergency.wiresHere}>
           {wiresSaid && <p className="mb-2 font-semibold wrap-anywhere">{saidOfWires(wiresSaid)}</p>}
           {t.wiresHereText}
           <RuleSources rule="wires" />

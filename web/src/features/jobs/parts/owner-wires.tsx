@@ -51,7 +51,7 @@ export default function OwnerWires({ job }: { job: Job }) {
           </>
         }
       >
-        <p>{isClosed ? t.closedText : t.openText}</p>
+        <p>{isClosed ? (job.touches === null ? t.closedText : t.closedEmergency) : t.openText}</p>
         {job.wiresSaid && <p className="mt-2 wrap-anywhere">{saidOfWires(job.wiresSaid)}</p>}
         <UtilityAnswer job={job} />
       </Notice>
