@@ -35,7 +35,10 @@ export interface LookOptions {
    * it is `always`: on the public pages, which show every part of the kit.
    */
   dark?: boolean | 'always';
-  /** False where another story measures the colors of the same screen: that takes most of the time that axe does. */
+  /**
+   * False where another story measures the colors of the same screen: that takes most of the time that axe does. The short suite measures
+   * them in the story of one whole job and on the public pages, which show every part of the kit.
+   */
   colors?: boolean;
   /** `layout` looks for sideways scroll alone: where axe saw the same document at another size. */
   only?: 'layout';

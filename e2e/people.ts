@@ -10,6 +10,7 @@ import {
 } from '@playwright/test';
 import { watchConsole, type ConsoleWatch } from './console-watch.ts';
 import { lookAt, type LookOptions, type Size } from './look.ts';
+import { IS_SHORT } from '../lab/harness/suite.ts';
 
 /** All people of the demonstration share it; the server prints it at its start. */
 export const DEMO_PASSWORD = 'shade-of-the-oak';
@@ -26,15 +27,22 @@ export interface Person extends ConsoleWatch {
   call: (method: Method, path: string, body?: unknown) => Promise<APIResponse>;
 }
 
+/** What a story's looks have in common: `test.use({ … })`, or `use` of a project. */
+export interface LookSettings {
+  looksAlsoAt: Size | undefined;
+  looksAtColors: boolean;
+}
+
 type NewPerson = (options?: BrowserContextOptions) => Promise<Person>;
 
 /** A story that is played on a phone alone looks at its screens as a desk has them, too: `test.use({ looksAlsoAt: DESK })`. */
 export const DESK: Size = { width: 1280, height: 900 };
 
 /** `newPerson()` opens a browser for one more person; their consoles are checked when the test ends. */
-export const test = base.extend<{ looksAlsoAt: Size | undefined; newPerson: NewPerson; person: Person }>({
+export const test = base.extend<LookSettings & { newPerson: NewPerson; person: Person }>({
   looksAlsoAt: [undefined, { option: true }],
-  newPerson: async ({ browser, baseURL, looksAlsoAt }, provide, info) => {
+  looksAtColors: [!IS_SHORT, { option: true }],
+  newPerson: async ({ browser, baseURL, looksAlsoAt, looksAtColors }, provide, info) => {
     const people: Person[] = [];
     await provide(async (options) => {
       const context = await browser.newContext(options);
@@ -45,7 +53,7 @@ export const test = base.extend<{ looksAlsoAt: Size | undefined; newPerson: NewP
         context,
         page,
         toasts: page.getByRole('region', { name: 'Notifications (F8)' }),
-        look: (name, how) => lookAt(page, info, name, { alsoAt: looksAlsoAt, ...how }),
+        look: (name, how) => lookAt(page, info, name, { alsoAt: looksAlsoAt, colors: looksAtColors, ...how }),
         call: (method, path, body) =>
           context.request.fetch(path, {
             method,

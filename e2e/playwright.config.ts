@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { IS_SHORT } from '../lab/harness/suite.ts';
+import type { LookSettings } from './people.ts';
 import { findChromium, findHeadlessShell } from '../scripts/test/system-tools.ts';
 
 // This file is read again in each worker: what is chosen once is handed on through the environment.
@@ -20,7 +21,7 @@ const ON_A_PHONE = ['door-check', 'drafts', 'emergency', 'offline', 'profile', '
 const LONG_AT_A_DESK = ['content-security', 'membership', 'storm', 'vetting'];
 const storiesOf = (names: readonly string[]) => names.map((name) => `**/${name}.journey.ts`);
 
-export default defineConfig({
+export default defineConfig<LookSettings>({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: join(import.meta.dirname, '../test-results'),
@@ -62,7 +63,7 @@ export default defineConfig({
   // doors look at each of their screens at both sizes on the way; playing the way itself twice showed nothing more.
   projects: [
     // The longest begin first, so that no worker is left with one of them at the end.
-    { name: 'phone-long', testMatch: storiesOf(['one-job']), use: PHONE },
+    { name: 'phone-long', testMatch: storiesOf(['one-job']), use: { ...PHONE, looksAtColors: true } },
     { name: 'desk-long', testMatch: storiesOf(LONG_AT_A_DESK), use: AT_A_DESK },
     { name: 'phone', testMatch: storiesOf(ON_A_PHONE), use: PHONE },
     { name: 'desk', testIgnore: storiesOf(['one-job', ...ON_A_PHONE, ...LONG_AT_A_DESK, ...left]), use: AT_A_DESK },

@@ -120,7 +120,7 @@ async function lookAtAll(person: Person, routes: readonly RouteWords[]): Promise
     expect.soft([...scripts.values()][0], path).toBeLessThan(SMALL_SCRIPT);
     await expect.soft(person.page.locator('html'), path).not.toHaveAttribute('data-alive');
     await expectWords(person.page, route);
-    await person.look(`public${path.replaceAll('/', '-')}`, { dark: 'always', alsoAt: PHONE });
+    await person.look(`public${path.replaceAll('/', '-')}`, { colors: true, dark: 'always', alsoAt: PHONE });
     await measured(person, path);
     await expectAlive(person, path, answer);
   }

@@ -20,9 +20,9 @@ const OF_THE_DATABASE = [
 /** Below server/src/features: a feature's main way, or what is quickest where the demonstration or another file here goes the main way. */
 const OF_FEATURES = [
   'admin/admin',
-  'awards/clock',
+  'awards/work-note',
   'bids/change',
-  'calendar/calendar',
+  'calendar/slots',
   'dashboard/dashboard',
   'disputes/splits',
   'door-check/doors',
