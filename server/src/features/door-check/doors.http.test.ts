@@ -98,7 +98,7 @@ test('the page is whole in itself: strict policy, no script, not kept, not index
     'x-robots-tag': 'noindex',
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringMatching(
-      /^default-src 'none'; font-src 'self'; style-src 'sha256-[^']+'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; font-src 'self'; style-src 'sha256-[^']+'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
     ),
   });
   expect(page.body).toContain('Thibodeaux &amp; Sons&#39; Tree Work');

@@ -12,6 +12,8 @@ export const plainPageHeaders = (style: string) => ({
     "font-src 'self'",
     `style-src ${policyHash(style)}`,
     "img-src 'self'",
+    // The page asks for nothing itself; tools that check a site read robots.txt under its policy.
+    "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
