@@ -220,7 +220,7 @@ async function exchangeOnce<T>(method: string, address: string, input: LooseInpu
   };
 }
 
-type Arguments<R> = Record<never, never> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
+export type Arguments<R> = Record<never, never> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
 
 /**
  * Calls a route and gives its body and what its headers said; lists use `nextCursor`.

@@ -9,123 +9,90 @@ import type { VerificationStatus } from '@live-oak/contract/features/providers/s
 import { licenseRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
 import type { MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callForAnswer, type Answer } from '../../api-client/call.ts';
-import { byCursor } from '../../api-client/page-by-page.ts';
+import type { RouteDeclaration } from '@live-oak/contract/route.ts';
+import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
+import { callForAnswer, type CallInput } from '../../api-client/call.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
+import { usePages, useRead } from '../../api-client/use-route.ts';
 import { allPages, WHOLE_PAGE } from '../dashboard/all-pages.ts';
 import { toUserQuery, type AllJobsQuery, type RecentStatus, type UserFilters } from './filters.ts';
 
 /** The lists of administration show the first five. */
 export const SHOWN_ON_DESK = 5;
 
-const fresh = { refetchOnMount: onArrival } as const;
-
-function useDesk<Data>(key: readonly unknown[], ask: (signal: AbortSignal) => Promise<Data>) {
-  return useQuery({ queryKey: ['admin', ...key], queryFn: ({ signal }) => ask(signal), ...fresh });
-}
-
-type AskPage<Line> = (cursor: string | undefined, signal: AbortSignal) => Promise<Answer<Line[]>>;
-
 /** A list page by page; the list before stays while the next one loads. */
-export function useDeskList<Line>(key: readonly unknown[], ask: AskPage<Line>) {
-  return useInfiniteQuery({
-    queryKey: ['admin', ...key],
-    queryFn: ({ signal, pageParam }) => ask(pageParam, signal),
-    ...byCursor,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
-}
+export const useDeskList = <R extends RouteDeclaration>(key: QueryKey, route: R, input: CallInput<R>) =>
+  usePages(['admin', ...key], route, input, { placeholderData: keepPreviousData });
 
-export const useAdminStats = () => useDesk(['stats'], (signal) => call(adminRoutes.stats, { signal }));
+export const useAdminStats = () => useRead(['admin', 'stats'], adminRoutes.stats, {});
 
-export const useQueueCounts = () => useDesk(['queue-counts'], (signal) => call(deskRoutes.queueCounts, { signal }));
+export const useQueueCounts = () => useRead(['admin', 'queue-counts'], deskRoutes.queueCounts, {});
 
 /** The last seven days and the seven before. */
-export const useTrends = () => useDesk(['trends'], (signal) => call(deskRoutes.trends, { signal }));
+export const useTrends = () => useRead(['admin', 'trends'], deskRoutes.trends, {});
 
-export const useDeskMap = () => useDesk(['map'], (signal) => call(deskRoutes.map, { signal }));
+export const useDeskMap = () => useRead(['admin', 'map'], deskRoutes.map, {});
 
 /** Session, versions and switches; refused in production, where nothing is shown of it. */
 export function useDebugFacts() {
-  return useQuery({
-    queryKey: ['admin', 'debug'],
-    queryFn: ({ signal }) => call(deskRoutes.debug, { signal }),
-  });
+  return useRead(['admin', 'debug'], deskRoutes.debug, {}, { refetchOnMount: true });
 }
 
 /** The newest jobs by words and status; the list before stays while the next one loads. */
 export function useNewestJobs(search: string, status: RecentStatus) {
   const query = { search: search || undefined, status, limit: String(SHOWN_ON_DESK), view: 'card' } as const;
-  return useQuery({
-    queryKey: ['admin', 'recent-jobs', query],
-    queryFn: ({ signal }) => call(adminRoutes.recentJobs, { query, signal }),
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
+  return useRead(
+    ['admin', 'recent-jobs', query],
+    adminRoutes.recentJobs,
+    { query },
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** All jobs by the given filters, newest first. */
 export const useAllJobs = (query: AllJobsQuery) =>
-  useDeskList(['jobs', query], (cursor, signal) =>
-    callForAnswer(jobRoutes.list, { query: { ...query, cursor, view: 'review' }, signal }),
-  );
+  useDeskList(['jobs', query], jobRoutes.list, { query: { ...query, view: 'review' } });
 
 /** Everything that waits, in the given order. */
 export const useDeskQueue = (kind: QueueKind | '', sort: QueueSort) =>
-  useDeskList(['queue', kind, sort], (cursor, signal) =>
-    callForAnswer(deskRoutes.queue, { query: { kind, sort, limit: WHOLE_PAGE, cursor }, signal }),
-  );
+  useDeskList(['queue', kind, sort], deskRoutes.queue, { query: { kind, sort, limit: WHOLE_PAGE } });
 
 /** The emergencies that wait for approval (at most a hundred): they go before the queue, however young. */
 export const useWaitingEmergencies = () =>
-  useDesk(['emergencies'], (signal) =>
-    call(jobRoutes.list, {
-      query: { status: ['pending', 'open'], urgency: 'emergency', limit: WHOLE_PAGE, view: 'card' },
-      signal,
-    }),
-  );
+  useRead(['admin', 'emergencies'], jobRoutes.list, {
+    query: { status: ['pending', 'open'], urgency: 'emergency', limit: WHOLE_PAGE, view: 'card' },
+  });
 
 /** All providers that wait for a decision, the longest waiting first. */
 export const useWaitingProviders = () =>
-  useDesk(['waiting-providers'], (signal) =>
-    allPages((cursor) => callForAnswer(providerRoutes.pending, { query: { limit: WHOLE_PAGE, cursor }, signal })),
-  );
+  useQuery({
+    queryKey: ['admin', 'waiting-providers'],
+    queryFn: ({ signal }) =>
+      allPages((cursor) => callForAnswer(providerRoutes.pending, { query: { limit: WHOLE_PAGE, cursor }, signal })),
+    refetchOnMount: onArrival,
+  });
 
 /** The newest providers of every state, for the administrators' filter, which no call supports. */
 export function useNewestProviders(enabled: boolean) {
-  return useQuery({
-    queryKey: ['admin', 'newest-providers'],
-    queryFn: ({ signal }) => call(providerRoutes.list, { query: { limit: WHOLE_PAGE }, signal }),
-    enabled,
-    ...fresh,
-  });
+  return useRead(['admin', 'newest-providers'], providerRoutes.list, { query: { limit: WHOLE_PAGE } }, { enabled });
 }
 
 /** Providers of one state, newest first. */
 export function useProvidersBy(status: VerificationStatus, words: string) {
   const q = words || undefined;
-  return useDeskList(['providers', status, q], (cursor, signal) =>
-    callForAnswer(providerRoutes.list, { query: { status, q, limit: WHOLE_PAGE, cursor }, signal }),
-  );
+  return useDeskList(['providers', status, q], providerRoutes.list, { query: { status, q, limit: WHOLE_PAGE } });
 }
 
 /** One business with its credentials, documents and checks. */
 export const useProviderDetails = (id: number) =>
-  useDesk(['provider', id], (signal) => call(vettingRoutes.details, { params: { id: String(id) }, signal }));
+  useRead(['admin', 'provider', id], vettingRoutes.details, { params: { id: String(id) } });
 
 /** Verified credentials that end within sixty days, or ended, the soonest first. */
-export const useExpiring = () =>
-  useDeskList(['expiring'], (cursor, signal) =>
-    callForAnswer(vettingRoutes.expiring, { query: { limit: '50', cursor }, signal }),
-  );
+export const useExpiring = () => useDeskList(['expiring'], vettingRoutes.expiring, { query: { limit: '50' } });
 
 /** How a business compares with the state's list: asked once by its review, whichever part shows it. */
 export const useListMatch = (providerId: number) =>
-  useDesk(['license-match', providerId], (signal) =>
-    call(licenseRoutes.matches, { query: { providerId: String(providerId) }, signal }),
-  );
+  useRead(['admin', 'license-match', providerId], licenseRoutes.matches, { query: { providerId: String(providerId) } });
 
 /** What the list says where it is a reason to stop; undefined where the business is on it, or no list was imported. */
 export function useOffList(providerId: number): MatchResult | undefined {
@@ -133,15 +100,12 @@ export function useOffList(providerId: number): MatchResult | undefined {
   return result === 'number_and_name' ? undefined : result;
 }
 
-export const useUserCounts = () => useDesk(['user-counts'], (signal) => call(userRoutes.counts, { signal }));
+export const useUserCounts = () => useRead(['admin', 'user-counts'], userRoutes.counts, {});
 
 /** People by filters, newest first. */
 export function useUsers(filters: UserFilters) {
   const query = toUserQuery(filters);
-  return useDeskList(['users', query], (cursor, signal) =>
-    callForAnswer(userRoutes.list, { query: { ...query, limit: '50', cursor }, signal }),
-  );
+  return useDeskList(['users', query], userRoutes.list, { query: { ...query, limit: '50' } });
 }
 
-export const useUser = (id: number) =>
-  useDesk(['user', id], (signal) => call(userRoutes.get, { params: { id: String(id) }, signal }));
+export const useUser = (id: number) => useRead(['admin', 'user', id], userRoutes.get, { params: { id: String(id) } });

@@ -98,23 +98,18 @@ export function writeRecordFilters(filters: RecordFilters): URLSearchParams {
   return searchOf(NAMES.map((name) => [name, filters[name]] as const));
 }
 
-const fresh = { refetchOnMount: onArrival } as const;
-
 /** Rows by filters, newest first, page by page. */
 export const useRecord = (filters: RecordFilters) =>
-  useDeskList(['record', filters], (cursor, signal) =>
-    callForAnswer(recordRoutes.list, {
-      query: { ...toRecordQuery(filters), fold: filters.each === '' ? 'hour' : undefined, limit: '50', cursor },
-      signal,
-    }),
-  );
+  useDeskList(['record', filters], recordRoutes.list, {
+    query: { ...toRecordQuery(filters), fold: filters.each === '' ? 'hour' : undefined, limit: '50' },
+  });
 
 /** The newest acts on one thing: 'provider:12'. */
 export function useActsOn(target: string) {
   return useQuery({
     queryKey: ['admin', 'acts', target],
     queryFn: ({ signal }) => callForAnswer(recordRoutes.list, { query: { target, limit: '20' }, signal }),
-    ...fresh,
+    refetchOnMount: onArrival,
   });
 }
 

@@ -1,9 +1,9 @@
 // Queries and commands of an award: choose and pay, withdraw, contacts, and the work up to its confirmation.
 import { awardRoutes } from '@live-oak/contract/features/awards/routes.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts/language.tsx';
 import { call } from '../../api-client/call.ts';
 import { useCommand } from '../../api-client/use-command.ts';
+import { useRead } from '../../api-client/use-route.ts';
 import { awardTexts } from './texts.ts';
 
 interface Choice {
@@ -35,21 +35,26 @@ const WAITING_POLL_MS = 1500;
  * key, so that whatever makes the job ask again makes this ask again.
  */
 export function useAwardCheckout(jobId: number, sessionId: string | undefined) {
-  return useQuery({
-    queryKey: ['jobs', jobId, 'checkout', sessionId],
-    queryFn: ({ signal }) =>
-      call(awardRoutes.checkout, { params: { id: String(jobId) }, query: { session_id: sessionId ?? '' }, signal }),
-    enabled: sessionId !== undefined,
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? WAITING_POLL_MS : false),
-  });
+  return useRead(
+    ['jobs', jobId, 'checkout', sessionId],
+    awardRoutes.checkout,
+    { params: { id: String(jobId) }, query: { session_id: sessionId ?? '' } },
+    {
+      refetchOnMount: true,
+      enabled: sessionId !== undefined,
+      refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? WAITING_POLL_MS : false),
+    },
+  );
 }
 
 /** Names, phones, e-mails and the street address. Each read is recorded, so it is asked once a visit. */
 export function useContacts(jobId: number) {
-  return useQuery({
-    queryKey: ['contacts', jobId],
-    queryFn: ({ signal }) => call(awardRoutes.contacts, { params: { id: String(jobId) }, signal }),
-  });
+  return useRead(
+    ['contacts', jobId],
+    awardRoutes.contacts,
+    { params: { id: String(jobId) } },
+    { refetchOnMount: true },
+  );
 }
 
 export function useStartWork(jobId: number) {

@@ -3,11 +3,10 @@ import { typedPart } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidLine, BidLineForms, TypedLine } from '@live-oak/contract/features/bids/schema.ts';
 import type { OverReason } from '@live-oak/contract/features/storms/prices.ts';
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts/language.tsx';
 import { call } from '../../api-client/call.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
 import { useCommand } from '../../api-client/use-command.ts';
+import { useRead } from '../../api-client/use-route.ts';
 import { bidTexts } from './texts.ts';
 
 /** What the bid form holds, as typed; money in dollars. */
@@ -55,28 +54,20 @@ export function useWithdrawBid(bidId: number) {
 
 /** The opened bids of a job, for its owner. */
 export function useJobBids(jobId: number, enabled: boolean) {
-  return useQuery({
-    queryKey: ['jobs', jobId, 'bids'],
-    queryFn: ({ signal }) => call(bidRoutes.ofJob, { params: { id: String(jobId) }, query: { limit: '100' }, signal }),
-    refetchOnMount: onArrival,
-    enabled,
-  });
+  return useRead(
+    ['jobs', jobId, 'bids'],
+    bidRoutes.ofJob,
+    { params: { id: String(jobId) }, query: { limit: '100' } },
+    { enabled },
+  );
 }
 
 /** The receipts of a job's bids. */
 export function useSeal(jobId: number) {
-  return useQuery({
-    queryKey: ['jobs', jobId, 'seal'],
-    queryFn: ({ signal }) => call(bidRoutes.seal, { params: { id: String(jobId) }, signal }),
-    refetchOnMount: onArrival,
-  });
+  return useRead(['jobs', jobId, 'seal'], bidRoutes.seal, { params: { id: String(jobId) } });
 }
 
 /** What bids on a job are measured by while a storm is on there. */
 export function useUsualPrice(jobId: number) {
-  return useQuery({
-    queryKey: ['jobs', jobId, 'usual-price'],
-    queryFn: ({ signal }) => call(bidRoutes.usualPrice, { params: { id: String(jobId) }, signal }),
-    refetchOnMount: onArrival,
-  });
+  return useRead(['jobs', jobId, 'usual-price'], bidRoutes.usualPrice, { params: { id: String(jobId) } });
 }

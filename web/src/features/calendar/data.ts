@@ -7,6 +7,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call, callForAnswer, type Answer } from '../../api-client/call.ts';
 import { useCommandKey } from '../../api-client/use-command-key.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
+import { useRead } from '../../api-client/use-route.ts';
 
 const KEY = 'calendar';
 const fresh = { refetchOnMount: onArrival } as const;
@@ -54,43 +55,33 @@ export function useWeek(sunday: string) {
 
 /** Proposals of any week that wait for this person. */
 export function useWaiting() {
-  return useQuery({
-    queryKey: [KEY, 'waiting'],
-    queryFn: ({ signal }) => call(calendarRoutes.appointments, { query: { waiting: 'yes', limit: PAGE }, signal }),
-    ...fresh,
-  });
+  return useRead([KEY, 'waiting'], calendarRoutes.appointments, { query: { waiting: 'yes', limit: PAGE } });
 }
 
 /** Jobs that appointments can be made for, and with whom. */
 export function usePartners() {
-  return useQuery({
-    queryKey: [KEY, 'partners'],
-    queryFn: ({ signal }) => call(calendarRoutes.partners, { query: { limit: PAGE }, signal }),
-    ...fresh,
-  });
+  return useRead([KEY, 'partners'], calendarRoutes.partners, { query: { limit: PAGE } });
 }
 
 /** An owner's jobs that are not over, for which a window can be kept. */
 export function useOwnJobs(enabled: boolean) {
-  return useQuery({
-    queryKey: [KEY, 'jobs'],
-    queryFn: ({ signal }) => call(jobRoutes.list, { query: { limit: PAGE, view: 'card' }, signal }),
-    select: (jobs) =>
-      jobs.filter(
-        ({ status, approvalStatus }) =>
-          status !== 'completed' && status !== 'cancelled' && approvalStatus !== 'rejected',
-      ),
-    enabled,
-    ...fresh,
-  });
+  return useRead(
+    [KEY, 'jobs'],
+    jobRoutes.list,
+    { query: { limit: PAGE, view: 'card' } },
+    {
+      select: (jobs) =>
+        jobs.filter(
+          ({ status, approvalStatus }) =>
+            status !== 'completed' && status !== 'cancelled' && approvalStatus !== 'rejected',
+        ),
+      enabled,
+    },
+  );
 }
 
 export function useFeed() {
-  return useQuery({
-    queryKey: [KEY, 'feed'],
-    queryFn: ({ signal }) => call(calendarRoutes.feed, { signal }),
-    ...fresh,
-  });
+  return useRead([KEY, 'feed'], calendarRoutes.feed, {});
 }
 
 function useCommand<Input, Done>(run: (input: Input) => Promise<Done>) {

@@ -2,23 +2,22 @@
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
 import type { Asked } from '@live-oak/contract/features/disputes/schema.ts';
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../api-client/call.ts';
-import { byCursor } from '../../api-client/page-by-page.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { call } from '../../api-client/call.ts';
 import { useCommand } from '../../api-client/use-command.ts';
+import { usePages, useRead } from '../../api-client/use-route.ts';
 
 /** How often an open dispute is asked again: the other side may be writing. */
 const OPEN_POLL_MS = 15_000;
 
 /** The dispute of a job, as one of its sides reads it. */
 export function useDispute(jobId: number) {
-  return useQuery({
-    queryKey: ['dispute', jobId],
-    queryFn: ({ signal }) => call(disputeRoutes.read, { params: { id: String(jobId) }, signal }),
-    refetchOnMount: onArrival,
-    refetchInterval: ({ state }) => (state.data?.status === 'open' ? OPEN_POLL_MS : false),
-  });
+  return useRead(
+    ['dispute', jobId],
+    disputeRoutes.read,
+    { params: { id: String(jobId) } },
+    { refetchInterval: ({ state }) => (state.data?.status === 'open' ? OPEN_POLL_MS : false) },
+  );
 }
 
 /** What somebody writes, with the ids of what they brought. */
@@ -55,24 +54,22 @@ export function useAddStatement(disputeId: number) {
 
 /** An administrator's list, which grows by pages; without a status all of it. */
 export function useDisputes(status: DisputeStatus | '', words: string) {
-  return useInfiniteQuery({
-    queryKey: ['admin', 'disputes', status, words],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(disputeRoutes.list, { query: { status, q: words, limit: '20', cursor: pageParam }, signal }),
-    ...byCursor,
-    placeholderData: keepPreviousData,
-    refetchOnMount: onArrival,
-  });
+  return usePages(
+    ['admin', 'disputes', status, words],
+    disputeRoutes.list,
+    { query: { status, q: words, limit: '20' } },
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** One dispute in administration. Each look is recorded, so it is asked once a visit. */
 export function useDeskDispute(id: number) {
-  return useQuery({
-    queryKey: ['admin', 'dispute', id],
-    queryFn: ({ signal }) => call(disputeRoutes.details, { params: { id: String(id) }, signal }),
-    refetchOnMount: onArrival,
-    refetchOnWindowFocus: false,
-  });
+  return useRead(
+    ['admin', 'dispute', id],
+    disputeRoutes.details,
+    { params: { id: String(id) } },
+    { refetchOnWindowFocus: false },
+  );
 }
 
 export function useAskSide(id: number) {

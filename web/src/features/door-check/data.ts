@@ -1,36 +1,26 @@
 // What the door card asks, and what an administrator asks and sends about reports from doors.
 import { doorRoutes } from '@live-oak/contract/features/door-check/routes.ts';
 import type { REPORT_STATES } from '@live-oak/contract/features/door-check/schema.ts';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { messageOf } from '../../api-client/api-error.ts';
-import { byCursor } from '../../api-client/page-by-page.ts';
-import { call, callForAnswer } from '../../api-client/call.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
-
-const fresh = { refetchOnMount: onArrival } as const;
+import { call } from '../../api-client/call.ts';
+import { usePages, useRead } from '../../api-client/use-route.ts';
 
 /** One's own code and its QR code; 409 before the approval. */
 export function useDoorCard() {
-  return useQuery({
-    queryKey: ['door-card'],
-    queryFn: ({ signal }) => call(doorRoutes.card, { signal }),
-    retry: false,
-    ...fresh,
-  });
+  return useRead(['door-card'], doorRoutes.card, {}, { retry: false });
 }
 
 export type ReportState = (typeof REPORT_STATES)[number];
 
 export function useDoorReports(state: ReportState) {
-  return useInfiniteQuery({
-    queryKey: ['admin', 'door-reports', state],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(doorRoutes.reports, { query: { state, limit: '20', cursor: pageParam }, signal }),
-    ...byCursor,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
+  return usePages(
+    ['admin', 'door-reports', state],
+    doorRoutes.reports,
+    { query: { state, limit: '20' } },
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** How to reach a reporter. Not a query: each look is recorded, so it happens when it is asked for and at no other time. */

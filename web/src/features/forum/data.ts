@@ -4,12 +4,12 @@ import type { ChangeEquipmentReview, NewEquipmentReview } from '@live-oak/contra
 import { equipmentRoutes } from '@live-oak/contract/features/forum/equipment-routes.ts';
 import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
 import type { ChangeThread, NewThread, ReplyAct, ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useAuth } from '../../app/session.tsx';
 import { call } from '../../api-client/call.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
 import { useCommand } from '../../api-client/use-command.ts';
+import { useRead } from '../../api-client/use-route.ts';
 
 export type ThreadForm = z.input<typeof NewThread>;
 export type ReviewForm = z.input<typeof NewEquipmentReview>;
@@ -27,12 +27,7 @@ const at = (id: number) => ({ params: { id: String(id) } });
 /** Who the person is in the forum; asked only for a signed-in person. */
 export function useForumSelf() {
   const { user } = useAuth();
-  return useQuery({
-    queryKey: ['forum', 'self', user?.id],
-    queryFn: ({ signal }) => call(forumRoutes.self, { signal }),
-    refetchOnMount: onArrival,
-    enabled: user !== null,
-  });
+  return useRead(['forum', 'self', user?.id], forumRoutes.self, {}, { enabled: user !== null });
 }
 
 export function useChooseName() {
@@ -41,15 +36,19 @@ export function useChooseName() {
 
 /** Markdown as it will be shown; the one before stays while the next is made. */
 export function usePreview(body: string, enabled: boolean) {
-  return useQuery({
-    queryKey: ['forum', 'preview', body],
-    queryFn: ({ signal }) => call(forumRoutes.preview, { body: { body }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    enabled: enabled && body.trim() !== '',
-  });
+  return useRead(
+    ['forum', 'preview', body],
+    forumRoutes.preview,
+    { body: { body } },
+    {
+      refetchOnMount: true,
+      placeholderData: keepPreviousData,
+      staleTime: Infinity,
+      gcTime: 0,
+      retry: false,
+      enabled: enabled && body.trim() !== '',
+    },
+  );
 }
 
 export function usePostThread(board: Board) {

@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
 import { useCommand } from '../../api-client/use-command.ts';
+import { useRead } from '../../api-client/use-route.ts';
 import { useTexts } from '../../texts/language.tsx';
 import type { NewJob } from './parts/job-values.ts';
 import { jobTexts } from './texts.ts';
@@ -47,12 +48,12 @@ export function useJobs(scope: JobScope, query: JobListQuery, enabled = true) {
 
 /** The jobs that match, as counted points; `query` is the list's. */
 export function useJobMap({ cursor: _, sort: __, ...query }: JobListQuery, enabled: boolean) {
-  return useQuery({
-    queryKey: ['jobs', 'map', query],
-    queryFn: ({ signal }) => call(jobRoutes.map, { query, signal }),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  return useRead(
+    ['jobs', 'map', query],
+    jobRoutes.map,
+    { query },
+    { refetchOnMount: true, placeholderData: keepPreviousData, enabled },
+  );
 }
 
 /** How often a job is asked again while its payment is on its way. */
@@ -60,33 +61,33 @@ const PAYMENT_POLL_MS = 1500;
 
 /** One job as this viewer may see it. `paying`: asked again until the payment has come through. */
 export function useJob(id: number, paying = false) {
-  return useQuery({
-    queryKey: jobKey(id),
-    queryFn: ({ signal }) => call(jobRoutes.get, { params: { id: String(id) }, signal }),
-    refetchOnMount: onArrival,
-    refetchInterval: ({ state }) => (paying && state.data?.status === 'awaiting_payment' ? PAYMENT_POLL_MS : false),
-  });
+  return useRead(
+    jobKey(id),
+    jobRoutes.get,
+    { params: { id: String(id) } },
+    { refetchInterval: ({ state }) => (paying && state.data?.status === 'awaiting_payment' ? PAYMENT_POLL_MS : false) },
+  );
 }
 
 /** How many jobs are open in each parish, by FIPS code, for the map. */
 export function useOpenJobs() {
-  return useQuery({
-    queryKey: ['places', 'open-jobs'],
-    queryFn: ({ signal }) => call(placeRoutes.openJobs, { signal }),
-    refetchOnMount: onArrival,
-    select: (parishes) => new Map(parishes.map(({ fips, openJobs }) => [fips, openJobs])),
-  });
+  return useRead(
+    ['places', 'open-jobs'],
+    placeRoutes.openJobs,
+    {},
+    { select: (parishes) => new Map(parishes.map(({ fips, openJobs }) => [fips, openJobs])) },
+  );
 }
 
 /** What a typed location is taken for. Not asked for fewer than three characters. */
 export function usePlace(text: string) {
   const wanted = text.trim();
-  return useQuery({
-    queryKey: ['places', 'resolve', wanted],
-    queryFn: ({ signal }) => call(placeRoutes.resolve, { query: { text: wanted }, signal }),
-    placeholderData: keepPreviousData,
-    enabled: wanted.length >= 3,
-  });
+  return useRead(
+    ['places', 'resolve', wanted],
+    placeRoutes.resolve,
+    { query: { text: wanted } },
+    { refetchOnMount: true, placeholderData: keepPreviousData, enabled: wanted.length >= 3 },
+  );
 }
 
 /** Posts a job; `key` makes a second press answer the first job again. */

@@ -1,23 +1,12 @@
 // Queries and commands of questions and conversations.
 import { questionRoutes, threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../api-client/call.ts';
-import { byCursor } from '../../api-client/page-by-page.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { call } from '../../api-client/call.ts';
 import { useCommand } from '../../api-client/use-command.ts';
+import { usePages, useRead } from '../../api-client/use-route.ts';
 
 export function useQuestions(jobId: number) {
-  return useInfiniteQuery({
-    queryKey: ['questions', jobId],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(questionRoutes.list, {
-        params: { id: String(jobId) },
-        query: { limit: '20', cursor: pageParam },
-        signal,
-      }),
-    ...byCursor,
-    refetchOnMount: onArrival,
-  });
+  return usePages(['questions', jobId], questionRoutes.list, { params: { id: String(jobId) }, query: { limit: '20' } });
 }
 
 interface Words {
@@ -51,41 +40,26 @@ export const messagesKey = (which: WhichThread) => ['thread-messages', ...thread
 const OPEN_POLL_MS = 5000;
 
 export function useThreads() {
-  return useInfiniteQuery({
-    queryKey: ['threads'],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(threadRoutes.list, { query: { limit: '20', cursor: pageParam }, signal }),
-    ...byCursor,
-    placeholderData: keepPreviousData,
-    refetchOnMount: onArrival,
-  });
+  return usePages(['threads'], threadRoutes.list, { query: { limit: '20' } }, { placeholderData: keepPreviousData });
 }
 
 export function useThread(which: WhichThread, isOpen = true) {
-  return useQuery({
-    queryKey: threadKey(which),
-    queryFn: ({ signal }) =>
-      call(threadRoutes.read, { params: { id: String(which.jobId) }, query: providerOf(which), signal }),
-    refetchOnMount: onArrival,
-    refetchInterval: isOpen ? OPEN_POLL_MS : false,
-    retry: false,
-  });
+  return useRead(
+    threadKey(which),
+    threadRoutes.read,
+    { params: { id: String(which.jobId) }, query: providerOf(which) },
+    { refetchInterval: isOpen ? OPEN_POLL_MS : false, retry: false },
+  );
 }
 
 /** Pages of messages, the newest first; the next page is older. */
 export function useThreadMessages(which: WhichThread) {
-  return useInfiniteQuery({
-    queryKey: messagesKey(which),
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(threadRoutes.messages, {
-        params: { id: String(which.jobId) },
-        query: { limit: '40', cursor: pageParam, ...providerOf(which) },
-        signal,
-      }),
-    ...byCursor,
-    refetchOnMount: onArrival,
-    retry: false,
-  });
+  return usePages(
+    messagesKey(which),
+    threadRoutes.messages,
+    { params: { id: String(which.jobId) }, query: { limit: '40', ...providerOf(which) } },
+    { retry: false },
+  );
 }
 
 export interface Outgoing {

@@ -1,38 +1,29 @@
 // Queries and commands of the Operations page. It refreshes automatically and keeps its content meanwhile.
 import { operationRoutes } from '@live-oak/contract/features/operations/routes.ts';
 import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { messageOf } from '../../api-client/api-error.ts';
-import { byCursor } from '../../api-client/page-by-page.ts';
-import { call, callForAnswer } from '../../api-client/call.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
+import { call } from '../../api-client/call.ts';
+import { usePages, useRead } from '../../api-client/use-route.ts';
 
 const OPERATIONS = ['admin', 'operations'] as const;
 /** Often enough to watch something come back. */
 const LOOK_AGAIN_MS = 15_000;
 
-const live = { refetchOnMount: onArrival, refetchInterval: LOOK_AGAIN_MS } as const;
-
 export function useOperations() {
-  return useQuery({
-    queryKey: [...OPERATIONS, 'overview'],
-    queryFn: ({ signal }) => call(operationRoutes.overview, { signal }),
-    ...live,
-  });
+  return useRead([...OPERATIONS, 'overview'], operationRoutes.overview, {}, { refetchInterval: LOOK_AGAIN_MS });
 }
 
 export type FailureFilter = FailureKind | 'all';
 
 export function useFailures(state: FailureFilter) {
-  return useInfiniteQuery({
-    queryKey: [...OPERATIONS, 'failures', state],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(operationRoutes.failures, { query: { state, limit: '20', cursor: pageParam }, signal }),
-    ...byCursor,
-    placeholderData: keepPreviousData,
-    ...live,
-  });
+  return usePages(
+    [...OPERATIONS, 'failures', state],
+    operationRoutes.failures,
+    { query: { state, limit: '20' } },
+    { placeholderData: keepPreviousData, refetchInterval: LOOK_AGAIN_MS },
+  );
 }
 
 function useLookAgain() {

@@ -1,39 +1,39 @@
 // What a tree business asks about its money: figures, payouts, and the way to the page where it sets payouts up.
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import type { Earnings } from '@live-oak/contract/features/payouts/schema.ts';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../api-client/call.ts';
-import { byCursor } from '../../api-client/page-by-page.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../api-client/call.ts';
+import { usePages, useRead } from '../../api-client/use-route.ts';
 
 const PAGE = '10';
-const fresh = { refetchOnMount: onArrival } as const;
 /** Back from the gateway's page its news takes a moment. */
 const SOON_MS = 2_000;
 
 /** `soon`: asked again until the account is ready. */
 export function useEarnings({ soon = false }: { soon?: boolean } = {}) {
-  return useQuery({
-    queryKey: ['payouts', 'earnings'],
-    queryFn: ({ signal }) => call(payoutRoutes.earnings, { signal }),
-    refetchInterval: ({ state: { data } }) =>
-      (soon && data?.account.state !== 'ready') || (data?.onTheWayCents ?? 0) > 0 ? SOON_MS : false,
-    ...fresh,
-  });
+  return useRead(
+    ['payouts', 'earnings'],
+    payoutRoutes.earnings,
+    {},
+    {
+      refetchInterval: ({ state: { data } }) =>
+        (soon && data?.account.state !== 'ready') || (data?.onTheWayCents ?? 0) > 0 ? SOON_MS : false,
+    },
+  );
 }
 
 /** The own payouts, newest first, page by page. */
 export function usePayouts() {
-  return useInfiniteQuery({
-    queryKey: ['payouts', 'own'],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(payoutRoutes.list, { query: { limit: PAGE, cursor: pageParam }, signal }),
-    ...byCursor,
-    // What is on the way arrives within moments.
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ body }) => body.some(({ state }) => state === 'sending')) ? SOON_MS : false,
-    ...fresh,
-  });
+  return usePages(
+    ['payouts', 'own'],
+    payoutRoutes.list,
+    { query: { limit: PAGE } },
+    {
+      // What is on the way arrives within moments.
+      refetchInterval: ({ state: { data } }) =>
+        data?.pages.some(({ body }) => body.some(({ state }) => state === 'sending')) ? SOON_MS : false,
+    },
+  );
 }
 
 /** Goes to the gateway's page. Stays busy after the answer: the browser is on its way. */

@@ -3,10 +3,9 @@ import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/routes.ts';
-import { useInfiniteQuery, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../api-client/call.ts';
-import { byCursor } from '../../api-client/page-by-page.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api-client/call.ts';
+import { usePages, useRead } from '../../api-client/use-route.ts';
 import type { SetWorkArea } from '@live-oak/contract/features/providers/work-area.ts';
 import type * as z from 'zod/mini';
 
@@ -15,49 +14,31 @@ export const JOBS_SHOWN = 3;
 export const BIDS_FIRST = 3;
 const BIDS_PAGE = 10;
 
-const fresh = { refetchOnMount: onArrival } as const;
-
 /** The own profile, by the number of the account. */
 export function useOwnProfile(userId: number) {
-  return useQuery({
-    queryKey: ['providers', 'of-user', userId],
-    queryFn: ({ signal }) => call(providerRoutes.ofUser, { params: { userId: String(userId) }, signal }),
-    ...fresh,
-  });
+  return useRead(['providers', 'of-user', userId], providerRoutes.ofUser, { params: { userId: String(userId) } });
 }
 
 /** Until when the membership gives access, grace included. */
 export function useMembership() {
-  return useQuery({
-    queryKey: ['subscription', 'status'],
-    queryFn: ({ signal }) => call(subscriptionRoutes.status, { signal }),
-    ...fresh,
-  });
+  return useRead(['subscription', 'status'], subscriptionRoutes.status, {});
 }
 
 /** The newest open jobs that fit the work area, if there is one; only a verified business may ask. */
 export function useAvailableJobs(enabled: boolean) {
-  return useQuery({
-    queryKey: ['jobs', 'available', JOBS_SHOWN],
-    queryFn: ({ signal }) =>
-      call(jobRoutes.protectedList, { query: { limit: String(JOBS_SHOWN), fits: true, view: 'card' }, signal }),
-    enabled,
-    ...fresh,
-  });
+  return useRead(
+    ['jobs', 'available', JOBS_SHOWN],
+    jobRoutes.protectedList,
+    { query: { limit: String(JOBS_SHOWN), fits: true, view: 'card' } },
+    { enabled },
+  );
 }
 
 /** The own bids, newest first, page by page. */
 export function useOwnBids(providerId: number) {
-  return useInfiniteQuery({
-    queryKey: ['bids', 'of-provider', providerId],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(bidRoutes.ofProvider, {
-        params: { providerId: String(providerId) },
-        query: { limit: String(BIDS_PAGE), cursor: pageParam },
-        signal,
-      }),
-    ...byCursor,
-    ...fresh,
+  return usePages(['bids', 'of-provider', providerId], bidRoutes.ofProvider, {
+    params: { providerId: String(providerId) },
+    query: { limit: String(BIDS_PAGE) },
   });
 }
 
@@ -65,11 +46,7 @@ const KEY = ['work-area'] as const;
 type SentWorkArea = z.input<typeof SetWorkArea>;
 
 export function useWorkArea(enabled = true) {
-  return useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(providerRoutes.workArea, { signal }),
-    enabled,
-  });
+  return useRead(KEY, providerRoutes.workArea, {}, { refetchOnMount: true, enabled });
 }
 
 /** The form's values, as typed. */

@@ -2,12 +2,11 @@
 import { threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
 import type { ReportReason, ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../api-client/call.ts';
-import { byCursor } from '../../api-client/page-by-page.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { call } from '../../api-client/call.ts';
 import { WHOLE_PAGE } from '../dashboard/all-pages.ts';
 import { useCommand } from '../../api-client/use-command.ts';
+import { usePages, useRead } from '../../api-client/use-route.ts';
 
 export interface NewReport {
   targetType: ReportTarget;
@@ -25,25 +24,22 @@ export function useMakeReport() {
 export type ReportState = 'open' | 'decided';
 
 export function useReports(state: ReportState) {
-  return useInfiniteQuery({
-    queryKey: ['admin', 'reports', state],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(reportRoutes.list, { query: { state, limit: WHOLE_PAGE, cursor: pageParam }, signal }),
-    ...byCursor,
-    placeholderData: keepPreviousData,
-    refetchOnMount: onArrival,
-  });
+  return usePages(
+    ['admin', 'reports', state],
+    reportRoutes.list,
+    { query: { state, limit: WHOLE_PAGE } },
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** One report in administration. Each look is recorded, so it is asked once a visit. */
 export function useReport(id: number) {
-  return useQuery({
-    queryKey: ['admin', 'report', id],
-    queryFn: ({ signal }) => call(reportRoutes.details, { params: { id: String(id) }, signal }),
-    refetchOnMount: onArrival,
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
+  return useRead(
+    ['admin', 'report', id],
+    reportRoutes.details,
+    { params: { id: String(id) } },
+    { refetchOnWindowFocus: false, retry: false },
+  );
 }
 
 export function useDecideReport(id: number) {

@@ -2,22 +2,17 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
 import type { CreateReview, Review } from '@live-oak/contract/features/reviews/schema.ts';
-import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call, callForAnswer } from '../../api-client/call.ts';
-import { byCursor } from '../../api-client/page-by-page.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
+import { call } from '../../api-client/call.ts';
 import { useCommand } from '../../api-client/use-command.ts';
+import { usePages, useRead } from '../../api-client/use-route.ts';
 
 export type NewReview = z.input<typeof CreateReview>;
 
 /** The own review of a job and, once it is shown, the other side's. */
 export function useJobReviews(jobId: number) {
-  return useQuery({
-    queryKey: ['jobs', jobId, 'reviews'],
-    queryFn: ({ signal }) => call(reviewRoutes.ofJob, { params: { id: String(jobId) }, signal }),
-    refetchOnMount: onArrival,
-  });
+  return useRead(['jobs', jobId, 'reviews'], reviewRoutes.ofJob, { params: { id: String(jobId) } });
 }
 
 /**
@@ -59,22 +54,20 @@ export function useReply(reviewId: number) {
 
 /** What owners said of a business in numbers. */
 export function useReviewSummary(providerId: number) {
-  return useQuery({
-    queryKey: ['reviews', providerId, 'summary'],
-    queryFn: ({ signal }) => call(reviewRoutes.summary, { params: { id: String(providerId) }, signal }),
-  });
+  return useRead(
+    ['reviews', providerId, 'summary'],
+    reviewRoutes.summary,
+    { params: { id: String(providerId) } },
+    { refetchOnMount: true },
+  );
 }
 
 /** What owners wrote of a business, the newest first. */
 export function useBusinessReviews(providerId: number) {
-  return useInfiniteQuery({
-    queryKey: ['reviews', providerId, 'list'],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(reviewRoutes.ofProvider, {
-        params: { id: String(providerId) },
-        query: { limit: '5', cursor: pageParam },
-        signal,
-      }),
-    ...byCursor,
-  });
+  return usePages(
+    ['reviews', providerId, 'list'],
+    reviewRoutes.ofProvider,
+    { params: { id: String(providerId) }, query: { limit: '5' } },
+    { refetchOnMount: true },
+  );
 }

@@ -4,13 +4,11 @@ import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { StormSuggestion } from '@live-oak/contract/features/weather/schema.ts';
 import { weatherRoutes } from '@live-oak/contract/features/weather/routes.ts';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../api-client/call.ts';
-import { byCursor } from '../../api-client/page-by-page.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { call } from '../../api-client/call.ts';
+import { usePages, useRead } from '../../api-client/use-route.ts';
 import { useDecision } from '../admin/decision.ts';
 
-const fresh = { refetchOnMount: onArrival } as const;
 /** While people are notified the figure grows before one's eyes. */
 const NOTIFYING_MS = 3000;
 
@@ -21,12 +19,7 @@ const WEATHER_MS = 60_000;
 
 /** The weather alerts in force, and where storm mode might be turned on. */
 export function useWeather() {
-  return useQuery({
-    queryKey: ['admin', 'storms', 'weather'],
-    queryFn: ({ signal }) => call(weatherRoutes.desk, { signal }),
-    refetchInterval: WEATHER_MS,
-    ...fresh,
-  });
+  return useRead(['admin', 'storms', 'weather'], weatherRoutes.desk, {}, { refetchInterval: WEATHER_MS });
 }
 
 export function useDismissSuggestion() {
@@ -44,38 +37,29 @@ export function useDismissSuggestion() {
 
 /** The storms that are on; at most 64, since a parish has one. */
 export function useLiveStorms() {
-  return useQuery({
-    queryKey: ['admin', 'storms', 'live'],
-    queryFn: ({ signal }) => call(stormRoutes.desk, { query: { state: 'live', limit: '100' }, signal }),
-    refetchInterval: ({ state }) => (isNotifying(state.data) ? NOTIFYING_MS : false),
-    ...fresh,
-  });
+  return useRead(
+    ['admin', 'storms', 'live'],
+    stormRoutes.desk,
+    { query: { state: 'live', limit: '100' } },
+    { refetchInterval: ({ state }) => (isNotifying(state.data) ? NOTIFYING_MS : false) },
+  );
 }
 
 /** Those that are over, the newest first, page by page. */
 export function usePastStorms() {
-  return useInfiniteQuery({
-    queryKey: ['admin', 'storms', 'past'],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(stormRoutes.desk, { query: { state: 'past', limit: '20', cursor: pageParam }, signal }),
-    ...byCursor,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
+  return usePages(
+    ['admin', 'storms', 'past'],
+    stormRoutes.desk,
+    { query: { state: 'past', limit: '20' } },
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** Bids of a storm far above the usual price, the newest first, page by page. */
 export function useHighBids(stormId: number) {
-  return useInfiniteQuery({
-    queryKey: ['admin', 'storms', stormId, 'prices'],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(bidRoutes.overPrices, {
-        ...idOf(stormId),
-        query: { limit: '20', cursor: pageParam },
-        signal,
-      }),
-    ...byCursor,
-    ...fresh,
+  return usePages(['admin', 'storms', stormId, 'prices'], bidRoutes.overPrices, {
+    ...idOf(stormId),
+    query: { limit: '20' },
   });
 }
 
@@ -91,11 +75,7 @@ const where = ({ parishes }: DeskStorm) => parishes.map(({ name }) => name).join
 /** Whom switching it on in these parishes would notify now. */
 export function useStormPreview(parishes: readonly string[]) {
   const list = parishes.join(',');
-  return useQuery({
-    queryKey: ['admin', 'storms', 'preview', list],
-    queryFn: ({ signal }) => call(stormRoutes.preview, { query: { parishes: list }, signal }),
-    ...fresh,
-  });
+  return useRead(['admin', 'storms', 'preview', list], stormRoutes.preview, { query: { parishes: list } });
 }
 
 export function useStartStorm() {

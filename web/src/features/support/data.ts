@@ -2,15 +2,13 @@
 import type { supportRoutes as Routes } from '@live-oak/contract/features/support/routes.ts';
 import { supportRoutes } from '@live-oak/contract/features/support/routes.ts';
 import type { TicketStatus } from '@live-oak/contract/features/support/schema.ts';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { messageOf } from '../../api-client/api-error.ts';
-import { byCursor } from '../../api-client/page-by-page.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
-import { call, callForAnswer, type RouteRef } from '../../api-client/call.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
+import { call, type RouteRef } from '../../api-client/call.ts';
+import { usePages, useRead } from '../../api-client/use-route.ts';
 
-const fresh = { refetchOnMount: onArrival } as const;
 /** A person in a chat watches the page: answers appear in seconds, and a page in the background asks nothing. */
 const LOOK_AGAIN_MS = 8000;
 
@@ -25,25 +23,23 @@ export function askForHelp(form: SentBodyOf<typeof Routes.ask>) {
 }
 
 export function useMyRequests(userId: number | undefined) {
-  return useInfiniteQuery({
-    queryKey: ['support', 'mine', userId],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(supportRoutes.mine, { query: { limit: '5', cursor: pageParam }, signal }),
-    ...byCursor,
-    enabled: userId !== undefined,
-    ...fresh,
-  });
+  return usePages(
+    ['support', 'mine', userId],
+    supportRoutes.mine,
+    { query: { limit: '5' } },
+    { enabled: userId !== undefined },
+  );
 }
 
 const requestKey = (token: string) => ['support', 'request', token];
 
 export function useRequest(token: string) {
-  return useQuery({
-    queryKey: requestKey(token),
-    queryFn: ({ signal }) => call(supportRoutes.read, { params: { token }, signal }),
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'closed' ? LOOK_AGAIN_MS : false),
-    ...fresh,
-  });
+  return useRead(
+    requestKey(token),
+    supportRoutes.read,
+    { params: { token } },
+    { refetchInterval: ({ state }) => (state.data && state.data.status !== 'closed' ? LOOK_AGAIN_MS : false) },
+  );
 }
 
 export function useWriteOn(token: string, words: { failed: string; failedText: string }) {
@@ -57,25 +53,19 @@ export function useWriteOn(token: string, words: { failed: string; failedText: s
 }
 
 export function useDeskRequests(status: TicketStatus, q: string) {
-  return useInfiniteQuery({
-    queryKey: ['admin', 'support', status, q],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(supportRoutes.desk, { query: { status, q, limit: '20', cursor: pageParam }, signal }),
-    ...byCursor,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
+  return usePages(
+    ['admin', 'support', status, q],
+    supportRoutes.desk,
+    { query: { status, q, limit: '20' } },
+    { placeholderData: keepPreviousData },
+  );
 }
 
 const deskKey = (id: number) => ['admin', 'support', 'request', id];
 
 /** Each view is recorded, so it is fetched once per visit and never refetched automatically. */
 export function useDeskRequest(id: number) {
-  return useQuery({
-    queryKey: deskKey(id),
-    queryFn: ({ signal }) => call(supportRoutes.details, { params: { id: String(id) }, signal }),
-    ...fresh,
-  });
+  return useRead(deskKey(id), supportRoutes.details, { params: { id: String(id) } });
 }
 
 const NO_ANSWER = 'The server did not answer. Try again.';

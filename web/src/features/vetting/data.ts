@@ -1,20 +1,15 @@
 // The calls of a business's own file: where the review stands, the draft, handing in, taking back. Errors are `ApiError`s.
 import type { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
+import { useRead } from '../../api-client/use-route.ts';
 
 const OWN = ['verification'] as const;
 
 /** The own file. 403 for who is no provider. */
 export function useVerification(enabled = true) {
-  return useQuery({
-    queryKey: OWN,
-    queryFn: ({ signal }) => call(vettingRoutes.own, { signal }),
-    enabled,
-    refetchOnMount: onArrival,
-  });
+  return useRead(OWN, vettingRoutes.own, {}, { enabled });
 }
 
 /** Keeps the form as it stands; answers when. 422 where a text cannot be stored. */

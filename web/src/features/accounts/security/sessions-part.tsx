@@ -1,7 +1,7 @@
 // Where the person is signed in, and the ways to end one of the sessions or all others.
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
 import type { Session } from '@live-oak/contract/features/accounts/addresses.ts';
-import { useInfiniteQuery, useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
@@ -12,9 +12,8 @@ import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
-import { byCursor } from '../../../api-client/page-by-page.ts';
-import { call, callForAnswer } from '../../../api-client/call.ts';
-import { onArrival } from '../../../api-client/on-arrival.ts';
+import { call } from '../../../api-client/call.ts';
+import { usePages } from '../../../api-client/use-route.ts';
 import type { Proof } from './data.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { securityTexts } from './texts.ts';
@@ -22,12 +21,7 @@ import { securityTexts } from './texts.ts';
 const KEY = [addressRoutes.sessions.path];
 
 function useSessions() {
-  return useInfiniteQuery({
-    queryKey: KEY,
-    queryFn: ({ signal, pageParam }) => callForAnswer(addressRoutes.sessions, { query: { cursor: pageParam }, signal }),
-    ...byCursor,
-    refetchOnMount: onArrival,
-  });
+  return usePages(KEY, addressRoutes.sessions, {});
 }
 
 export function SessionsPart() {

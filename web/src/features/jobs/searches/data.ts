@@ -1,18 +1,16 @@
 // Queries and commands of saved searches.
 import { searchRoutes } from '@live-oak/contract/features/jobs/searches/routes.ts';
 import { MOST_SEARCHES, type ChangeSearch, type SaveSearch } from '@live-oak/contract/features/jobs/searches/schema.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../../../api-client/call.ts';
+import { useRead } from '../../../api-client/use-route.ts';
 
 const KEY = ['saved-searches'] as const;
 
 /** All of them: there are never more than a page holds. */
 export function useSearches() {
-  return useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(searchRoutes.list, { query: { limit: String(MOST_SEARCHES) }, signal }),
-  });
+  return useRead(KEY, searchRoutes.list, { query: { limit: String(MOST_SEARCHES) } }, { refetchOnMount: true });
 }
 
 function useSearchCommand<Input, Result>(run: (input: Input) => Promise<Result>) {

@@ -1,109 +1,70 @@
 // What an administrator asks and sends about money.
 import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
 import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDeskList } from '../../admin/data.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
-import { byCursor } from '../../../api-client/page-by-page.ts';
-import { call, callForAnswer, type Answer } from '../../../api-client/call.ts';
-import { onArrival } from '../../../api-client/on-arrival.ts';
+import { call } from '../../../api-client/call.ts';
+import { usePages, useRead } from '../../../api-client/use-route.ts';
 
-const fresh = { refetchOnMount: onArrival } as const;
 const MONEY = ['admin', 'money'] as const;
 const LOOK_AGAIN_MS = 1500;
 const FEW = '5';
 /** The check reads the whole ledger and asks the gateway for its books. */
 const CHECK_WITHIN_MS = 120_000;
 
-type AskPage<Line> = (cursor: string | undefined, signal: AbortSignal) => Promise<Answer<Line[]>>;
-
-/** A list in one of its states, page by page; what is shown stays while another state of it loads. */
-function useMoneyList<Line>(key: readonly unknown[], ask: AskPage<Line>) {
-  return useInfiniteQuery({
-    queryKey: [...MONEY, ...key],
-    queryFn: ({ signal, pageParam }) => ask(pageParam, signal),
-    ...byCursor,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
-}
-
 export function useLedgerCheck() {
-  return useQuery({
-    queryKey: [...MONEY, 'check'],
-    queryFn: ({ signal }) => call(paymentRoutes.ledgerCheck, { signal, timeoutMs: CHECK_WITHIN_MS }),
-    ...fresh,
-  });
+  return useRead([...MONEY, 'check'], paymentRoutes.ledgerCheck, { timeoutMs: CHECK_WITHIN_MS });
 }
 
 export function useMoneyFigures() {
-  return useQuery({
-    queryKey: [...MONEY, 'figures'],
-    queryFn: ({ signal }) => call(moneyRoutes.figures, { signal }),
-    ...fresh,
-  });
+  return useRead([...MONEY, 'figures'], moneyRoutes.figures, {});
 }
 
 /** The newest comparisons; while one runs it is asked for again and again. */
 export function useReconciliations() {
-  return useInfiniteQuery({
-    queryKey: [...MONEY, 'reconciliations'],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(moneyRoutes.reconciliations, { query: { limit: FEW, cursor: pageParam }, signal }),
-    ...byCursor,
-    ...fresh,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ body }) => body.some((one) => one.state === 'running')) ? LOOK_AGAIN_MS : false,
-  });
+  return usePages(
+    [...MONEY, 'reconciliations'],
+    moneyRoutes.reconciliations,
+    { query: { limit: FEW } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some(({ body }) => body.some((one) => one.state === 'running')) ? LOOK_AGAIN_MS : false,
+    },
+  );
 }
 
 export type DifferenceState = 'open' | 'explained';
 
 /** `ran` changes when a comparison came to its end, so that what it found is asked for. */
 export const useDifferences = (state: DifferenceState, ran: string) =>
-  useMoneyList(['differences', state, ran], (cursor, signal) =>
-    callForAnswer(moneyRoutes.differences, { query: { state, limit: '20', cursor }, signal }),
-  );
+  useDeskList(['money', 'differences', state, ran], moneyRoutes.differences, { query: { state, limit: '20' } });
 
 export type WebhookState = 'failed' | 'not_booked' | 'handled' | 'all';
 export const useWebhooks = (state: WebhookState) =>
-  useMoneyList(['webhooks', state], (cursor, signal) =>
-    callForAnswer(moneyRoutes.webhooks, { query: { state, limit: '10', cursor }, signal }),
-  );
+  useDeskList(['money', 'webhooks', state], moneyRoutes.webhooks, { query: { state, limit: '10' } });
 
 export type TaskState = 'failed' | 'waiting' | 'done';
 export const useGatewayTasks = (state: TaskState) =>
-  useMoneyList(['tasks', state], (cursor, signal) =>
-    callForAnswer(moneyRoutes.tasks, { query: { state, limit: '10', cursor }, signal }),
-  );
+  useDeskList(['money', 'tasks', state], moneyRoutes.tasks, { query: { state, limit: '10' } });
 
 export type ChargebackState = 'open' | 'won' | 'lost';
 export const useChargebacks = (state: ChargebackState) =>
-  useMoneyList(['chargebacks', state], (cursor, signal) =>
-    callForAnswer(moneyRoutes.chargebacks, { query: { state, limit: '10', cursor }, signal }),
-  );
+  useDeskList(['money', 'chargebacks', state], moneyRoutes.chargebacks, { query: { state, limit: '10' } });
 
 export type FailedRefundState = 'waiting' | 'sent';
 export const useFailedRefunds = (state: FailedRefundState) =>
-  useMoneyList(['failed-refunds', state], (cursor, signal) =>
-    callForAnswer(moneyRoutes.failedRefunds, { query: { state, limit: '10', cursor }, signal }),
-  );
+  useDeskList(['money', 'failed-refunds', state], moneyRoutes.failedRefunds, { query: { state, limit: '10' } });
 
 /** All entries of a job, oldest first; not asked for without a job. */
 export function useJobLedger(jobId: string) {
-  return useInfiniteQuery({
-    queryKey: [...MONEY, 'job', jobId],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(paymentRoutes.jobLedger, {
-        params: { id: jobId },
-        query: { limit: '100', cursor: pageParam },
-        signal,
-      }),
-    ...byCursor,
-    ...fresh,
-    enabled: jobId !== '',
-    retry: false,
-  });
+  return usePages(
+    [...MONEY, 'job', jobId],
+    paymentRoutes.jobLedger,
+    { params: { id: jobId }, query: { limit: '100' } },
+    { enabled: jobId !== '', retry: false },
+  );
 }
 
 interface Words<Result> {

@@ -1,11 +1,10 @@
 // The payouts of all businesses as an administrator sees them: state, reason, tries, and sending one again.
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import type { DESK_PAYOUT_FILTERS, DeskPayout } from '@live-oak/contract/features/payouts/schema.ts';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { byCursor } from '../../../api-client/page-by-page.ts';
-import { call, callForAnswer } from '../../../api-client/call.ts';
-import { onArrival } from '../../../api-client/on-arrival.ts';
+import { call } from '../../../api-client/call.ts';
+import { usePages } from '../../../api-client/use-route.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
@@ -26,17 +25,12 @@ const PAGE = '20';
 export type DeskFilter = (typeof DESK_PAYOUT_FILTERS)[number] | '';
 
 function useDeskPayouts(state: DeskFilter) {
-  return useInfiniteQuery({
-    queryKey: ['admin', 'payouts', state],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(payoutRoutes.desk, {
-        query: { state: state || undefined, limit: PAGE, cursor: pageParam },
-        signal,
-      }),
-    ...byCursor,
-    placeholderData: keepPreviousData,
-    refetchOnMount: onArrival,
-  });
+  return usePages(
+    ['admin', 'payouts', state],
+    payoutRoutes.desk,
+    { query: { state: state || undefined, limit: PAGE } },
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** Sends a decision about a payout, with its reason. */

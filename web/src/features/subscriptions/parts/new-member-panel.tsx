@@ -7,7 +7,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { call } from '../../../api-client/call.ts';
+import { useRead } from '../../../api-client/use-route.ts';
 import { useWorkArea } from '../../providers/data.ts';
 import { membershipQuery } from '../data.ts';
 import { membershipOf } from '../membership.ts';
@@ -37,11 +37,12 @@ function Welcome({ provider, className, onClose }: WelcomeProps) {
   const t = useTexts(subscriptionsTexts).newMember;
   const membership = useQuery(membershipQuery);
   const area = useWorkArea();
-  const openJobs = useQuery({
-    queryKey: [placeRoutes.openJobs.path],
-    queryFn: ({ signal }) => call(placeRoutes.openJobs, { signal }),
-    select: (parishes) => parishes.reduce((sum, parish) => sum + parish.openJobs, 0),
-  });
+  const openJobs = useRead(
+    [placeRoutes.openJobs.path],
+    placeRoutes.openJobs,
+    {},
+    { refetchOnMount: true, select: (parishes) => parishes.reduce((sum, parish) => sum + parish.openJobs, 0) },
+  );
   const status = membership.data;
   if (!status || status.accessUntil === null || area.isPending || openJobs.isPending) {
     return null;

@@ -6,15 +6,13 @@ import {
   type Mapping,
   type MatchResult,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
-import { byCursor } from '../../../api-client/page-by-page.ts';
-import { call, callForAnswer } from '../../../api-client/call.ts';
-import { onArrival } from '../../../api-client/on-arrival.ts';
+import { call } from '../../../api-client/call.ts';
+import { usePages, useRead } from '../../../api-client/use-route.ts';
 
 const PAGE = '20';
-const fresh = { refetchOnMount: onArrival } as const;
 /** A list of 50,000 lines is compared with every business before it is answered. */
 const IMPORT_MS = 120_000;
 
@@ -54,21 +52,17 @@ function queryOf({ name }: ChosenFile, mapping: Mapping | undefined) {
 
 /** The file as it would be kept. `mapping` undefined: the columns are guessed. */
 export function useListPreview(file: ChosenFile, mapping: Mapping | undefined) {
-  return useQuery({
-    queryKey: ['admin', 'list-preview', file.key, mapping],
-    queryFn: ({ signal }) =>
-      call(licenseRoutes.load, {
-        query: { ...queryOf(file, mapping), mode: 'preview' },
-        // Read from a file: memory of its own, which is not shared.
-        body: file.bytes as Uint8Array<ArrayBuffer>,
-        timeoutMs: IMPORT_MS,
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
+  return useRead(
+    ['admin', 'list-preview', file.key, mapping],
+    licenseRoutes.load,
+    {
+      query: { ...queryOf(file, mapping), mode: 'preview' },
+      // Read from a file: memory of its own, which is not shared.
+      body: file.bytes as Uint8Array<ArrayBuffer>,
+      timeoutMs: IMPORT_MS,
+    },
+    { refetchOnMount: true, placeholderData: keepPreviousData, staleTime: Infinity, gcTime: 0, retry: false },
+  );
 }
 
 function useRefresh() {
@@ -120,21 +114,11 @@ export function useCompareAgain() {
 }
 
 export function useStanding() {
-  return useQuery({
-    queryKey: ['admin', 'licenses', 'standing'],
-    queryFn: ({ signal }) => call(licenseRoutes.standing, { signal }),
-    ...fresh,
-  });
+  return useRead(['admin', 'licenses', 'standing'], licenseRoutes.standing, {});
 }
 
 export function useImports() {
-  return useInfiniteQuery({
-    queryKey: ['admin', 'licenses', 'imports'],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(licenseRoutes.imports, { query: { limit: PAGE, cursor: pageParam }, signal }),
-    ...byCursor,
-    ...fresh,
-  });
+  return usePages(['admin', 'licenses', 'imports'], licenseRoutes.imports, { query: { limit: PAGE } });
 }
 
 export interface MatchFilters {
@@ -145,12 +129,10 @@ export interface MatchFilters {
 
 export function useMatches({ words, result }: MatchFilters) {
   const query = { q: words.trim() || undefined, result: result || undefined, limit: PAGE };
-  return useInfiniteQuery({
-    queryKey: ['admin', 'licenses', 'matches', query],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(licenseRoutes.matches, { query: { ...query, cursor: pageParam }, signal }),
-    ...byCursor,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
+  return usePages(
+    ['admin', 'licenses', 'matches', query],
+    licenseRoutes.matches,
+    { query: { ...query } },
+    { placeholderData: keepPreviousData },
+  );
 }
