@@ -1,8 +1,7 @@
 // /admin/expiring: verified credentials that end within sixty days or have ended, the soonest first.
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { MoreButton } from '../../dashboard/parts/more-button.tsx';
-import { Answer } from '../../dashboard/parts/panel.tsx';
+import { PagedList } from '../../dashboard/parts/paged-list.tsx';
 import { useExpiring } from '../data.ts';
 import { deskPage } from '../parts/desk-page.tsx';
 import { ExpiringLines } from '../parts/desk-lines.tsx';
@@ -20,19 +19,18 @@ function Expiring() {
         Verified credentials that expire within 60 days. Businesses are reminded 60, 30, 14, 7 and 1 days before.
         Bidding stops automatically once one expires.
       </PageTitle>
-      <Answer of={asked} skeleton={<SkeletonRows rows={6} />} failed="Expiring credentials did not load">
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.body);
-          return rows.length > 0 ? (
-            <div className="border-t-2 border-t-bark">
-              <ExpiringLines rows={rows} />
-            </div>
-          ) : (
-            <EmptyState title="Nothing expires soon">No verified credentials expire in the next 60 days.</EmptyState>
-          );
-        }}
-      </Answer>
-      <MoreButton of={asked} />
+      <PagedList
+        of={asked}
+        skeleton={<SkeletonRows rows={6} />}
+        failed="Expiring credentials did not load"
+        none={<EmptyState title="Nothing expires soon">No verified credentials expire in the next 60 days.</EmptyState>}
+      >
+        {(rows) => (
+          <div className="border-t-2 border-t-bark">
+            <ExpiringLines rows={rows} />
+          </div>
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { type LineProps, useLines } from '../use-lines.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { MoreButton } from '../../dashboard/parts/more-button.tsx';
-import { Answer } from '../../dashboard/parts/panel.tsx';
+import { PagedList } from '../../dashboard/parts/paged-list.tsx';
 import type { UserFilters } from '../filters.ts';
 import { useUsers } from '../data.ts';
 
@@ -85,22 +84,18 @@ export function UserList({ filters, onOpen, onClear }: UserListProps) {
   const narrowed = filters.words !== '' || filters.chip !== '';
   return (
     <>
-      <Answer of={asked} skeleton={<SkeletonRows rows={6} />} failed="People did not load">
-        {({ pages }) => {
-          const users = pages.flatMap((page) => page.body);
-          return users.length > 0 ? (
-            <Rows users={users} isOld={asked.isPlaceholderData} onOpen={onOpen} />
-          ) : (
-            <EmptyState
-              title="No users found."
-              action={narrowed && <Button onClick={onClear}>Clear All Filters</Button>}
-            >
-              {narrowed ? 'Try other words, or show everyone.' : 'The first account will appear here.'}
-            </EmptyState>
-          );
-        }}
-      </Answer>
-      <MoreButton of={asked} />
+      <PagedList
+        of={asked}
+        skeleton={<SkeletonRows rows={6} />}
+        failed="People did not load"
+        none={
+          <EmptyState title="No users found." action={narrowed && <Button onClick={onClear}>Clear All Filters</Button>}>
+            {narrowed ? 'Try other words, or show everyone.' : 'The first account will appear here.'}
+          </EmptyState>
+        }
+      >
+        {(users) => <Rows users={users} isOld={asked.isPlaceholderData} onOpen={onOpen} />}
+      </PagedList>
     </>
   );
 }

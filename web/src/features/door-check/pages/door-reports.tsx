@@ -5,8 +5,7 @@ import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { ExportLink } from '../../admin/parts/export-link.tsx';
-import { MoreButton } from '../../dashboard/parts/more-button.tsx';
-import { Answer } from '../../dashboard/parts/panel.tsx';
+import { PagedList } from '../../dashboard/parts/paged-list.tsx';
 import { useDoorReports, type ReportState, useLookAtContact, useHandleReport } from '../data.ts';
 import type { DoorReport } from '@live-oak/contract/features/door-check/schema.ts';
 import { VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
@@ -53,21 +52,20 @@ function Reports() {
         and say what you found.
       </PageTitle>
       <Segmented label="Which reports" options={STATES} value={state} onChange={setState} />
-      <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed="Reports did not load">
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.body);
-          return rows.length > 0 ? (
-            <ul className="mt-4 border-t-2 border-t-bark" aria-busy={asked.isPlaceholderData}>
-              {rows.map((report) => (
-                <ReportRow key={report.id} report={report} />
-              ))}
-            </ul>
-          ) : (
-            <EmptyState title={NONE[state].title}>{NONE[state].next}</EmptyState>
-          );
-        }}
-      </Answer>
-      <MoreButton of={asked} />
+      <PagedList
+        of={asked}
+        skeleton={<SkeletonRows rows={3} />}
+        failed="Reports did not load"
+        none={<EmptyState title={NONE[state].title}>{NONE[state].next}</EmptyState>}
+      >
+        {(rows) => (
+          <ul className="mt-4 border-t-2 border-t-bark" aria-busy={asked.isPlaceholderData}>
+            {rows.map((report) => (
+              <ReportRow key={report.id} report={report} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }

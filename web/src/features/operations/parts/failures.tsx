@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ago, dayAndTime } from '../../../ui/dates.ts';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
-import { MoreButton } from '../../dashboard/parts/more-button.tsx';
-import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { PagedList } from '../../dashboard/parts/paged-list.tsx';
+import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useDismiss, useFailures, useRetry, type FailureFilter } from '../data.ts';
 import { FAILURE_WORDS } from '../words.ts';
 import { Choice } from '../../admin/parts/choice.tsx';
@@ -31,21 +31,20 @@ export function Failures() {
           {filter !== 'all' && <RetryAll kind={filter} />}
         </div>
       )}
-      <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The list did not load">
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.body);
-          return rows.length === 0 ? (
-            <p className="second py-4">Nothing has failed. Failures appear here as they happen.</p>
-          ) : (
-            <ul className="m-0 p-0 list-none">
-              {rows.map((row) => (
-                <Failure key={`${row.kind} ${row.id}`} row={row} onAside={() => setAside(row)} />
-              ))}
-            </ul>
-          );
-        }}
-      </Answer>
-      <MoreButton of={asked} />
+      <PagedList
+        of={asked}
+        skeleton={<SkeletonRows rows={2} />}
+        failed="The list did not load"
+        none={<p className="second py-4">Nothing has failed. Failures appear here as they happen.</p>}
+      >
+        {(rows) => (
+          <ul className="m-0 p-0 list-none">
+            {rows.map((row) => (
+              <Failure key={`${row.kind} ${row.id}`} row={row} onAside={() => setAside(row)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {aside && <Aside row={aside} onClose={() => setAside(undefined)} />}
     </Panel>
   );

@@ -6,8 +6,8 @@ import type { Answer as Page } from '../../../api-client/call.ts';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { MoreButton } from '../../dashboard/parts/more-button.tsx';
-import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { PagedList } from '../../dashboard/parts/paged-list.tsx';
+import { Panel } from '../../dashboard/parts/panel.tsx';
 import { to } from '../../../app/to.ts';
 
 interface PagedTableProps<Row> {
@@ -26,17 +26,14 @@ export function PagedTable<Row extends { id: string | number }>(props: PagedTabl
   const { asked, failed, none, caption, columns, lines = 2 } = props;
   return (
     <>
-      <Answer of={asked} skeleton={<SkeletonRows rows={lines} />} failed={failed}>
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.body);
-          return rows.length === 0 ? (
-            <p className="second py-4">{none}</p>
-          ) : (
-            <Table caption={caption} rows={rows} rowKey={({ id }) => id} columns={columns} />
-          );
-        }}
-      </Answer>
-      <MoreButton of={asked} />
+      <PagedList
+        of={asked}
+        skeleton={<SkeletonRows rows={lines} />}
+        failed={failed}
+        none={<p className="second py-4">{none}</p>}
+      >
+        {(rows) => <Table caption={caption} rows={rows} rowKey={({ id }) => id} columns={columns} />}
+      </PagedList>
     </>
   );
 }

@@ -9,8 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { roundDollars } from '../../../ui/money.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { MoreButton } from '../../dashboard/parts/more-button.tsx';
-import { Answer } from '../../dashboard/parts/panel.tsx';
+import { PagedList } from '../../dashboard/parts/paged-list.tsx';
 import { useHighBids } from '../data.ts';
 
 const REASONS = { cost: 'Cost', risk: 'Risk', market: 'Market' } as const;
@@ -58,17 +57,14 @@ function HighBidList({ stormId, onClose }: { stormId: number; onClose: () => voi
           More than a quarter above the median of the 60 days before the storm. The bidder says why: cost, risk or
           market, the exceptions of R.S. 29:732. While bidding is open, amounts and bidders stay sealed.
         </p>
-        <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The bids did not load">
-          {({ pages }) => {
-            const rows = pages.flatMap((page) => page.body);
-            return rows.length === 0 ? (
-              <p>No bid is that high.</p>
-            ) : (
-              <Table caption="High bids" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
-            );
-          }}
-        </Answer>
-        <MoreButton of={asked} />
+        <PagedList
+          of={asked}
+          skeleton={<SkeletonRows rows={2} />}
+          failed="The bids did not load"
+          none={<p>No bid is that high.</p>}
+        >
+          {(rows) => <Table caption="High bids" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />}
+        </PagedList>
       </div>
     </Dialog>
   );

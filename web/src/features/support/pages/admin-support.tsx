@@ -13,8 +13,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { SearchField } from '../../admin/parts/search-field.tsx';
-import { MoreButton } from '../../dashboard/parts/more-button.tsx';
-import { Answer } from '../../dashboard/parts/panel.tsx';
+import { PagedList } from '../../dashboard/parts/paged-list.tsx';
 import { useDeskRequests } from '../data.ts';
 import { to } from '../../../app/to.ts';
 
@@ -51,36 +50,37 @@ function Requests() {
           onChange={setTyped}
         />
       </div>
-      <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="Requests did not load">
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.body);
-          return rows.length === 0 ? (
-            <EmptyState title={q === '' ? `No ${STATUS_LABELS[status].toLowerCase()} requests` : 'Nothing found'}>
-              {q === '' ? NONE[status] : 'Try fewer words, or another state.'}
-            </EmptyState>
-          ) : (
-            <ul className="border-t-2 border-t-bark" aria-busy={asked.isPlaceholderData}>
-              {rows.map((row) => (
-                <li className="py-3 border-b border-b-rule" key={row.id}>
-                  <div className="row between">
-                    <Link className="title-3 wide-hit" to={to.deskRequest(row.id)}>
-                      {row.name}
-                    </Link>
-                    <time className="small second" dateTime={row.updatedAt} title={dayAndTime(row.updatedAt)}>
-                      {ago(row.updatedAt)}
-                    </time>
-                  </div>
-                  <p className="max-w-184 wrap-anywhere">{row.beginning}</p>
-                  <p className="small second">
-                    {TOPIC_LABELS[row.topic]} · {row.texts} {row.texts === 1 ? 'message' : 'messages'}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          );
-        }}
-      </Answer>
-      <MoreButton of={asked} />
+      <PagedList
+        of={asked}
+        skeleton={<SkeletonRows rows={4} />}
+        failed="Requests did not load"
+        none={
+          <EmptyState title={q === '' ? `No ${STATUS_LABELS[status].toLowerCase()} requests` : 'Nothing found'}>
+            {q === '' ? NONE[status] : 'Try fewer words, or another state.'}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul className="border-t-2 border-t-bark" aria-busy={asked.isPlaceholderData}>
+            {rows.map((row) => (
+              <li className="py-3 border-b border-b-rule" key={row.id}>
+                <div className="row between">
+                  <Link className="title-3 wide-hit" to={to.deskRequest(row.id)}>
+                    {row.name}
+                  </Link>
+                  <time className="small second" dateTime={row.updatedAt} title={dayAndTime(row.updatedAt)}>
+                    {ago(row.updatedAt)}
+                  </time>
+                </div>
+                <p className="max-w-184 wrap-anywhere">{row.beginning}</p>
+                <p className="small second">
+                  {TOPIC_LABELS[row.topic]} · {row.texts} {row.texts === 1 ? 'message' : 'messages'}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -12,8 +12,7 @@ import { Options, Select } from '../../../../ui/field.tsx';
 import { EmptyState, SkeletonRows } from '../../../../ui/list-states.tsx';
 import { ExportLink } from '../../../admin/parts/export-link.tsx';
 import { SearchField } from '../../../admin/parts/search-field.tsx';
-import { MoreButton } from '../../../dashboard/parts/more-button.tsx';
-import { Answer } from '../../../dashboard/parts/panel.tsx';
+import { PagedList } from '../../../dashboard/parts/paged-list.tsx';
 import { useSettled } from '../../../jobs/parts/use-settled.ts';
 import { useMatches } from '../data.ts';
 import { VERIFICATION_LABELS, VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';
@@ -67,28 +66,29 @@ export function MatchList({ result, onResult, counts }: MatchListProps) {
         </Select>
         <ExportLink of="licenseMatches" filters={filtersOf(settled, result)} />
       </search>
-      <Answer of={asked} skeleton={<SkeletonRows rows={5} />} failed="Businesses did not load">
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.body);
-          return rows.length > 0 ? (
-            <ul className="match-list" aria-busy={asked.isPlaceholderData}>
-              {rows.map((match) => (
-                <MatchRow key={match.id} match={match} />
-              ))}
-            </ul>
-          ) : (
-            <EmptyState
-              title="No business matches"
-              action={(words !== '' || result !== '') && <Button onClick={clear}>Clear All Filters</Button>}
-            >
-              {words !== '' || result !== ''
-                ? 'Try other words, or show every result.'
-                : 'Businesses appear here as soon as they apply.'}
-            </EmptyState>
-          );
-        }}
-      </Answer>
-      <MoreButton of={asked} />
+      <PagedList
+        of={asked}
+        skeleton={<SkeletonRows rows={5} />}
+        failed="Businesses did not load"
+        none={
+          <EmptyState
+            title="No business matches"
+            action={(words !== '' || result !== '') && <Button onClick={clear}>Clear All Filters</Button>}
+          >
+            {words !== '' || result !== ''
+              ? 'Try other words, or show every result.'
+              : 'Businesses appear here as soon as they apply.'}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul className="match-list" aria-busy={asked.isPlaceholderData}>
+            {rows.map((match) => (
+              <MatchRow key={match.id} match={match} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }
