@@ -1,5 +1,5 @@
 // Every address that is not a screen.
-import { ButtonLink } from '../ui/button.tsx';
+import { PrimaryLink } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { useTexts } from '../texts/language.tsx';
 import { shellTexts } from './texts.ts';
@@ -11,9 +11,7 @@ export default function NotFound() {
       <Drawing name="empty" className="w-64 max-w-3/5" />
       <h1 tabIndex={-1}>{t.title}</h1>
       <p className="second max-w-96">{t.text}</p>
-      <ButtonLink look="primary" to="/">
-        {t.home}
-      </ButtonLink>
+      <PrimaryLink to="/">{t.home}</PrimaryLink>
     </div>
   );
 }

@@ -68,3 +68,8 @@ type ButtonLinkProps = Omit<Look, 'iconOnly'> & ComponentProps<typeof Link>;
 export function ButtonLink({ look, large, block, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classOf({ look, large, block }, className)} />;
 }
+
+/** The way on that most people take from here. */
+export function PrimaryLink(props: Omit<ButtonLinkProps, 'look'>) {
+  return <ButtonLink {...props} look="primary" />;
+}

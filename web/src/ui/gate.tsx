@@ -1,7 +1,7 @@
 // An access gate: the page is not for this person (yet). It says why and offers the way on.
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.tsx';
-import { ButtonLink } from './button.tsx';
+import { PrimaryLink } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { gateTexts } from './gate-texts.ts';
 
@@ -25,11 +25,7 @@ export function Gate({ title, children, way, action, icon = 'lock' }: GateProps)
         {title}
       </h1>
       <p>{children}</p>
-      {way && (
-        <ButtonLink look="primary" to={way.to}>
-          {way.label}
-        </ButtonLink>
-      )}
+      {way && <PrimaryLink to={way.to}>{way.label}</PrimaryLink>}
       {action}
     </div>
   );

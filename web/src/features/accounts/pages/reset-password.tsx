@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
+import { PrimaryLink, SubmitButton } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
@@ -39,11 +39,7 @@ function DeadLink({ message }: { message: string }) {
       tone="gold"
       live
       title={t.linkNoLongerWorks}
-      actions={
-        <ButtonLink look="primary" to="/forgot-password">
-          {t.requestNewLink}
-        </ButtonLink>
-      }
+      actions={<PrimaryLink to="/forgot-password">{t.requestNewLink}</PrimaryLink>}
     >
       {message}
     </Notice>

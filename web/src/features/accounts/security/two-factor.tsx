@@ -6,7 +6,7 @@ import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, PrimaryLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { homeOf } from '../next-address.ts';
@@ -128,11 +128,7 @@ function On({ state, onCodes, onChanged }: OnProps) {
         </Notice>
       )}
       <div className="row">
-        {state.required && user && (
-          <ButtonLink look="primary" to={homeOf(user.userType)}>
-            {t.toDesk}
-          </ButtonLink>
-        )}
+        {state.required && user && <PrimaryLink to={homeOf(user.userType)}>{t.toDesk}</PrimaryLink>}
         <Button onClick={() => setAsked('codes')}>{t.newCodes}</Button>
         <Button look="quiet" onClick={() => setAsked('off')}>
           {t.turnOff}

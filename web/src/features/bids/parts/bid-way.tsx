@@ -7,7 +7,7 @@ import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { to } from '../../../app/to.ts';
-import { Button, ButtonLink, SubmitButton } from '../../../ui/button.tsx';
+import { Button, ButtonLink, PrimaryLink, SubmitButton } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { bidTexts } from '../texts.ts';
@@ -58,16 +58,7 @@ export function BidWay({ kind, job }: { kind: Closed; job: Job }) {
   }
   if (kind === 'membership') {
     return (
-      <Notice
-        tone="gold"
-        icon="card"
-        title={sentence}
-        actions={
-          <ButtonLink look="primary" to="/subscribe">
-            {title}
-          </ButtonLink>
-        }
-      >
+      <Notice tone="gold" icon="card" title={sentence} actions={<PrimaryLink to="/subscribe">{title}</PrimaryLink>}>
         {t.mayRead}
       </Notice>
     );
@@ -104,11 +95,7 @@ export function LicenseNeeded({ job: { lacks } }: { job: Pick<Job, 'lacks'> }) {
       icon="shield"
       live={false}
       title={t.needsLicense(lacks.map((kind) => credentials[kind]))}
-      actions={
-        <ButtonLink look="primary" to={to.credential(lacks[0] ?? 'ldaf_license')}>
-          {t.submitLicense}
-        </ButtonLink>
-      }
+      actions={<PrimaryLink to={to.credential(lacks[0] ?? 'ldaf_license')}>{t.submitLicense}</PrimaryLink>}
     >
       {t.needsLicenseText}
     </Notice>

@@ -1,7 +1,7 @@
 // /dashboard: the figures, newest jobs and notices of the signed-in person; a business sees its own dashboard; visitors go to /login.
 import { Navigate } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { PrimaryLink } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -52,11 +52,7 @@ const WAYS = { client: '/post-job', admin: '/admin/dashboard' } as const;
 /** The page this role works on. */
 function Way({ role }: { role: Exclude<SessionUser['userType'], 'provider'> }) {
   const t = useTexts(dashboardTexts);
-  return (
-    <ButtonLink look="primary" to={WAYS[role]}>
-      {t.ways[role]}
-    </ButtonLink>
-  );
+  return <PrimaryLink to={WAYS[role]}>{t.ways[role]}</PrimaryLink>;
 }
 
 const dashboardColumns = 'grid gap-12 grid-side-108 mt-12 max-lg:grid-cols-1';

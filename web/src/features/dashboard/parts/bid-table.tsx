@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { ago, dayAndTime } from '../../../ui/dates.ts';
 import { moneyFromDollars } from '../../../ui/money.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
+import { When } from '../../../ui/when.tsx';
 import { dashboardTexts, type DashboardTexts } from '../texts.ts';
 import { jobAddress } from './job-lines.tsx';
 
@@ -36,11 +36,7 @@ const columnsOf = (t: DashboardTexts): readonly Column<Bid>[] => [
   { head: t.bids.amount, align: 'right', cell: (bid) => <b className="num">{moneyFromDollars(bid.amount)}</b> },
   {
     head: t.bids.sent,
-    cell: (bid) => (
-      <time dateTime={bid.createdAt} title={dayAndTime(bid.createdAt)}>
-        {ago(bid.createdAt)}
-      </time>
-    ),
+    cell: (bid) => <When at={bid.createdAt} />,
   },
   { head: t.bids.status, cell: (bid) => <BidBadge status={bid.status} /> },
 ];

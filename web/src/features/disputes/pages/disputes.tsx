@@ -17,8 +17,9 @@ import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { useDisputes } from '../data.ts';
 import type { DisputeLine } from '@live-oak/contract/features/disputes/schema.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ago, dayAndTime, shortDay } from '../../../ui/dates.ts';
+import { shortDay } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
+import { When } from '../../../ui/when.tsx';
 import { to } from '../../../app/to.ts';
 
 const TITLE = 'Disputes';
@@ -147,11 +148,7 @@ const COLUMNS: readonly DataColumn<DisputeLine>[] = [
   { head: 'State', headHidden: true, cell: (one) => <State one={one} /> },
   {
     head: 'Opened',
-    cell: ({ createdAt }) => (
-      <time className="num" dateTime={createdAt} title={dayAndTime(createdAt)}>
-        {ago(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <When className="num" at={createdAt} />,
   },
   { head: 'Held', cell: (one) => <b className="num">{moneyOf(one)}</b> },
 ];

@@ -2,13 +2,13 @@
 import type { DisputeStatement, Speaker, Decision, DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ago, dayAndTime } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { fileSize } from '../../files/file-size.ts';
 import { PhotoGallery, type Photo } from '../../files/photo-gallery.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { disputesTexts } from '../texts.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
+import { When } from '../../../ui/when.tsx';
 import { textsNow } from '../../../texts/current.ts';
 
 interface StatementsProps {
@@ -57,9 +57,7 @@ function Statement({ one, isOwn, own }: { one: DisputeStatement; isOwn: boolean;
         <b>{isOwn ? t.you : one.from}</b>
         <span className="small second">{one.asks ? t.asks[one.asks] : !isOwn && SIDE_NAMES[one.side]}</span>
         {isForMe && <Badge tone="gold">{t.forYou}</Badge>}
-        <time className="small second ml-auto" dateTime={one.createdAt} title={dayAndTime(one.createdAt)}>
-          {ago(one.createdAt)}
-        </time>
+        <When className="small second ml-auto" at={one.createdAt} />
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{one.text}</p>
       <PhotoGallery photos={photos} label={isOwn ? t.yourPhoto : t.photoFrom(one.from)} />

@@ -1,7 +1,7 @@
 // /door-card: a business sees the card of its door check, prints it, and tries what an owner will see.
 import { PAPERS, type DoorCard as Card, type Paper } from '@live-oak/contract/features/door-check/schema.ts';
 import { useState } from 'react';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
@@ -59,11 +59,7 @@ function OwnCard() {
       {isEarly ? (
         <EmptyState
           title={t.cardReadyWhenApproved}
-          action={
-            <ButtonLink look="primary" to="/verification">
-              {t.seeYourVerification}
-            </ButtonLink>
-          }
+          action={<PrimaryLink to="/verification">{t.seeYourVerification}</PrimaryLink>}
         >
           {t.cardPurpose}
         </EmptyState>

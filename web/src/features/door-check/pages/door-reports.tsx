@@ -12,12 +12,13 @@ import { VERIFICATION_LABELS } from '@live-oak/contract/features/providers/state
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ago, dayAndTime } from '../../../ui/dates.ts';
+import { dayAndTime } from '../../../ui/dates.ts';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { to } from '../../../app/to.ts';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/field.tsx';
+import { When } from '../../../ui/when.tsx';
 
 const TITLE = 'Door reports';
 
@@ -88,9 +89,7 @@ function ReportRow({ report }: { report: DoorReport }) {
             {VERIFICATION_LABELS[verificationStatus]}
           </Badge>
         </div>
-        <time className="small second" dateTime={createdAt} title={dayAndTime(createdAt)}>
-          {ago(createdAt)}
-        </time>
+        <When className="small second" at={createdAt} />
       </div>
       <blockquote className="max-w-168 m-0 pl-3 border-l-3 border-l-gold wrap-anywhere whitespace-pre-line">
         {message}

@@ -4,7 +4,7 @@ import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { PrimaryLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { STATS, threadsAddress } from '../addresses.ts';
@@ -33,9 +33,9 @@ export default function BoardPage() {
         <PageTitle
           title={name}
           actions={
-            <ButtonLink className="max-md:w-full" look="primary" to={start}>
+            <PrimaryLink className="max-md:w-full" to={start}>
               {isEquipment ? equipment.ask : t.start}
-            </ButtonLink>
+            </PrimaryLink>
           }
         >
           {lead}

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { PrimaryLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { AheadAnswer } from '../../../api-client/ahead-answer.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
@@ -33,9 +33,9 @@ export default function BusinessTips() {
         <PageTitle
           title={name}
           actions={
-            <ButtonLink className="max-md:w-full" look="primary" to={START}>
+            <PrimaryLink className="max-md:w-full" to={START}>
               {t.start}
-            </ButtonLink>
+            </PrimaryLink>
           }
         >
           {lead}

@@ -5,7 +5,7 @@ import type { EquipmentReview } from '@live-oak/contract/features/forum/schema.t
 import { Link, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Stars } from '../../../ui/stars.tsx';
@@ -31,14 +31,7 @@ export default function EquipmentReviews() {
     <div className="[&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
       <div className="wrap">
         <Breadcrumbs here={title} />
-        <PageTitle
-          title={title}
-          actions={
-            <ButtonLink look="primary" to="/forum/equipment/new">
-              {t.write}
-            </ButtonLink>
-          }
-        >
+        <PageTitle title={title} actions={<PrimaryLink to="/forum/equipment/new">{t.write}</PrimaryLink>}>
           {t.all.lead}
         </PageTitle>
       </div>

@@ -3,7 +3,7 @@ import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment
 import type { EquipmentReview, ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
@@ -27,9 +27,7 @@ export default function Equipment() {
           actions={
             <>
               <ButtonLink to="/forum/equipment/ask">{t.ask}</ButtonLink>
-              <ButtonLink look="primary" to="/forum/equipment/new">
-                {t.write}
-              </ButtonLink>
+              <PrimaryLink to="/forum/equipment/new">{t.write}</PrimaryLink>
             </>
           }
         >

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { forumTexts } from '../texts.ts';
 import { BoardDrawing } from './board-drawing.tsx';
-import { When } from './when.tsx';
+import { When } from '../../../ui/when.tsx';
 
 type BoardStats = ForumStats['boards'][number];
 

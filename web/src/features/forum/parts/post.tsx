@@ -19,7 +19,7 @@ import { LikeButton, useSignIn } from './like-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { ReviewFactsList } from './review-facts.tsx';
 import { ShareButton } from './share-button.tsx';
-import { When } from './when.tsx';
+import { When } from '../../../ui/when.tsx';
 import { Words } from './words.tsx';
 
 /** What an administrator can do with a post. */

@@ -11,7 +11,7 @@ import { equipmentTexts, forumTexts } from '../texts.ts';
 import { Author, AuthorTag } from './author.tsx';
 import { LikeButton } from './like-button.tsx';
 import { ReviewFactsList } from './review-facts.tsx';
-import { When } from './when.tsx';
+import { When } from '../../../ui/when.tsx';
 import { Words } from './words.tsx';
 
 /** `short`: among others on one page, with the beginning of its words. */

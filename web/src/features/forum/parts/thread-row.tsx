@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { forumTexts } from '../texts.ts';
 import { Author, AuthorTag } from './author.tsx';
-import { When } from './when.tsx';
+import { When } from '../../../ui/when.tsx';
 
 export function Marks({ pinned, locked }: { pinned: boolean; locked: boolean }) {
   const t = useTexts(forumTexts).list;

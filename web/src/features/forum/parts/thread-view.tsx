@@ -22,7 +22,7 @@ import { RulesShort } from './rules.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { Marks } from './thread-row.tsx';
-import { When } from './when.tsx';
+import { When } from '../../../ui/when.tsx';
 
 interface ThreadViewProps {
   thread: ThreadPage;

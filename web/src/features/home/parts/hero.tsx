@@ -1,5 +1,5 @@
 // The first glance: the tree, the promise, and the two ways in.
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { LiveOak } from '../../../ui/drawing.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { homeTexts } from '../texts.ts';
@@ -18,9 +18,9 @@ export function Hero() {
           </h1>
           <p className="max-w-108 mt-5.5 text-3 leading-normal max-md:mt-4 max-md:text-body">{t.lead}</p>
           <div className="flex gap-3 flex-wrap mt-7 [.home-last_&]:justify-center max-md:mt-5">
-            <ButtonLink className="max-md:grow max-md:basis-full" look="primary" large to="/post-job">
+            <PrimaryLink className="max-md:grow max-md:basis-full" large to="/post-job">
               {t.needService}
-            </ButtonLink>
+            </PrimaryLink>
             <ButtonLink className="max-md:grow max-md:basis-full" large to="/register?type=provider">
               {t.provideService}
             </ButtonLink>

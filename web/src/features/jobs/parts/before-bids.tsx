@@ -1,6 +1,6 @@
 // The owner's job before its bids are opened: in review, sent back, or sealed; and when it was called off.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, PrimaryLink } from '../../../ui/button.tsx';
 import { dayAhead, dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -72,11 +72,7 @@ function SentBack({ job }: { job: Job }) {
       title={t.sentBackByAdministrator}
       actions={
         <>
-          {job.can.edit && (
-            <ButtonLink look="primary" to={to.editJob(job.id)}>
-              {t.changeAndResend}
-            </ButtonLink>
-          )}
+          {job.can.edit && <PrimaryLink to={to.editJob(job.id)}>{t.changeAndResend}</PrimaryLink>}
           {job.can.resubmit && (
             <Button busy={resubmit.isPending} busyLabel={t.sending} onClick={() => resubmit.mutate(undefined)}>
               {t.resendUnchanged}

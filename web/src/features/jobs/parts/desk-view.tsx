@@ -1,6 +1,6 @@
 // The job page for an administrator: the facts. Deciding, and reading bids (which is recorded), is done in administration.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { PrimaryLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { useDisputes } from '../../disputes/data.ts';
@@ -17,9 +17,9 @@ function DisputeLink({ job }: { job: Job }) {
   const found = useDisputes('', job.title).data?.pages.flatMap(({ body }) => body);
   const id = found?.find(({ jobId }) => jobId === job.id)?.id;
   return (
-    <ButtonLink look="primary" to={id === undefined ? '/admin/disputes' : to.deskDispute(id)}>
+    <PrimaryLink to={id === undefined ? '/admin/disputes' : to.deskDispute(id)}>
       {id === undefined ? 'Open the disputes' : 'Open its dispute'}
-    </ButtonLink>
+    </PrimaryLink>
   );
 }
 
@@ -45,9 +45,7 @@ export default function DeskView({ job }: { job: Job }) {
               {job.dispute ? (
                 <DisputeLink job={job} />
               ) : (
-                <ButtonLink look="primary" to="/admin/jobs">
-                  Open Job Management
-                </ButtonLink>
+                <PrimaryLink to="/admin/jobs">Open Job Management</PrimaryLink>
               )}
               {job.can.hold && <HoldPayment job={job} />}
             </>

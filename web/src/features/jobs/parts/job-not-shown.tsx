@@ -1,7 +1,7 @@
 // In place of a job page: while it loads, and when it cannot be shown to this person.
 import { fixedTexts, splitGateText, useGateText } from '../../../texts/fixed.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
@@ -71,9 +71,7 @@ export function ApprovalGate({ why }: { why: Standing }) {
       icon="clock"
       action={
         isPaused ? (
-          <ButtonLink look="primary" to="/verification">
-            {t.goToYourVerification}
-          </ButtonLink>
+          <PrimaryLink to="/verification">{t.goToYourVerification}</PrimaryLink>
         ) : (
           <>
             <ButtonLink to="/provider-dashboard">{t.goToYourDashboard}</ButtonLink>
@@ -147,9 +145,7 @@ export function JobNotShown({ error, onRetry, retrying, here }: JobNotShownProps
         icon="shield"
         action={
           <>
-            <ButtonLink look="primary" to="/verification">
-              {t.goToYourVerification}
-            </ButtonLink>
+            <PrimaryLink to="/verification">{t.goToYourVerification}</PrimaryLink>
             <ButtonLink to="/jobs">{t.seeTheJobs}</ButtonLink>
           </>
         }

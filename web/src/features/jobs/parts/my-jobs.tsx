@@ -1,7 +1,7 @@
 // An owner's jobs in three groups: what waits for the owner, what runs, what is over.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { ShowTogether } from '../../../app/show-together.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
@@ -32,14 +32,7 @@ export function MyJobs() {
   }
   return (
     <div className="wrap my-jobs pb-18">
-      <PageTitle
-        title={t.myJobs}
-        actions={
-          <ButtonLink look="primary" to="/post-job">
-            {t.postJob}
-          </ButtonLink>
-        }
-      >
+      <PageTitle title={t.myJobs} actions={<PrimaryLink to="/post-job">{t.postJob}</PrimaryLink>}>
         {t.myJobsText}
       </PageTitle>
       <ShowTogether skeleton={<SkeletonRows rows={4} picture label={t.loadingMine} />}>

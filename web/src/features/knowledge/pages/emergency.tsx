@@ -2,7 +2,7 @@
 import emergency, { sources } from '@content/data/emergency.yaml';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useTexts, useLanguage } from '../../../texts/language.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { PrimaryLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SourceMarks, Sources } from '../../../ui/sources.tsx';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
@@ -51,14 +51,13 @@ export default function EmergencyGuide() {
       <div className="wrap">
         <Triage />
         <section className="flex gap-x-5 gap-y-3 flex-wrap items-center mt-6" aria-label={t.post}>
-          <ButtonLink
+          <PrimaryLink
             className="max-md:w-full"
-            look="primary"
             large
             to={jobDraftLink({ serviceCode: 'emergency', urgency: 'emergency' })}
           >
             {t.post}
-          </ButtonLink>
+          </PrimaryLink>
           <p className="second">{t.postText}</p>
         </section>
         <PowerCompanies />

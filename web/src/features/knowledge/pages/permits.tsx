@@ -6,7 +6,7 @@ import permits, { sources } from '@content/data/permits.yaml';
 import { Link, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { PrimaryLink } from '../../../ui/button.tsx';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SourceMarks, Sources } from '../../../ui/sources.tsx';
@@ -89,9 +89,7 @@ function Card({ asked: { where, work }, parish }: { asked: PermitsAsked; parish:
       listed={sources}
       action={
         <>
-          <ButtonLink look="primary" to={job}>
-            {t.makeJob}
-          </ButtonLink>
+          <PrimaryLink to={job}>{t.makeJob}</PrimaryLink>
           <span className="small second">{t.makeJobText}</span>
         </>
       }

@@ -6,7 +6,8 @@ import { useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
-import { ago, dayAndTime } from '../../../ui/dates.ts';
+import { ago } from '../../../ui/dates.ts';
+import { When } from '../../../ui/when.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
 import { useAnswer } from '../data.ts';
 import { withMark } from '../hidden-words.ts';
@@ -23,14 +24,6 @@ interface QuestionItemProps {
   isOwner: boolean;
   /** An answer was sent: what of it was hidden. */
   onAnswered: (hidden: readonly string[]) => void;
-}
-
-function When({ at }: { at: string }) {
-  return (
-    <time className="small second" dateTime={at} title={dayAndTime(at)}>
-      {ago(at)}
-    </time>
-  );
 }
 
 /** What was written, or that it was taken down. */
@@ -54,7 +47,7 @@ export function QuestionItem({ question, isOwner, onAnswered }: QuestionItemProp
       <article>
         <div className={questionHead}>
           <b>{question.mine ? t.you : t.someone}</b>
-          <When at={question.createdAt} />
+          <When className="small second" at={question.createdAt} />
           {!answer && !question.takenDown && (
             <Badge tone={can.answer ? 'gold' : 'wait'}>{can.answer ? t.waitsForYou : t.waiting}</Badge>
           )}
@@ -72,7 +65,7 @@ export function QuestionItem({ question, isOwner, onAnswered }: QuestionItemProp
           <div className="question-answer mt-3 px-4 py-3 border-l-4 border-l-chart-1 rounded-r-2 bg-paper-raised">
             <div className={questionHead}>
               <b>{isOwner ? t.yourAnswer : t.answered}</b>
-              <When at={answer.answeredAt} />
+              <When className="small second" at={answer.answeredAt} />
               {answer.changedAt && <span className="small second">{t.corrected(ago(answer.changedAt))}</span>}
             </div>
             <Words text={answer.text} takenDown={answer.takenDown} />

@@ -3,9 +3,9 @@ import type { ThreadLine } from '@live-oak/contract/features/messages/schema.ts'
 import { NavLink } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ago, dayAndTime } from '../../../ui/dates.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { When } from '../../../ui/when.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useThreads } from '../data.ts';
 import { threadTexts } from '../texts.ts';
@@ -89,9 +89,7 @@ function Line({ line, isOwner, isShown }: { line: ThreadLine; isOwner: boolean; 
       >
         <span className="flex gap-3 items-baseline justify-between min-w-0">
           <b className="thread-line-other min-w-0 overflow-hidden text-ellipsis whitespace-nowrap">{other}</b>
-          <time className="small second flex-none" dateTime={at} title={dayAndTime(at)}>
-            {ago(at)}
-          </time>
+          <When className="small second flex-none" at={at} />
         </span>
         <span className="small second min-w-0 overflow-hidden text-ellipsis whitespace-nowrap">
           {jobTitle}

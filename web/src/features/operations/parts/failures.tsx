@@ -3,8 +3,9 @@ import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/con
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ago, dayAndTime } from '../../../ui/dates.ts';
+import { dayAndTime } from '../../../ui/dates.ts';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { When } from '../../../ui/when.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { PagedList } from '../../dashboard/parts/paged-list.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
@@ -75,9 +76,7 @@ function Failure({ row, onAside }: { row: FailureLine; onAside: () => void }) {
         </span>
         <span>{words}</span>
         <span className="small second">
-          <time dateTime={at} title={dayAndTime(at)}>
-            {ago(at)}
-          </time>
+          <When at={at} />
           {`, tried ${attempts === 1 ? 'once' : `${attempts} times`}, `}
           {nextTryAt === null ? 'not retried automatically' : `again ${dayAndTime(nextTryAt)}`}
           {!canRetry && '; its content is no longer stored, so it can’t be sent again'}

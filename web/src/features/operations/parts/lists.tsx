@@ -2,16 +2,11 @@
 import type { MailFailureLine, Operations, ProcessLine } from '@live-oak/contract/features/operations/schema.ts';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
-import { ago, dayAndTime } from '../../../ui/dates.ts';
+import { dayAndTime } from '../../../ui/dates.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
+import { When } from '../../../ui/when.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { bytesWords } from '../words.ts';
-
-const When = ({ at }: { at: string }) => (
-  <time dateTime={at} title={dayAndTime(at)} className="nowrap">
-    {ago(at)}
-  </time>
-);
 
 interface LinesProps<Row> {
   rows: readonly Row[];
@@ -38,7 +33,7 @@ const STANDING = {
 
 const WEBHOOKS: readonly Column<Webhook>[] = [
   { head: 'Event', names: true, cell: ({ type }) => <span className="wrap-anywhere">{type}</span> },
-  { head: 'Received', cell: ({ receivedAt }) => <When at={receivedAt} /> },
+  { head: 'Received', cell: ({ receivedAt }) => <When className="nowrap" at={receivedAt} /> },
   { head: 'Tries', align: 'right', cell: ({ attempts }) => <span className="num">{Math.max(1, attempts)}</span> },
   { head: 'Status', cell: ({ state }) => <Badge tone={STANDING[state].tone}>{STANDING[state].word}</Badge> },
 ];
@@ -65,7 +60,7 @@ export function Webhooks({ rows }: { rows: readonly Webhook[] }) {
 
 const MAILS: readonly Column<MailFailureLine>[] = [
   { head: 'To', names: true, cell: ({ to }) => <span className="wrap-anywhere">{to}</span> },
-  { head: 'Created', cell: ({ createdAt }) => <When at={createdAt} /> },
+  { head: 'Created', cell: ({ createdAt }) => <When className="nowrap" at={createdAt} /> },
   { head: 'What happened', cell: ({ failure }) => <span className="wrap-anywhere">{failure}</span> },
   {
     head: 'Next',
@@ -99,8 +94,8 @@ const PROCESSES: readonly Column<ProcessLine>[] = [
       </span>
     ),
   },
-  { head: 'Started', cell: ({ startedAt }) => <When at={startedAt} /> },
-  { head: 'Last seen', cell: ({ lastSeenAt }) => <When at={lastSeenAt} /> },
+  { head: 'Started', cell: ({ startedAt }) => <When className="nowrap" at={startedAt} /> },
+  { head: 'Last seen', cell: ({ lastSeenAt }) => <When className="nowrap" at={lastSeenAt} /> },
   {
     head: 'Version',
     cell: ({ version, commit }) => <span className="num">{[version, commit].filter(Boolean).join(' · ')}</span>,

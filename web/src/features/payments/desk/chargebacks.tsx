@@ -2,9 +2,10 @@
 import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { ago, dayAndTime } from '../../../ui/dates.ts';
+import { dayAndTime } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import type { Column } from '../../../ui/table.tsx';
+import { When } from '../../../ui/when.tsx';
 import { chargebackWords } from './money-words.ts';
 import { useChargebacks, type ChargebackState } from './money-data.ts';
 import { LISTS } from './money-figures.tsx';
@@ -46,10 +47,7 @@ const COLUMNS: readonly Column<Chargeback>[] = [
       <span className="grid wrap-anywhere">
         {chargebackWords(reason)}
         <span className="small second font-normal">
-          <time dateTime={openedAt} title={dayAndTime(openedAt)}>
-            {ago(openedAt)}
-          </time>
-          , <span className="wrap-anywhere">{gatewayDispute}</span>
+          <When at={openedAt} />, <span className="wrap-anywhere">{gatewayDispute}</span>
         </span>
       </span>
     ),

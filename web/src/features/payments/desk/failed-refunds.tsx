@@ -2,9 +2,10 @@
 import type { FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { ago, dayAndTime } from '../../../ui/dates.ts';
+import { dayAndTime } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import type { Column } from '../../../ui/table.tsx';
+import { When } from '../../../ui/when.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { failedRefundWords } from './money-words.ts';
 import { useFailedRefunds, usePayRefundElsewhere, useRetryRefund, type FailedRefundState } from './money-data.ts';
@@ -87,9 +88,7 @@ const COLUMNS: readonly Column<FailedRefund>[] = [
     cell: ({ reason, failedAt }) => (
       <span className="grid wrap-anywhere">
         {failedRefundWords(reason)}
-        <time className="small second font-normal" dateTime={failedAt} title={dayAndTime(failedAt)}>
-          {ago(failedAt)}
-        </time>
+        <When className="small second font-normal" at={failedAt} />
       </span>
     ),
   },

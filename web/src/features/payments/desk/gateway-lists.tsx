@@ -3,9 +3,10 @@ import type { GatewayTaskLine, WebhookEventLine } from '@live-oak/contract/featu
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ago, dayAndTime } from '../../../ui/dates.ts';
+import { dayAndTime } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import type { Column } from '../../../ui/table.tsx';
+import { When } from '../../../ui/when.tsx';
 import {
   useGatewayTasks,
   useRetryTask,
@@ -50,12 +51,6 @@ function Standing({ of: { state, attempts, failure, retryAt } }: { of: Trying })
   );
 }
 
-const When = ({ at }: { at: string }) => (
-  <time dateTime={at} title={dayAndTime(at)} className="nowrap">
-    {ago(at)}
-  </time>
-);
-
 const EVENTS = [
   { value: 'failed', label: 'Failed', none: 'No failed gateway events.' },
   {
@@ -96,7 +91,7 @@ function EventName({ type }: { type: string }) {
 
 const EVENT_COLUMNS: readonly Column<WebhookEventLine>[] = [
   { head: 'Event', names: true, cell: ({ type }) => <EventName type={type} /> },
-  { head: 'Came', cell: ({ receivedAt }) => <When at={receivedAt} /> },
+  { head: 'Came', cell: ({ receivedAt }) => <When className="nowrap" at={receivedAt} /> },
   { head: 'State', cell: (row) => <Standing of={row} /> },
   {
     head: <span className="visually-hidden">Try again</span>,
@@ -150,7 +145,7 @@ const TASK_COLUMNS: readonly Column<GatewayTaskLine>[] = [
     align: 'right',
     cell: ({ amountCents }) => <span className="num">{amountCents === null ? '–' : moneyFromCents(amountCents)}</span>,
   },
-  { head: 'Asked for', cell: ({ createdAt }) => <When at={createdAt} /> },
+  { head: 'Asked for', cell: ({ createdAt }) => <When className="nowrap" at={createdAt} /> },
   { head: 'State', cell: (row) => <Standing of={row} /> },
   {
     head: <span className="visually-hidden">Send again</span>,

@@ -3,12 +3,13 @@ import type { ReportLine } from '@live-oak/contract/features/reports/schema.ts';
 import { MOST_AT_ONCE } from '@live-oak/contract/features/admin/schema.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
-import { ago, dayAndTime } from '../../../ui/dates.ts';
+import { dayAndTime } from '../../../ui/dates.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { DataTable, type DataColumn } from '../../../ui/data-table.tsx';
 import { useSelection } from '../../../ui/use-selection.ts';
+import { When } from '../../../ui/when.tsx';
 import { BulkBar, useBulk } from '../../admin/parts/bulk-bar.tsx';
 import { useLines } from '../../admin/use-lines.ts';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
@@ -105,11 +106,7 @@ const COLUMNS: readonly DataColumn<ReportLine>[] = [
   },
   {
     head: 'Reported',
-    cell: ({ createdAt }) => (
-      <time className="num" dateTime={createdAt} title={dayAndTime(createdAt)}>
-        {ago(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <When className="num" at={createdAt} />,
   },
 ];
 
@@ -175,9 +172,7 @@ function Row({ one }: { one: ReportLine }) {
           <ReportBadge status={one.status} />
           {one.reports > 1 && <Badge tone="high">{one.reports} people reported it</Badge>}
         </div>
-        <time className="small second" dateTime={one.createdAt} title={dayAndTime(one.createdAt)}>
-          {ago(one.createdAt)}
-        </time>
+        <When className="small second" at={one.createdAt} />
       </div>
       <p className="second">{placeOf(one)}</p>
       {one.note && (

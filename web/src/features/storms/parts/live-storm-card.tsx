@@ -1,7 +1,7 @@
 // A storm that is on: where, until when, who was notified, what went out and waits; its end can be moved, or made now.
 import { type DeskStorm, LONGEST_STORM_DAYS } from '@live-oak/contract/features/storms/schema.ts';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, PrimaryLink } from '../../../ui/button.tsx';
 import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
@@ -69,11 +69,7 @@ export function LiveStormCard({ storm }: { storm: DeskStorm }) {
           </div>
         </dl>
         <div className="row">
-          {posts.unreviewed > 0 && (
-            <ButtonLink look="primary" to="/admin/dashboard?queue=storm_job">
-              Review posts
-            </ButtonLink>
-          )}
+          {posts.unreviewed > 0 && <PrimaryLink to="/admin/dashboard?queue=storm_job">Review posts</PrimaryLink>}
           <HighBids stormId={storm.id} names={names} />
           <Button aria-label={`Move the end: ${names}`} onClick={() => setAsking('move')}>
             Move the end

@@ -1,6 +1,6 @@
 // "Hurricane Warning, 9 parishes: turn storm mode on?" Storm mode never turns itself on: the way leads to its form, filled in.
 import type { StormSuggestion } from '@live-oak/contract/features/weather/schema.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, PrimaryLink } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useDismissSuggestion, useWeather } from '../data.ts';
@@ -26,9 +26,9 @@ export function StormSuggestions({ className }: { className?: string }) {
             title={`${one.event}, ${countOf(one.parishes.length)}: turn storm mode on?`}
             actions={
               <>
-                <ButtonLink look="primary" to={`/admin/storms?warning=${encodeURIComponent(one.event)}`}>
+                <PrimaryLink to={`/admin/storms?warning=${encodeURIComponent(one.event)}`}>
                   Review and turn on
-                </ButtonLink>
+                </PrimaryLink>
                 <Button look="quiet" busy={dismiss.isPending} onClick={() => dismiss.mutate(one)}>
                   Dismiss
                 </Button>

@@ -1,5 +1,5 @@
 // For people who need no membership: what it is, and that they pay nothing.
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { subscriptionsTexts } from '../texts.ts';
@@ -16,14 +16,10 @@ export function Explanation({ isAdmin }: { isAdmin: boolean }) {
       </ul>
       <div className="row">
         {isAdmin ? (
-          <ButtonLink look="primary" to="/admin/dashboard">
-            {t.goToAdminDashboard}
-          </ButtonLink>
+          <PrimaryLink to="/admin/dashboard">{t.goToAdminDashboard}</PrimaryLink>
         ) : (
           <>
-            <ButtonLink look="primary" to="/post-job">
-              {t.postAJob}
-            </ButtonLink>
+            <PrimaryLink to="/post-job">{t.postAJob}</PrimaryLink>
             <ButtonLink to="/jobs">{t.myJobs}</ButtonLink>
           </>
         )}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionUser } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRead } from '../../../api-client/use-route.ts';
@@ -50,11 +50,7 @@ function Welcome({ provider, className, onClose }: WelcomeProps) {
   if (membershipOf(status, provider, new Date(membership.dataUpdatedAt)) !== 'active') {
     return null;
   }
-  const toArea = (
-    <ButtonLink look="primary" to="/work-area">
-      {t.setArea}
-    </ButtonLink>
-  );
+  const toArea = <PrimaryLink to="/work-area">{t.setArea}</PrimaryLink>;
   const isAreaOpen = area.data?.isSet === false;
   return (
     <div className={className}>

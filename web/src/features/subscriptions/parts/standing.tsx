@@ -1,7 +1,7 @@
 // How the membership stands, in a badge and a sentence, with the way on where there is one.
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { badgeOf, type Membership } from '../membership.ts';
 import { useTexts } from '../../../texts/language.tsx';
@@ -62,9 +62,7 @@ export function Standing({ membership, status, provider, now }: StandingProps) {
       <p className="max-w-136">{sentenceOf(membership, status, now)}</p>
       {isMember && (
         <div className="row">
-          <ButtonLink look="primary" to="/jobs">
-            {t.seeOpenJobs}
-          </ButtonLink>
+          <PrimaryLink to="/jobs">{t.seeOpenJobs}</PrimaryLink>
           <ButtonLink to="/manage-subscription">{t.manageYourMembership}</ButtonLink>
         </div>
       )}

@@ -7,10 +7,10 @@ import {
 } from '@live-oak/contract/features/support/schema.ts';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
-import { ago, dayAndTime } from '../../../ui/dates.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { When } from '../../../ui/when.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { SearchField } from '../../admin/parts/search-field.tsx';
 import { PagedList } from '../../dashboard/parts/paged-list.tsx';
@@ -68,9 +68,7 @@ function Requests() {
                   <Link className="title-3 wide-hit" to={to.deskRequest(row.id)}>
                     {row.name}
                   </Link>
-                  <time className="small second" dateTime={row.updatedAt} title={dayAndTime(row.updatedAt)}>
-                    {ago(row.updatedAt)}
-                  </time>
+                  <When className="small second" at={row.updatedAt} />
                 </div>
                 <p className="max-w-184 wrap-anywhere">{row.beginning}</p>
                 <p className="small second">

@@ -3,7 +3,7 @@ import { LANES, LICENSE_OF_LANE } from '@live-oak/contract/features/jobs/lanes.t
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { writeToUs } from '../../../app/support-contact.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { PrimaryLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { reviewClock, WaitRing } from '../../providers/review-clock.tsx';
@@ -134,24 +134,24 @@ function WayOn({ file }: { file: Verification }) {
   }
   if (status === 'info_requested' || status === 'rejected') {
     return (
-      <ButtonLink className="flex-none max-md:w-full" look="primary" to="/verification?part=all">
+      <PrimaryLink className="flex-none max-md:w-full" to="/verification?part=all">
         {status === 'rejected' ? t.applyAgain : t.answerAndResubmit}
-      </ButtonLink>
+      </PrimaryLink>
     );
   }
   const lapsed = file.credentials.find(({ state, renewal }) => state === 'expired' && renewal?.state !== 'submitted');
   if (lapsed) {
     return (
-      <ButtonLink className="flex-none max-md:w-full" look="primary" to={to.credential(lapsed.kind)}>
+      <PrimaryLink className="flex-none max-md:w-full" to={to.credential(lapsed.kind)}>
         {t.renewCredential(words.credentials[lapsed.kind])}
-      </ButtonLink>
+      </PrimaryLink>
     );
   }
   if (next.href && !next.href.startsWith('/verification')) {
     return (
-      <ButtonLink className="flex-none max-md:w-full" look="primary" to={next.href}>
+      <PrimaryLink className="flex-none max-md:w-full" to={next.href}>
         {next.href === '/subscribe' ? t.payTheMembership : t.goOn}
-      </ButtonLink>
+      </PrimaryLink>
     );
   }
   return null;

@@ -1,7 +1,7 @@
 // The top of an area's page: its title, its figures now, and buttons for owners and businesses.
 import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
 import { useTexts } from '../../../../texts/language.tsx';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { ButtonLink, PrimaryLink } from '../../../../ui/button.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
 import { areaTexts } from '../texts.ts';
 import { inWords } from '../words.ts';
@@ -64,9 +64,9 @@ export function AreaTop({ area, place, short }: { area: Area | undefined; place:
       map={area ? <AreaMap area={area} place={place} /> : <div className="skeleton aspect-4/3 w-full" />}
     >
       <div className="row">
-        <ButtonLink look="primary" large to={jobDraftLink({ parish: parish?.fips })}>
+        <PrimaryLink large to={jobDraftLink({ parish: parish?.fips })}>
           {t.post(place)}
-        </ButtonLink>
+        </PrimaryLink>
         <ButtonLink large to="/register?type=provider">
           {t.work(place)}
         </ButtonLink>

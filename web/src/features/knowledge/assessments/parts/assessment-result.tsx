@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../../texts/language.tsx';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { ButtonLink, PrimaryLink } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
 import { assessmentTexts } from '../texts.ts';
@@ -61,9 +61,9 @@ export function AssessmentResult({ shown, isFresh }: { shown: Shown; isFresh: bo
       <p className="max-w-(--measure)">{t.levels[level].text}</p>
       {isUrgent && (
         <div className="row">
-          <ButtonLink className="max-sm:grow max-sm:basis-full" look="primary" large to="/tools/emergency">
+          <PrimaryLink className="max-sm:grow max-sm:basis-full" large to="/tools/emergency">
             {t.emergency}
-          </ButtonLink>
+          </PrimaryLink>
         </div>
       )}
       <Reasons shown={shown} />

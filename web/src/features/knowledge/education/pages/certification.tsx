@@ -8,7 +8,7 @@ import { joinSources, SourceMarks } from '../../../../ui/sources.tsx';
 import { lessonMeta } from '../lessons.ts';
 import { LessonPage } from '../parts/lesson-page.tsx';
 import { SectionPanels } from '../parts/panels.tsx';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { PrimaryLink } from '../../../../ui/button.tsx';
 import { educationTexts } from '../texts.ts';
 
 export const meta = lessonMeta(page);
@@ -65,9 +65,9 @@ function ApplyOnline() {
   const t = useTexts(educationTexts).apply;
   return (
     <p className="flex gap-x-4 gap-y-2 flex-wrap items-center">
-      <ButtonLink look="primary" to="https://www.isa-arbor.com/" rel="noopener">
+      <PrimaryLink to="https://www.isa-arbor.com/" rel="noopener">
         {t.button}
-      </ButtonLink>
+      </PrimaryLink>
       <span className="small second">{t.where}</span>
     </p>
   );

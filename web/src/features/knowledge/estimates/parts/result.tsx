@@ -8,7 +8,7 @@ import type { ParishName } from '@live-oak/contract/features/knowledge/parishes.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../../../../texts/language.tsx';
-import { ButtonLink, Button } from '../../../../ui/button.tsx';
+import { Button, PrimaryLink } from '../../../../ui/button.tsx';
 import { longDay } from '../../../../ui/dates.ts';
 import { moneyFromDollars, roundDollars } from '../../../../ui/money.ts';
 import { Table } from '../../../../ui/table.tsx';
@@ -78,9 +78,8 @@ function Answer({ question, parish }: { question: CalculatorQuestion; parish: Pa
       <p className="small quiet">{t.roughGuide(longDay(ESTIMATE_AS_OF))}</p>
       <Steps question={question} />
       <div className="grid gap-2 justify-items-start pt-4">
-        <ButtonLink
+        <PrimaryLink
           className="max-lg:w-full"
-          look="primary"
           large
           to={jobDraftLink({
             title: t.jobTitle(
@@ -96,7 +95,7 @@ function Answer({ question, parish }: { question: CalculatorQuestion; parish: Pa
           })}
         >
           {t.makeJob}
-        </ButtonLink>
+        </PrimaryLink>
         <p className="small second">{t.makeJobText}</p>
       </div>
     </>

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
 import { metaOf } from '../../../../app/head.ts';
 import { textsNow } from '../../../../texts/current.ts';
 import { useLanguage, useTexts } from '../../../../texts/language.tsx';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { ButtonLink, PrimaryLink } from '../../../../ui/button.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../../ui/list-states.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import { Sources } from '../../../../ui/sources.tsx';
@@ -137,9 +137,7 @@ function Shown({ tree }: { tree: Species }) {
           <p>{t.tree.jobText}</p>
         </div>
         <div className="row">
-          <ButtonLink look="primary" to={draft}>
-            {t.tree.job}
-          </ButtonLink>
+          <PrimaryLink to={draft}>{t.tree.job}</PrimaryLink>
           <ButtonLink to="/tools/assessment">{t.tree.assess}</ButtonLink>
         </div>
       </section>
