@@ -8,6 +8,6 @@ function entry(screen: Screen): RouteConfigEntry {
 }
 
 export default [
-  layout('app/head-layout.tsx', screens.filter((screen) => !screen.queries).map(entry)),
-  layout('app/member-layout.tsx', screens.filter((screen) => screen.queries).map(entry)),
+  layout('app/head-layout.tsx', screens.filter(({ queries }) => queries === false).map(entry)),
+  layout('app/member-layout.tsx', screens.filter(({ queries }) => queries !== false).map(entry)),
 ] satisfies RouteConfig;

@@ -25,12 +25,12 @@ export interface Screen {
    * answers into the page, so that nobody waits for scripts to ask. Spelled as the page spells them.
    */
   asks?: FirstAsked;
-  /** Uses the query client (`useQuery`, `useMutation`); the page then sits inside `app/member-layout.tsx`. */
-  queries?: boolean;
+  /** A page that does without the query client (`useQuery`, `useMutation`) is not inside `app/member-layout.tsx`, which brings it. */
+  queries?: false;
   /**
    * A public page whose data changes: the server draws it at the request, with the answers of these GET addresses of our API,
    * as a visitor gets them. The page reads each by `useAnswer(address)` in the same spelling; one that answers 404 makes the
-   * page a 404. Not together with `prerender`; needs `queries`.
+   * page a 404. Not together with `prerender` or `queries: false`.
    */
   ahead?: (at: { params: Readonly<Record<string, string>>; query: URLSearchParams }) => string[];
 }

@@ -68,10 +68,11 @@ const screens: readonly Screen[] = [
   {
     path: '/offline',
     file: 'app/offline-page.tsx',
+    queries: false,
     title: { en: 'No line', es: 'Sin conexión' },
   },
   ...forumScreens,
-  { path: '*', file: 'app/not-found.tsx', title: { en: 'Page Not Found', es: 'Página no encontrada' } },
+  { path: '*', file: 'app/not-found.tsx', queries: false, title: { en: 'Page Not Found', es: 'Página no encontrada' } },
 ];
 
 export default screens;

@@ -12,7 +12,7 @@ export const answerKey = (address: string): readonly [string, 'answer'] => [addr
 /**
  * `useAnswer<Thread>(threadAddress(id))`: a query of `{ body, nextCursor, closeMatch }`. A page names the same address in its screen's
  * `ahead`, so that its first render has it, on the server and in the browser. What came ahead was answered to a visitor: somebody
- * who is signed in is asked for again. The page sits below `app/member-layout.tsx` (`queries: true`).
+ * who is signed in is asked for again. The page sits below `app/member-layout.tsx` (not `queries: false`).
  */
 export function useAnswer<T>(address: string): UseQueryResult<AheadAnswer<T>> {
   const { user } = useAuth();

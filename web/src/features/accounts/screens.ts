@@ -7,39 +7,35 @@ export const accountsScreens: readonly Screen[] = [
     path: '/login',
     file: 'features/accounts/pages/login.tsx',
     title: { en: 'Login', es: 'Iniciar sesión' },
-    queries: true,
     ahead: () => [DEMO_PEOPLE],
   },
   {
     path: '/login/phone',
     file: 'features/accounts/pages/phone-login.tsx',
     title: { en: 'Login by text', es: 'Entrar por mensaje de texto' },
-    queries: true,
   },
   {
     path: '/provider-login',
     file: 'features/accounts/pages/provider-login.tsx',
     title: { en: 'Provider Login', es: 'Acceso para negocios' },
-    queries: true,
     ahead: () => [DEMO_PEOPLE],
   },
   {
     path: '/admin-login',
     file: 'features/accounts/pages/admin-login.tsx',
     title: 'Admin Login',
-    queries: true,
     ahead: () => [DEMO_PEOPLE],
   },
   {
     path: '/admin/login',
     file: 'features/accounts/pages/admin-login.tsx',
     title: 'Admin Login',
-    queries: true,
     ahead: () => [DEMO_PEOPLE],
   },
   {
     path: '/register',
     file: 'features/accounts/pages/register.tsx',
+    queries: false,
     title: { en: 'Register', es: 'Crear una cuenta' },
     description: {
       en: 'Open an account as a property owner who needs tree work, or as a Louisiana tree business that wants to be verified and to bid on posted jobs.',
@@ -50,18 +46,19 @@ export const accountsScreens: readonly Screen[] = [
   {
     path: '/forgot-password',
     file: 'features/accounts/pages/forgot-password.tsx',
+    queries: false,
     title: { en: 'Forgot your password?', es: '¿Olvidó su contraseña?' },
     prerender: true,
   },
   {
     path: '/reset-password',
     file: 'features/accounts/pages/reset-password.tsx',
+    queries: false,
     title: { en: 'Choose a new password', es: 'Elija una contraseña nueva' },
   },
   {
     path: '/security',
     file: 'features/accounts/pages/security.tsx',
     title: { en: 'Sign-in and security', es: 'Acceso y seguridad' },
-    queries: true,
   },
 ];

@@ -6,6 +6,5 @@ export const calendarScreens: readonly Screen[] = [
     path: '/calendar',
     file: 'features/calendar/pages/calendar.tsx',
     title: { en: 'Calendar', es: 'Calendario' },
-    queries: true,
   },
 ];

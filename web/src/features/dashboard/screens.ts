@@ -7,6 +7,5 @@ export const dashboardScreens: readonly Screen[] = [
     file: 'features/dashboard/pages/dashboard.tsx',
     title: { en: 'Dashboard', es: 'Panel' },
     asks: { everybody: ['/api/dashboard/recent-jobs?view=card', '/api/dashboard/stats', '/api/needs'] },
-    queries: true,
   },
 ];

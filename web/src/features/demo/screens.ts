@@ -5,6 +5,7 @@ export const demoScreens: readonly Screen[] = [
   {
     path: '/demo/notifications',
     file: 'features/demo/pages/notifications.tsx',
+    queries: false,
     title: { en: 'Notification Demo', es: 'Muestra de avisos' },
     description: {
       en: 'See how Live Oak tells you something while you look at a page: success, error, warning and information, how long each stays, and how to close it.',

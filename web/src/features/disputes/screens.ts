@@ -2,6 +2,6 @@
 import type { Screen } from '../../screen.ts';
 
 export const disputesScreens: readonly Screen[] = [
-  { path: '/admin/disputes', file: 'features/disputes/pages/disputes.tsx', title: 'Disputes', queries: true },
-  { path: '/admin/disputes/:id', file: 'features/disputes/pages/desk-dispute.tsx', title: 'Dispute', queries: true },
+  { path: '/admin/disputes', file: 'features/disputes/pages/disputes.tsx', title: 'Disputes' },
+  { path: '/admin/disputes/:id', file: 'features/disputes/pages/desk-dispute.tsx', title: 'Dispute' },
 ];

@@ -6,12 +6,10 @@ export const doorsScreens: readonly Screen[] = [
     path: '/admin/door-reports',
     file: 'features/door-check/pages/door-reports.tsx',
     title: 'Door reports',
-    queries: true,
   },
   {
     path: '/door-card',
     file: 'features/door-check/pages/door-card.tsx',
     title: { en: 'Door card', es: 'Tarjeta para la puerta' },
-    queries: true,
   },
 ];

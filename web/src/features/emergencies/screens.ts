@@ -2,5 +2,5 @@
 import type { Screen } from '../../screen.ts';
 
 export const emergenciesScreens: readonly Screen[] = [
-  { path: '/admin/triage', file: 'features/emergencies/pages/triage.tsx', title: 'Emergencies', queries: true },
+  { path: '/admin/triage', file: 'features/emergencies/pages/triage.tsx', title: 'Emergencies' },
 ];

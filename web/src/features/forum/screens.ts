@@ -24,7 +24,6 @@ const landing: Screen = {
     en: 'Homeowners and tree crews across Louisiana ask and answer: tree care, cuts and decay, running a tree business, and equipment that holds up.',
     es: 'Dueños de casa y cuadrillas de Louisiana preguntan y responden: cuidado de árboles, cortes y pudrición, negocio de árboles y equipo que aguanta.',
   },
-  queries: true,
   ahead: ({ query }) => (isSearch(query) ? [STATS, searchAddress(query)] : [STATS]),
 };
 
@@ -37,7 +36,6 @@ const boards: readonly Screen[] = [
       en: 'Talk about trees in Louisiana: what grows on your street, what a storm did, how to find a crew, and what your neighbors have learned.',
       es: 'Converse sobre árboles en Louisiana: lo que crece en su calle, lo que dejó una tormenta, cómo hallar una cuadrilla y lo que aprendieron otros.',
     },
-    queries: true,
     ahead: ({ query }) => [STATS, threadsAddress('general', query)],
   },
   {
@@ -48,7 +46,6 @@ const boards: readonly Screen[] = [
       en: 'Questions about pruning, rigging, decay, pests, roots and soil, answered by Louisiana tree workers whose badges were earned, not typed.',
       es: 'Preguntas sobre poda, cuerdas, pudrición, plagas, raíces y suelo, con respuestas de gente de Louisiana cuyas insignias se ganaron.',
     },
-    queries: true,
     ahead: ({ query }) => [STATS, threadsAddress('technical', query)],
   },
   {
@@ -59,7 +56,6 @@ const boards: readonly Screen[] = [
       en: 'Running a tree business in Louisiana: bids, crews, paperwork, customers and storms, with a tip each week and questions from people in the trade.',
       es: 'Llevar un negocio de árboles en Louisiana: ofertas, cuadrillas, documentos, dueños y tormentas, con un consejo por semana y preguntas del oficio.',
     },
-    queries: true,
     ahead: ({ query }) => [STATS, threadsAddress('business', query)],
   },
   {
@@ -70,7 +66,6 @@ const boards: readonly Screen[] = [
       en: 'Chainsaws, climbing gear and stump grinders reviewed by people who run them: what holds up, what does not, and what they really paid.',
       es: 'Motosierras, equipo de trepa y trituradoras de tocones reseñados por quienes los usan: qué aguanta, qué no y cuánto pagaron de verdad.',
     },
-    queries: true,
     ahead: () => [RECENT_REVIEWS, MODELS, RECENT_QUESTIONS],
   },
   {
@@ -81,7 +76,6 @@ const boards: readonly Screen[] = [
       en: 'Every equipment review by kind, model and words: stars, what speaks for it and against it, and the price its reviewer says they paid.',
       es: 'Todas las reseñas de equipo por tipo, modelo y palabras: estrellas, lo que tiene a favor y en contra, y el precio que dicen haber pagado.',
     },
-    queries: true,
     ahead: ({ query }) => [MODELS, reviewsAddress(query)],
   },
   {
@@ -92,7 +86,6 @@ const boards: readonly Screen[] = [
       en: 'Which bar, which rope, which teeth: questions about saws, climbing gear and stump grinders, and the answers of crews who use them.',
       es: 'Qué espada, qué cuerda, qué dientes: preguntas sobre motosierras, equipo de trepa y trituradoras, y respuestas de cuadrillas que los usan.',
     },
-    queries: true,
     ahead: ({ query }) => [STATS, threadsAddress('equipment', query)],
   },
 ];
@@ -104,35 +97,30 @@ const forms: readonly Screen[] = [
     file: page('new-thread'),
     title: { en: 'Start a discussion', es: 'Empiece una conversación' },
     prerender: true,
-    queries: true,
   },
   {
     path: '/forum/technical/new',
     file: page('new-thread'),
     title: { en: 'Ask a technical question', es: 'Haga una pregunta técnica' },
     prerender: true,
-    queries: true,
   },
   {
     path: '/forum/business/new',
     file: page('new-thread'),
     title: { en: 'Start a business discussion', es: 'Empiece una conversación de negocio' },
     prerender: true,
-    queries: true,
   },
   {
     path: '/forum/equipment/ask',
     file: page('new-thread'),
     title: { en: 'Ask about equipment', es: 'Pregunte sobre equipo' },
     prerender: true,
-    queries: true,
   },
   {
     path: '/forum/equipment/new',
     file: page('new-review'),
     title: { en: 'Write a review', es: 'Escriba una reseña' },
     prerender: true,
-    queries: true,
   },
 ];
 
@@ -145,7 +133,6 @@ const threads: readonly Screen[] = (['general', 'technical', 'business', 'equipm
     es: 'Una conversación del foro de Live Oak: quienes tienen árboles y quienes trabajan en ellos en Louisiana preguntan, responden y se corrigen.',
   },
   ownHead: true,
-  queries: true,
   ahead: ({ params, query }) => [
     threadAddress(board, params['thread']),
     repliesAddress(board, params['thread'], query),
@@ -165,14 +152,12 @@ export const forumScreens: readonly Screen[] = [
       es: 'Artículos cortos para quien lleva un negocio de árboles en Louisiana: ofertas, contratos, documentos, tormentas y reseñas, con sus fuentes.',
     },
     prerender: true,
-    queries: true,
   },
   ...tipScreens,
   {
     path: '/forum/mine',
     file: page('mine'),
     title: { en: 'Your posts', es: 'Sus publicaciones' },
-    queries: true,
   },
   ...threads,
 ];

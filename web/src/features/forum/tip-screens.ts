@@ -7,7 +7,6 @@ interface TipScreen {
   title: Record<Language, string>;
   description: Record<Language, string>;
   prerender: true;
-  queries: true;
 }
 
 const HEADS = {
@@ -71,5 +70,4 @@ export const tipScreens: readonly TipScreen[] = Object.entries(HEADS).map(([slug
   file: 'features/forum/pages/tip.tsx',
   ...head,
   prerender: true,
-  queries: true,
 }));

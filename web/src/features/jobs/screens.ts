@@ -11,14 +11,12 @@ export const jobsScreens: readonly Screen[] = [
       es: 'Diga qué árbol es, dónde está y cuándo lo necesita. Negocios verificados de su zona de Louisiana le hacen ofertas selladas. Publicar es gratis.',
     },
     prerender: true,
-    queries: true,
   },
   {
     path: '/jobs',
     file: 'features/jobs/pages/jobs.tsx',
     title: { en: 'Jobs', es: 'Trabajos' },
     asks: { client: ['/api/jobs?view=card', '/api/needs'] },
-    queries: true,
   },
   {
     path: '/jobs/:id',
@@ -33,12 +31,10 @@ export const jobsScreens: readonly Screen[] = [
         '/api/jobs/:id/seal',
       ],
     },
-    queries: true,
   },
   {
     path: '/jobs/:id/edit',
     file: 'features/jobs/pages/edit-job.tsx',
     title: { en: 'Change the job', es: 'Cambiar el trabajo' },
-    queries: true,
   },
 ];

@@ -6,6 +6,7 @@ export const knowledgeScreens: readonly Screen[] = [
   {
     path: '/tools',
     file: 'features/knowledge/pages/tools.tsx',
+    queries: false,
     title: { en: 'Tools', es: 'Herramientas' },
     description: {
       en: 'Free tools for trees in Louisiana: species guide, health assessment, emergency guide, permit helper for all 64 parishes, and a cost calculator.',
@@ -16,6 +17,7 @@ export const knowledgeScreens: readonly Screen[] = [
   {
     path: '/tools/emergency',
     file: 'features/knowledge/pages/emergency.tsx',
+    queries: false,
     title: { en: 'Emergency Response Guide', es: 'Guía de respuesta a emergencias' },
     description: {
       en: 'A tree came down in Louisiana: who to call first, how far to stay from wires, outage numbers, photos for the insurance, and when to post a job.',
@@ -31,12 +33,12 @@ export const knowledgeScreens: readonly Screen[] = [
       en: 'Do you need a permit to prune or remove a tree in Louisiana? A rule card for each of the 64 parishes: who decides, what is needed, whom to ask.',
       es: '¿Hace falta permiso para podar o talar un árbol en Louisiana? Una ficha para cada una de las 64 parroquias: quién decide y a quién preguntar.',
     },
-    queries: true,
     ahead: ({ query }) => permitsAhead(query),
   },
   {
     path: '/services/tree-removal',
     file: 'features/knowledge/pages/tree-removal.tsx',
+    queries: false,
     title: { en: 'Tree Removal Services', es: 'Servicios de tala de árboles' },
     description: {
       en: 'Emergency, standard and large tree removal in Louisiana: rough price guides, what belongs to each, and sealed bids from checked businesses.',
@@ -47,6 +49,7 @@ export const knowledgeScreens: readonly Screen[] = [
   {
     path: '/privacy',
     file: 'features/knowledge/pages/privacy.tsx',
+    queries: false,
     title: { en: 'Privacy', es: 'Privacidad' },
     description: {
       en: 'What Live Oak keeps about you, who sees it and when, which cookies we use, how long we keep things, and how to download your data or close your account.',
@@ -57,6 +60,7 @@ export const knowledgeScreens: readonly Screen[] = [
   {
     path: '/terms',
     file: 'features/knowledge/pages/terms.tsx',
+    queries: false,
     title: { en: 'Terms', es: 'Términos' },
     description: {
       en: 'The rules of Live Oak in plain English: sealed bids, held payments and refunds, the $99 membership and how to cancel it, disputes, and what we don’t do.',

@@ -7,12 +7,10 @@ export const messagesScreens: readonly Screen[] = [
     file: 'features/messages/pages/messages.tsx',
     title: { en: 'Messages', es: 'Mensajes' },
     asks: { everybody: ['/api/threads?limit=20'] },
-    queries: true,
   },
   {
     path: '/messages/:jobId',
     file: 'features/messages/pages/messages.tsx',
     title: { en: 'Messages', es: 'Mensajes' },
-    queries: true,
   },
 ];

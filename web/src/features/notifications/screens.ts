@@ -6,12 +6,10 @@ export const notificationsScreens: readonly Screen[] = [
     path: '/notifications/settings',
     file: 'features/notifications/pages/settings.tsx',
     title: { en: 'Notification settings', es: 'Ajustes de avisos' },
-    queries: true,
   },
   {
     path: '/notifications/unsubscribe/:token',
     file: 'features/notifications/pages/unsubscribe.tsx',
     title: { en: 'Mails ended', es: 'Correos terminados' },
-    queries: true,
   },
 ];

@@ -2,5 +2,5 @@
 import type { Screen } from '../../screen.ts';
 
 export const operationsScreens: readonly Screen[] = [
-  { path: '/admin/operations', file: 'features/operations/pages/operations.tsx', title: 'Operations', queries: true },
+  { path: '/admin/operations', file: 'features/operations/pages/operations.tsx', title: 'Operations' },
 ];

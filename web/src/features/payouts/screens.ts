@@ -6,12 +6,12 @@ export const payoutsScreens: readonly Screen[] = [
     path: '/earnings',
     file: 'features/payouts/pages/earnings.tsx',
     title: { en: 'Earnings', es: 'Ganancias' },
-    queries: true,
   },
-  { path: '/admin/payouts', file: 'features/payouts/pages/admin-payouts.tsx', title: 'Payouts', queries: true },
+  { path: '/admin/payouts', file: 'features/payouts/pages/admin-payouts.tsx', title: 'Payouts' },
   {
     path: '/sandbox/payouts/:account',
     file: 'features/payouts/pages/sandbox-payouts.tsx',
+    queries: false,
     title: { en: 'Payout account', es: 'Cuenta de pagos' },
   },
 ];

@@ -6,16 +6,17 @@ export const profileScreens: readonly Screen[] = [
     path: '/profile',
     file: 'features/profile/pages/profile.tsx',
     title: { en: 'Profile', es: 'Perfil' },
-    queries: true,
   },
   {
     path: '/verify-email',
     file: 'features/profile/pages/verify-email.tsx',
+    queries: false,
     title: { en: 'Confirm your email address', es: 'Confirme su correo electrónico' },
   },
   {
     path: '/stop-email-change',
     file: 'features/profile/pages/stop-email-change.tsx',
+    queries: false,
     title: { en: 'Stop your email address change', es: 'Detenga el cambio de su correo' },
   },
 ];

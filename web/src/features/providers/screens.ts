@@ -6,12 +6,10 @@ export const providersScreens: readonly Screen[] = [
     path: '/provider-dashboard',
     file: 'features/providers/pages/provider-dashboard.tsx',
     title: { en: 'Provider dashboard', es: 'Panel del negocio' },
-    queries: true,
   },
   {
     path: '/work-area',
     file: 'features/providers/pages/work-area.tsx',
     title: { en: 'Work area', es: 'Zona de trabajo' },
-    queries: true,
   },
 ];

@@ -2,5 +2,5 @@
 import type { Screen } from '../../screen.ts';
 
 export const stormsScreens: readonly Screen[] = [
-  { path: '/admin/storms', file: 'features/storms/pages/admin-storms.tsx', title: 'Storm mode', queries: true },
+  { path: '/admin/storms', file: 'features/storms/pages/admin-storms.tsx', title: 'Storm mode' },
 ];

@@ -6,12 +6,10 @@ export const subscriptionsScreens: readonly Screen[] = [
     path: '/subscribe',
     file: 'features/subscriptions/pages/subscribe.tsx',
     title: { en: 'Membership', es: 'Membresía' },
-    queries: true,
   },
   {
     path: '/manage-subscription',
     file: 'features/subscriptions/pages/manage-subscription.tsx',
     title: { en: 'Manage your membership', es: 'Administre su membresía' },
-    queries: true,
   },
 ];

@@ -2,12 +2,11 @@
 import type { Screen } from '../../screen.ts';
 
 export const supportScreens: readonly Screen[] = [
-  { path: '/admin/support', file: 'features/support/pages/admin-support.tsx', title: 'Support', queries: true },
+  { path: '/admin/support', file: 'features/support/pages/admin-support.tsx', title: 'Support' },
   {
     path: '/admin/support/:id',
     file: 'features/support/pages/admin-request.tsx',
     title: 'Request for help',
-    queries: true,
   },
   {
     path: '/support',
@@ -17,13 +16,11 @@ export const supportScreens: readonly Screen[] = [
       en: 'Help with your account, jobs, membership and photos: search the answers, call or write us, or send a request and read our answer within 24 hours.',
       es: 'Ayuda con su cuenta, trabajos, membresía y fotos: busque respuestas, llámenos o escríbanos, o envíe una consulta y lea la respuesta en 24 horas.',
     },
-    queries: true,
     ahead: () => ['/api/support/now'],
   },
   {
     path: '/support/requests/:token',
     file: 'features/support/pages/request.tsx',
     title: { en: 'Your request', es: 'Su consulta' },
-    queries: true,
   },
 ];

@@ -11,6 +11,5 @@ export const textingScreens: readonly Screen[] = [
       es: 'Reciba un mensaje de texto cuando comience el modo de tormenta en su parroquia de Louisiana. Sin cuenta: responda SÍ para empezar y STOP para terminar.',
     },
     prerender: true,
-    queries: true,
   },
 ];

@@ -6,6 +6,5 @@ export const vettingScreens: readonly Screen[] = [
     path: '/verification',
     file: 'features/vetting/pages/verification.tsx',
     title: { en: 'Professional verification', es: 'Verificación profesional' },
-    queries: true,
   },
 ];

@@ -11,7 +11,6 @@ export const areasScreens: readonly Screen[] = [
       en: 'All 64 parishes of Louisiana: open tree jobs and verified businesses in each, permit rules, native trees, towns and ZIPs, and who to call.',
       es: 'Las 64 parroquias de Louisiana: trabajos de árboles abiertos y negocios verificados, permisos, árboles nativos, pueblos y a quién llamar.',
     },
-    queries: true,
     ahead: () => [AREAS],
   },
   {
@@ -22,7 +21,6 @@ export const areasScreens: readonly Screen[] = [
       en: 'Open tree jobs, verified businesses, the license rule, permits, native trees, towns and ZIPs of one area of Louisiana.',
       es: 'Trabajos de árboles, negocios verificados, licencia, permisos, árboles nativos, pueblos y códigos ZIP de una zona de Louisiana.',
     },
-    queries: true,
     ahead: ({ params }) => [areaAddress(params['slug'] ?? '')],
   },
 ];

@@ -5,6 +5,7 @@ export const educationScreens: readonly Screen[] = [
   {
     path: '/education',
     file: 'features/knowledge/education/pages/education.tsx',
+    queries: false,
     title: { en: 'Education Hub', es: 'Centro educativo' },
     description: {
       en: 'Pruning, tree diseases, safety around power lines, Louisiana law and ISA certification: plain answers for owners and crews, with their sources.',
@@ -15,6 +16,7 @@ export const educationScreens: readonly Screen[] = [
   {
     path: '/education/pruning',
     file: 'features/knowledge/education/pages/pruning.tsx',
+    queries: false,
     title: { en: 'Pruning Techniques', es: 'Técnicas de poda' },
     description: {
       en: 'Where to cut, when to prune in Louisiana, why topping harms a tree, and which tool fits which branch. Plain advice for owners and crews.',
@@ -25,6 +27,7 @@ export const educationScreens: readonly Screen[] = [
   {
     path: '/education/diseases',
     file: 'features/knowledge/education/pages/diseases.tsx',
+    queries: false,
     title: { en: 'Diseases & Pests', es: 'Enfermedades y plagas' },
     description: {
       en: 'What ails Louisiana’s trees, from Hypoxylon to Formosan termites. Signs, how serious it is, what helps, and the quarantines by parish on a map.',
@@ -35,6 +38,7 @@ export const educationScreens: readonly Screen[] = [
   {
     path: '/education/safety',
     file: 'features/knowledge/education/pages/safety.tsx',
+    queries: false,
     title: { en: 'Safety Guidelines', es: 'Guía de seguridad' },
     description: {
       en: '35 feet from a downed wire, 10 from one overhead, why an uprooted tree can spring back, chainsaws after a storm, and who to call first.',
@@ -45,6 +49,7 @@ export const educationScreens: readonly Screen[] = [
   {
     path: '/education/regulations',
     file: 'features/knowledge/education/pages/regulations.tsx',
+    queries: false,
     title: { en: 'Regulations', es: 'Leyes y reglas' },
     description: {
       en: 'Who may work on trees in Louisiana, which license a job needs, insurance, written contracts, 811, boundary trees and storm scams, with sources.',
@@ -55,6 +60,7 @@ export const educationScreens: readonly Screen[] = [
   {
     path: '/education/certification',
     file: 'features/knowledge/education/pages/certification.tsx',
+    queries: false,
     title: { en: 'ISA Certification', es: 'Certificación ISA' },
     description: {
       en: 'What an ISA Certified Arborist is, how the exam works, how to study, how to keep the credential, and why it is not the Louisiana license.',

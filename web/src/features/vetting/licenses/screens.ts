@@ -6,6 +6,5 @@ export const licensesScreens: readonly Screen[] = [
     path: '/admin/licence-register',
     file: 'features/vetting/licenses/pages/state-list.tsx',
     title: "State's list",
-    queries: true,
   },
 ];
