@@ -2,7 +2,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PageBlock } from '@live-oak/contract/content/page.ts';
-import { classNames } from './class-names.ts';
 
 /** What stands at the places of the page's parts; a function gets the words of the place, for a caption or a label. */
 export type ProseParts = Readonly<Record<string, ReactNode | ((words: string) => ReactNode)>>;
@@ -10,7 +9,6 @@ export type ProseParts = Readonly<Record<string, ReactNode | ((words: string) =>
 interface ProseProps {
   blocks: readonly PageBlock[];
   parts?: ProseParts;
-  className?: string;
 }
 
 /** The address of a link of our own within a text, if the browser would leave the page for it. */
@@ -29,7 +27,7 @@ function partOf(block: Extract<PageBlock, { kind: 'part' }>, parts: ProseParts):
 }
 
 /** The HTML was made from our own files at build time, without any HTML of theirs (web/vite/content). */
-export function Prose({ blocks, parts = {}, className }: ProseProps) {
+export function Prose({ blocks, parts = {} }: ProseProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     const address = ownAddress(event);
@@ -38,7 +36,7 @@ export function Prose({ blocks, parts = {}, className }: ProseProps) {
     void navigate(address);
   };
   return (
-    <div className={classNames('prose', className)} onClick={follow}>
+    <div className="prose" onClick={follow}>
       {blocks.map((block, index) =>
         block.kind === 'html' ? (
           <div key={index} className="prose-text" dangerouslySetInnerHTML={{ __html: block.html }} />

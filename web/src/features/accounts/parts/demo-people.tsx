@@ -34,13 +34,8 @@ const ROLES: Record<UserType, string> = {
 /** Owners first, the office last. */
 const ORDER: readonly UserType[] = ['client', 'provider', 'admin'];
 
-interface DemoPeopleProps {
-  /** Only these kinds, on a login page that is for one kind. */
-  roles?: readonly UserType[];
-  title?: string;
-}
-
-export function DemoPeople({ roles, title }: DemoPeopleProps) {
+/** `roles`: only these, on a login page that is for one kind of person. */
+export function DemoPeople({ roles }: { roles?: readonly UserType[] }) {
   const t = useTexts(accountsTexts);
   const { data } = useAnswer<ReplyOf<typeof accountRoutes.demoPeople>>(DEMO_PEOPLE);
   const heading = useId();
@@ -54,7 +49,7 @@ export function DemoPeople({ roles, title }: DemoPeopleProps) {
   return (
     <section className="justify-self-stretch" aria-labelledby={heading}>
       <h2 className="title-3" id={heading}>
-        {title ?? t.tryItAs}
+        {t.tryItAs}
       </h2>
       <p className="small second mt-0.5">{t.demoPeopleIntro}</p>
       <ul className="mt-3 border-t border-t-rule">

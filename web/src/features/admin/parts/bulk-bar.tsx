@@ -135,7 +135,6 @@ function DecideMany(props: DecideManyProps) {
     <ReasonDialog
       title={`${choice.action}?`}
       about={titles}
-      label="Reason"
       hint={choice.effect}
       missing="Enter a reason"
       action={choice.action}

@@ -5,11 +5,10 @@ interface ChoiceProps<Value extends string> {
   label: string;
   of: readonly { value: Value; label: string }[];
   value: Value | undefined;
-  error?: string | undefined;
   onChange: (value: Value) => void;
 }
 
-export function Choice<Value extends string>({ label, of, value, error, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ label, of, value, onChange }: ChoiceProps<Value>) {
   const choose = (text: string) => {
     const chosen = of.find((one) => one.value === text);
     if (chosen) {
@@ -17,7 +16,7 @@ export function Choice<Value extends string>({ label, of, value, error, onChange
     }
   };
   return (
-    <Select label={label} error={error} value={value} onChange={(event) => choose(event.target.value)}>
+    <Select label={label} value={value} onChange={(event) => choose(event.target.value)}>
       <Options of={of.map((one) => [one.value, one.label])} />
     </Select>
   );

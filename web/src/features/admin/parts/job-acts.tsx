@@ -55,7 +55,6 @@ export function RejectJob({ job, onClose, onDone = onClose }: JobActProps) {
     <ReasonDialog
       title={job.isOut ? 'Take this post down?' : 'Reject this job?'}
       about={job.title}
-      label="Reason"
       hint={
         job.isOut
           ? 'Its bids end and the bidders are notified. The owner sees this reason, and can change the job and send it again.'
@@ -83,7 +82,6 @@ export function ReleaseWires({ job, onClose }: JobActProps) {
     <ReasonDialog
       title="Open to all licensed crews?"
       about={job.title}
-      label="Reason"
       hint="Kept in the audit log. The owner and the bidders are notified; they don’t see these words."
       missing="Say why other crews may work near these wires"
       action="Open to all crews"

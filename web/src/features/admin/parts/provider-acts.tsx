@@ -31,7 +31,6 @@ export function RejectProvider({ provider, onClose, onDone = onClose }: RejectPr
     <ReasonDialog
       title="Reject this application?"
       about={provider.businessName}
-      label="Reason"
       hint="The business sees this and what to do next. Nothing is charged; a saved card is removed."
       missing="Say why, so that the business knows what to change"
       action="Reject application"
@@ -64,7 +63,6 @@ export function RejectCredential({ one, onClose }: { one: AdminSubmission; onClo
     <ReasonDialog
       title="Reject this credential?"
       about={one.number ? `${one.label}, number ${one.number}` : one.label}
-      label="Reason"
       hint={
         one.state === 'verified' || one.state === 'expiring'
           ? 'The business sees this. If it needs this document to bid, its bidding is paused.'
@@ -93,7 +91,6 @@ export function SuspendProvider({ details: { provider, openBids }, onClose }: Su
     <ReasonDialog
       title="Suspend this business?"
       about={provider.businessName}
-      label="Reason"
       hint={`The business sees this. It can’t bid, be chosen or start work. ${openBids > 0 ? `${bids}, not deleted.` : ''}`}
       missing="Say why, so that the business knows what to do"
       action="Suspend business"

@@ -68,7 +68,8 @@ interface ReasonDialogProps {
   title: string;
   /** What is decided about: the job's title, the business. */
   about: ReactNode;
-  label: string;
+  /** 'Reason' unless it is given. */
+  label?: string;
   hint: string;
   /** Said when nothing was typed. */
   missing: string;
@@ -88,7 +89,18 @@ interface ReasonDialogProps {
 
 /** Asks for a reason, which the person it concerns reads. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { about, label, hint, missing, look = 'danger', onSend, reasons, children, most = 1000, ...dialog } = props;
+  const {
+    about,
+    label = 'Reason',
+    hint,
+    missing,
+    look = 'danger',
+    onSend,
+    reasons,
+    children,
+    most = 1000,
+    ...dialog
+  } = props;
   const { form, field, onSubmit } = useActionForm({
     first: { reason: '' },
     send: async ({ reason }) => onSend(reason.trim()),

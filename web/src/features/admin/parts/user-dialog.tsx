@@ -174,7 +174,6 @@ function Suspend({ user, onClose }: { user: UserDetails; onClose: () => void }) 
     <ReasonDialog
       title="Suspend this account?"
       about={`${user.firstName} ${user.lastName}, @${user.username}`}
-      label="Reason"
       hint={`The person sees this. They’re logged out everywhere right away and can’t log in.${
         user.serviceProvider ? ' The business stops bidding.' : ''
       }`}
@@ -193,7 +192,6 @@ function TurnOffTwoFactor({ user, onClose }: { user: UserDetails; onClose: () =>
     <ReasonDialog
       title="Turn off two-factor login?"
       about={`${user.firstName} ${user.lastName}, @${user.username}`}
-      label="Reason"
       hint="For someone who lost their phone and recovery codes. Say how you confirmed who asked: they see this, and it’s saved in the audit log. They’re logged out everywhere and can log in with just their password."
       missing="Say why, and how you confirmed who asked"
       action="Turn off"

@@ -51,7 +51,7 @@ export default function NewReviewPage() {
         <form className="forum-form grid gap-6 max-w-184" method="get" action={SIGN_IN} noValidate onSubmit={onSubmit}>
           <input type="hidden" name="next" value={HERE} />
           {draft.restored && <DraftBack onDiscard={draft.discard} />}
-          <LimitNote self={name.self} what="threads" />
+          <LimitNote self={name.self} />
           <ReviewFields form={form} field={field} isNew />
           {name.isNeeded && <ForumNameField field={field(nameField)} />}
           {failure && <Notice tone="error">{failure}</Notice>}

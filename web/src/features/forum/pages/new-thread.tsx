@@ -74,7 +74,7 @@ export default function NewThreadPage() {
         <form className="forum-form grid gap-6 max-w-184" method="get" action={SIGN_IN} noValidate onSubmit={onSubmit}>
           <input type="hidden" name="next" value={pathname} />
           {draft.restored && <DraftBack onDiscard={draft.discard} />}
-          <LimitNote self={name.self} what="threads" />
+          <LimitNote self={name.self} />
           <Select label={t.category} {...field('category')}>
             <Options
               none={t.choose}

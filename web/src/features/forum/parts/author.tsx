@@ -14,10 +14,10 @@ const EARNED = {
 } as const;
 
 /** The first letter of the name, stamped on a tree tag. */
-export function AuthorTag({ author, size }: { author: ForumAuthor; size?: 'small' | 'normal' }) {
+export function AuthorTag({ author }: { author: ForumAuthor }) {
   const letter = author.name?.normalize('NFKD').match(/\p{L}/u)?.[0]?.toUpperCase();
   return (
-    <Tag size={size ?? 'normal'} tone={author.badges.includes('team') ? 'oak' : 'plain'} dashed={!letter}>
+    <Tag tone={author.badges.includes('team') ? 'oak' : 'plain'} dashed={!letter}>
       {letter ?? '–'}
     </Tag>
   );

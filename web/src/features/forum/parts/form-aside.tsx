@@ -36,10 +36,10 @@ export function FormAside({ title, lines }: { title: string; lines: readonly str
 }
 
 /** Says, before anything is written, that the limit of posts is reached, or that a new account may post less. */
-export function LimitNote({ self, what }: { self: ForumSelf | undefined; what: 'threads' | 'replies' }) {
+export function LimitNote({ self }: { self: ForumSelf | undefined }) {
   const t = useTexts(writingTexts).tooMany;
-  if (!self || (self.left[what] > 0 && !self.isNew)) {
+  if (!self || (self.left.threads > 0 && !self.isNew)) {
     return null;
   }
-  return <Notice tone="gold">{self.left[what] === 0 ? t.none : t.newNote}</Notice>;
+  return <Notice tone="gold">{self.left.threads === 0 ? t.none : t.newNote}</Notice>;
 }

@@ -35,7 +35,6 @@ function SendAgain({ refund }: { refund: FailedRefund }) {
           hint="Saved in the audit log."
           required="Say why it is sent again"
           action="Send again"
-          busyLabel="Sending..."
           run={(reason, key) => retry.mutateAsync({ id: refund.id, reason, key })}
           onClose={() => setAsking(false)}
         >
@@ -63,7 +62,6 @@ function PaidElsewhere({ refund }: { refund: FailedRefund }) {
           required="Say how it was paid"
           maxLength={500}
           action="Mark as paid"
-          busyLabel="Sending..."
           run={(how, key) => pay.mutateAsync({ id: refund.id, how, key })}
           onClose={() => setAsking(false)}
         >

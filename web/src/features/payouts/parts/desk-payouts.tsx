@@ -171,7 +171,6 @@ function Retry({ payout, onClose }: { payout: DeskPayout; onClose: () => void })
       hint="Saved in the audit log."
       required="Say why it is sent again"
       action="Send again"
-      busyLabel="Sending..."
       run={usePayoutAct('retry', payout)}
       onClose={onClose}
     >
@@ -192,7 +191,6 @@ function Keep({ payout, onClose }: { payout: DeskPayout; onClose: () => void }) 
       hint="Saved in the audit log. The business won’t see this."
       required="Say why it is kept"
       action="Keep the payout"
-      busyLabel="Sending..."
       look="danger"
       run={usePayoutAct('keep', payout)}
       onClose={onClose}

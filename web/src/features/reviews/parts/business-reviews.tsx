@@ -8,8 +8,7 @@ import { reviewTexts } from '../texts.ts';
 import { ReviewEntry } from './review-entry.tsx';
 import { ReviewNumbers } from './review-numbers.tsx';
 
-/** `title`: instead of "What owners say". */
-export default function BusinessReviews({ providerId, title }: { providerId: number; title?: string }) {
+export default function BusinessReviews({ providerId }: { providerId: number }) {
   const { numbers: t, list } = useTexts(reviewTexts);
   const summary = useReviewSummary(providerId);
   const reviews = useBusinessReviews(providerId);
@@ -20,7 +19,7 @@ export default function BusinessReviews({ providerId, title }: { providerId: num
   return (
     <section className="business-reviews grid gap-4 justify-items-start" aria-labelledby="business-reviews-title">
       <h2 className="title-2" id="business-reviews-title">
-        {title ?? t.title}
+        {t.title}
       </h2>
       {isPending && <SkeletonRows rows={2} label={list.loading} />}
       {error && (

@@ -91,7 +91,6 @@ function EndNow({ storm, names, onClose }: { storm: DeskStorm; names: string; on
     <ReasonDialog
       title="End storm mode now?"
       about={names}
-      label="Reason"
       hint="Saved in the audit log. Posts that went live without review stay live."
       missing="Say why storm mode ends"
       most={500}
