@@ -5,6 +5,7 @@ import { useTexts } from '../texts/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Section } from '../ui/section.tsx';
 import { offlineTarget } from './offline-target.ts';
 import { badLineTexts } from './bad-line-texts.ts';
 
@@ -38,10 +39,7 @@ export default function OfflinePage() {
       <Button look="primary" onClick={goOn}>
         {t.again}
       </Button>
-      <section className="w-full max-w-112 mt-4 pt-4 border-t border-rule text-left" aria-labelledby="offline-works">
-        <h2 className="title-3" id="offline-works">
-          {t.works}
-        </h2>
+      <Section title={t.works} small className="w-full max-w-112 mt-4 pt-4 border-t border-rule text-left">
         <ul>
           <li className="flex gap-3 items-center min-h-14">
             <Icon name="plus" />
@@ -62,7 +60,7 @@ export default function OfflinePage() {
             </span>
           </li>
         </ul>
-      </section>
+      </Section>
     </div>
   );
 }

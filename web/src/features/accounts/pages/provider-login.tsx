@@ -14,6 +14,7 @@ import { accountsTexts } from '../texts.ts';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
+import { Section } from '../../../ui/section.tsx';
 
 const ROLES = ['provider'] as const;
 
@@ -73,10 +74,7 @@ const BENEFITS = ['read', 'sealed', 'private', 'held'] as const;
 function ProviderBenefits() {
   const t = useTexts(accountsTexts);
   return (
-    <section aria-labelledby="benefits">
-      <h2 className="title-3" id="benefits">
-        {t.whatMembersGet}
-      </h2>
+    <Section title={t.whatMembersGet} small>
       <ul className="grid gap-2 my-3 text-ui leading-snug">
         {BENEFITS.map((benefit) => (
           <li className="flex gap-2.5" key={benefit}>
@@ -86,6 +84,6 @@ function ProviderBenefits() {
         ))}
       </ul>
       <p className="small second">{t.membershipPriceNote(moneyFromCents(MEMBERSHIP_CENTS))}</p>
-    </section>
+    </Section>
   );
 }

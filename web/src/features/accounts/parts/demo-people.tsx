@@ -2,10 +2,11 @@
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { ReplyOf } from '@live-oak/contract/route.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { call, type RouteRef } from '../../../api-client/call.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
@@ -38,7 +39,6 @@ const ORDER: readonly UserType[] = ['client', 'provider', 'admin'];
 export function DemoPeople({ roles }: { roles?: readonly UserType[] }) {
   const t = useTexts(accountsTexts);
   const { data } = useAnswer<ReplyOf<typeof accountRoutes.demoPeople>>(DEMO_PEOPLE);
-  const heading = useId();
   const { enter, entering } = useDemoSignIn();
   const people = (data?.body ?? [])
     .filter((person) => !roles || roles.includes(person.role))
@@ -47,10 +47,7 @@ export function DemoPeople({ roles }: { roles?: readonly UserType[] }) {
     return null;
   }
   return (
-    <section className="justify-self-stretch" aria-labelledby={heading}>
-      <h2 className="title-3" id={heading}>
-        {t.tryItAs}
-      </h2>
+    <Section title={t.tryItAs} small className="justify-self-stretch">
       <p className="small second mt-0.5">{t.demoPeopleIntro}</p>
       <ul className="mt-3 border-t border-t-rule">
         {people.map((person) => (
@@ -80,7 +77,7 @@ export function DemoPeople({ roles }: { roles?: readonly UserType[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,10 +1,11 @@
 // The form of a login page: the failure, the fields, or the second step once the first is done.
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CODE_DIGITS, CODE_NEEDED } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useSaid } from '../../../texts/said.ts';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { CodeField } from '../security/code-field.tsx';
 import { accountsTexts } from '../texts.ts';
 import type { LoginState, SecondStep } from '../use-login.ts';
@@ -50,13 +51,9 @@ export function FieldRow({ children }: { children: ReactNode }) {
 
 function CodeStep({ step }: { step: SecondStep }) {
   const t = useTexts(accountsTexts);
-  const heading = useId();
   const [isRecovery, setRecovery] = useState(false);
   return (
-    <section className="code-step stack" aria-labelledby={heading}>
-      <h2 className="title-2" id={heading}>
-        {isRecovery ? t.enterARecoveryCode : t.enterYourCode}
-      </h2>
+    <Section title={isRecovery ? t.enterARecoveryCode : t.enterYourCode} className="code-step stack">
       <p className="second mt-2">{isRecovery ? t.recoveryCodeHint : t.authenticatorHint(CODE_DIGITS)}</p>
       {/* Another kind of code is another field: what was typed for the one does not fit the other. */}
       <CodeForm key={String(isRecovery)} step={step} isRecovery={isRecovery} />
@@ -69,7 +66,7 @@ function CodeStep({ step }: { step: SecondStep }) {
         </Button>
       </FieldRow>
       <p className="small second mt-2">{t.lostPhoneAndCodes}</p>
-    </section>
+    </Section>
   );
 }
 

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { usePages } from '../../../api-client/use-route.ts';
@@ -30,10 +31,7 @@ export function SessionsPart() {
   const { ending, proof } = useEnding();
   const all = sessions.data?.pages.flatMap((page) => page.body) ?? [];
   return (
-    <section className="py-8 border-t border-t-rule stack" aria-labelledby="sessions">
-      <h2 className="title-2" id="sessions">
-        {t.sessions.title}
-      </h2>
+    <Section id="sessions" title={t.sessions.title} className="py-8 border-t border-t-rule stack">
       <p className="max-w-160">{t.sessions.text}</p>
       {all.length > 0 && (
         <ul>
@@ -63,7 +61,7 @@ export function SessionsPart() {
         </div>
       )}
       {proof}
-    </section>
+    </Section>
   );
 }
 

@@ -8,6 +8,7 @@ import { dayAndTime } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
+import { Section } from '../../../ui/section.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useSeal } from '../data.ts';
 import { bidTexts } from '../texts.ts';
@@ -28,10 +29,7 @@ export function SealSection({ jobId }: { jobId: number }) {
   const t = useTexts(bidTexts).seal;
   const seal = useSeal(jobId);
   return (
-    <section aria-labelledby="seal-title">
-      <h2 className="title-2" id="seal-title">
-        {t.title}
-      </h2>
+    <Section title={t.title}>
       {seal.isPending && <SkeletonLine width="long" />}
       {seal.isError && (
         <p className="second mt-1.5 text-ui">
@@ -47,7 +45,7 @@ export function SealSection({ jobId }: { jobId: number }) {
           {seal.data.receipts.length > 0 && <Receipts seal={seal.data} />}
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

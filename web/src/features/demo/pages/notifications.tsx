@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { toast } from '../../../ui/toast/single-toast.ts';
+import { Section } from '../../../ui/section.tsx';
 import { demoTexts } from '../../support/texts.ts';
 
 /** Milliseconds; 0 stays until it is closed. */
@@ -23,10 +24,7 @@ export default function NotificationDemo() {
   return (
     <div className="wrap grid gap-8 pb-12">
       <PageTitle title={t.title}>{t.lead}</PageTitle>
-      <section aria-labelledby="demo-buttons">
-        <h2 className="title-2" id="demo-buttons">
-          {t.buttons}
-        </h2>
+      <Section title={t.buttons}>
         <noscript>
           <p>{t.noScript}</p>
         </noscript>
@@ -70,17 +68,14 @@ export default function NotificationDemo() {
             {t.clear}
           </Button>
         </div>
-      </section>
-      <section aria-labelledby="demo-notes">
-        <h2 className="title-2" id="demo-notes">
-          {t.notesTitle}
-        </h2>
+      </Section>
+      <Section title={t.notesTitle}>
         <ul className="grid gap-2 max-w-176 mt-3 pl-5 list-disc">
           {Object.entries(t.notes).map(([name, note]) => (
             <li key={name}>{note}</li>
           ))}
         </ul>
-      </section>
+      </Section>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { JobPhotos, FinishedWork } from '../../jobs/parts/job-photos.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { Table } from '../../../ui/table.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { JobFacts } from '../../jobs/parts/job-facts.tsx';
 import { jobSteps } from '../../jobs/parts/job-steps.ts';
 import { to } from '../../../app/to.ts';
@@ -84,10 +85,7 @@ function Party({ who, party, name, to, isOpener, children }: PartyProps) {
 
 export function Promised({ dispute: { job, award, promised } }: { dispute: AdminDispute }) {
   return (
-    <section className="stack" aria-labelledby="promised-title">
-      <h2 className="title-2" id="promised-title">
-        What was promised
-      </h2>
+    <Section title="What was promised" className="stack">
       <div className="grid gap-x-8 gap-y-6 grid-cols-2 items-start max-sm:grid-cols-1">
         <div className="stack">
           <h3 className="title-3">The owner asked for</h3>
@@ -103,16 +101,13 @@ export function Promised({ dispute: { job, award, promised } }: { dispute: Admin
           <BidLines lines={promised.lines} />
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 
 export function DisputedJob({ dispute: { job, ledger } }: { dispute: AdminDispute }) {
   return (
-    <section className="stack" aria-labelledby="disputed-job-title">
-      <h2 className="title-2" id="disputed-job-title">
-        The job
-      </h2>
+    <Section title="The job" className="stack">
       <Timeline label="Progress of this job" steps={jobSteps(job)} />
       <JobFacts job={job} />
       <p className="second">
@@ -133,6 +128,6 @@ export function DisputedJob({ dispute: { job, ledger } }: { dispute: AdminDisput
           ]}
         />
       </details>
-    </section>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { PrimaryLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { Section } from '../../../ui/section.tsx';
 import type { AheadAnswer } from '../../../api-client/ahead-answer.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { isSearch, STATS, threadsAddress } from '../addresses.ts';
@@ -80,10 +81,7 @@ function Popular({ stats }: { stats: UseQueryResult<AheadAnswer<ForumStats>> }) 
     return null;
   }
   return (
-    <section aria-labelledby="popular">
-      <h2 className="title-3" id="popular">
-        {t.categories.popular}
-      </h2>
+    <Section title={t.categories.popular} small>
       <ul className="border-t border-t-rule">
         {popular.map(({ category, threads }) => (
           <li key={category}>
@@ -97,6 +95,6 @@ function Popular({ stats }: { stats: UseQueryResult<AheadAnswer<ForumStats>> }) 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

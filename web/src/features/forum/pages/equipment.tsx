@@ -6,6 +6,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { MODELS, RECENT_QUESTIONS, RECENT_REVIEWS } from '../addresses.ts';
 import { ForumSearch } from '../parts/find-bar.tsx';
@@ -82,15 +83,12 @@ function Groups() {
   const t = useTexts(equipmentTexts).groups;
   const models = useAnswer<EquipmentModel[]>(MODELS);
   return (
-    <section className="pt-12" aria-labelledby="gear-groups">
-      <h2 className="title-2" id="gear-groups">
-        {t.title}
-      </h2>
+    <Section title={t.title} className="pt-12">
       <p className="second pb-4">{t.lead}</p>
       <Answer of={models} skeleton={<SkeletonRows rows={5} label={t.loading} />} failed={t.failed}>
         {({ body }) => <ModelGroups models={body} />}
       </Answer>
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { forumTexts } from '../texts.ts';
 
 export function Rules() {
@@ -35,10 +36,7 @@ export function Rules() {
 export function RulesShort() {
   const t = useTexts(forumTexts).rules;
   return (
-    <section aria-labelledby="rules-short">
-      <h2 className="title-3" id="rules-short">
-        {t.title}
-      </h2>
+    <Section title={t.title} small>
       <ul className="grid gap-2 pl-4.5 text-bark-2 text-ui leading-snug list-disc">
         {t.list.map(({ title }) => (
           <li className="marker:text-gold-edge" key={title}>
@@ -49,6 +47,6 @@ export function RulesShort() {
       <Link className="inline-flex items-center min-h-(--hit) font-semibold" to="/forum#guidelines">
         {t.all}
       </Link>
-    </section>
+    </Section>
   );
 }

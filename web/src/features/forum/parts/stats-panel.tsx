@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../../texts/language.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { Section } from '../../../ui/section.tsx';
 import type { AheadAnswer } from '../../../api-client/ahead-answer.ts';
 import { forumTexts } from '../texts.ts';
 
@@ -15,10 +16,7 @@ export function StatsPanel({ stats }: { stats: UseQueryResult<AheadAnswer<ForumS
   }
   const counted = stats.data?.body;
   return (
-    <section className="grid gap-3" aria-labelledby="forum-stats">
-      <h2 className="title-2" id="forum-stats">
-        {t.title}
-      </h2>
+    <Section title={t.title} className="grid gap-3">
       <dl className="num grid grid-cols-[repeat(3,auto)] border-y-2 border-y-bark">
         {(['members', 'discussions', 'thisWeek'] as const).map((name) => (
           <div
@@ -33,6 +31,6 @@ export function StatsPanel({ stats }: { stats: UseQueryResult<AheadAnswer<ForumS
         ))}
       </dl>
       <p className="small quiet">{t.note}</p>
-    </section>
+    </Section>
   );
 }

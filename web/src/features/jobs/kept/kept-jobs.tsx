@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { postingTexts } from '../posting-texts.ts';
 import { removeKept, sendNow } from './keep-job.ts';
 import { useAuth } from '../../../app/session.tsx';
@@ -23,16 +24,13 @@ export function KeptJobs() {
     return null;
   }
   return (
-    <section className="kept-jobs mb-8 p-5 border border-rule bg-paper-raised" aria-labelledby="kept-jobs">
-      <h2 className="title-2" id="kept-jobs">
-        {t.keptTitle}
-      </h2>
+    <Section title={t.keptTitle} className="kept-jobs mb-8 p-5 border border-rule bg-paper-raised">
       <ul>
         {mine.map((job) => (
           <KeptRow key={job.key} job={job} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

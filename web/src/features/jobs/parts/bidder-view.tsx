@@ -5,6 +5,7 @@ import { SubmitButton } from '../../../ui/button.tsx';
 import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { late } from '../../../ui/late.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { BidFields } from '../../bids/parts/bid-fields.tsx';
 import { BidWay, ChangeBid, LicenseNeeded, OwnBidActions, useBidWay } from '../../bids/parts/bid-way.tsx';
 import { typedMoney } from '../../bids/parts/bid-words.ts';
@@ -104,14 +105,11 @@ function NewBid({ job }: { job: Job }) {
   const state = useNewBid(job.id, () => undefined);
   const sum = typedMoney(state.form.watch('bidAmount'));
   return (
-    <section className="stack" aria-labelledby="bid-title">
-      <h2 className="title-2" id="bid-title">
-        {t.yourBid}
-      </h2>
+    <Section title={t.yourBid} className="stack">
       <BidFields state={state} formId={formId} job={job} />
       <SubmitButton form={formId} large busy={state.busy} busyLabel={t.submitting}>
         {sum ? t.submitBid(sum) : t.submitBidButton}
       </SubmitButton>
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { Section } from '../../../ui/section.tsx';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
@@ -27,22 +28,16 @@ export function FinishedWork({ job }: { job: Pick<Job, 'pictures' | 'workNote'> 
   return (
     <>
       {job.workNote && (
-        <section className="stack" aria-labelledby="work-note-title">
-          <h2 className="title-3" id="work-note-title">
-            {t.workNote}
-          </h2>
+        <Section title={t.workNote} small className="stack">
           <blockquote className="max-w-160 px-4 py-3 border-r border-l-4 border-y border-r-rule border-l-oak border-y-rule rounded-2 bg-paper-raised whitespace-pre-line wrap-anywhere">
             {job.workNote}
           </blockquote>
-        </section>
+        </Section>
       )}
       {photos.length > 0 && (
-        <section className="stack" aria-labelledby="finished-title">
-          <h2 className="title-2" id="finished-title">
-            {t.theFinishedWork}
-          </h2>
+        <Section title={t.theFinishedWork} className="stack">
           <PhotoGallery photos={photos} label={t.finishedWorkPhoto} />
-        </section>
+        </Section>
       )}
     </>
   );

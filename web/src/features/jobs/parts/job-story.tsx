@@ -11,16 +11,14 @@ import { labelOf, labels } from '../../../texts/labels.ts';
 import { licenseNeed } from '@live-oak/contract/features/jobs/site.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { RuleSources } from '../../../ui/rule-sources.tsx';
+import { Section } from '../../../ui/section.tsx';
 
 /** `inside`: the viewer sees the place as the owner typed it. */
 export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
   const t = useTexts(jobTexts);
   const { services } = useTexts(labels);
   return (
-    <section className="wrap grid gap-4 py-8" aria-labelledby="story-title">
-      <h2 className="title-2" id="story-title">
-        {t.theJob}
-      </h2>
+    <Section title={t.theJob} className="wrap grid gap-4 py-8">
       <JobWords job={job} />
       <JobPhotos job={job} />
       <FactTable
@@ -39,7 +37,7 @@ export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
           {t.zipHelps}
         </Notice>
       )}
-    </section>
+    </Section>
   );
 }
 

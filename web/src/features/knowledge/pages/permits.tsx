@@ -11,6 +11,7 @@ import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SourceMarks, Sources } from '../../../ui/sources.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
+import { Section } from '../../../ui/section.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { KNOWN_PARISHES } from '../known-parishes.ts';
@@ -103,10 +104,7 @@ function KnownParishes({ asked: { where, work } }: { asked: PermitsAsked }) {
   const t = useTexts(permitsTexts);
   const ui = useTexts(uiTexts);
   return (
-    <section className="mt-18" aria-labelledby="known">
-      <h2 id="known" className="title-2">
-        {t.known.title}
-      </h2>
+    <Section id="known" title={t.known.title} className="mt-18">
       <p className="second max-w-168">{t.known.lead(PARISH_NAMES.length - KNOWN_PARISHES.size)}</p>
       <ul className="permits-known grid gap-8 grid-fit-60 mt-6 text-ui leading-normal">
         {[...KNOWN_PARISHES].map((slug) => {
@@ -134,7 +132,7 @@ function KnownParishes({ asked: { where, work } }: { asked: PermitsAsked }) {
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -143,10 +141,7 @@ function Types() {
   const { language } = useLanguage();
   const t = useTexts(permitsTexts).types;
   return (
-    <section className="mt-18" aria-labelledby="types">
-      <h2 id="types" className="title-2">
-        {t.title}
-      </h2>
+    <Section title={t.title} className="mt-18">
       <p className="second max-w-168">{t.lead}</p>
       <ul className="grid gap-8 grid-fit-60 mt-6">
         {permits.examples.map((example) => (
@@ -164,7 +159,7 @@ function Types() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -178,10 +173,7 @@ const STATE = {
 function StateRules() {
   const t = useTexts(permitsTexts).state;
   return (
-    <section className="mt-18" aria-labelledby="state">
-      <h2 id="state" className="title-2">
-        {t.title}
-      </h2>
+    <Section id="state" title={t.title} className="mt-18">
       <dl className="grid gap-x-8 gap-y-6 grid-fit-60 mt-6">
         {(['license', 'contract', 'callBeforeDigging', 'boundary'] as const).map((name) => (
           <div className="pt-3.5 border-t-2 border-t-gold" key={name}>
@@ -193,6 +185,6 @@ function StateRules() {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
+import { Section } from '../../../ui/section.tsx';
 
 const heldTerms = (t = textsNow(paymentsTexts)): readonly Term[] => [
   { name: t.today, words: t.whatIsCharged },
@@ -48,12 +49,9 @@ function CheckoutTerms({ checkout }: { checkout: SandboxCheckout }) {
     );
   }
   return (
-    <section aria-labelledby="pay-terms" className="pay-terms mt-8">
-      <h2 className="title-3" id="pay-terms">
-        {t.whatYouAgreeTo}
-      </h2>
+    <Section title={t.whatYouAgreeTo} small className="pay-terms mt-8">
       <Terms terms={termsOf(checkout)} />
-    </section>
+    </Section>
   );
 }
 

@@ -14,6 +14,7 @@ import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { SlowNote } from '../../accounts/parts/form-notes.tsx';
 import { cancelCheckout, payCheckout } from '../data.ts';
@@ -83,10 +84,7 @@ const cards = (t = textsNow(paymentsTexts)): readonly Card[] => [
 function TestCards({ isSetup, onPick }: { isSetup: boolean; onPick: (number: string) => void }) {
   const t = useTexts(paymentsTexts);
   return (
-    <section aria-labelledby="test-cards">
-      <h2 className="title-3" id="test-cards">
-        {t.testCards}
-      </h2>
+    <Section title={t.testCards} small>
       <ul className="mt-2 border-t border-t-rule">
         {cards().map((card) => (
           <li className="border-b border-b-rule" key={card.number}>
@@ -101,7 +99,7 @@ function TestCards({ isSetup, onPick }: { isSetup: boolean; onPick: (number: str
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

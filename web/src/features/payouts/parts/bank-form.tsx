@@ -13,6 +13,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { payoutsTexts } from '../texts.ts';
@@ -72,10 +73,7 @@ export function BankForm({ account, known }: { account: string; known: SandboxPa
         className="num tracking-wide"
         {...field('accountNumber')}
       />
-      <section aria-labelledby="trial-accounts">
-        <h2 className="title-3" id="trial-accounts">
-          {t.trialAccounts}
-        </h2>
+      <Section title={t.trialAccounts} small>
         <ul className="mt-2 border-t border-t-rule">
           {banks().map(({ number, tone, does }) => (
             <li className="border-b border-b-rule" key={number}>
@@ -90,7 +88,7 @@ export function BankForm({ account, known }: { account: string; known: SandboxPa
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <div className="grid gap-2">
         <SubmitButton large block busy={busy} busyLabel={t.saving}>
           {known.last4 === null ? t.useThisAccount : t.replaceTheAccount}

@@ -8,6 +8,7 @@ import { Checkbox, FieldError, TextField } from '../../../ui/field.tsx';
 import { ParishChooser } from '../../../ui/map/parish-chooser.tsx';
 import { PARISHES } from '../../../ui/map/parishes.ts';
 import { milesOf } from '../../../ui/money.ts';
+import { Section } from '../../../ui/section.tsx';
 import { usePlace } from '../../jobs/data.ts';
 import { workAreaTexts } from '../texts.ts';
 import type { WorkAreaValues } from '../data.ts';
@@ -37,10 +38,7 @@ export function WhereFields({ state: { form, field } }: { state: ActionForm<Work
   const change = parishes.field.onChange;
   const toggle = (fips: string) => change(chosen.includes(fips) ? without(chosen, fips) : [...chosen, fips]);
   return (
-    <section aria-labelledby="where-title">
-      <h2 className="title-2" id="where-title">
-        {t.where}
-      </h2>
+    <Section title={t.where}>
       <p className="second">{t.whereText}</p>
       <div className="grid gap-8 grid-cols-2 mt-4 max-lg:grid-cols-1">
         <div>
@@ -78,7 +76,7 @@ export function WhereFields({ state: { form, field } }: { state: ActionForm<Work
           <FieldError message={parishes.fieldState.error?.message} />
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -13,6 +13,7 @@ import { WhereFields } from './where-fields.tsx';
 import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import { labels } from '../../../texts/labels.ts';
 import { Checkbox, FieldError, Options, Select } from '../../../ui/field.tsx';
+import { Section } from '../../../ui/section.tsx';
 
 function valuesOf(area: WorkArea): WorkAreaValues {
   return {
@@ -68,17 +69,14 @@ const boxes = 'grid gap-x-4 gap-y-0 grid-fill-60 mt-2 max-sm:grid-cols-1';
 function WhatFields({ state }: { state: ActionForm<WorkAreaValues> }) {
   const t = useTexts(workAreaTexts);
   return (
-    <section aria-labelledby="what-title" className="stack">
-      <h2 className="title-2" id="what-title">
-        {t.what}
-      </h2>
+    <Section title={t.what} className="stack">
       <Specialties state={state} />
       <fieldset>
         <legend className="field-legend">{t.equipment}</legend>
         <p className="small second">{t.equipmentText}</p>
         <EquipmentBoxes state={state} />
       </fieldset>
-    </section>
+    </Section>
   );
 }
 

@@ -15,6 +15,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { receiptsTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Section } from '../../../ui/section.tsx';
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
@@ -108,10 +109,7 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
   const isPaid = now.paidAt !== null;
   const moved = `${now.awardId} ${now.standing} ${earlier.length}`;
   return (
-    <section className="wrap py-6 grid gap-4" aria-labelledby="money-title">
-      <h2 className="title-2" id="money-title">
-        {titles()[side]}
-      </h2>
+    <Section title={titles()[side]} className="wrap py-6 grid gap-4">
       <p className="display text-1">{standingWords(now, side)}</p>
       {isPaid && <MoneyBar shares={sharesOf(now, side)} />}
       <div className="money-parts grid gap-x-12 gap-y-6 grid-cols-major items-start max-md:grid-cols-1">
@@ -126,7 +124,7 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
         {(isPaid || earlier.length > 0) && <PaperList jobId={jobId} moved={moved} onRequest={side === 'desk'} />}
       </div>
       {earlier.length > 0 && <Earlier payments={earlier} side={side} />}
-    </section>
+    </Section>
   );
 }
 

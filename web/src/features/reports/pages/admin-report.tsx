@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { DeskOne, OneAnswer } from '../../admin/parts/desk-one.tsx';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { useReport } from '../data.ts';
@@ -82,10 +83,7 @@ function Shown({ report }: { report: ReportDetails }) {
       <div className="grid gap-8 grid-side-96 items-start max-lg:grid-cols-1">
         <div className="grid gap-4 min-w-0">
           {thing ? <Thing report={report} thing={thing} /> : <Notice>What was reported no longer exists.</Notice>}
-          <section className="stack" aria-labelledby="reporter-title">
-            <h2 className="title-3" id="reporter-title">
-              Who reported it
-            </h2>
+          <Section title="Who reported it" small className="stack">
             <p>
               <Who person={reporter} />
             </p>
@@ -104,7 +102,7 @@ function Shown({ report }: { report: ReportDetails }) {
                 ))}
               </ul>
             )}
-          </section>
+          </Section>
           {thing?.thread && <ReadThread thread={thing.thread} reportId={report.id} />}
         </div>
         <aside className="grid gap-4 min-w-0 pt-3 border-t-2 border-t-bark" aria-label="The decision">

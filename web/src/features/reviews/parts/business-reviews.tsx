@@ -2,6 +2,7 @@
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useBusinessReviews, useReviewSummary } from '../data.ts';
 import { reviewTexts } from '../texts.ts';
@@ -17,10 +18,7 @@ export default function BusinessReviews({ providerId }: { providerId: number }) 
   const retry = () => void Promise.all([summary.refetch(), reviews.refetch()]);
   const rows = reviews.data?.pages.flatMap((page) => page.body) ?? [];
   return (
-    <section className="business-reviews grid gap-4 justify-items-start" aria-labelledby="business-reviews-title">
-      <h2 className="title-2" id="business-reviews-title">
-        {t.title}
-      </h2>
+    <Section title={t.title} className="business-reviews grid gap-4 justify-items-start">
       {isPending && <SkeletonRows rows={2} label={list.loading} />}
       {error && (
         <FailedState title={list.failed} onRetry={retry} retrying={summary.isFetching || reviews.isFetching}>
@@ -44,6 +42,6 @@ export default function BusinessReviews({ providerId }: { providerId: number }) 
           {list.more}
         </Button>
       )}
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { useJobReviews } from '../data.ts';
 import { reviewTexts } from '../texts.ts';
@@ -18,16 +19,13 @@ export default function JobReviews({ job, about }: { job: Job; about: 'business'
       {reviews.isPending && <SkeletonRows rows={1} label={t.loading} />}
       {reviews.isError && <FailedAnswer of={reviews} title={t.failed} />}
       {reviews.data && reviews.data.length > 0 && (
-        <section aria-labelledby="reviews-title">
-          <h2 className="title-2" id="reviews-title">
-            {t.title}
-          </h2>
+        <Section title={t.title}>
           <ul className="[.business-reviews>&]:w-full border-t-2 border-t-bark mt-3">
             {reviews.data.map((review) => (
               <ReviewEntry key={review.id} review={review} />
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </div>
   );

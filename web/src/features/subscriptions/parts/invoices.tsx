@@ -8,6 +8,7 @@ import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { invoicesQuery } from '../data.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
@@ -82,10 +83,7 @@ export function Invoices() {
   const asked = useInfiniteQuery(invoicesQuery);
   const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   return (
-    <section className="grid gap-3" aria-labelledby="manage-invoices">
-      <h2 className="title-2" id="manage-invoices">
-        {t.invoices}
-      </h2>
+    <Section title={t.invoices} className="grid gap-3">
       {asked.isPending && <SkeletonRows rows={2} label={t.loadingYourInvoices} />}
       {asked.isError && <FailedAnswer of={asked} title={t.invoicesNotLoaded} />}
       {asked.isSuccess && rows.length === 0 && <EmptyState title={t.noInvoicesYet}>{t.firstInvoiceNote}</EmptyState>}
@@ -102,6 +100,6 @@ export function Invoices() {
           {t.showMore}
         </Button>
       )}
-    </section>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ import { membershipTerms, type MembershipStart } from '../membership-terms.ts';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { type Membership, inAYear } from '../membership.ts';
 import { type Checkout, useCheckout } from '../use-checkout.ts';
 import { textsNow } from '../../../texts/current.ts';
@@ -42,10 +43,7 @@ export function Terms(props: TermsProps) {
   const start = startOf(props);
   const terms = membershipTerms(start, start === 'charged' ? props.renewsAt : undefined);
   return (
-    <section aria-labelledby="terms">
-      <h2 className="title-2" id="terms">
-        {t.beforeYouPay}
-      </h2>
+    <Section title={t.beforeYouPay}>
       <dl className="mt-3 border-t border-t-rule">
         {terms.map(({ name, words, isCancel }) => (
           <div className="grid gap-x-4 gap-y-1 grid-lead-36 py-3 border-b border-b-rule max-sm:grid-cols-1" key={name}>
@@ -62,7 +60,7 @@ export function Terms(props: TermsProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 

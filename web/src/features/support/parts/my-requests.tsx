@@ -4,6 +4,7 @@ import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { ago } from '../../../ui/dates.ts';
+import { Section } from '../../../ui/section.tsx';
 import type { TicketStatus } from '@live-oak/contract/features/support/schema.ts';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { useMyRequests } from '../data.ts';
@@ -21,10 +22,7 @@ export function MyRequests() {
     return null;
   }
   return (
-    <section aria-labelledby="mine">
-      <h2 className="title-2" id="mine">
-        {t.title}
-      </h2>
+    <Section title={t.title}>
       {asked.isError && rows.length === 0 && <p role="alert">{t.failed}</p>}
       <ul className="mt-3 border-t-2 border-t-bark">
         {rows.map(({ id, token, topic, beginning, status, updatedAt }) => (
@@ -39,6 +37,6 @@ export function MyRequests() {
         ))}
       </ul>
       <MoreButton of={asked} />
-    </section>
+    </Section>
   );
 }

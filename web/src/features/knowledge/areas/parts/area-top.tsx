@@ -2,6 +2,7 @@
 import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
 import { useTexts } from '../../../../texts/language.tsx';
 import { ButtonLink, PrimaryLink } from '../../../../ui/button.tsx';
+import { Section } from '../../../../ui/section.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
 import { areaTexts } from '../texts.ts';
 import { inWords } from '../words.ts';
@@ -33,10 +34,7 @@ function Now({ area }: { area: Area }) {
   const t = useTexts(areaTexts).counts;
   const { openJobs, members, finishedJobs } = area;
   return (
-    <section className="mt-8" aria-labelledby="area-now">
-      <h2 id="area-now" className="title-3">
-        {t.title}
-      </h2>
+    <Section title={t.title} small className="mt-8">
       <dl className="mt-2.5 mb-3 border-t border-t-rule">
         <Count count={openJobs} words={t.openJobs(openJobs)} />
         <Count
@@ -47,7 +45,7 @@ function Now({ area }: { area: Area }) {
         <Count count={finishedJobs} words={t.finished(finishedJobs)} />
       </dl>
       <p className="small quiet">{t.note}</p>
-    </section>
+    </Section>
   );
 }
 

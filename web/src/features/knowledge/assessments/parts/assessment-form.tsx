@@ -15,6 +15,7 @@ import { Button, SubmitButton } from '../../../../ui/button.tsx';
 import { Checkbox, Options, Select, TextArea, TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useNotifications } from '../../../../ui/toast/notifications.tsx';
+import { Section } from '../../../../ui/section.tsx';
 import { UploadField } from '../../../files/upload-field.tsx';
 import { assessmentTexts } from '../texts.ts';
 import { EMPTY, KEPT_NAME, parseKept, type AssessmentValues } from '../values.ts';
@@ -134,10 +135,7 @@ function Checklist({ form: { register, formState, control } }: { form: Form }) {
   const t = useTexts(assessmentTexts);
   const checked = useWatch({ control, name: 'signs' }).length;
   return (
-    <section className="grid gap-4 pt-4 border-t-2 border-t-bark" aria-labelledby="checklist">
-      <h2 id="checklist" className="title-2">
-        {t.checklist}
-      </h2>
+    <Section title={t.checklist} className="grid gap-4 pt-4 border-t-2 border-t-bark">
       <p className="second">{t.checklistText}</p>
       <p className="small sticky top-0 z-1 py-2 bg-paper" role="status">
         {t.checkedSigns(checked, SIGNS.length)}
@@ -154,7 +152,7 @@ function Checklist({ form: { register, formState, control } }: { form: Form }) {
           </fieldset>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTexts } from '../../../../texts/language.tsx';
 import { Drawing } from '../../../../ui/drawing.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
+import { Section } from '../../../../ui/section.tsx';
 import { ASKED, LESSONS } from '../lessons.ts';
 import { educationTexts } from '../texts.ts';
 
@@ -51,12 +52,9 @@ export default function Education() {
           ))}
         </ul>
       </section>
-      <section className="max-w-(--measure) mt-18 pl-6 border-l-4 border-l-gold" aria-labelledby="how-we-write">
-        <h2 id="how-we-write" className="title-2">
-          {t.sourcesTitle}
-        </h2>
+      <Section title={t.sourcesTitle} className="max-w-(--measure) mt-18 pl-6 border-l-4 border-l-gold">
         <p className="mt-2">{t.sourcesText}</p>
-      </section>
+      </Section>
     </div>
   );
 }

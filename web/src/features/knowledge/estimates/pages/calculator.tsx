@@ -19,6 +19,7 @@ import { Result } from '../parts/result.tsx';
 import { calculatorTexts } from '../texts.ts';
 import { roundDollars } from '../../../../ui/money.ts';
 import { Table } from '../../../../ui/table.tsx';
+import { Section } from '../../../../ui/section.tsx';
 
 export default function Calculator() {
   const t = useTexts(calculatorTexts);
@@ -35,10 +36,7 @@ export default function Calculator() {
         <CalculatorForm key={query.toString()} first={fields} firstError={error} isAnswered={question !== undefined} />
         <Result question={question} parish={parish} />
       </div>
-      <section className="grid gap-4 mt-18" aria-labelledby="how">
-        <h2 id="how" className="title-2">
-          {t.how}
-        </h2>
+      <Section title={t.how} className="grid gap-4 mt-18">
         <p className="second max-w-(--measure)">{t.howText}</p>
         <div className="grid gap-x-12 gap-y-6 grid-fit-60">
           <Factors title={t.factorsTree} rows={TREE_TYPES.map((one) => [t.treeTypes[one], TREE_FACTOR[one]])} />
@@ -47,19 +45,16 @@ export default function Calculator() {
             rows={DIFFICULTIES.map((one) => [t.difficulties[one], DIFFICULTY_FACTOR[one]])}
           />
         </div>
-      </section>
+      </Section>
       <WorkedExamples />
-      <section className="grid gap-4 mt-18" aria-labelledby="blind">
-        <h2 id="blind" className="title-2">
-          {t.blind}
-        </h2>
+      <Section title={t.blind} className="grid gap-4 mt-18">
         <ul className="grid gap-3 max-w-(--measure) pl-4.5 list-disc">
           {t.blindList.map((one) => (
             <li key={one}>{one}</li>
           ))}
         </ul>
         <RuleSources rule="wires" />
-      </section>
+      </Section>
     </div>
   );
 }
@@ -93,10 +88,7 @@ const EXAMPLES: readonly CalculatorQuestion[] = [
 function WorkedExamples() {
   const t = useTexts(calculatorTexts);
   return (
-    <section className="grid gap-4 mt-18" aria-labelledby="examples">
-      <h2 id="examples" className="title-2">
-        {t.examples}
-      </h2>
+    <Section title={t.examples} className="grid gap-4 mt-18">
       <p className="second">{t.examplesText}</p>
       <Table
         caption={t.examples}
@@ -115,7 +107,7 @@ function WorkedExamples() {
           },
         ]}
       />
-    </section>
+    </Section>
   );
 }
 

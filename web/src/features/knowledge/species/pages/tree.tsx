@@ -11,6 +11,7 @@ import { ButtonLink, PrimaryLink } from '../../../../ui/button.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../../ui/list-states.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import { Sources } from '../../../../ui/sources.tsx';
+import { Section } from '../../../../ui/section.tsx';
 import { answerAhead } from '../../../../api-client/ahead.ts';
 import { ApiError } from '../../../../api-client/api-error.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
@@ -112,10 +113,7 @@ function Shown({ tree }: { tree: Species }) {
           </dl>
           {tree.care ? <Care tree={tree} care={tree.care} /> : <p className="second max-w-160">{t.tree.noCare}</p>}
         </div>
-        <section aria-labelledby="range">
-          <h2 className="title-2" id="range">
-            {t.tree.range}
-          </h2>
+        <Section title={t.tree.range}>
           {tree.parishes === null || tree.nativeShare === null ? (
             <p>{tree.invasive ? t.tree.rangeInvasive : t.tree.rangePlanted}</p>
           ) : (
@@ -124,7 +122,7 @@ function Shown({ tree }: { tree: Species }) {
               <RangeMap name={tree.name} percentByParish={tree.percentByParish} />
             </>
           )}
-        </section>
+        </Section>
       </div>
       <section
         className="flex gap-x-8 gap-y-3 flex-wrap items-center justify-between mt-4 p-6 border border-rule rounded-2 bg-paper-raised"
