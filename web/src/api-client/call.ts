@@ -19,8 +19,11 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
   : { [N in Name]: Value };
 
+/** Numbers go into an address as they are. */
+type InAddress<Params> = { [Name in keyof Params]: Params[Name] | number };
+
 /** What a call of the route takes: params, query and body as declared, and how it is sent. */
-export type CallInput<R> = Part<'params', SentParamsOf<R>> &
+export type CallInput<R> = Part<'params', InAddress<SentParamsOf<R>>> &
   ([SentQueryOf<R>] extends [undefined] ? unknown : { query?: SentQueryOf<R> }) &
   Part<'body', SentBodyOf<R>> & {
     /** Makes a repeated call answer the first answer again; see `newIdempotencyKey`. */

@@ -26,7 +26,7 @@ function ask<R extends RouteDeclaration>(route: R, input: CallInput<R>, { signal
 
 type ReadOptions<Data, Shown> = Omit<UseQueryOptions<Data, Error, Shown>, 'queryKey' | 'queryFn'>;
 
-/** `useRead(['contacts', jobId], awardRoutes.contacts, { params: { id: String(jobId) } })`; the body of the answer is its data. */
+/** `useRead(['contacts', jobId], awardRoutes.contacts, { params: { id: jobId } })`; the body of the answer is its data. */
 export function useRead<R extends RouteDeclaration, Shown = ReplyOf<R>>(
   queryKey: QueryKey,
   route: R,

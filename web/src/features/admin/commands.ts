@@ -14,7 +14,7 @@ import { call } from '../../api-client/call.ts';
 import { useDecision } from './decision.ts';
 import { APPROVAL_FAILED, approvedWords } from './words.ts';
 
-const of = (id: number) => ({ params: { id: String(id) } });
+const of = (id: number) => ({ params: { id } });
 
 interface Reasoned {
   id: number;

@@ -85,7 +85,7 @@ export function useProvidersBy(status: VerificationStatus, words: string) {
 
 /** One business with its credentials, documents and checks. */
 export const useProviderDetails = (id: number) =>
-  useRead(['admin', 'provider', id], vettingRoutes.details, { params: { id: String(id) } });
+  useRead(['admin', 'provider', id], vettingRoutes.details, { params: { id } });
 
 /** Verified credentials that end within sixty days, or ended, the soonest first. */
 export const useExpiring = () => useDeskList(['expiring'], vettingRoutes.expiring, { query: { limit: '50' } });
@@ -108,4 +108,4 @@ export function useUsers(filters: UserFilters) {
   return useDeskList(['users', query], userRoutes.list, { query: { ...query, limit: '50' } });
 }
 
-export const useUser = (id: number) => useRead(['admin', 'user', id], userRoutes.get, { params: { id: String(id) } });
+export const useUser = (id: number) => useRead(['admin', 'user', id], userRoutes.get, { params: { id } });

@@ -15,13 +15,13 @@ interface Choice {
 /** Chooses a bid; the answer is the checkout to go to. */
 export function useAward(jobId: number) {
   return useCommand(({ choice, key }: { choice: Choice; key: string }) =>
-    call(awardRoutes.award, { params: { id: String(jobId) }, body: choice, idempotencyKey: key }),
+    call(awardRoutes.award, { params: { id: jobId }, body: choice, idempotencyKey: key }),
   );
 }
 
 export function useGiveUpAward(jobId: number) {
   const t = useTexts(awardTexts);
-  return useCommand(() => call(awardRoutes.giveUp, { params: { id: String(jobId) } }), {
+  return useCommand(() => call(awardRoutes.giveUp, { params: { id: jobId } }), {
     title: t.notChanged,
     message: t.notTakenBack,
   });
@@ -38,7 +38,7 @@ export function useAwardCheckout(jobId: number, sessionId: string | undefined) {
   return useRead(
     ['jobs', jobId, 'checkout', sessionId],
     awardRoutes.checkout,
-    { params: { id: String(jobId) }, query: { session_id: sessionId ?? '' } },
+    { params: { id: jobId }, query: { session_id: sessionId ?? '' } },
     {
       refetchOnMount: true,
       enabled: sessionId !== undefined,
@@ -49,19 +49,14 @@ export function useAwardCheckout(jobId: number, sessionId: string | undefined) {
 
 /** Names, phones, e-mails and the street address. Each read is recorded, so it is asked once a visit. */
 export function useContacts(jobId: number) {
-  return useRead(
-    ['contacts', jobId],
-    awardRoutes.contacts,
-    { params: { id: String(jobId) } },
-    { refetchOnMount: true },
-  );
+  return useRead(['contacts', jobId], awardRoutes.contacts, { params: { id: jobId } }, { refetchOnMount: true });
 }
 
 export function useStartWork(jobId: number) {
   const t = useTexts(awardTexts);
   return useCommand(
     (wiresChecked: boolean) =>
-      call(awardRoutes.start, { params: { id: String(jobId) }, body: wiresChecked ? { wiresChecked } : undefined }),
+      call(awardRoutes.start, { params: { id: jobId }, body: wiresChecked ? { wiresChecked } : undefined }),
     {
       title: t.notStarted,
       message: t.startFailed,
@@ -72,18 +67,18 @@ export function useStartWork(jobId: number) {
 export function useFinishWork(jobId: number) {
   return useCommand(({ note, photos }: { note: string; photos: readonly number[] }) =>
     call(awardRoutes.complete, {
-      params: { id: String(jobId) },
+      params: { id: jobId },
       body: { note: note.trim() || undefined, photos: [...photos] },
     }),
   );
 }
 
 export function useDeclineAward(jobId: number) {
-  return useCommand((reason: string) => call(awardRoutes.decline, { params: { id: String(jobId) }, body: { reason } }));
+  return useCommand((reason: string) => call(awardRoutes.decline, { params: { id: jobId }, body: { reason } }));
 }
 
 export function useConfirmWork(jobId: number) {
-  return useCommand(() => call(awardRoutes.confirm, { params: { id: String(jobId) } }));
+  return useCommand(() => call(awardRoutes.confirm, { params: { id: jobId } }));
 }
 
 /** `session`: the gateway's id of the checkout, of which only the server knows what became. An error is one of the fixed words, or another. */

@@ -40,13 +40,13 @@ export function useSendBid(jobId: number) {
 
 export function useChangeBid(bidId: number) {
   return useCommand((bid: BidFormValues) =>
-    call(bidRoutes.change, { params: { id: String(bidId) }, body: { ...bid, lines: toLines(bid.lines) } }),
+    call(bidRoutes.change, { params: { id: bidId }, body: { ...bid, lines: toLines(bid.lines) } }),
   );
 }
 
 export function useWithdrawBid(bidId: number) {
   const t = useTexts(bidTexts).own;
-  return useCommand(() => call(bidRoutes.withdraw, { params: { id: String(bidId) } }), {
+  return useCommand(() => call(bidRoutes.withdraw, { params: { id: bidId } }), {
     title: t.notWithdrawn,
     message: t.notWithdrawnNext,
   });
@@ -57,17 +57,17 @@ export function useJobBids(jobId: number, enabled: boolean) {
   return useRead(
     ['jobs', jobId, 'bids'],
     bidRoutes.ofJob,
-    { params: { id: String(jobId) }, query: { limit: '100' } },
+    { params: { id: jobId }, query: { limit: '100' } },
     { enabled },
   );
 }
 
 /** The receipts of a job's bids. */
 export function useSeal(jobId: number) {
-  return useRead(['jobs', jobId, 'seal'], bidRoutes.seal, { params: { id: String(jobId) } });
+  return useRead(['jobs', jobId, 'seal'], bidRoutes.seal, { params: { id: jobId } });
 }
 
 /** What bids on a job are measured by while a storm is on there. */
 export function useUsualPrice(jobId: number) {
-  return useRead(['jobs', jobId, 'usual-price'], bidRoutes.usualPrice, { params: { id: String(jobId) } });
+  return useRead(['jobs', jobId, 'usual-price'], bidRoutes.usualPrice, { params: { id: jobId } });
 }

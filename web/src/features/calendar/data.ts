@@ -114,17 +114,17 @@ export const useAddSlot = () =>
 
 export const useRemoveSlot = () =>
   useCommand(({ id, rest }: { id: number; rest: boolean }) =>
-    call(calendarRoutes.removeSlot, { params: { id: String(id) }, query: rest ? { series: 'rest' } : {} }),
+    call(calendarRoutes.removeSlot, { params: { id }, query: rest ? { series: 'rest' } : {} }),
   );
 
 export const useChange = (id: number) =>
   useCommand((body: { status: 'confirmed' | 'cancelled' | 'completed'; reason?: string }) =>
-    call(calendarRoutes.change, { params: { id: String(id) }, body }),
+    call(calendarRoutes.change, { params: { id }, body }),
   );
 
 export const useReschedule = (id: number) =>
   useCommand((body: { startTime: string; endTime: string }) =>
-    call(calendarRoutes.reschedule, { params: { id: String(id) }, body }),
+    call(calendarRoutes.reschedule, { params: { id }, body }),
   );
 
 export const useRenewFeed = () => useCommand(() => call(calendarRoutes.renewFeed));

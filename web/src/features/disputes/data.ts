@@ -15,7 +15,7 @@ export function useDispute(jobId: number) {
   return useRead(
     ['dispute', jobId],
     disputeRoutes.read,
-    { params: { id: String(jobId) } },
+    { params: { id: jobId } },
     { refetchInterval: ({ state }) => (state.data?.status === 'open' ? OPEN_POLL_MS : false) },
   );
 }
@@ -28,27 +28,27 @@ export interface Said {
 
 export function useOpenDispute(jobId: number) {
   return useCommand(({ said: { text, files }, key }: { said: Said; key: string }) =>
-    call(disputeRoutes.open, { params: { id: String(jobId) }, body: { reason: text, files }, idempotencyKey: key }),
+    call(disputeRoutes.open, { params: { id: jobId }, body: { reason: text, files }, idempotencyKey: key }),
   );
 }
 
 /** An administrator holds the payment of a job; answers the dispute that does. */
 export function useHoldPayment(jobId: number) {
   return useCommand(({ reason, key }: { reason: string; key: string }) =>
-    call(disputeRoutes.hold, { params: { id: String(jobId) }, body: { reason }, idempotencyKey: key }),
+    call(disputeRoutes.hold, { params: { id: jobId }, body: { reason }, idempotencyKey: key }),
   );
 }
 
 /** An administrator lifts a hold: the job goes on where it was. */
 export function useLiftHold(id: number) {
   return useCommand(({ reason, key }: { reason: string; key: string }) =>
-    call(disputeRoutes.lift, { params: { id: String(id) }, body: { reason }, idempotencyKey: key }),
+    call(disputeRoutes.lift, { params: { id }, body: { reason }, idempotencyKey: key }),
   );
 }
 
 export function useAddStatement(disputeId: number) {
   return useCommand(({ said, key }: { said: Said; key: string }) =>
-    call(disputeRoutes.addStatement, { params: { id: String(disputeId) }, body: said, idempotencyKey: key }),
+    call(disputeRoutes.addStatement, { params: { id: disputeId }, body: said, idempotencyKey: key }),
   );
 }
 
@@ -64,17 +64,12 @@ export function useDisputes(status: DisputeStatus | '', words: string) {
 
 /** One dispute in administration. Each look is recorded, so it is asked once a visit. */
 export function useDeskDispute(id: number) {
-  return useRead(
-    ['admin', 'dispute', id],
-    disputeRoutes.details,
-    { params: { id: String(id) } },
-    { refetchOnWindowFocus: false },
-  );
+  return useRead(['admin', 'dispute', id], disputeRoutes.details, { params: { id } }, { refetchOnWindowFocus: false });
 }
 
 export function useAskSide(id: number) {
   return useCommand(({ text, to, key }: { text: string; to: Asked; key: string }) =>
-    call(disputeRoutes.ask, { params: { id: String(id) }, body: { text, to }, idempotencyKey: key }),
+    call(disputeRoutes.ask, { params: { id }, body: { text, to }, idempotencyKey: key }),
   );
 }
 
@@ -86,6 +81,6 @@ export interface Division {
 
 export function useResolveDispute(id: number) {
   return useCommand(({ division, key }: { division: Division; key: string }) =>
-    call(disputeRoutes.resolve, { params: { id: String(id) }, body: division, idempotencyKey: key }),
+    call(disputeRoutes.resolve, { params: { id }, body: division, idempotencyKey: key }),
   );
 }

@@ -25,7 +25,7 @@ export function useDoorReports(state: ReportState) {
 
 /** How to reach a reporter. Not a query: each look is recorded, so it happens when it is asked for and at no other time. */
 export function useLookAtContact(id: number) {
-  return useMutation({ mutationFn: () => call(doorRoutes.reporter, { params: { id: String(id) } }) });
+  return useMutation({ mutationFn: () => call(doorRoutes.reporter, { params: { id } }) });
 }
 
 export function useHandleReport(onDone: () => void) {
@@ -33,7 +33,7 @@ export function useHandleReport(onDone: () => void) {
   const { success, error } = useNotifications();
   return useMutation({
     mutationFn: ({ id, note }: { id: number; note: string }) =>
-      call(doorRoutes.handleReport, { params: { id: String(id) }, body: { note } }),
+      call(doorRoutes.handleReport, { params: { id }, body: { note } }),
     onSuccess: async ({ businessName }) => {
       await client.invalidateQueries({ queryKey: ['admin'] });
       success('Report Closed', `Your finding about ${businessName} was saved.`);

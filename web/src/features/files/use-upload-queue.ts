@@ -129,7 +129,7 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
       }
       // Brought on this screen, so nothing uses it yet; what a job or a credential holds is let go by saving without it.
       if (brought.has(file.id) && !isKept(file)) {
-        void call(fileRoutes.remove, { params: { id: String(file.id) } }).catch(() => undefined);
+        void call(fileRoutes.remove, { params: { id: file.id } }).catch(() => undefined);
       }
     },
   };

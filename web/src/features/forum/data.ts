@@ -22,7 +22,7 @@ export interface PostRef {
   id: number;
 }
 
-const at = (id: number) => ({ params: { id: String(id) } });
+const at = (id: number) => ({ params: { id } });
 
 /** Who the person is in the forum; asked only for a signed-in person. */
 export function useForumSelf() {

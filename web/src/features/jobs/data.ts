@@ -64,7 +64,7 @@ export function useJob(id: number, paying = false) {
   return useRead(
     jobKey(id),
     jobRoutes.get,
-    { params: { id: String(id) } },
+    { params: { id } },
     { refetchInterval: ({ state }) => (paying && state.data?.status === 'awaiting_payment' ? PAYMENT_POLL_MS : false) },
   );
 }
@@ -108,12 +108,12 @@ export function useChangeJob(job: Pick<Job, 'id'>) {
 
 export function useResubmitJob(id: number) {
   const t = useTexts(jobTexts);
-  return useCommand(() => call(jobRoutes.resubmit, { params: { id: String(id) } }), {
+  return useCommand(() => call(jobRoutes.resubmit, { params: { id } }), {
     title: t.notSent,
     message: t.jobNotSent,
   });
 }
 
 export function useCancelJob(id: number) {
-  return useCommand((reason: string) => call(jobRoutes.cancel, { params: { id: String(id) }, body: { reason } }));
+  return useCommand((reason: string) => call(jobRoutes.cancel, { params: { id }, body: { reason } }));
 }

@@ -9,7 +9,7 @@ interface Failed {
   title: string;
   message: string;
 }
-const of = (id: number) => ({ params: { id: String(id) } });
+const of = (id: number) => ({ params: { id } });
 
 export const useCloseOwnBidding = (id: number, failed: Failed) =>
   useCommand(() => call(jobRoutes.closeOwnBidding, of(id)), failed);

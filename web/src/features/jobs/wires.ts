@@ -5,4 +5,4 @@ import { call } from '../../api-client/call.ts';
 import { useCommand } from '../../api-client/use-command.ts';
 
 export const useSayOfWires = (id: number) =>
-  useCommand((body: SayOfWiresInput) => call(jobRoutes.sayOfWires, { params: { id: String(id) }, body }));
+  useCommand((body: SayOfWiresInput) => call(jobRoutes.sayOfWires, { params: { id }, body }));

@@ -6,7 +6,7 @@ import { useCommand } from '../../api-client/use-command.ts';
 import { usePages, useRead } from '../../api-client/use-route.ts';
 
 export function useQuestions(jobId: number) {
-  return usePages(['questions', jobId], questionRoutes.list, { params: { id: String(jobId) }, query: { limit: '20' } });
+  return usePages(['questions', jobId], questionRoutes.list, { params: { id: jobId }, query: { limit: '20' } });
 }
 
 interface Words {
@@ -16,13 +16,13 @@ interface Words {
 
 export function useAsk(jobId: number) {
   return useCommand(({ text, key }: Words) =>
-    call(questionRoutes.ask, { params: { id: String(jobId) }, body: { text }, idempotencyKey: key }),
+    call(questionRoutes.ask, { params: { id: jobId }, body: { text }, idempotencyKey: key }),
   );
 }
 
 export function useAnswer(questionId: number) {
   return useCommand(({ text, key }: Words) =>
-    call(questionRoutes.answer, { params: { id: String(questionId) }, body: { text }, idempotencyKey: key }),
+    call(questionRoutes.answer, { params: { id: questionId }, body: { text }, idempotencyKey: key }),
   );
 }
 
@@ -47,7 +47,7 @@ export function useThread(which: WhichThread, isOpen = true) {
   return useRead(
     threadKey(which),
     threadRoutes.read,
-    { params: { id: String(which.jobId) }, query: providerOf(which) },
+    { params: { id: which.jobId }, query: providerOf(which) },
     { refetchInterval: isOpen ? OPEN_POLL_MS : false, retry: false },
   );
 }
@@ -57,7 +57,7 @@ export function useThreadMessages(which: WhichThread) {
   return usePages(
     messagesKey(which),
     threadRoutes.messages,
-    { params: { id: String(which.jobId) }, query: { limit: '40', ...providerOf(which) } },
+    { params: { id: which.jobId }, query: { limit: '40', ...providerOf(which) } },
     { retry: false },
   );
 }
@@ -69,7 +69,7 @@ export interface Outgoing {
 
 export function sendMessage({ jobId, providerId }: WhichThread, { text, photos }: Outgoing, key: string) {
   return call(threadRoutes.send, {
-    params: { id: String(jobId) },
+    params: { id: jobId },
     body: { text, photos, ...(providerId === undefined ? {} : { providerId }) },
     idempotencyKey: key,
   });
@@ -77,7 +77,7 @@ export function sendMessage({ jobId, providerId }: WhichThread, { text, photos }
 
 export function markThreadRead({ jobId, providerId }: WhichThread, upTo: number) {
   return call(threadRoutes.markRead, {
-    params: { id: String(jobId) },
+    params: { id: jobId },
     body: { upTo, ...(providerId === undefined ? {} : { providerId }) },
   });
 }

@@ -26,7 +26,7 @@ export async function askNotices(signal: AbortSignal): Promise<Answer<Notificati
 
 /** Marks one as read; ask for the list again afterwards. */
 export async function markRead(id: number): Promise<void> {
-  await call<typeof notificationRoutes.read>(read, { params: { id: String(id) } });
+  await call<typeof notificationRoutes.read>(read, { params: { id } });
 }
 
 /** Marks all as read; ask for the list again afterwards. */

@@ -16,7 +16,7 @@ const BIDS_PAGE = 10;
 
 /** The own profile, by the number of the account. */
 export function useOwnProfile(userId: number) {
-  return useRead(['providers', 'of-user', userId], providerRoutes.ofUser, { params: { userId: String(userId) } });
+  return useRead(['providers', 'of-user', userId], providerRoutes.ofUser, { params: { userId } });
 }
 
 /** Until when the membership gives access, grace included. */
@@ -37,7 +37,7 @@ export function useAvailableJobs(enabled: boolean) {
 /** The own bids, newest first, page by page. */
 export function useOwnBids(providerId: number) {
   return usePages(['bids', 'of-provider', providerId], bidRoutes.ofProvider, {
-    params: { providerId: String(providerId) },
+    params: { providerId },
     query: { limit: String(BIDS_PAGE) },
   });
 }

@@ -4,7 +4,7 @@ import { useRead } from '../../api-client/use-route.ts';
 
 /** Where a job's money is. `status` is the job's: another one asks again. */
 export function usePayment(jobId: number, status: string) {
-  return useRead(['jobs', jobId, 'payment', status], receiptRoutes.payment, { params: { id: String(jobId) } });
+  return useRead(['jobs', jobId, 'payment', status], receiptRoutes.payment, { params: { id: jobId } });
 }
 
 /** More than any job has. */
@@ -15,7 +15,7 @@ export function usePapers(jobId: number, moved: string) {
   return useRead(
     ['jobs', jobId, 'papers', moved],
     receiptRoutes.papers,
-    { params: { id: String(jobId) }, query: { limit: String(ALL) } },
+    { params: { id: jobId }, query: { limit: String(ALL) } },
     { refetchOnMount: true },
   );
 }

@@ -37,14 +37,14 @@ export function useReport(id: number) {
   return useRead(
     ['admin', 'report', id],
     reportRoutes.details,
-    { params: { id: String(id) } },
+    { params: { id } },
     { refetchOnWindowFocus: false, retry: false },
   );
 }
 
 export function useDecideReport(id: number) {
   return useCommand(({ decision, note, key }: { decision: 'kept' | 'removed'; note: string; key: string }) =>
-    call(reportRoutes.decide, { params: { id: String(id) }, body: { decision, note }, idempotencyKey: key }),
+    call(reportRoutes.decide, { params: { id }, body: { decision, note }, idempotencyKey: key }),
   );
 }
 
@@ -53,7 +53,7 @@ export function useLookAtThread({ jobId, providerId }: { jobId: number; provider
   return useMutation({
     mutationFn: ({ reason, before }: { reason: string; before?: number }) =>
       call(threadRoutes.look, {
-        params: { id: String(jobId), providerId: String(providerId) },
+        params: { id: jobId, providerId },
         body: { reason, ...(before === undefined ? {} : { before }) },
       }),
   });

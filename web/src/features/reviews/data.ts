@@ -12,7 +12,7 @@ export type NewReview = z.input<typeof CreateReview>;
 
 /** The own review of a job and, once it is shown, the other side's. */
 export function useJobReviews(jobId: number) {
-  return useRead(['jobs', jobId, 'reviews'], reviewRoutes.ofJob, { params: { id: String(jobId) } });
+  return useRead(['jobs', jobId, 'reviews'], reviewRoutes.ofJob, { params: { id: jobId } });
 }
 
 /**
@@ -32,7 +32,7 @@ export async function showSent(client: QueryClient, review: Review): Promise<voi
 export function useSendReview(jobId: number) {
   const client = useQueryClient();
   return useCommand(async ({ review, key }: { review: NewReview; key: string }) => {
-    const sent = await call(reviewRoutes.create, { params: { id: String(jobId) }, body: review, idempotencyKey: key });
+    const sent = await call(reviewRoutes.create, { params: { id: jobId }, body: review, idempotencyKey: key });
     await showSent(client, sent);
     return sent;
   });
@@ -43,7 +43,7 @@ export function useReply(reviewId: number) {
   const client = useQueryClient();
   return useCommand(async ({ text, key }: { text: string; key: string }) => {
     const reply = await call(reviewRoutes.reply, {
-      params: { id: String(reviewId) },
+      params: { id: reviewId },
       body: { text },
       idempotencyKey: key,
     });
@@ -57,7 +57,7 @@ export function useReviewSummary(providerId: number) {
   return useRead(
     ['reviews', providerId, 'summary'],
     reviewRoutes.summary,
-    { params: { id: String(providerId) } },
+    { params: { id: providerId } },
     { refetchOnMount: true },
   );
 }
@@ -67,7 +67,7 @@ export function useBusinessReviews(providerId: number) {
   return usePages(
     ['reviews', providerId, 'list'],
     reviewRoutes.ofProvider,
-    { params: { id: String(providerId) }, query: { limit: '5' } },
+    { params: { id: providerId }, query: { limit: '5' } },
     { refetchOnMount: true },
   );
 }

@@ -69,7 +69,7 @@ export interface NewStorm {
   until: string;
 }
 
-const idOf = (id: number) => ({ params: { id: String(id) } });
+const idOf = (id: number) => ({ params: { id } });
 const where = ({ parishes }: DeskStorm) => parishes.map(({ name }) => name).join(', ');
 
 /** Whom switching it on in these parishes would notify now. */

@@ -65,7 +65,7 @@ const deskKey = (id: number) => ['admin', 'support', 'request', id];
 
 /** Each view is recorded, so it is fetched once per visit and never refetched automatically. */
 export function useDeskRequest(id: number) {
-  return useRead(deskKey(id), supportRoutes.details, { params: { id: String(id) } });
+  return useRead(deskKey(id), supportRoutes.details, { params: { id } });
 }
 
 const NO_ANSWER = 'The server did not answer. Try again.';
@@ -74,7 +74,7 @@ export function useAnswerRequest(id: number) {
   const client = useQueryClient();
   const { success, error } = useNotifications();
   return useMutation({
-    mutationFn: (text: string) => call(supportRoutes.answer, { params: { id: String(id) }, body: { text } }),
+    mutationFn: (text: string) => call(supportRoutes.answer, { params: { id }, body: { text } }),
     onSuccess: (ticket) => {
       client.setQueryData(deskKey(id), ticket);
       success('Answer Sent', `${ticket.name} gets it here or by email.`);
@@ -87,7 +87,7 @@ export function useCloseRequest(id: number) {
   const client = useQueryClient();
   const { success, error } = useNotifications();
   return useMutation({
-    mutationFn: () => call(supportRoutes.close, { params: { id: String(id) } }),
+    mutationFn: () => call(supportRoutes.close, { params: { id } }),
     onSuccess: (ticket) => {
       client.setQueryData(deskKey(id), ticket);
       success('Request Closed', 'It reopens automatically when its writer replies.');

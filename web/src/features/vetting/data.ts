@@ -48,7 +48,7 @@ export function useSubmit() {
 export function useTakeBack() {
   const afterwards = useAfterwards();
   return useMutation({
-    mutationFn: (id: number) => call(vettingRoutes.takeBack, { params: { id: String(id) } }),
+    mutationFn: (id: number) => call(vettingRoutes.takeBack, { params: { id } }),
     onSuccess: afterwards,
   });
 }

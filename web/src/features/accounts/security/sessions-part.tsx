@@ -74,7 +74,7 @@ const isEnding = (ending: Ending, what: Ended) => ending.isPending && ending.var
 const endIt = async (what: Ended) => {
   await (what === 'others'
     ? call(addressRoutes.endOtherSessions)
-    : call(addressRoutes.endSession, { params: { id: String(what.id) } }));
+    : call(addressRoutes.endSession, { params: { id: what.id } }));
 };
 
 /** Ends sessions. After an older sign-in it asks for the password first and then continues automatically. */

@@ -24,10 +24,10 @@ export function useSaveSearch() {
 
 export function useChangeSearch() {
   return useSearchCommand(({ id, change }: { id: number; change: z.input<typeof ChangeSearch> }) =>
-    call(searchRoutes.change, { params: { id: String(id) }, body: change }),
+    call(searchRoutes.change, { params: { id }, body: change }),
   );
 }
 
 export function useRemoveSearch() {
-  return useSearchCommand((id: number) => call(searchRoutes.remove, { params: { id: String(id) } }));
+  return useSearchCommand((id: number) => call(searchRoutes.remove, { params: { id } }));
 }

@@ -97,8 +97,7 @@ export function useReconcile() {
 
 export function useExplain() {
   return useMoneyAct(
-    ({ id, note }: { id: number; note: string }) =>
-      call(moneyRoutes.explain, { params: { id: String(id) }, body: { note } }),
+    ({ id, note }: { id: number; note: string }) => call(moneyRoutes.explain, { params: { id }, body: { note } }),
     {
       done: () => ({ title: 'Difference Explained', message: 'Your explanation is in the audit log.' }),
     },
@@ -118,7 +117,7 @@ export function useRetryWebhook() {
 export function useRetryRefund() {
   return useMoneyAct(
     ({ id, reason, key }: { id: number; reason: string; key: string }) =>
-      call(moneyRoutes.retryRefund, { params: { id: String(id) }, body: { reason }, idempotencyKey: key }),
+      call(moneyRoutes.retryRefund, { params: { id }, body: { reason }, idempotencyKey: key }),
     {
       done: () => ({ title: 'Refund Sent Again', message: 'If it comes back once more, it shows here again.' }),
     },
@@ -128,7 +127,7 @@ export function useRetryRefund() {
 export function usePayRefundElsewhere() {
   return useMoneyAct(
     ({ id, how, key }: { id: number; how: string; key: string }) =>
-      call(moneyRoutes.payRefundElsewhere, { params: { id: String(id) }, body: { how }, idempotencyKey: key }),
+      call(moneyRoutes.payRefundElsewhere, { params: { id }, body: { how }, idempotencyKey: key }),
     {
       done: () => ({ title: 'Refund Paid', message: 'It’s off the list, and how it was paid is in the audit log.' }),
     },
@@ -136,7 +135,7 @@ export function usePayRefundElsewhere() {
 }
 
 export function useRetryTask() {
-  return useMoneyAct((id: number) => call(moneyRoutes.retryTask, { params: { id: String(id) } }), {
+  return useMoneyAct((id: number) => call(moneyRoutes.retryTask, { params: { id } }), {
     done: ({ state, failure }) =>
       state === 'done'
         ? { title: 'Sent to Stripe', message: 'The call succeeded this time.' }

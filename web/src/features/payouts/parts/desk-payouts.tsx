@@ -39,7 +39,7 @@ function usePayoutAct(what: 'keep' | 'retry', payout: DeskPayout) {
   const { success } = useNotifications();
   return async (reason: string, idempotencyKey: string) => {
     const route = payoutRoutes[what];
-    const { businessName } = await call(route, { params: { id: String(payout.id) }, body: { reason }, idempotencyKey });
+    const { businessName } = await call(route, { params: { id: payout.id }, body: { reason }, idempotencyKey });
     await client.invalidateQueries({ queryKey: ['admin', 'payouts'] });
     if (what === 'keep') {
       success('Payout Kept', `${businessName} has been notified.`);
