@@ -137,6 +137,13 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
       form.reset();
     }
   };
+  /** What the frame of the form shows and does: `<FormDialog {...sending}>`. */
+  const sending = {
+    /** What was refused and belongs to no field. */
+    failure,
+    busy: formState.isSubmitting,
+    onSubmit: (event?: BaseSyntheticEvent) => void onSubmit(event),
+  };
   return {
     form,
     /** What makes a control part of the form: its name, its handlers and what is wrong with it. */
@@ -144,12 +151,10 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
       ...form.register(name, rules),
       error: form.getFieldState(name, formState).error?.message,
     }),
-    /** What was refused and belongs to no field. */
-    failure,
+    ...sending,
+    sending,
     /** Shows what a call threw that was made outside of `send`. */
     refuse: fail,
-    busy: formState.isSubmitting,
-    onSubmit: (event?: BaseSyntheticEvent) => void onSubmit(event),
     draft: kept,
   };
 }

@@ -22,7 +22,7 @@ interface ProofDialogProps {
 
 export function ProofDialog({ title, children, action, busyLabel, look = 'primary', send, onClose }: ProofDialogProps) {
   const t = useTexts(securityTexts);
-  const { field, failure, busy, onSubmit } = useActionForm({
+  const { field, sending } = useActionForm({
     schema: Prove,
     first: { password: '', code: '' },
     failed: t.sendFailed,
@@ -30,6 +30,7 @@ export function ProofDialog({ title, children, action, busyLabel, look = 'primar
   });
   return (
     <FormDialog
+      {...sending}
       size="small"
       className="stack max-w-104"
       onClose={onClose}
@@ -37,9 +38,6 @@ export function ProofDialog({ title, children, action, busyLabel, look = 'primar
       look={look}
       action={action}
       busyLabel={busyLabel}
-      busy={busy}
-      failure={failure}
-      onSubmit={onSubmit}
       lead={<p className="second">{children}</p>}
     >
       <PasswordField label={t.yourPassword} data-first-focus {...field('password')} />

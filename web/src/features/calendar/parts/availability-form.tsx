@@ -30,7 +30,7 @@ export function AvailabilityForm({ date, isClient, jobId, onClose }: Availabilit
   const add = useAddSlot();
   const { success } = useNotifications();
   const choices = useJobChoices(isClient);
-  const { field, failure, busy, onSubmit } = useActionForm({
+  const { field, sending } = useActionForm({
     first: { date, startTime: '08:00', endTime: '12:00', repeatWeeks: '1', jobId: jobId ? String(jobId) : '' },
     failed: t.noAnswerTextSaved,
     send: (values) => add.mutateAsync(values),
@@ -43,13 +43,11 @@ export function AvailabilityForm({ date, isClient, jobId, onClose }: Availabilit
   });
   return (
     <FormDialog
+      {...sending}
       onClose={onClose}
       title={isClient ? t.addAvailability : t.offerMyTime}
       action={t.addAvailability}
       busyLabel={t.adding}
-      busy={busy}
-      failure={failure}
-      onSubmit={onSubmit}
       lead={<p className="second">{isClient ? t.ownerAvailabilityIntro : t.availabilityIntro}</p>}
     >
       <TextField label={t.day} type="date" {...field('date', needed(t.chooseADay))} />

@@ -14,7 +14,7 @@ export function CancelForm({ appointment, onBack }: { appointment: Appointment; 
   const change = useChange(appointment.id);
   const { success } = useNotifications();
   const isAnswer = appointment.can.confirm;
-  const { field, failure, busy, onSubmit } = useActionForm({
+  const { field, sending } = useActionForm({
     first: { reason: '' },
     failed: t.noAnswerTryAgain,
     send: ({ reason }) => change.mutateAsync({ status: 'cancelled', reason }),
@@ -25,6 +25,7 @@ export function CancelForm({ appointment, onBack }: { appointment: Appointment; 
   });
   return (
     <FormDialog
+      {...sending}
       size="small"
       onClose={onBack}
       title={isAnswer ? t.declineThisTime : t.cancelTheAppointment}
@@ -32,9 +33,6 @@ export function CancelForm({ appointment, onBack }: { appointment: Appointment; 
       look="danger"
       action={isAnswer ? t.decline : t.cancelTheAppointment}
       busyLabel={t.cancelling}
-      busy={busy}
-      failure={failure}
-      onSubmit={onSubmit}
       lead={<p className="second">{t.proposeTimeInstead(fullDayName(dateOf(appointment)), timeRange(appointment))}</p>}
     >
       <TextArea label={t.why} rows={3} maxLength={MAX_REASON} {...field('reason', needed(t.cancelReasonHint))} />

@@ -14,7 +14,7 @@ export function MoveForm({ appointment, onBack }: { appointment: Appointment; on
   const t = useTexts(calendarTexts);
   const move = useReschedule(appointment.id);
   const { success } = useNotifications();
-  const { field, failure, busy, onSubmit } = useActionForm({
+  const { field, sending } = useActionForm({
     first: {
       date: dateOf(appointment),
       startTime: clockOf(appointment.startTime),
@@ -30,14 +30,12 @@ export function MoveForm({ appointment, onBack }: { appointment: Appointment; on
   });
   return (
     <FormDialog
+      {...sending}
       size="small"
       onClose={onBack}
       title={t.proposeAnotherTime}
       cancel={t.goBack}
       action={t.proposeThisTime}
-      busy={busy}
-      failure={failure}
-      onSubmit={onSubmit}
       lead={
         <p className="second">
           {t.movedTo(appointment.title, fullDayName(dateOf(appointment)), timeRange(appointment))}

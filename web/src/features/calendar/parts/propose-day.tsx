@@ -32,7 +32,7 @@ export default function ProposeDay({ job, onClose }: ProposeDayProps) {
   const client = useQueryClient();
   const { success } = useNotifications();
   const [today] = useState(() => chicagoDate(new Date()));
-  const { form, field, failure, busy, onSubmit } = useActionForm({
+  const { form, field, sending } = useActionForm({
     first: { date: firstDay(job.scheduledDate, today), startTime: '08:00', endTime: '12:00' },
     failed: BOOKING_FAILED_MESSAGE,
     send: (values) =>
@@ -53,13 +53,11 @@ export default function ProposeDay({ job, onClose }: ProposeDayProps) {
   const isWhole = [date, startTime, endTime].every((value) => value !== '');
   return (
     <FormDialog
+      {...sending}
       size="small"
       onClose={onClose}
       title={agreeOnADay}
       action={isWhole ? t.proposeDay(shortRange(date, startTime, endTime)) : t.proposeThisTime}
-      busy={busy}
-      failure={failure}
-      onSubmit={onSubmit}
       lead={
         <>
           <p className="second">{t.theOtherSideConfirms}</p>

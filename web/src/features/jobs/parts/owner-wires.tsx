@@ -136,19 +136,17 @@ function SayDialog({ job, kind, onClose }: DialogProps & { kind: 'dropped' | 'li
   const today = useToday();
   const send = useSaying({ job, onClose });
   const isDropped = kind === 'dropped';
-  const { field, failure, busy, onSubmit } = useActionForm({
+  const { field, sending } = useActionForm({
     first: { saidOn: '' },
     failed: t.failed,
     send: ({ saidOn }) => send({ kind, saidOn: saidOn || undefined }),
   });
   return (
     <FormDialog
+      {...sending}
       size="small"
       title={isDropped ? t.droppedTitle : t.liveTitle}
       action={isDropped ? t.dropped : t.live}
-      busy={busy}
-      failure={failure}
-      onSubmit={onSubmit}
       onClose={onClose}
       lead={<p className="second">{isDropped ? t.droppedText : t.liveText}</p>}
     >

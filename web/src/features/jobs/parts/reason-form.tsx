@@ -30,7 +30,7 @@ export interface ReasonDialogProps {
 
 export default function ReasonForm(props: ReasonDialogProps) {
   const t = useTexts(jobTexts);
-  const { field, failure, busy, onSubmit } = useActionForm({
+  const { field, sending } = useActionForm({
     first: { words: '' },
     failed: t.actionFailed,
     shownAt: () => 'words',
@@ -39,6 +39,7 @@ export default function ReasonForm(props: ReasonDialogProps) {
   });
   return (
     <FormDialog
+      {...sending}
       size="small"
       title={props.title}
       onClose={props.onClose}
@@ -46,9 +47,6 @@ export default function ReasonForm(props: ReasonDialogProps) {
       look={props.look}
       action={props.action}
       busyLabel={props.busyLabel}
-      busy={busy}
-      failure={failure}
-      onSubmit={onSubmit}
       lead={<div className="second">{props.children}</div>}
     >
       {props.words && (

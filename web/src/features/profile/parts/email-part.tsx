@@ -83,7 +83,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   const { sendFailed } = useTexts(securityTexts);
   const notifications = useNotifications();
   const queries = useQueryClient();
-  const { field, failure, busy, onSubmit } = useActionForm({
+  const { field, sending } = useActionForm({
     schema: AddPassword,
     first: { email: '', newPassword: '' },
     failed: sendFailed,
@@ -96,13 +96,11 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog
+      {...sending}
       size="small"
       title={t.add}
       onClose={onClose}
       action={t.addAction}
-      busy={busy}
-      failure={failure}
-      onSubmit={onSubmit}
       lead={<p className="second">{t.addLead}</p>}
     >
       <TextField label={t.address} type="email" autoComplete="email" data-first-focus {...field('email')} />
@@ -116,7 +114,7 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
   const { sendFailed } = useTexts(securityTexts);
   const notifications = useNotifications();
   const queries = useQueryClient();
-  const { field, failure, busy, onSubmit } = useActionForm({
+  const { field, sending } = useActionForm({
     schema: ChangeEmail,
     first: { email: '', password: '', code: '' },
     failed: sendFailed,
@@ -129,13 +127,11 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog
+      {...sending}
       size="small"
       title={t.title}
       onClose={onClose}
       action={t.send}
-      busy={busy}
-      failure={failure}
-      onSubmit={onSubmit}
       lead={<p className="second">{t.lead}</p>}
     >
       <TextField label={t.new} type="email" autoComplete="email" data-first-focus {...field('email')} />

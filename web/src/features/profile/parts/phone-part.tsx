@@ -46,7 +46,7 @@ function CodeDialog({ phone, onClose }: { phone: Profile['phone'] & string; onCl
   const t = useTexts(profileTexts).phone;
   const notifications = useNotifications();
   const queries = useQueryClient();
-  const { field, failure, busy, onSubmit } = useActionForm({
+  const { field, sending } = useActionForm({
     first: { code: '' },
     failed: t.notConfirmed,
     send: ({ code }) => confirmPhone(phone, code),
@@ -58,14 +58,12 @@ function CodeDialog({ phone, onClose }: { phone: Profile['phone'] & string; onCl
   });
   return (
     <FormDialog
+      {...sending}
       size="small"
       title={t.title}
       onClose={onClose}
       action={t.confirm}
       busyLabel={t.confirming}
-      busy={busy}
-      failure={failure}
-      onSubmit={onSubmit}
       lead={<p className="second">{t.sentTo(formatPhone(phone))}</p>}
     >
       <CodeField label={t.code} data-first-focus="" {...field('code', needed('phones.code'))} />

@@ -88,7 +88,7 @@ function Confirm({ closing, onClose }: { closing: Closing; onClose: () => void }
   const { logout } = useAuth();
   const navigate = useNavigate();
   const notifications = useNotifications();
-  const { field, failure, busy, onSubmit } = useActionForm({
+  const { field, sending } = useActionForm({
     schema: CloseAccount,
     first: { password: '', code: '' },
     failed: t.failed,
@@ -101,16 +101,14 @@ function Confirm({ closing, onClose }: { closing: Closing; onClose: () => void }
   });
   return (
     <FormDialog
+      {...sending}
       title={t.dialog}
       onClose={onClose}
       actionFirst
       look="danger"
       action={t.final}
       busyLabel={t.busy}
-      busy={busy}
       cancel={t.keep}
-      failure={failure}
-      onSubmit={onSubmit}
       lead={<Effects closing={closing} />}
     >
       <PasswordField label={t.password} {...field('password')} />

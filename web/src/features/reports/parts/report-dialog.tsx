@@ -31,7 +31,7 @@ export default function ReportDialog({
   const id = useId();
   const make = useMakeReport();
   const { success } = useNotifications();
-  const { form, field, failure, busy, onSubmit } = useActionForm({
+  const { form, field, sending } = useActionForm({
     first: EMPTY,
     failed: t.notSent,
     send: ({ reason, note }, key) => {
@@ -47,15 +47,7 @@ export default function ReportDialog({
   const { error: missing, ...radio } = field('reason', needed(t.reasonNeeded));
   const isOther = useWatch({ control: form.control, name: 'reason' }) === 'other';
   return (
-    <FormDialog
-      size="small"
-      title={t.titles[targetType]}
-      onClose={onClose}
-      action={t.send}
-      busy={busy}
-      failure={failure}
-      onSubmit={onSubmit}
-    >
+    <FormDialog {...sending} size="small" title={t.titles[targetType]} onClose={onClose} action={t.send}>
       <fieldset className="grid m-0 p-0 border-0" aria-describedby={missing && `${id}-reason-error`}>
         <legend className="field-legend">{t.what}</legend>
         {REPORT_REASONS.map((one) => (
