@@ -1,7 +1,7 @@
 // What is kept of a failure for administrators to read, and the checks of commands.
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
-import { assertFound, assertState, assertValid, failureText } from './errors.ts';
+import { assertAllowed, assertFound, assertState, assertValid, failureText } from './errors.ts';
 
 const query = (cause: Error) => new DrizzleQueryError('insert into users values ($1)', ['renee@example.com'], cause);
 
@@ -24,6 +24,7 @@ test('of any other failure its words are kept, up to 500 characters', () => {
 
 test('a check throws its refusal where its condition does not hold, and takes no promise', () => {
   expect(() => assertFound(undefined)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+  expect(() => assertAllowed('', 'accounts.otherAccount')).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
   expect(() => assertState(false, 'bids.closed')).toThrow(expect.objectContaining({ code: 'STATE' }));
   expect(() => assertValid(0, { until: 'bids.until' })).toThrow(expect.objectContaining({ code: 'INVALID' }));
   assertState(true, 'bids.closed');

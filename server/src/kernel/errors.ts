@@ -76,7 +76,6 @@ export function firstOr<T>([row]: readonly T[], error: () => Error): T {
 }
 /** The first row of a query; 404 where there is none. */
 export const rowOr404 = <T>(rows: readonly T[]): T => firstOr(rows, notFound);
-/** The row that an insert returns. */
 export const insertedRow = <T>(rows: readonly T[]): T => firstOr(rows, () => new Error('insert answered no row'));
 export const forbidden = (why: Why) => new Refusal('FORBIDDEN', why);
 export const unauthenticated = (why: Why = 'fixed.loginRequired') => new Refusal('UNAUTHENTICATED', why);
@@ -97,6 +96,10 @@ type NoPromise<T> = T extends PromiseLike<unknown> ? never : T;
 /** 404 unless the condition holds. */
 export function assertFound<T>(condition: NoPromise<T>): asserts condition {
   if (!condition) throw notFound();
+}
+/** 403 unless the condition holds. */
+export function assertAllowed<T>(condition: NoPromise<T>, why: Why): asserts condition {
+  if (!condition) throw forbidden(why);
 }
 /** 409 unless the row is in a state that allows it. */
 export function assertState<T>(condition: NoPromise<T>, why: Why): asserts condition {

@@ -14,7 +14,6 @@ export interface Services {
   db: Db;
   log: Logger;
   mailer: Mailer;
-  /** Weather alerts. */
   weather: WeatherFeed;
   /** The bytes of files. */
   storage: Storage;

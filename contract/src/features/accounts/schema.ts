@@ -147,18 +147,15 @@ export const Login = z
   );
 export type Login = z.output<typeof Login>;
 
-/** The form of /login. */
 export const LoginForm = z.object({
   email: text({ message: 'accountForm.identifier', max: 254 }),
   password: typedPassword,
   rememberMe: z.optional(z.boolean()),
 });
-/** The form of /provider-login. */
 export const ProviderLoginForm = z.object({
   username: text({ message: 'accountForm.usernameOrEmail', max: 254 }),
   password: typedPassword,
 });
-/** The form of /admin/login. */
 export const AdminLoginForm = z.object({
   email: text({ message: 'accountForm.emailNeeded', max: 254 }),
   password: typedPassword,

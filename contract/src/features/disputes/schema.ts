@@ -21,7 +21,6 @@ export type Asked = (typeof ASKED)[number];
 
 /** The other side is asked to answer within this time; after it an administrator decides on what there is. */
 export const ANSWER_DAYS = 3;
-/** The most letters of a reason, a statement or a decision. */
 export const MOST_STATEMENT_LETTERS = 4000;
 /** The most files of one statement, and the most statements of one side. */
 export const MAX_EVIDENCE = 10;

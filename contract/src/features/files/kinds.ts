@@ -20,7 +20,6 @@ export const MAX_PIXELS = 50_000_000;
 export const MAX_HEIC_PIXELS = 25_000_000;
 /** The most pictures of a job, and of finished work. */
 export const MAX_PHOTOS = 10;
-/** The most files of one credential. */
 export const MAX_FILES_A_CREDENTIAL = 5;
 
 /** What a file chooser offers, by purpose: pictures, or documents (.pdf, .jpg, .jpeg, .png). */
@@ -73,7 +72,6 @@ export const REGISTRATION_DOCUMENTS = [
   { field: 'bondCertificate', label: 'Bond certificate' },
 ] as const satisfies readonly { field: DocumentField; label: string }[];
 
-/** The field that a credential's documents come in. */
 export function documentFieldOf(kind: CredentialKind): DocumentField {
   const fieldName = DOCUMENT_FIELD_NAMES.find((field) => DOCUMENT_FIELDS[field] === kind);
   if (!fieldName) {

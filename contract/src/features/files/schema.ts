@@ -38,7 +38,6 @@ export function fileIds(most: number) {
 /** The pictures of a job or of finished work, in order. */
 export const photosField = fileIds(MAX_PHOTOS);
 
-/** Ids of a credential's documents by kind. */
 type DocumentIds = Partial<Record<CredentialKind, number[]>>;
 
 const files = fileIds(MAX_FILES_A_CREDENTIAL);

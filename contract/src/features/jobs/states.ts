@@ -59,7 +59,6 @@ export const APPROVAL_MOVES = {
 } as const satisfies Record<string, Move<ApprovalStatus>>;
 export type ApprovalMove = keyof typeof APPROVAL_MOVES;
 
-/** True when a move may leave from this state. */
 export function mayMove<S extends string>(move: { readonly from: readonly S[] }, from: string): boolean {
   return isOneOf(move.from, from);
 }

@@ -203,9 +203,7 @@ export async function stopChange(
   assertState(change.oldEmail !== null && change.stopTokenHash !== null && !isLate, 'accounts.linkOver');
   const takenBack = signInKey(change.oldEmail) !== user.emailKey;
   const stopped = await endChangesSince(work, change);
-  if (!takenBack && stopped === 0) {
-    throw wrongState('accounts.linkOver');
-  }
+  assertState(takenBack || stopped !== 0, 'accounts.linkOver');
   if (takenBack) {
     await give(work, user.id, change.oldEmail, now);
     await endAccess(work, user.id);

@@ -82,7 +82,6 @@ async function hashText(password: string, salt: Buffer, how: Cost): Promise<stri
   return `$argon2id$v=19$m=${how.memory},t=${how.passes},p=${how.parallelism}$${saltPart}$${hashPart}`;
 }
 
-/** The parameters in a stored hash. */
 function readHash(stored: string): { how: Cost; salt: Buffer; hash: Buffer } {
   const [, , , numbers = '', salt = '', hash = ''] = stored.split('$');
   const [memory = 0, passes = 0, parallelism = 0] = numbers.split(',').map((part) => Number(part.slice(2)));

@@ -83,9 +83,7 @@ export async function factorState(run: Runner, userId: number, required: boolean
  * operator or from another administrator.
  */
 function checkAddress({ emailVerifiedAt, userType }: UserRow): void {
-  if (emailVerifiedAt === null && userType !== 'admin') {
-    throw wrongState('accounts.confirmFirst');
-  }
+  assertState(emailVerifiedAt !== null || userType === 'admin', 'accounts.confirmFirst');
 }
 
 /** A new secret in the place of any that was not confirmed; 409 when a second factor is on, and before the address is confirmed. */

@@ -22,7 +22,7 @@ import { createTestProviders } from './test-providers.ts';
 import { adminStats, readTrends } from './figures.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { eq } from 'drizzle-orm';
-import { forbidden, unauthenticated } from '../../kernel/errors.ts';
+import { assertAllowed, unauthenticated } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { sessions } from '../accounts/tables.ts';
 
@@ -40,9 +40,7 @@ const switchesOf = (env: Services['env']): DebugFacts['switches'] => ({
 
 /** Facts of the caller's own session and of the process that answers; 403 in production. */
 async function debugFacts({ db, env, clock }: Services, viewer: Viewer): Promise<DebugFacts> {
-  if (env.production) {
-    throw forbidden({ english: 'The debug page is off in production.' });
-  }
+  assertAllowed(!env.production, { english: 'The debug page is off in production.' });
   const [session] = await db.orm
     .select(pick(sessions, 'remember', 'createdAt', 'expiresAt'))
     .from(sessions)

@@ -1,7 +1,7 @@
 // Create Test Data: three test businesses that wait for review.
 import { randomBytes } from 'node:crypto';
 import type { TestProviders } from '@live-oak/contract/features/admin/schema.ts';
-import { forbidden } from '../../kernel/errors.ts';
+import { assertAllowed } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { newToken } from '../../kernel/http/tokens.ts';
 import type { Services, Work } from '../../kernel/services.ts';
@@ -71,9 +71,7 @@ async function addOne(
 
 /** Makes the three; each press makes three more. 403 where test accounts are not allowed. */
 export async function createTestProviders(services: Services, adminId: number): Promise<TestProviders> {
-  if (!services.env.allowTestAccounts) {
-    throw forbidden({ english: NOT_ALLOWED });
-  }
+  assertAllowed(services.env.allowTestAccounts, { english: NOT_ALLOWED });
   const password = newToken().slice(0, PASSWORD_LETTERS);
   const hash = await hashPassword(password);
   const providers = await runCommand(services, async (work) => {

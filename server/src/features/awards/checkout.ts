@@ -41,7 +41,6 @@ export function purchaseOf(
   return withParams('purchases.award', { title: shortTitle(masked), bidder: bidderLetters(letter) });
 }
 
-/** Of an award. */
 async function whatIsBought(run: Runner, awardId: number): Promise<Reason> {
   const { job, bid, client } = firstOr(
     await awardParties(run, eq(awards.id, awardId)),

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertFound, assertState, invalid, rowOr404 } from '../../kernel/errors.ts';
+import { assertValid, assertFound, assertState, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import type { Bidder } from '../bids/commands.ts';
@@ -142,9 +142,7 @@ export async function startWork(work: Work, jobId: number, winner: Bidder, wires
     throw refusal;
   }
   const asks = asksOfWires(job);
-  if (asks && !wiresChecked) {
-    throw invalid({ wiresChecked: 'form.wiresChecked' });
-  }
+  assertValid(!asks || wiresChecked, { wiresChecked: 'form.wiresChecked' });
   await move(work.tx, job, 'start', { startedAt: work.now, ...(asks ? { wiresCheckedAt: work.now } : {}) });
   await work.emit({ kind: 'awards.started', actorId: winner.userId, data: { jobId, awardId: award.id } });
 }

@@ -5,7 +5,7 @@ import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { forbidden, notFound, orNotFound } from '../../kernel/errors.ts';
+import { assertFound, forbidden, orNotFound } from '../../kernel/errors.ts';
 import { ok } from '../../kernel/http/answer.ts';
 import { handlersOf, type Bound } from '../../kernel/http/bind.ts';
 import { idOf, page, pageOf } from '../../kernel/http/paging.ts';
@@ -84,9 +84,7 @@ export const handlers = ({ factsOf, chosenBids }: FromBelow): Bound[] => [
     },
 
     ofProvider: async ({ params, query, viewer, services, request }) => {
-      if (viewer.userType !== 'admin' && viewer.provider?.id !== params.providerId) {
-        throw notFound();
-      }
+      assertFound(viewer.userType === 'admin' || viewer.provider?.id === params.providerId);
       return bidPage(services, viewer, query, request.url, params.providerId);
     },
 
@@ -118,9 +116,7 @@ export const handlers = ({ factsOf, chosenBids }: FromBelow): Bound[] => [
     seal: async ({ params, viewer, services }) => {
       const job = await readVisible(services, viewer, params.id);
       const part = partOf(job, viewer);
-      if (part === 'bidder' && job.mine === null) {
-        throw notFound();
-      }
+      assertFound(part !== 'bidder' || job.mine !== null);
       const openedAt = isUnsealed(job) ? job.biddingClosedAt : null;
       const isOwner = part === 'owner';
       const rows = await sealedBids(services.db.orm, job.id, await chosenBids(services.db.orm, job.id));

@@ -34,7 +34,6 @@ export const bids = pgTable(
     // One live bid a provider and job: thirty at once make one.
     partialUniqueIndex('bids_one_live', sql`status in ('pending','accepted','frozen')`, t.jobId, t.providerId),
     unique('bids_letter').on(t.jobId, t.letter),
-    // One accepted bid a job.
     partialUniqueIndex('bids_one_accepted', sql`status = 'accepted'`, t.jobId),
     index('bids_provider').on(t.providerId, t.id),
     index('bids_job').on(t.jobId, t.id),

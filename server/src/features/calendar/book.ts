@@ -3,7 +3,7 @@ import { and, asc, eq, gte, lte, not, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AppointmentForm } from '@live-oak/contract/features/calendar/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { Refusal, invalid, notFound, wrongState } from '../../kernel/errors.ts';
+import { assertFound, Refusal, invalid, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { holdJob } from '../jobs/moves.ts';
@@ -21,9 +21,7 @@ async function partnerOf(tx: Tx, viewer: Viewer, { jobId, bidId }: Form): Promis
   if (partner) {
     return partner;
   }
-  if (job.clientId !== viewer.userId && viewer.userType !== 'admin') {
-    throw notFound();
-  }
+  assertFound(job.clientId === viewer.userId || viewer.userType === 'admin');
   if (bidId !== undefined) {
     throw invalid({ bidId: 'calendar.otherBid' });
   }

@@ -11,7 +11,7 @@ import {
 } from '@live-oak/contract/features/calendar/states.ts';
 import type { Env } from '../../kernel/env.ts';
 import { isOneOf, tableOf } from '@live-oak/contract/keys.ts';
-import { assertValid, forbidden, wrongState, type Refusal, invalid } from '../../kernel/errors.ts';
+import { assertAllowed, assertValid, forbidden, wrongState, type Refusal, invalid } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { sideOf } from '../messages/policy.ts';
 import type { appointments } from './tables.ts';
@@ -28,9 +28,7 @@ export interface Reader {
 
 /** Everybody who is signed in; property owners too, unless the setting `calendarClients` is false. */
 export function mustBeAdmitted(viewer: Reader, { calendarClients }: Pick<Env, 'calendarClients'>): void {
-  if (viewer.userType === 'client' && !calendarClients) {
-    throw forbidden('fixed.calendarGate');
-  }
+  assertAllowed(viewer.userType !== 'client' || calendarClients, 'fixed.calendarGate');
 }
 
 /** The side on which a person moves an appointment; undefined for an outsider. */

@@ -13,7 +13,7 @@ import { timeSlots } from './tables.ts';
 import type * as z from 'zod/mini';
 import { MOST_OPEN_TIMES, type SlotForm } from '@live-oak/contract/features/calendar/schema.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
-import { assertValid, duplicate, isOverlap, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { assertState, assertValid, duplicate, isOverlap, rowOr404, wrongState } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { windowOf, type Span } from './policy.ts';
 
@@ -220,9 +220,7 @@ export async function removeSlot({ tx }: Work, viewer: Viewer, slotId: number, r
   for (const { id } of locked) {
     const free = and(eq(timeSlots.id, id), not(isTaken));
     const removed = await tx.delete(timeSlots).where(free).returning({ id: timeSlots.id });
-    if (removed.length === 0 && id === slotId) {
-      throw wrongState('calendar.slotInUse');
-    }
+    assertState(removed.length > 0 || id !== slotId, 'calendar.slotInUse');
   }
 }
 

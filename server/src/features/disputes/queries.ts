@@ -56,7 +56,6 @@ const rowsOf = (run: Runner) =>
 
 export type DisputeRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** The two sides of a row. */
 const sidesOf = ({ job, provider }: Pick<DisputeRow, 'job' | 'provider'>): Parties => ({
   clientId: job.clientId,
   providerId: provider.id,

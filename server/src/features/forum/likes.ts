@@ -1,7 +1,7 @@
 // Likes, helpful votes and following. A like and its count are one transaction.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertState, notFound } from '../../kernel/errors.ts';
+import { assertFound, assertState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { spend, type Posting } from './limits.ts';
@@ -24,9 +24,7 @@ async function lockLiked(tx: Tx, viewer: Viewer, { column, id }: Liked, isReview
     column === 'threadId'
       ? await lockThread(tx, viewer, id).then((thread) => ({ post: thread, kind: thread.kind }))
       : await lockReply(tx, viewer, id).then(({ reply }) => ({ post: reply, kind: 'reply' }));
-  if (isReview && kind !== 'review') {
-    throw notFound();
-  }
+  assertFound(!isReview || kind === 'review');
   assertState(post.hiddenAt === null, REMOVED);
   assertState(post.authorId !== viewer.userId, 'forum.own');
 }

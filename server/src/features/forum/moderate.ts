@@ -37,7 +37,6 @@ async function takeDownThread(work: Work, id: number): Promise<void> {
   }
 }
 
-/** Takes a reply down. */
 async function takeDownReply({ tx, now }: Work, id: number): Promise<void> {
   const [found] = await tx.select().from(forumReplies).where(eq(forumReplies.id, id));
   if (!found) {

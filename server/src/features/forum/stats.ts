@@ -14,7 +14,6 @@ const isThere = isNull(forumThreads.hiddenAt);
 /** People who have an account and may use it; test accounts are no people. */
 const isMember = and(eq(users.isTest, false), isNull(users.suspendedAt), isNull(users.closedAt));
 
-/** Threads and replies since a time, by board. */
 async function postsSince(run: Runner, since: Date): Promise<Map<Board, number>> {
   const threads = await run
     .select({ board: forumThreads.board, n: count() })

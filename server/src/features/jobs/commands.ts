@@ -3,7 +3,7 @@ import { and, asc, eq, type SQL, inArray } from 'drizzle-orm';
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertFound, invalid, insertedRow } from '../../kernel/errors.ts';
+import { assertValid, assertFound, insertedRow } from '../../kernel/errors.ts';
 import { resolveLocation } from '../../places/resolve.ts';
 import type { Act } from '../../kernel/audit-log/audit-log.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -160,9 +160,7 @@ export async function changeJob(
   const changed = changedColumns(job, form, sent);
   const ids = form.photos;
   const hasNewPhotos = ids !== undefined && (await replacePhotos(tx, { jobId, kind: 'asked', ids, by, now }));
-  if (Object.keys(changed).length === 0 && ids === undefined) {
-    throw invalid({ body: 'jobs.nothingToChange' });
-  }
+  assertValid(Object.keys(changed).length > 0 || ids !== undefined, { body: 'jobs.nothingToChange' });
   if (Object.keys(changed).length === 0 && !hasNewPhotos) {
     return;
   }

@@ -6,7 +6,7 @@ import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
 import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/open.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { assertFound, notFound } from '../../kernel/errors.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
@@ -163,7 +163,6 @@ export async function readVisible({ db, clock }: Reads, viewer: Viewer, jobId: n
   return visible(await readJob(db, scopeOfOne(viewer, now), jobId), viewer, now);
 }
 
-/** A job as the viewer may see it. */
 export async function viewJob(reads: Reads, viewer: Viewer, jobId: number): Promise<Job> {
   return presentJob(await readVisible(reads, viewer, jobId), viewer, reads.clock());
 }
@@ -178,9 +177,7 @@ export async function viewJobIn({ tx, now }: Work, viewer: Viewer, jobId: number
 export async function readOwn(reads: Reads, viewer: Viewer, jobId: number): Promise<JobRow> {
   const row = await readVisible(reads, viewer, jobId);
   const part = partOf(row, viewer);
-  if (part !== 'owner' && part !== 'admin') {
-    throw notFound();
-  }
+  assertFound(part === 'owner' || part === 'admin');
   return row;
 }
 

@@ -13,7 +13,6 @@ import type { Scope } from './conditions.ts';
 import { milesTo } from './fit.ts';
 import { jobs } from './tables.ts';
 
-/** A picture of a job. */
 interface Picture {
   id: number;
   key: string;
@@ -170,7 +169,6 @@ function fieldsOf(scope: Scope, { center, isOne = false }: Reach) {
   };
 }
 
-/** Whole jobs. */
 export function wholeJobs(run: Runner, scope: Scope, reach: Reach) {
   const isOwnersSide = scope.as === 'owner' || scope.as === 'admin';
   return run

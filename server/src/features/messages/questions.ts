@@ -65,7 +65,6 @@ async function questionsSince(run: Runner, providerId: number, since: Date): Pro
 
 interface Reading {
   viewer: Viewer;
-  /** The owner of the job by name. */
   ownerName: string;
   /** What the reader reported: 'question:7'. */
   reported: ReadonlySet<string>;

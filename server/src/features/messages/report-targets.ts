@@ -33,7 +33,6 @@ function answeredOf(row: QuestionRow): Reported {
   };
 }
 
-/** Whether the viewer may see the job of a question. */
 async function maySeeQuestion(work: Work, viewer: Viewer, id: number): Promise<boolean> {
   const [row] = await questionsById(work.tx, [id]);
   return row !== undefined && isReadable(viewJobIn(work, viewer, row.job.id));

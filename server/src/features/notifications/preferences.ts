@@ -10,7 +10,7 @@ import { quietHours, notificationChoices, pushSubscriptions } from './tables.ts'
 import { isLocked, isOn, TOPICS_FOR, type NoticeChannel } from '@live-oak/contract/features/notifications/topics.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { invalid } from '../../kernel/errors.ts';
+import { assertValid, invalid } from '../../kernel/errors.ts';
 import { vapidOf, type VapidEnv } from './push-delivery.ts';
 import { textStateOf } from '../texting/consent.ts';
 import { choicesOf } from './queries.ts';
@@ -98,9 +98,7 @@ export async function choose(tx: Tx, { userId, userType }: Chooser, change: Pref
         [`choices.${i}.topic`]: 'notifications.notSent',
       });
     }
-    if (!on && isLocked(topic, channel)) {
-      throw invalid({ [`choices.${i}.on`]: 'notifications.locked' });
-    }
+    assertValid(on || !isLocked(topic, channel), { [`choices.${i}.on`]: 'notifications.locked' });
     if (on && channel === 'sms' && !(await textStateOf(tx, userId)).agreed) {
       throw invalid({ [`choices.${i}.on`]: 'phones.agreeFirst' });
     }

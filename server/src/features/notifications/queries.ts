@@ -82,7 +82,6 @@ export async function newestNotice(db: Db, userId: number): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** A notification as the answer has it. */
 export function presentNotice({ id, type, title, message, isRead, createdAt, redirectTo }: ShownNotice): Notification {
   const path = safePath(redirectTo);
   return {

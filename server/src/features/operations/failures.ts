@@ -19,7 +19,6 @@ interface Kind {
   what: string;
   /** When it is retried automatically. */
   next: string;
-  /** Whether it can be retried. */
   canRetry: string;
   /** What makes it run again, as the part of an update; `now` is an instant in SQL. */
   again: (now: string) => string;

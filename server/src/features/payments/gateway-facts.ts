@@ -179,7 +179,6 @@ const READERS = {
   'charge.refund.updated': refundFailedFact,
 };
 
-/** What happened at the gateway. */
 export type GatewayFact = NonNullable<ReturnType<(typeof READERS)[keyof typeof READERS]>>;
 export type FactOf<K extends GatewayFact['kind']> = Extract<GatewayFact, { kind: K }>;
 

@@ -203,7 +203,6 @@ export interface PaymentGateway extends PayoutGateway {
   useNewCard(request: { idempotencyKey: string; customer: string; subscription: string }): Promise<void>;
   /** Ends a membership now, so that it is not charged again; one that has ended stays so. */
   endMembership(subscription: string): Promise<void>;
-  /** Forgets the saved card of a customer. */
   removeCard(customer: string): Promise<void>;
   /** Opens the gateway's own page on which a member changes the card and, where the gateway can, ends the membership. */
   openPortal(request: PortalRequest): Promise<{ url: string }>;
@@ -225,12 +224,10 @@ export interface PaymentGateway extends PayoutGateway {
 /** Methods that are not one request with one response. */
 const OTHERS = new Set(['listPayments', 'readEvent', 'tick', 'page', 'payoutPage']);
 
-/** The calls that go out to a gateway. */
 export const callsOf = (gateway: PaymentGateway) => keysOf(gateway).filter((name) => !OTHERS.has(name));
 
 declare module '../../kernel/services.ts' {
   interface Services {
-    /** The payment gateway: Stripe or the sandbox. */
     gateway: PaymentGateway;
   }
 }

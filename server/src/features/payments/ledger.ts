@@ -77,7 +77,6 @@ export const transfer = (
     ],
   });
 
-/** Whether a cause was booked. */
 export async function isBooked(tx: Tx, cause: string): Promise<boolean> {
   return (await tx.$count(ledgerTransactions, eq(ledgerTransactions.cause, cause))) > 0;
 }

@@ -138,7 +138,6 @@ export async function receiveEvent(
   }
 }
 
-/** Retries failed events that are due. */
 export async function retryEvents(services: Services, reactions: GatewayReactions): Promise<void> {
   const rows = await services.db.orm
     .select({ body: webhookEvents.body })

@@ -10,7 +10,7 @@ import {
 import { pick } from '@live-oak/contract/keys.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { invalid, Refusal, rowOr404 } from '../../kernel/errors.ts';
+import { assertValid, Refusal, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { openChange } from '../accounts/addresses.ts';
 import { confirmedPhoneOf, forgetPhone } from '../texting/codes.ts';
@@ -104,9 +104,7 @@ export async function updateProfile({ tx }: Work, userId: number, form: ProfileU
   const openJobs = mayRename ? await lockOpenJobs(tx, userId) : [];
   const user = rowOr404(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
   mustBeCurrent(user, form);
-  if (user.userType === 'provider' && form.phone === null) {
-    throw invalid({ phone: 'accountForm.phoneNeeded' });
-  }
+  assertValid(user.userType !== 'provider' || form.phone !== null, { phone: 'accountForm.phoneNeeded' });
   const { firstName, lastName, phone, address, city, state, zipCode } = form;
   const written = { firstName, lastName, phone, address, city, state, zip: zipCode };
   if (Object.values(written).some((value) => value !== undefined)) {

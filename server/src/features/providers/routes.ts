@@ -1,6 +1,6 @@
 // Handlers of businesses.
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
-import { forbidden, orNotFound } from '../../kernel/errors.ts';
+import { assertAllowed, orNotFound } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { handlersOf, type Call } from '../../kernel/http/bind.ts';
 import { pageOf, idOf } from '../../kernel/http/paging.ts';
@@ -39,12 +39,8 @@ export const handlers = handlersOf(providerRoutes, {
   },
 
   create: async ({ body, viewer, services, work }) => {
-    if (!services.env.allowTestAccounts) {
-      throw forbidden('accounts.noTestAccounts');
-    }
-    if (body.userId !== undefined && body.userId !== viewer.userId) {
-      throw forbidden('accounts.otherAccount');
-    }
+    assertAllowed(services.env.allowTestAccounts, 'accounts.noTestAccounts');
+    assertAllowed(body.userId === undefined || body.userId === viewer.userId, 'accounts.otherAccount');
     await makeTrial(work, viewer.userId, body);
     const row = orNotFound(await providerOfUser(work.tx, viewer.userId));
     return { status: 201, body: presentProvider(row) };

@@ -193,7 +193,6 @@ export const credentialExceptions = pgTable(
   ],
 );
 
-/** The files that came with a credential. */
 export const credentialFiles = pgTable(
   'credential_files',
   {

@@ -6,7 +6,7 @@ import type { Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Runner } from '../../kernel/db/open.ts';
-import { forbidden, Refusal, unauthenticated, orNotFound, firstOr } from '../../kernel/errors.ts';
+import { assertAllowed, forbidden, Refusal, unauthenticated, orNotFound, firstOr } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { mustSetUp } from '../../kernel/http/audience.ts';
 import { type Answer, ok } from '../../kernel/http/answer.ts';
@@ -102,9 +102,7 @@ async function registerPerson(
   { by, language }: { by: Bringer; language: Language },
 ) {
   const testing = form.userType === 'provider' && form.testingMode === true;
-  if (testing && !services.env.allowTestAccounts) {
-    throw forbidden('accounts.noTestingMode');
-  }
+  assertAllowed(!testing || services.env.allowTestAccounts, 'accounts.noTestingMode');
   checkPassword(form.password, form);
   const passwordHash = await hashPassword(form.password);
   return runCommand(services, async (work) => {

@@ -71,7 +71,6 @@ export async function madeBefore(run: Runner, { id, reporterId }: ReportRecord) 
   return row ?? { made: 0, right: 0 };
 }
 
-/** Reports that a person made since a time. */
 export async function madeSince(run: Runner, reporterId: number, since: Date): Promise<number> {
   const own = and(eq(contentReports.reporterId, reporterId), gt(contentReports.createdAt, since));
   return run.$count(contentReports, own);

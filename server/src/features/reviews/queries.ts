@@ -6,7 +6,7 @@ import type { ReviewSummary } from '@live-oak/contract/features/reviews/schema.t
 import { HOME_MIN_WORDS } from '@live-oak/contract/features/reviews/facts.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { assertFound, notFound, rowOr404 } from '../../kernel/errors.ts';
+import { assertFound, rowOr404 } from '../../kernel/errors.ts';
 import { olderThan } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
@@ -69,9 +69,7 @@ async function partsOf(run: Runner, jobId: number): Promise<JobParts> {
 /** The reviews of a job that the viewer may read: the own one, and the other side's once it is shown. 404 without a part in the job. */
 export async function reviewsOfJob(run: Runner, viewer: Viewer, jobId: number): Promise<ReviewRow[]> {
   const parts = await partsOf(run, jobId);
-  if (viewer.userType !== 'admin' && sideOf(parts, viewer) === undefined) {
-    throw notFound();
-  }
+  assertFound(viewer.userType === 'admin' || sideOf(parts, viewer) !== undefined);
   const rows = await reviewRows(run).where(eq(reviews.jobId, jobId)).orderBy(asc(reviews.id));
   return rows.filter(({ review }) => mayRead(review, viewer));
 }

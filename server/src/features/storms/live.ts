@@ -43,7 +43,6 @@ export class LiveStorms {
     });
   }
 
-  /** The active storms. */
   now(): readonly LiveStorm[] {
     const at = this.#clock().toISOString();
     return this.#known.filter(({ since, until }) => since <= at && until > at);

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/routes.ts';
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { forbidden } from '../../kernel/errors.ts';
+import { assertAllowed } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
 import { pageById, type PageRows } from '../../kernel/http/paging.ts';
@@ -41,9 +41,7 @@ async function changeRenewal(services: Services, { userId }: Viewer, change: typ
 export const handlers = handlersOf(subscriptionRoutes, {
   subscribe: async ({ body, viewer, services }) => {
     const userId = body.userId ?? viewer.userId;
-    if (userId !== viewer.userId && viewer.userType !== 'admin') {
-      throw forbidden('subscriptions.ownOnly');
-    }
+    assertAllowed(userId === viewer.userId || viewer.userType === 'admin', 'subscriptions.ownOnly');
     const { id: sessionId, url } = await openMembershipPage(services, { userId, viewerId: viewer.userId });
     return { status: 200, body: { url, sessionId } };
   },

@@ -55,9 +55,7 @@ function verifiedUntil(row: CredentialRecord, expiresAt: string | undefined, now
   if (until === null && hasExpiry(row)) {
     throw invalid({ expiresAt: { english: 'Enter the expiry date that the paper shows' } });
   }
-  if (until !== null && until < chicagoDate(now)) {
-    throw invalid({ expiresAt: ALREADY_EXPIRED });
-  }
+  assertValid(until === null || until >= chicagoDate(now), { expiresAt: ALREADY_EXPIRED });
   return until;
 }
 

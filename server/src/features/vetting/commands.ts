@@ -7,7 +7,7 @@ import { pastDates } from '@live-oak/contract/features/vetting/past-dates.ts';
 import { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertValid, wrongState, orNotFound, insertedRow } from '../../kernel/errors.ts';
+import { assertState, assertValid, wrongState, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { changeProvider, lockProviderOf, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { credentials, verificationDrafts, credentialFiles } from '../providers/tables.ts';
@@ -22,9 +22,7 @@ async function lockOwn(tx: Tx, userId: number): Promise<ProviderRecord> {
 }
 
 function mustBeOpen({ verificationStatus, canReapply }: ProviderRecord): void {
-  if (verificationStatus === 'rejected' && !canReapply) {
-    throw wrongState('vetting.final');
-  }
+  assertState(verificationStatus !== 'rejected' || canReapply, 'vetting.final');
 }
 
 async function draftOf(tx: Tx, providerId: number): Promise<VerificationDraft> {

@@ -9,7 +9,7 @@ import { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts'
 import { EXPIRING_DAYS } from '@live-oak/contract/features/vetting/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import { chicagoDate, toCalendarDate } from '@live-oak/contract/time.ts';
-import { invalid, rowOr404 } from '../../kernel/errors.ts';
+import { assertValid, rowOr404 } from '../../kernel/errors.ts';
 import { decodeCursor } from '../../kernel/http/paging.ts';
 import { bids } from '../bids/tables.ts';
 import { providerForDesk } from '../providers/queries.ts';
@@ -93,9 +93,7 @@ export type CheckedRow = DeskFile['checked'][number];
 /** Credentials of vetted businesses that expire within sixty days or did, the soonest first; up to limit + 1 rows. */
 export async function expiringCredentials(run: Runner, { limit, cursor }: Page, today: string) {
   const last = decodeCursor(cursor, ['string', 'number']);
-  if (last && toCalendarDate(last[0]) !== last[0]) {
-    throw invalid({ cursor: 'form.cursor' });
-  }
+  assertValid(!last || toCalendarDate(last[0]) === last[0], { cursor: 'form.cursor' });
   const after = last && sql`(${credentials.expiresOn}, ${credentials.id}) > (${last[0]}::date, ${last[1]})`;
   const renewal = sql<boolean>`exists (select 1 from credentials r
     where r.provider_id = ${credentials.providerId} and r.kind = ${credentials.kind} and r.status = 'submitted')`;

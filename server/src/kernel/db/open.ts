@@ -62,7 +62,6 @@ export interface OpenOptions {
   onFault?: (error: Error) => void;
 }
 
-/** Where the embedded database is. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'database');
 
 export async function openDb(options: OpenOptions): Promise<Db> {

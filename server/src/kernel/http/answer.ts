@@ -13,7 +13,6 @@ export interface Answer {
   /** In place of both, for an endless answer: the head is sent, then this function writes the rest. */
   goOn?: (response: ServerResponse) => void;
   headers?: Record<string, string>;
-  /** Sets the session cookie, or clears it. */
   session?: SessionCookie;
   /** Marks the browser as one from which this person signed in. */
   device?: string;

@@ -1,7 +1,7 @@
 // Binds the contract's declarations to Fastify: audience, input, one transaction, validated answer. Handlers know nothing about HTTP.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BodyOf, type ParamsOf, type QueryOf, type RouteDeclaration, pathsOf } from '@live-oak/contract/route.ts';
-import { Refusal, fieldsOf, invalid, notFound, unauthenticated } from '../errors.ts';
+import { assertFound, Refusal, fieldsOf, invalid, unauthenticated } from '../errors.ts';
 import { runCommand } from '../events/command.ts';
 import type { Services, Work } from '../services.ts';
 import { addressForLimits } from './address.ts';
@@ -77,9 +77,7 @@ function parse(schema: RouteDeclaration['body'], input: unknown): unknown {
 /** An address that cannot name a row is not found rather than invalid. */
 function parseParams(route: RouteDeclaration, input: unknown): unknown {
   const result = route.params?.safeParse(input);
-  if (result && !result.success) {
-    throw notFound();
-  }
+  assertFound(!result || result.success);
   return result?.data;
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/kinds.ts';
 import type { FilePart, RouteDeclaration } from '@live-oak/contract/route.ts';
-import { assertValid, invalid, Refusal } from '../errors.ts';
+import { assertValid, Refusal } from '../errors.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 import { addressForLimits } from './address.ts';
 import {
@@ -111,9 +111,7 @@ async function takePart(part: Multipart, form: Form, request: FastifyRequest, wa
     return;
   }
   try {
-    if (wanted.isOne && form.files.length > 0) {
-      throw invalid({ [field]: 'files.oneAtATime' });
-    }
+    assertValid(!wanted.isOne || form.files.length === 0, { [field]: 'files.oneAtATime' });
     assertValid(isFileField, { [field]: 'files.noField' });
     await wanted.intake.admit(request);
   } catch (error) {

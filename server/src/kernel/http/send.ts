@@ -31,7 +31,6 @@ function sendUnchanged(reply: FastifyReply, headers: Answer['headers']): Fastify
   return reply;
 }
 
-/** Sends an answer, with the cookies that it sets. */
 export function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, { env }: Services): FastifyReply {
   if (answer.status === 304 && !reply.hasHeader('set-cookie')) {
     return sendUnchanged(reply, answer.headers);

@@ -45,7 +45,6 @@ export interface Viewer {
   createdAt: Date;
   noticesVersion: number;
   unread: number;
-  /** A second factor is on. */
   twoFactor: boolean;
   provider: ViewerProvider | null;
 }
@@ -58,7 +57,6 @@ export interface Seen {
   isProlonged: boolean;
 }
 
-/** The sessions of this process. */
 export interface Sessions {
   /** The person behind a cookie's token; undefined when it is unknown or over. At once where it is in memory. */
   of: (token: string, now?: Date) => Seen | undefined | Promise<Seen | undefined>;

@@ -41,7 +41,6 @@ export function siteLink(path: `/${string}`): string {
   return SITE + path;
 }
 
-/** The body with absolute links. */
 export function withLinks(body: string, publicUrl: string): string {
   return body.replaceAll(SITE, publicUrl);
 }

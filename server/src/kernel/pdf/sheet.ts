@@ -193,7 +193,6 @@ function drawFeet(page: Layout, { title, number }: Sheet): void {
   }
 }
 
-/** The sheet as a PDF. */
 export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
   const page = new Layout(sheet);
   const { doc } = page;

@@ -125,7 +125,6 @@ function endWhenStuck(stream: Readable): Readable {
   return stream;
 }
 
-/** The storage of this process. */
 export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger): Storage {
   const disk = makeDisk(env);
   const down = (error: unknown): Refusal => {

@@ -15,7 +15,6 @@ import { providers } from '../../providers/tables.ts';
 const notice = noticesIn({ en: jobNotices, es: jobNoticesEs });
 const emergencyNotice = noticesIn({ en: emergencyNotices, es: emergencyNoticesEs });
 
-/** Bids that are still in the running. */
 const RUNNING: readonly BidStatus[] = ['pending', 'frozen'];
 
 type Say = (texts: typeof jobNotices, write: Writing) => EventTexts;

@@ -74,7 +74,6 @@ export function chargeRefunded(
   return write(change, { type: 'charge.refunded', object, amountCents: -amountCents });
 }
 
-/** A membership changed, or has ended. */
 export function membershipChanged(change: Change, { id, status, metadata }: Subscription): Promise<void> {
   const type = status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated';
   return write(change, { type, object: { id, metadata } });

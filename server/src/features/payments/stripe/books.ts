@@ -87,7 +87,6 @@ async function undelivered({ stripe, clock }: Side): Promise<GatewayBooks['undel
   return waiting;
 }
 
-/** Makes the function that reads the gateway's books. */
 export function makeBooks(side: Side): () => Promise<GatewayBooks> {
   const balance = makeBalance(side);
   return async () => ({ undelivered: await undelivered(side), balanceCents: await balance() });

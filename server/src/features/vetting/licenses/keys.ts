@@ -36,7 +36,6 @@ export function numberKey(number: string): string {
 const NOTHING_OWN = new Set(
   'llc lc pllc inc incorporated co company corp corporation ltd limited llp lp dba the and'.split(' '),
 );
-/** Spellings of one word. */
 const SAME_WORD: Record<string, string> = {
   svc: 'service',
   svcs: 'service',

@@ -145,7 +145,6 @@ export async function listMatches(
 }
 export type MatchRow = Awaited<ReturnType<typeof listMatches>>[number];
 
-/** Lines by their ids. */
 async function entriesById(run: Runner, ids: readonly number[]): Promise<Map<number, EntryRow>> {
   if (ids.length === 0) {
     return new Map();

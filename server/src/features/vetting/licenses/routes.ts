@@ -72,9 +72,7 @@ function refuseUnlessWhole({ data, unmapped, headings, mapping, errors }: Readin
 export const handlers = handlersOf(licenseRoutes, {
   load: async ({ query, body, viewer, services }) => {
     const reading = await readFile(body, query);
-    if (reading.headings.length === 0 && reading.errors.length === 0) {
-      throw invalid({ file: { english: 'This file is empty' } });
-    }
+    assertValid(reading.headings.length > 0 || reading.errors.length > 0, { file: { english: 'This file is empty' } });
     const fileHash = hashOf(body);
     const { fileName } = query;
     if (query.mode === 'import') {
