@@ -1,6 +1,6 @@
 // A hurricane week from the feed: what administrators see each hour, whatever order the messages come in, and feeds that mean harm.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { WeatherDesk } from '@live-oak/contract/features/weather/schema.ts';
@@ -176,11 +176,19 @@ test('files that mean harm are passed by, and those beside them are read', async
     { properties: { ...properties, geocode: { SAME: ["022071'; drop table users", '22071', '__proto__'] } } },
     { properties: { ...properties, messageType: 'Error' } },
     { properties: { ...properties, status: 'Test' } },
+    { properties: { ...properties, id: 'nul\u0000' } },
+    { properties: { ...properties, severity: 'Ex\u0000treme' } },
+    { properties: { ...properties, references: [{ identifier: 'a\u0000' }] } },
+    { properties: { ...properties, sent: '0000-01-01T00:00:00Z', expires: '0000-01-02T00:00:00Z', ends: null } },
+    { properties: { ...properties, onset: '0000-01-01T00:00:00+14:00' } },
   ];
   await file('a.json', '{"features": [');
   await file('b.json', '[]');
   await file('c.json', collection(broken));
   await file('d.json', ' '.repeat(8_000_001));
+  await mkdir(join(folder, 'folder.json'));
+  await symlink(join(folder, 'nowhere'), join(folder, 'link.json'));
+  await symlink('/dev/zero', join(folder, 'endless.json'));
   await file('notes.txt', publishedAlert({ ...wind, name: 'notes' }));
   const xml = publishedXml({ ...wind, name: 'xml' });
   await file('cut-off.xml', xml.slice(0, xml.indexOf('</geocode>')));

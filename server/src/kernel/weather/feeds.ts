@@ -35,7 +35,7 @@ async function featuresOfFile(file: string, bytes: number): Promise<unknown[]> {
   if (bytes > MOST_BYTES) {
     return [];
   }
-  const text = await readFile(file, 'utf8');
+  const text = await readFile(file, 'utf8').catch(() => '');
   return (CAP_XML.test(file) ? featuresOfXml(text) : featuresOf(text)) ?? [];
 }
 
@@ -59,7 +59,12 @@ export function folderFeed(folder: string): WeatherFeed {
       const features: unknown[] = [];
       for (const name of files) {
         const file = join(folder, name);
-        const { mtimeMs, size } = await stat(file);
+        const found = await stat(file).catch(() => undefined);
+        // A folder, a device, a link to nowhere.
+        if (!found?.isFile()) {
+          continue;
+        }
+        const { mtimeMs, size } = found;
         const version = `${mtimeMs} ${size}`;
         now.set(name, version);
         if (seen.get(name) !== version) {

@@ -22,12 +22,14 @@ export interface WeatherMessage {
 }
 
 const MOST_PLACES = 2000;
-const word = z.string().check(z.minLength(1), z.maxLength(100));
-const identifier = z.string().check(z.minLength(1), z.maxLength(300));
+/** The database keeps no text with a NUL in it, and one such message must not hide the others. */
+const storable = z.refine((text) => !String(text).includes('\0'));
+const word = z.string().check(z.minLength(1), z.maxLength(100), storable);
+const identifier = z.string().check(z.minLength(1), z.maxLength(300), storable);
 const moment = z.pipe(
   z
     .string()
-    .check(z.maxLength(40), z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/)),
+    .check(z.maxLength(40), z.regex(/^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/)),
   z.pipe(
     z.transform((text: string) => new Date(text)),
     z.date(),
@@ -40,7 +42,7 @@ const references = z.union([
     z.array(z.object({ identifier })).check(z.maxLength(MOST_PLACES)),
     z.transform((list: { identifier: string }[]) => list.map((one) => one.identifier)),
   ),
-  z.pipe(z.string().check(z.maxLength(100_000)), z.transform(identifiersIn)),
+  z.pipe(z.string().check(z.maxLength(100_000), storable), z.transform(identifiersIn)),
 ]);
 
 function identifiersIn(text: string): string[] {
@@ -59,7 +61,7 @@ const Published = z.object({
   geocode: z.object({ SAME: z._default(z.array(z.string()).check(z.maxLength(MOST_PLACES)), []) }),
   references: z._default(references, []),
   parameters: z.nullish(
-    z.object({ expiredReferences: z.nullish(z.array(z.string()).check(z.maxLength(MOST_PLACES))) }),
+    z.object({ expiredReferences: z.nullish(z.array(z.string().check(storable)).check(z.maxLength(MOST_PLACES))) }),
   ),
   sent: moment,
   effective: moment,
