@@ -1,5 +1,5 @@
 // What a command by text does, and the text that answers it. Each runs in the transaction that records the message.
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import { siteLink } from '../../kernel/mail/mail.ts';
@@ -17,6 +17,7 @@ import { businessAtDoor } from '../door-check/queries.ts';
 import { doorReason } from '../door-check/policy.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
+import { noticeNumberOf } from '../texting/consent.ts';
 import { answerStormQuestion, stormQuestionOf } from '../texting/storm-texts.ts';
 import type { TEXT_MESSAGES } from '../texting/texts.ts';
 import type { Command } from './words.ts';
@@ -60,14 +61,20 @@ async function answerDay(work: Work, person: UserRow, { writtenAt, texts }: Mess
   return now?.status === 'confirmed' ? texts.dayAgreed(CALENDAR) : texts.dayHalfAgreed(CALENDAR);
 }
 
+/** Whether somebody was asked about a day by text after an instant. */
+async function wasAskedOfDay({ tx, now }: Work, person: UserRow, after: Date): Promise<boolean> {
+  const days = await waitingAppointments(tx, await readerOf(tx, person), now, gt(appointments.updatedAt, after));
+  return days.length > 0 && (await noticeNumberOf(tx, person.id)) !== undefined;
+}
+
+/** What was asked last is what is answered: anybody can have a number asked about storm texts, which must not take the answer to a day. */
 async function answerYesOrNo(work: Work, message: Message, isYes: boolean, env: Settings): Promise<string> {
-  const question = await stormQuestionOf(work.tx, message.phone, { writtenAt: message.writtenAt, now: work.now });
-  if (question) {
+  const { person, phone, writtenAt, texts } = message;
+  const question = await stormQuestionOf(work.tx, phone, { writtenAt, now: work.now });
+  if (question && !(person && (await wasAskedOfDay(work, person, question.createdAt)))) {
     return answerStormQuestion(work, question, isYes);
   }
-  return message.person
-    ? answerDay(work, message.person, message, isYes, env)
-    : message.texts.unconfirmedPhone(siteLink('/profile'));
+  return person ? answerDay(work, person, message, isYes, env) : texts.unconfirmedPhone(siteLink('/profile'));
 }
 
 /** The job that a business means: the one that is in this state, of several the one with an appointment today. */

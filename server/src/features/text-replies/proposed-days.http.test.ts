@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { startCalendar } from '../../../../lab/harness/calendar.ts';
 import { appointments } from '../calendar/tables.ts';
 import { confirmPhone } from '../texting/codes.ts';
+import { stormConsentsOf } from '../texting/consent.ts';
 import { receiveText } from './receive.ts';
 
 const { stage, db, owner, proposal } = await startCalendar();
@@ -40,4 +41,16 @@ test('NO declines; with two days proposed nothing is guessed', async () => {
   await db.orm.delete(appointments).where(eq(appointments.id, second.id));
   await say('NO', after());
   expect(await statusOf(first.id)).toBe('cancelled');
+});
+
+test('a stranger who has the number asked about storm texts does not get the answer to a day', async () => {
+  await owner.call('PUT', '/api/notifications/texts', { agreed: true, language: 'en' });
+  const ask = { phone, parish: '22055', agreed: true, language: 'en' };
+  expect((await stage.visitor().post('/api/storm-texts', ask)).status).toBe(202);
+  const { id } = await proposal();
+  await say('YES', after());
+  expect(await statusOf(id)).toBe('confirmed');
+  // Nothing else waits now.
+  await say('YES', after());
+  expect(await stormConsentsOf(db.orm, phone)).toHaveLength(1);
 });

@@ -1,7 +1,9 @@
 // Storm texts of a parish: asked for without an account, confirmed by YES, sent when storm mode begins there.
+import { and, isNull } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { deliver, startSmsGateway, written } from '../../../../lab/fake-sms/index.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
+import { smsMessages } from '../../kernel/sms/sms-tables.ts';
 
 const gateway = await startSmsGateway('android');
 afterAll(() => gateway.close());
@@ -32,4 +34,21 @@ test('storm texts of a parish need no account, only YES', async () => {
   expect((await begin('22001')).status).toBe(201);
   expect((await begin('22055')).status).toBe(201);
   expect(await lastOf(3)).toContain('Storm mode is on in Lafayette Parish');
+});
+
+test('anybody can have a number asked, of three parishes a day, also after it says NO', async () => {
+  const victim = '+13375550198';
+  const asked = () => gateway.taken.filter(({ to, body }) => to === victim && body.includes('Reply YES to get')).length;
+  const ask = (parish: string) =>
+    stage.visitor().post('/api/storm-texts', { phone: victim, parish, agreed: true, language: 'en' });
+  await ask('22001');
+  await vi.waitFor(() => expect(asked()).toBe(1));
+  const no = written(victim, 'No', new Date(Date.now() + 1000));
+  await deliver(stage.app, 'android', no, { publicUrl: stage.env.publicUrl });
+  for (const parish of ['22001', '22003', '22005', '22007']) {
+    expect((await ask(parish)).status).toBe(202);
+  }
+  const waiting = and(isNull(smsMessages.sentAt), isNull(smsMessages.dropped));
+  await vi.waitFor(async () => expect(await stage.db.orm.$count(smsMessages, waiting)).toBe(0));
+  expect(asked()).toBe(3);
 });

@@ -1,15 +1,20 @@
 // Storm texts for one parish, without an account: asked for on a page, confirmed by answering YES, sent when storm mode begins.
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { CONSENT_WORDS } from '@live-oak/contract/features/texting/consent.ts';
 import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
 import { siteLink } from '../../kernel/mail/mail.ts';
 import { queueManySms, queueSms } from '../../kernel/sms/sms.ts';
+import { countIn, type Limit } from '../accounts/limits.ts';
 import { QUESTION_HOURS, type Origin } from './consent.ts';
 import { isStopped, lockNumber } from './stops.ts';
 import { smsConsents } from './tables.ts';
 import { TEXT_MESSAGES } from './texts.ts';
+
+/** Anybody can have a number asked. */
+const QUESTIONS_A_DAY: Limit = { name: 'storm-questions', most: 3, windowMs: DAY_MS };
 
 const nameOf = (fips: string) => parishByFips(fips)?.name ?? fips;
 const ofPhone = (phone: string) =>
@@ -17,8 +22,8 @@ const ofPhone = (phone: string) =>
 const questionEnd = (now: Date) => new Date(now.getTime() - QUESTION_HOURS * 3_600_000);
 
 /**
- * Asks a number whether it wants storm texts for a parish; nothing else is sent to it before it answers YES. A number that texted STOP, or
- * that was asked or answered already, gets no message.
+ * Asks a number whether it wants storm texts for a parish; nothing else is sent to it before it answers YES. A number that texted STOP,
+ * that was asked or answered already, or that was asked of many parishes today, gets no message.
  */
 export async function askForStormTexts(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
@@ -30,6 +35,9 @@ export async function askForStormTexts(
   const stale = and(ofParish, isNull(smsConsents.confirmedAt), sql`created_at <= ${questionEnd(now).toISOString()}`);
   await tx.update(smsConsents).set({ endedAt: now }).where(stale);
   if ((await isStopped(tx, phone)) || (await tx.$count(smsConsents, ofParish)) > 0) {
+    return;
+  }
+  if ((await countIn(tx, QUESTIONS_A_DAY, phone, now)) > QUESTIONS_A_DAY.most) {
     return;
   }
   const words = CONSENT_WORDS.storms[language];
