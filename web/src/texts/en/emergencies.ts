@@ -68,7 +68,7 @@ export const emergencies = {
         ? '1 hour'
         : count % 60 === 0
           ? `${count / 60} hours`
-          : `${Math.floor(count / 60)} hours ${count % 60} minutes`,
+          : `${count < 120 ? '1 hour' : `${Math.floor(count / 60)} hours`} ${count % 60} minutes`,
   save: 'Save on-call times',
   saving: 'Saving...',
   saved: 'On-call times saved',

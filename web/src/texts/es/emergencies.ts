@@ -70,7 +70,7 @@ export const emergencies: typeof en = {
         ? '1 hora'
         : count % 60 === 0
           ? `${count / 60} horas`
-          : `${Math.floor(count / 60)} horas ${count % 60} minutos`,
+          : `${count < 120 ? '1 hora' : `${Math.floor(count / 60)} horas`} ${count % 60} minutos`,
   save: 'Guardar guardias',
   saving: 'Guardando...',
   saved: 'Guardias guardadas',

@@ -31,7 +31,9 @@ export function ConfirmEmail({ profile }: { profile: Profile }) {
   });
   const { pendingEmail, email, emailVerified } = profile;
   const isNew = pendingEmail !== null && pendingEmail.email !== email;
-  if (!isNew && emailVerified) {
+  // An account with a phone alone has no address to confirm.
+  const hasNone = email === '' && pendingEmail === null;
+  if (hasNone || (!isNew && emailVerified)) {
     return null;
   }
   return (
