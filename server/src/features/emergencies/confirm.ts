@@ -11,6 +11,7 @@ import type { UserRow } from '../accounts/queries.ts';
 import { factorOf } from '../accounts/two-factor.ts';
 import { jobs } from '../jobs/tables.ts';
 import {
+  CODE_REFUSALS,
   checkPhoneCode,
   confirmedPhoneOf,
   confirmPhone,
@@ -27,12 +28,6 @@ export interface Confirmer extends Omit<Origin, 'page'> {
   viewer: Viewer | undefined;
   device: string | null;
 }
-
-const CODE_REFUSALS = {
-  wrong: 'phones.codeWrong',
-  expired: 'phones.codeExpired',
-  'used up': 'phones.codeUsedUp',
-} as const;
 
 /** 'Marie Landry' → first and last name; one word is a first name. */
 function nameParts(name: string): { firstName: string; lastName: string } {

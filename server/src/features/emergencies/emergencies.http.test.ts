@@ -14,7 +14,7 @@ import { newCodeFor } from '../../../../lab/harness/texts.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { notifications } from '../notifications/tables.ts';
-import { alertAdministrators } from './triage.ts';
+import { alertAdministrators } from './alerts.ts';
 import { expireRequests } from './requests.ts';
 import { emergencyRequests } from './tables.ts';
 

@@ -1,11 +1,13 @@
 // The emergency page, crews on call, and the triage board.
+import { sql } from 'drizzle-orm';
 import type { Feature } from '../../kernel/feature.ts';
+import { oldestOf } from '../../kernel/retention/rules.ts';
+import { alertAdministrators } from './alerts.ts';
 import { callOnApproval, callQueue } from './on-call.ts';
 import { serveEmergencyPages } from './pages.ts';
 import { noteFirstBid } from './progress.ts';
 import { expireRequests } from './requests.ts';
 import { handlers } from './routes.ts';
-import { alertAdministrators } from './triage.ts';
 
 export const emergenciesFeature: Feature = {
   name: 'emergencies',
@@ -16,5 +18,13 @@ export const emergenciesFeature: Feature = {
   timers: [
     { name: 'alert administrators of emergencies', everyMs: 30_000, run: alertAdministrators },
     { name: 'close unconfirmed emergencies', everyMs: 600_000, run: expireRequests },
+  ],
+  retention: [
+    { what: 'alerts of emergencies', days: 400, sweep: oldestOf(sql`emergency_alerts`, () => sql`true`) },
+    {
+      what: 'emergencies that became no job',
+      days: 90,
+      sweep: oldestOf(sql`emergency_requests`, () => sql`job_id is null and ended_at is not null`),
+    },
   ],
 };

@@ -1,19 +1,12 @@
-// The triage board of administrators: what is open or unreviewed in the order people, structure, access, yard, age; and the alerts of
-// what nobody opened and what has no bid.
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import {
-  NO_BID_MINUTES,
-  UNOPENED_MINUTES,
-  type TriageBoard,
-  type TriageItem,
-} from '@live-oak/contract/features/emergencies/schema.ts';
+// The triage board of administrators: what is open or unreviewed in the order people, structure, access, yard, age.
+import { and, asc, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
+import type { TriageBoard, TriageItem } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Touches } from '@live-oak/contract/features/jobs/site.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { iso } from '../../kernel/http/answer.ts';
-import { commandForEach } from '../../kernel/scheduler.ts';
-import type { Services, Work } from '../../kernel/services.ts';
+import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { isUnreviewed } from '../jobs/fast-lane.ts';
 import { placeColumns } from '../jobs/commands.ts';
@@ -21,7 +14,7 @@ import { areaOf } from '../jobs/present.ts';
 import { jobs } from '../jobs/tables.ts';
 import { countOnCall } from './on-call.ts';
 import { progressOf } from './progress.ts';
-import { emergencyAlerts, emergencyJobs, emergencyRequests } from './tables.ts';
+import { emergencyJobs, emergencyRequests } from './tables.ts';
 
 const MOST_ITEMS = 200;
 
@@ -35,6 +28,10 @@ export function inTriageOrder(one: Ranked, other: Ranked): number {
   const rank = ({ hurt, peopleOut, touches }: Ranked) => (hurt || peopleOut ? 0 : RANK[touches]);
   return rank(one) - rank(other) || (one.createdAt < other.createdAt ? -1 : 1);
 }
+
+/** The same rank in a query, so that the most urgent are read where there are more than the board shows. */
+const rankIn = (hurt: SQLWrapper, peopleOut: SQLWrapper, touches: SQLWrapper) =>
+  sql`case when ${hurt} or ${peopleOut} then 0 when ${touches} in ('building', 'hanging') then 1 when ${touches} = 'access' then 2 else 3 end`;
 
 const opener = (id: typeof emergencyJobs.openedBy | typeof emergencyRequests.openedBy) =>
   sql<string | null>`(select o.first_name || ' ' || o.last_name from users o where o.id = ${id})`;
@@ -62,7 +59,7 @@ async function jobItems(run: Runner, now: Date): Promise<TriageItem[]> {
     .innerJoin(jobs, eq(jobs.id, emergencyJobs.jobId))
     .innerJoin(users, eq(users.id, jobs.clientId))
     .where(IS_CURRENT)
-    .orderBy(asc(emergencyJobs.createdAt))
+    .orderBy(rankIn(emergencyJobs.hurt, jobs.peopleOut, jobs.touches), asc(emergencyJobs.createdAt))
     .limit(MOST_ITEMS);
   const progress = await progressOf(
     run,
@@ -99,7 +96,10 @@ async function requestItems(run: Runner): Promise<TriageItem[]> {
     .from(emergencyRequests)
     .leftJoin(users, eq(users.id, emergencyRequests.userId))
     .where(isNull(emergencyRequests.endedAt))
-    .orderBy(asc(emergencyRequests.createdAt))
+    .orderBy(
+      rankIn(emergencyRequests.hurt, emergencyRequests.peopleOut, emergencyRequests.touches),
+      asc(emergencyRequests.createdAt),
+    )
     .limit(MOST_ITEMS);
   return rows.map(({ request, openedBy, person, alerts }) => ({
     kind: 'request',
@@ -145,109 +145,4 @@ export async function openItem(work: Work, kind: TriageItem['kind'], id: number,
   await emit({ kind: 'emergencies.opened', actorId: adminId, data: { jobId: kind === 'job' ? id : null } });
   const targetType = kind === 'job' ? 'job' : 'emergency_request';
   record({ action: 'emergency.open', actorId: adminId, targetType, targetId: id, after: { kind } });
-}
-
-/** The administrator who was alerted longest ago, or never: the next in turn. */
-async function nextAdmin(tx: Tx): Promise<number | undefined> {
-  const last = sql`(select max(a.created_at) from emergency_alerts a where a.admin_id = ${users.id})`;
-  const [next] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.userType, 'admin'), isNull(users.suspendedAt), isNull(users.closedAt)))
-    .orderBy(sql`${last} asc nulls first`, asc(users.id))
-    .limit(1);
-  return next?.id;
-}
-
-type AlertKind = (typeof emergencyAlerts.$inferSelect)['kind'];
-
-interface Due {
-  jobId: number | null;
-  requestId: number | null;
-  kind: AlertKind;
-}
-
-async function alertNext({ tx, now, emit }: Work, { jobId, requestId, kind }: Due): Promise<void> {
-  // In turn: of two processes that alert at once, the second sees whom the first chose.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('emergency alerts'))`);
-  const isSame = and(
-    eq(emergencyAlerts.kind, kind),
-    jobId === null ? eq(emergencyAlerts.requestId, requestId ?? 0) : eq(emergencyAlerts.jobId, jobId),
-    sql`${emergencyAlerts.createdAt} > ${new Date(now.getTime() - WAIT_MS[kind])}`,
-  );
-  const adminId = (await tx.$count(emergencyAlerts, isSame)) > 0 ? undefined : await nextAdmin(tx);
-  if (adminId === undefined) {
-    return;
-  }
-  await tx.insert(emergencyAlerts).values({ jobId, requestId, kind, adminId, createdAt: now });
-  await emit({ kind: 'emergencies.alerted', data: { jobId, requestId, alert: kind, adminId } });
-}
-
-const MINUTE = 60_000;
-const WAIT_MS: Record<AlertKind, number> = { unopened: UNOPENED_MINUTES * MINUTE, no_bid: NO_BID_MINUTES * MINUTE };
-/** Nobody is alerted of what is older. */
-const ALERTED_HOURS = 24;
-
-/** A condition on the time since it was posted, and since it was last alerted of. */
-const isDue = (
-  created: typeof emergencyJobs.createdAt | typeof emergencyRequests.createdAt,
-  kind: AlertKind,
-  now: Date,
-  alerts: ReturnType<typeof sql>,
-) => {
-  const before = new Date(now.getTime() - WAIT_MS[kind]);
-  const oldest = new Date(now.getTime() - ALERTED_HOURS * 60 * MINUTE);
-  return sql`${created} <= ${before} and ${created} > ${oldest} and not exists (
-    select 1 from emergency_alerts a where ${alerts} and a.kind = ${kind} and a.created_at > ${before})`;
-};
-
-/** Alerts the next administrator of each emergency that nobody opened in 10 minutes or that has no bid after 30, and again after as long. */
-export async function alertAdministrators(services: Services): Promise<void> {
-  const { orm } = services.db;
-  const now = services.clock();
-  const ofJob = sql`a.job_id = ${emergencyJobs.jobId}`;
-  const withJob = () =>
-    orm.select({ jobId: emergencyJobs.jobId }).from(emergencyJobs).innerJoin(jobs, eq(jobs.id, emergencyJobs.jobId));
-  const isCurrent = and(
-    sql`${jobs.status} in ('open', 'bidding_closed')`,
-    sql`${jobs.approvalStatus} in ('pending', 'approved')`,
-  );
-  const unopened = await withJob().where(
-    and(
-      isNull(emergencyJobs.openedAt),
-      isNull(jobs.reviewedAt),
-      isCurrent,
-      isDue(emergencyJobs.createdAt, 'unopened', now, ofJob),
-    ),
-  );
-  const withoutBid = await withJob().where(
-    and(
-      isNull(emergencyJobs.firstBidAt),
-      eq(jobs.status, 'open'),
-      eq(jobs.approvalStatus, 'approved'),
-      isDue(emergencyJobs.createdAt, 'no_bid', now, ofJob),
-    ),
-  );
-  const requests = await orm
-    .select({ requestId: emergencyRequests.id })
-    .from(emergencyRequests)
-    .where(
-      and(
-        isNull(emergencyRequests.endedAt),
-        isNull(emergencyRequests.openedAt),
-        isDue(emergencyRequests.createdAt, 'unopened', now, sql`a.request_id = ${emergencyRequests.id}`),
-      ),
-    );
-  const due: Due[] = [
-    ...unopened.map(({ jobId }) => ({ jobId, requestId: null, kind: 'unopened' as const })),
-    ...withoutBid.map(({ jobId }) => ({ jobId, requestId: null, kind: 'no_bid' as const })),
-    ...requests.map(({ requestId }) => ({ jobId: null, requestId, kind: 'unopened' as const })),
-  ];
-  const places = due.map((_, place) => place);
-  await commandForEach(services, 'emergency alert', places, async (work, place) => {
-    const one = due[place];
-    if (one) {
-      await alertNext(work, one);
-    }
-  });
 }

@@ -10,10 +10,15 @@ import { said } from '../../kernel/said.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { isUsable, type UserRow } from '../accounts/queries.ts';
-import { checkPhoneCode, confirmPhone, countCode, sendPhoneCode, userByConfirmedPhone } from '../texting/codes.ts';
+import {
+  CODE_REFUSALS,
+  checkPhoneCode,
+  confirmPhone,
+  countCode,
+  sendPhoneCode,
+  userByConfirmedPhone,
+} from '../texting/codes.ts';
 import { passSecondStep } from './guesses.ts';
-
-const REFUSALS = { wrong: 'phones.codeWrong', expired: 'phones.codeExpired', 'used up': 'phones.codeUsedUp' } as const;
 
 interface Typed {
   phone: string;
@@ -88,7 +93,7 @@ export const phoneHandlers = (signedIn: SignedIn) =>
     confirm: async ({ body, viewer, services, request }) => {
       const result = await checkCode(services, body);
       if (result !== 'right') {
-        throw invalid({ code: REFUSALS[result] });
+        throw invalid({ code: CODE_REFUSALS[result] });
       }
       await runCommand(services, (work) => confirmPhone(work, viewer.userId, body.phone));
       noteSecurity(services, request, 'phone confirmed', { userId: viewer.userId, by: 'text code' });

@@ -60,6 +60,12 @@ export async function sendPhoneCode(
   await queueSms(tx, { to: phone, body: TEXTS[language].code(code, CODE_MINUTES), kind: 'code', expiresAt });
 }
 
+/** Why a code is refused. */
+export const CODE_REFUSALS = {
+  wrong: 'phones.codeWrong',
+  expired: 'phones.codeExpired',
+  'used up': 'phones.codeUsedUp',
+} as const;
 export type CodeResult = 'right' | 'wrong' | 'expired' | 'used up';
 
 async function newestCode(tx: Tx, phone: string, which: SQL): Promise<typeof phoneCodes.$inferSelect | undefined> {
