@@ -6,8 +6,7 @@ import { TARGET_NAMES, type RecordFilters, useRecord, writeRecordFilters } from 
 import { Changes } from './act-history.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { MoreButton } from '../../dashboard/parts/more-button.tsx';
-import { Answer } from '../../dashboard/parts/panel.tsx';
+import { PagedList } from '../../dashboard/parts/paged-list.tsx';
 
 /** One row of the record: its number, who did what to what and when, why, what changed, and the end of its hash. */
 function RecordLine({ row, onNarrow }: { row: AuditRow; onNarrow: (part: Partial<RecordFilters>) => void }) {
@@ -59,38 +58,22 @@ interface RecordListProps {
 export function RecordList({ filters, onClear, onNarrow }: RecordListProps) {
   const asked = useRecord(filters);
   const narrowed = writeRecordFilters(filters).size > 0;
-  return (
-    <>
-      <Answer of={asked} skeleton={<SkeletonRows rows={6} />} failed="The audit log didn’t load">
-        {({ pages }) => (
-          <Lines rows={pages.flatMap((page) => page.body)} narrowed={narrowed} onClear={onClear} onNarrow={onNarrow} />
-        )}
-      </Answer>
-      <MoreButton of={asked} />
-    </>
-  );
-}
-
-function Lines({
-  rows,
-  narrowed,
-  onClear,
-  onNarrow,
-}: Omit<RecordListProps, 'filters'> & { rows: readonly AuditRow[]; narrowed: boolean }) {
-  if (rows.length > 0) {
-    return (
-      <ol>
-        {rows.map((row) => (
-          <RecordLine key={row.id} row={row} onNarrow={onNarrow} />
-        ))}
-      </ol>
-    );
-  }
-  return narrowed ? (
+  const none = narrowed ? (
     <EmptyState title="No entries match" action={<Button onClick={onClear}>Clear All Filters</Button>}>
       Try other words or other days.
     </EmptyState>
   ) : (
     <EmptyState title="The audit log is empty">The first decision an administrator makes will appear here.</EmptyState>
+  );
+  return (
+    <PagedList of={asked} skeleton={<SkeletonRows rows={6} />} failed="The audit log didn’t load" none={none}>
+      {(rows) => (
+        <ol>
+          {rows.map((row) => (
+            <RecordLine key={row.id} row={row} onNarrow={onNarrow} />
+          ))}
+        </ol>
+      )}
+    </PagedList>
   );
 }

@@ -11,8 +11,7 @@ import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { ExportLink } from '../../admin/parts/export-link.tsx';
 import { SearchField } from '../../admin/parts/search-field.tsx';
 import { useNow } from '../../admin/use-now.ts';
-import { MoreButton } from '../../dashboard/parts/more-button.tsx';
-import { Answer } from '../../dashboard/parts/panel.tsx';
+import { PagedList } from '../../dashboard/parts/paged-list.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { useDisputes } from '../data.ts';
 import type { DisputeLine } from '@live-oak/contract/features/disputes/schema.ts';
@@ -61,6 +60,14 @@ function List() {
   const settled = useSettled(words, REST_MS).trim();
   const status = shown === 'all' ? '' : shown;
   const asked = useDisputes(status, settled);
+  const none =
+    settled === '' ? (
+      <EmptyState title={NONE[shown].title}>{NONE[shown].next}</EmptyState>
+    ) : (
+      <EmptyState title="No matching disputes" action={<Button onClick={() => setWords('')}>Clear the search</Button>}>
+        We search the job’s title and the names of both sides.
+      </EmptyState>
+    );
   return (
     <div className="wrap pb-18">
       <PageTitle
@@ -79,36 +86,20 @@ function List() {
           onChange={(next) => setSearch(next === 'open' ? {} : { status: next }, { replace: true })}
         />
       </search>
-      <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="Disputes did not load">
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.body);
-          if (rows.length > 0) {
-            return (
-              <div className="mt-4">
-                <DataTable
-                  caption="Disputes"
-                  columns={COLUMNS}
-                  rows={rows}
-                  rowKey={({ id }) => String(id)}
-                  rowName={({ jobTitle }) => jobTitle}
-                  busy={asked.isPlaceholderData}
-                />
-              </div>
-            );
-          }
-          return settled === '' ? (
-            <EmptyState title={NONE[shown].title}>{NONE[shown].next}</EmptyState>
-          ) : (
-            <EmptyState
-              title="No matching disputes"
-              action={<Button onClick={() => setWords('')}>Clear the search</Button>}
-            >
-              We search the job’s title and the names of both sides.
-            </EmptyState>
-          );
-        }}
-      </Answer>
-      <MoreButton of={asked} />
+      <PagedList of={asked} skeleton={<SkeletonRows rows={4} />} failed="Disputes did not load" none={none}>
+        {(rows) => (
+          <div className="mt-4">
+            <DataTable
+              caption="Disputes"
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ id }) => String(id)}
+              rowName={({ jobTitle }) => jobTitle}
+              busy={asked.isPlaceholderData}
+            />
+          </div>
+        )}
+      </PagedList>
     </div>
   );
 }
