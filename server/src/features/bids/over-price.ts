@@ -1,9 +1,11 @@
 // A bid far above what such work cost before the storm has to say why: cost, risk or market, the exceptions of R.S. 29:732, and words.
 import { and, desc, eq } from 'drizzle-orm';
+import { pick } from '@live-oak/contract/keys.ts';
 import type { OverPrice } from '@live-oak/contract/features/bids/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import { isOver, OVER_SHARE, type OverReason } from '@live-oak/contract/features/storms/prices.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
+import { serialize } from '../../kernel/http/answer.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { olderThan } from '../../kernel/http/paging.ts';
@@ -96,17 +98,13 @@ type OverPriceRow = Awaited<ReturnType<typeof overPricesOf>>[number];
 export function presentOverPrice({ reason, bid, job, businessName }: OverPriceRow): OverPrice {
   const isOpen = isUnsealed(job);
   return {
-    id: bid.id,
-    jobId: job.id,
+    ...pick(bid, 'id', 'jobId', 'status'),
+    ...serialize(reason, 'medianCents', 'reason', 'createdAt'),
     jobTitle: job.title,
     parish: job.parishFips === null ? '' : parishOf(job.parishFips).name,
     serviceCode: job.serviceCode,
-    medianCents: reason.medianCents,
     amountCents: isOpen ? bid.amountCents : null,
     businessName: isOpen ? businessName : null,
-    reason: reason.reason,
     words: isOpen ? reason.words : null,
-    status: bid.status,
-    createdAt: reason.createdAt.toISOString(),
   };
 }

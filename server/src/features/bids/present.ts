@@ -8,6 +8,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import { serialize } from '../../kernel/http/answer.ts';
 import { distanceMiles, type Point, zipByCode } from '../../places/gazetteer.ts';
 import { areaOf, bidderLabel, businessSecrets, ownerSecrets, presentBid, type BidReader } from '../jobs/present.ts';
 import type { BidRecord } from './moves.ts';
@@ -49,14 +50,12 @@ export function milesAway(baseZip: string | null, place: Point | null): number |
 function common(bid: BidRecord, lines: readonly BidLine[], message: string) {
   const amount = toDollars(bid.amountCents);
   return {
-    ...pick(bid, 'id', 'jobId', 'estimatedDuration', 'status'),
+    ...serialize(bid, 'id', 'jobId', 'estimatedDuration', 'status', 'createdAt', 'updatedAt'),
     bidAmount: amount,
     amount,
     message,
     description: message,
     lines: [...lines],
-    createdAt: bid.createdAt.toISOString(),
-    updatedAt: bid.updatedAt.toISOString(),
   };
 }
 

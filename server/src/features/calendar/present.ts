@@ -4,6 +4,7 @@ import type { Appointment, Partner, TimeSlot } from '@live-oak/contract/features
 import { wallTime } from '@live-oak/contract/features/calendar/week.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Secret } from '@live-oak/contract/masking-secrets.ts';
+import { serialize } from '../../kernel/http/answer.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { areaOf, bidderLabel, businessSecrets, ownerSecrets } from '../jobs/present.ts';
 import { sideOf } from '../messages/policy.ts';
@@ -13,11 +14,10 @@ import { abilitiesOf, type Reader } from './policy.ts';
 import type { AppointmentRow, PartnerRow } from './queries.ts';
 import type { SlotRow } from './slots.ts';
 
-const timesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
-  startTime: wallTime(startsAt),
-  endTime: wallTime(endsAt),
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
+const timesOf = (span: { startsAt: Date; endsAt: Date }) => ({
+  startTime: wallTime(span.startsAt),
+  endTime: wallTime(span.endsAt),
+  ...serialize(span, 'startsAt', 'endsAt'),
 });
 
 /** Hides what would reveal who the sides are, and counts what was hidden. */
@@ -81,6 +81,7 @@ export function presentAppointment(
   };
   return {
     ...pick(appointment, 'id', 'jobId', 'bidId', 'status', 'proposedBy', 'cancelledBy', 'cancelWeather', 'slotId'),
+    ...serialize(appointment, 'createdAt', 'updatedAt'),
     jobTitle: side === 'client' ? job.title : masker(isOpen ? undefined : secretsOf(row)).hide(job.title),
     providerId: isOpen || side === 'provider' ? appointment.providerId : null,
     ...words,
@@ -93,13 +94,9 @@ export function presentAppointment(
     with: counterpart(row, side),
     moves: moves.map((one) => ({
       ...timesOf({ startsAt: one.fromStartsAt, endsAt: one.fromEndsAt }),
-      movedBy: one.movedBy,
-      movedAt: one.movedAt.toISOString(),
-      weather: one.weather,
+      ...serialize(one, 'movedBy', 'movedAt', 'weather'),
     })),
     weather: weatherAhead(row, alerts, now),
-    createdAt: appointment.createdAt.toISOString(),
-    updatedAt: appointment.updatedAt.toISOString(),
     can: abilitiesOf(appointment, viewer, now),
   };
 }
@@ -142,16 +139,13 @@ export function presentSlot(row: SlotRow, viewer: Viewer, now: Date): TimeSlot {
   const [date = '', startTime = ''] = span.startTime.split(' ');
   return {
     ...span,
-    id: slot.id,
+    ...pick(slot, 'id', 'providerId', 'ownerRole', 'jobId'),
     date,
     startTime,
     endTime: span.endTime.slice(-5),
-    providerId: slot.providerId,
     isBooked,
     ownerId: isNamed ? slot.ownerId : null,
     ownerName: isNamed ? (row.businessName ?? `${row.firstName} ${row.lastName}`) : null,
-    ownerRole: slot.ownerRole,
-    jobId: slot.jobId,
     jobTitle: titleOfSlot(row, viewer),
     area: job ? areaOf(job) : null,
     relation,

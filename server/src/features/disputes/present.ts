@@ -11,6 +11,7 @@ import type {
   Speaker,
 } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { serialize } from '../../kernel/http/answer.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { heldOf } from '../awards/moves.ts';
 import { linesOf } from '../bids/lines.ts';
@@ -35,9 +36,8 @@ function presentFile(row: UploadRow, isNamed: boolean): EvidenceFile {
 
 function presentStatement(row: StatementRow, names: Record<Speaker, string>, reader: Speaker): DisputeStatement {
   return {
-    ...pick(row, 'id', 'side', 'text', 'asks'),
+    ...serialize(row, 'id', 'side', 'text', 'asks', 'createdAt'),
     from: names[row.side],
-    createdAt: row.createdAt.toISOString(),
     files: row.files.map((file) => presentFile(file, reader === 'desk' || reader === row.side)),
   };
 }
@@ -62,9 +62,8 @@ function presentFields(row: DisputeRow, statements: readonly StatementRow[], rea
   const { dispute, award, client, provider } = row;
   const names = { client: nameOf(client), provider: provider.businessName, desk: 'Live Oak' };
   return {
-    ...pick(dispute, 'id', 'jobId', 'status', 'reason'),
+    ...serialize(dispute, 'id', 'jobId', 'status', 'reason', 'createdAt'),
     openedBy: dispute.side,
-    createdAt: dispute.createdAt.toISOString(),
     answerBy: answerBy(dispute.createdAt).toISOString(),
     answered: row.answered,
     heldCents: heldNow(dispute, heldOf(award)),
@@ -99,8 +98,7 @@ export async function presentForDesk(run: Runner, row: DisputeRow, job: Job): Pr
   const party = (person: typeof client, earlierCount: number) => ({
     userId: person.id,
     name: nameOf(person),
-    email: person.email,
-    phone: person.phone,
+    ...pick(person, 'email', 'phone'),
     shut: person.suspendedAt !== null,
     earlierDisputes: earlierCount,
   });
@@ -113,10 +111,7 @@ export async function presentForDesk(run: Runner, row: DisputeRow, job: Job): Pr
       providerId: provider.id,
       ...pick(provider, 'businessName', 'licenseNumber', 'verificationStatus'),
     },
-    award: {
-      ...pick(award, 'id', 'bidId', 'amountCents'),
-      paidAt: award.paidAt?.toISOString() ?? null,
-    },
+    award: serialize(award, 'id', 'bidId', 'amountCents', 'paidAt'),
     promised: { ...row.bid, lines: (await linesOf(run, [award.bidId])).get(award.bidId) ?? [] },
     ledger: ledger.slice(0, MOST_ENTRIES),
     resolvedBy: row.decider && nameOf(row.decider),
@@ -131,7 +126,7 @@ export async function presentForDesk(run: Runner, row: DisputeRow, job: Job): Pr
 export function presentLine(row: DisputeRow): DisputeLine {
   const { dispute } = row;
   return {
-    ...pick(dispute, 'id', 'jobId', 'reason', 'status', 'refundCents', 'releaseCents'),
+    ...serialize(dispute, 'id', 'jobId', 'reason', 'status', 'refundCents', 'releaseCents', 'createdAt', 'resolvedAt'),
     ...pick(row, 'answered', 'statements', 'files'),
     jobTitle: row.job.title,
     clientId: row.client.id,
@@ -140,8 +135,6 @@ export function presentLine(row: DisputeRow): DisputeLine {
     businessName: row.provider.businessName,
     openedBy: dispute.side,
     heldCents: heldNow(dispute, heldOf(row.award)),
-    createdAt: dispute.createdAt.toISOString(),
     answerBy: answerBy(dispute.createdAt).toISOString(),
-    resolvedAt: dispute.resolvedAt?.toISOString() ?? null,
   };
 }

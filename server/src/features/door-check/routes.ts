@@ -11,7 +11,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { qrOf } from '../../kernel/qr.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
-import { ok } from '../../kernel/http/answer.ts';
+import { ok, serialize } from '../../kernel/http/answer.ts';
 import { pageOf, idOf } from '../../kernel/http/paging.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import { spendLimit } from '../accounts/limits.ts';
@@ -26,11 +26,9 @@ const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 function presentReport({ report: row, ...more }: ReportRow): DoorReport {
   return {
-    ...pick(row, 'id', 'providerId', 'message', 'handlingNote'),
+    ...serialize(row, 'id', 'providerId', 'message', 'handlingNote', 'createdAt', 'handledAt'),
     ...pick(more, 'businessName', 'verificationStatus'),
     hasContact: row.contact !== null,
-    createdAt: row.createdAt.toISOString(),
-    handledAt: row.handledAt?.toISOString() ?? null,
     handledBy: more.handlerFirst === null ? null : `${more.handlerFirst} ${more.handlerLast}`,
   };
 }

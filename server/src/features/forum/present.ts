@@ -8,6 +8,7 @@ import type {
   ThreadPage,
 } from '@live-oak/contract/features/forum/schema.ts';
 import type { ReviewFacts } from '@live-oak/contract/features/forum/equipment.ts';
+import { serialize } from '../../kernel/http/answer.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { FORMER, type Authors, authorsOf } from './authors.ts';
 import { htmlOf } from './markdown.ts';
@@ -53,13 +54,11 @@ function presentLine(row: ThreadRow, authors: Authors): ThreadLine {
   const { thread } = row;
   const isRemoved = thread.hiddenAt !== null;
   return {
-    ...pick(thread, 'id', 'board', 'kind', 'category'),
+    ...serialize(thread, 'id', 'board', 'kind', 'category', 'createdAt', 'lastPostAt'),
+    ...pick(thread, 'replyCount', 'likeCount', 'pinned'),
     title: isRemoved ? '' : thread.title,
     excerpt: isRemoved ? '' : thread.excerpt,
     author: authorOf(authors, thread.authorId),
-    createdAt: thread.createdAt.toISOString(),
-    lastPostAt: thread.lastPostAt.toISOString(),
-    ...pick(thread, 'replyCount', 'likeCount', 'pinned'),
     locked: thread.lockedAt !== null,
     review: factsOf(row),
   };
@@ -121,11 +120,8 @@ function presentReply(reply: ReplyRecord, thread: Pick<ThreadRecord, 'lockedAt'>
   const isLocked = thread.lockedAt !== null;
   const can = replyCan(reply, viewer, { now, isLocked, reported: marks.reported.has(key) });
   return {
-    id: reply.id,
-    threadId: reply.threadId,
+    ...serialize(reply, 'id', 'threadId', 'createdAt', 'likeCount'),
     author: authorOf(authors, reply.authorId),
-    createdAt: reply.createdAt.toISOString(),
-    likeCount: reply.likeCount,
     ...wordsOf(reply, key, can.edit, reading),
     can,
   };

@@ -1,5 +1,5 @@
 // Maps a job to its answer, field by field, redacted for its viewer.
-import { iso } from '../../kernel/http/answer.ts';
+import { serialize } from '../../kernel/http/answer.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidLine, Bid } from '@live-oak/contract/features/bids/schema.ts';
@@ -215,15 +215,9 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     status,
     badge: jobBadge(row.approvalStatus, status),
     rejectionReason: isOwnerOrDesk ? row.rejectionReason : null,
-    createdAt: row.createdAt.toISOString(),
-    approvedAt: iso(row.approvedAt),
-    biddingClosesAt: iso(row.biddingClosesAt),
-    biddingClosedAt: iso(row.biddingClosedAt),
+    ...serialize(row, 'createdAt', 'approvedAt', 'biddingClosesAt', 'biddingClosedAt'),
+    ...serialize(row, 'awardedAt', 'startedAt', 'workDoneAt', 'completedAt'),
     extendableTo: part === 'owner' && extendRefusal(row, now) === null ? latestClose(row).toISOString() : null,
-    awardedAt: iso(row.awardedAt),
-    startedAt: iso(row.startedAt),
-    workDoneAt: iso(row.workDoneAt),
-    completedAt: iso(row.completedAt),
     ...dueTimes(row, part),
     workNote: isInside ? row.workNote : null,
     bidCount: isOwnerOrDesk ? (row.bidCount ?? 0) : null,

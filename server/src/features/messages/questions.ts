@@ -3,6 +3,7 @@
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Page } from '@live-oak/contract/paging.ts';
+import { serialize } from '../../kernel/http/answer.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertFound, assertState, rowOr404, notFound, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
 import { olderThan } from '../../kernel/http/paging.ts';
@@ -99,14 +100,12 @@ export function presentQuestion(
   const reports = { question: reported.has(`question:${question.id}`), answer: reported.has(`answer:${question.id}`) };
   const isAnswered = question.answer !== null;
   return {
-    id: question.id,
-    jobId: question.jobId,
+    ...serialize(question, 'id', 'jobId', 'createdAt'),
     text: takenDown
       ? ''
       : shownText(question.question, isOwn || isOwner || isDesk, ownerSecrets(ownerName, job.location)),
     takenDown,
     mine: isOwn,
-    createdAt: question.createdAt.toISOString(),
     answer:
       question.answer === null || question.answeredAt === null
         ? null

@@ -1,6 +1,7 @@
 // Maps conversations and messages to answers, with names, since both sides know each other after payment.
 import type { AdminThread, Message, Thread, ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+import { serialize } from '../../kernel/http/answer.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { presentPicture } from '../reports/present.ts';
@@ -22,12 +23,11 @@ export function presentForDesk(
 ): AdminThread['messages'][number] {
   const side = message.authorId === clientId ? 'client' : 'provider';
   return {
-    id: message.id,
+    ...serialize(message, 'id', 'createdAt'),
     side,
     author: names[side],
     text: message.body,
     photos: pictures.map(presentPicture),
-    createdAt: message.createdAt.toISOString(),
     takenDown: message.hiddenAt !== null,
   };
 }

@@ -5,6 +5,7 @@ import { and, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';
 import type { IncidentKind, Operations } from '@live-oak/contract/features/operations/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { serialize } from '../../kernel/http/answer.ts';
 import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
 import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
@@ -75,11 +76,8 @@ async function newestWebhooks({ db }: Pick<Services, 'db'>): Promise<Operations[
     .orderBy(desc(webhookEvents.receivedAt), desc(webhookEvents.id))
     .limit(NEWEST);
   return rows.map((row) => ({
-    ...pick(row, 'id', 'type', 'attempts', 'failure'),
+    ...serialize(row, 'id', 'type', 'attempts', 'failure', 'receivedAt', 'handledAt', 'retryAt'),
     state: row.handledAt !== null ? 'handled' : row.failure === null ? 'waiting' : 'failed',
-    receivedAt: row.receivedAt.toISOString(),
-    handledAt: row.handledAt?.toISOString() ?? null,
-    retryAt: row.retryAt?.toISOString() ?? null,
   }));
 }
 
@@ -138,10 +136,8 @@ export async function readOperations(services: OperationsServices): Promise<Oper
       words: INCIDENT_TEXTS[kind as IncidentKind].words,
     })),
     processes: seen.processes.map((one) => ({
-      ...pick(one, 'id', 'isAlive', 'version', 'commit', 'node'),
+      ...serialize(one, 'id', 'isAlive', 'version', 'commit', 'node', 'startedAt', 'lastSeenAt'),
       ...pick(one.facts, 'streams', 'memoryBytes'),
-      startedAt: one.startedAt.toISOString(),
-      lastSeenAt: one.lastSeenAt.toISOString(),
     })),
     webhooks: await newestWebhooks(services),
     mailFailures: await mailFailures(services),

@@ -1,6 +1,5 @@
 // Maps comparisons, gateway events and tasks, chargebacks and returned refunds to answers for administrators.
-import { iso } from '../../kernel/http/answer.ts';
-import { pick } from '@live-oak/contract/keys.ts';
+import { iso, serialize } from '../../kernel/http/answer.ts';
 import type {
   GatewayTaskLine,
   Reconciliation,
@@ -29,24 +28,28 @@ function stateOf({ finishedAt, failure, isBalanced }: ReconciliationRow): Reconc
 
 export function presentReconciliation(one: ReconciliationRow): Reconciliation {
   return {
-    ...pick(one, 'id', 'day', 'transactions', 'payments', 'differences'),
+    ...serialize(one, 'id', 'day', 'transactions', 'payments', 'differences'),
+    ...serialize(one, 'since', 'startedAt', 'finishedAt', 'retryAt'),
     nightly: one.requestedBy === null,
     state: stateOf(one),
-    since: iso(one.since),
-    startedAt: one.startedAt.toISOString(),
-    finishedAt: iso(one.finishedAt),
     differencesOpen: one.open,
     failure: failureWords(one.failure),
-    retryAt: iso(one.retryAt),
   };
 }
 
 export const presentDifference = (row: DifferenceRecord): ReconciliationDifference => ({
-  ...pick(row, 'id', 'reconciliationId', 'what', 'expectedCents', 'foundCents'),
-  createdAt: row.createdAt.toISOString(),
-  explainedAt: iso(row.explainedAt),
+  ...serialize(
+    row,
+    'id',
+    'reconciliationId',
+    'what',
+    'expectedCents',
+    'foundCents',
+    'createdAt',
+    'explainedAt',
+    'note',
+  ),
   explainedBy: row.explainedByName,
-  note: row.note,
 });
 
 function eventState({ handledAt, failure }: EventRow): WebhookEventLine['state'] {
@@ -57,12 +60,9 @@ function eventState({ handledAt, failure }: EventRow): WebhookEventLine['state']
 }
 
 export const presentEvent = (row: EventRow): WebhookEventLine => ({
-  ...pick(row, 'id', 'type', 'attempts'),
+  ...serialize(row, 'id', 'type', 'attempts', 'receivedAt', 'handledAt', 'retryAt'),
   state: eventState(row),
-  receivedAt: row.receivedAt.toISOString(),
-  handledAt: iso(row.handledAt),
   failure: failureWords(row.failure),
-  retryAt: iso(row.retryAt),
 });
 
 function amountIn(payload: unknown): number | null {
@@ -71,21 +71,16 @@ function amountIn(payload: unknown): number | null {
 }
 
 export const presentTask = (row: TaskRow): GatewayTaskLine => ({
-  ...pick(row, 'id', 'kind', 'key', 'attempts'),
+  ...serialize(row, 'id', 'kind', 'key', 'attempts', 'createdAt', 'doneAt', 'retryAt'),
   state: row.doneAt !== null ? 'done' : row.failure === null ? 'waiting' : 'failed',
   amountCents: amountIn(row.payload),
-  createdAt: row.createdAt.toISOString(),
-  doneAt: iso(row.doneAt),
   failure: failureWords(row.failure),
-  retryAt: iso(row.retryAt),
 });
 
-export const presentChargeback = ({ status, dueBy, openedAt, closedAt, ...row }: ChargebackRow): Chargeback => ({
+export const presentChargeback = ({ status, ...row }: ChargebackRow): Chargeback => ({
   ...row,
   state: status,
-  dueBy: iso(dueBy),
-  openedAt: openedAt.toISOString(),
-  closedAt: iso(closedAt),
+  ...serialize(row, 'dueBy', 'openedAt', 'closedAt'),
 });
 
 function refundState({ paidHow, retriedAt, sentBy }: FailedRefundRow): FailedRefund['state'] {

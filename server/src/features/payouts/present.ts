@@ -1,8 +1,8 @@
 // Maps a payout to its answers, for its business, for administrators, and for the CSV.
 import type { DeskPayout, Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Sentence } from '@live-oak/contract/errors.ts';
-import { pick } from '@live-oak/contract/keys.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
+import { serialize } from '../../kernel/http/answer.ts';
 import type { CsvColumn } from '../../kernel/http/csv.ts';
 import { sentenceOf } from '../../kernel/said.ts';
 import { SENT } from './keep.ts';
@@ -12,12 +12,11 @@ import type { PayoutRow } from './queries.ts';
 export function presentPayout({ payout, jobTitle, ...provider }: PayoutRow): Payout {
   const reason = reasonOf(payout, provider);
   return {
-    ...pick(payout, 'id', 'jobId', 'amountCents', 'reversedCents', 'keptCents', 'transferId'),
+    ...serialize(payout, 'id', 'jobId', 'amountCents', 'reversedCents', 'keptCents', 'transferId', 'paidAt'),
     jobTitle,
     state: shownState(payout, provider),
     reason: reason === null ? null : sentenceOf(reason),
     earnedAt: payout.createdAt.toISOString(),
-    paidAt: payout.paidAt?.toISOString() ?? null,
   };
 }
 
@@ -38,11 +37,10 @@ export function presentDeskPayout(row: PayoutRow, sentCents: number): DeskPayout
   return {
     ...shown,
     reason: deskReason(shown, sentCents),
-    providerId: payout.providerId,
+    ...serialize(payout, 'providerId', 'retryAt'),
     businessName,
     account: accountState(row),
     attempts: payout.attempt,
-    retryAt: payout.retryAt?.toISOString() ?? null,
     keepableCents,
     can: {
       retry: retryBlock(payout.status, row) === null,

@@ -9,6 +9,7 @@ import {
 } from '@live-oak/contract/features/profile/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
+import { serialize } from '../../kernel/http/answer.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { assertValid, Refusal, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -54,16 +55,15 @@ export function presentProfile({ user, provider, pending, confirmedPhone }: Part
   return {
     email: shownEmail(user),
     ...pick(user, 'id', 'username', 'firstName', 'lastName', 'phone', 'address', 'city', 'state'),
+    ...serialize(user, 'userType', 'createdAt'),
     phoneConfirmed: user.phone !== null && user.phone === confirmedPhone,
     zipCode: user.zip,
-    userType: user.userType,
     isVerified: user.userType === 'provider' ? provider?.verificationStatus === 'verified' : emailVerified,
     emailVerified,
     pendingEmail: pending ? { email: pending.newEmail, until: pending.expiresAt.toISOString() } : null,
     business: provider ? { name: provider.businessName, verificationStatus: provider.verificationStatus } : null,
     serviceProvider: provider ? presentBusiness(provider) : null,
     version: versionOf(user),
-    createdAt: user.createdAt.toISOString(),
   };
 }
 

@@ -1,5 +1,5 @@
 // Maps a business to its answer, field by field, under every spelling of a field that clients use.
-import { iso } from '../../kernel/http/answer.ts';
+import { iso, serialize } from '../../kernel/http/answer.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderForAdmin, ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
@@ -9,16 +9,14 @@ import type { ProviderForDesk, ProviderRow } from './queries.ts';
 /** To the provider themself. */
 export const presentProvider = ({ provider, user }: ProviderRow): ProviderProfile => ({
   ...pick(provider, 'id', 'userId', 'businessName', 'yearsExperience', 'serviceArea', 'specialties'),
-  ...pick(provider, 'licenseNumber', 'insuranceNumber', 'reviewCount', 'totalJobs'),
+  ...serialize(provider, 'licenseNumber', 'insuranceNumber', 'reviewCount', 'totalJobs', 'verifiedAt', 'createdAt'),
   ...pick(provider, 'verificationStatus', 'subscriptionStatus', 'rejectionReason', 'canReapply', 'cardSaved'),
   businessLicenseNumber: provider.licenseNumber,
   generalLiabilityInsurance: provider.insuranceNumber,
   isVerified: provider.verificationStatus === 'verified',
   subscriptionEndsAt: iso(provider.paidThrough),
   isTest: user.isTest,
-  verifiedAt: iso(provider.verifiedAt),
   rating: provider.rating === null ? null : Number(provider.rating),
-  createdAt: provider.createdAt.toISOString(),
 });
 
 function documentPaths({ documents }: ProviderForDesk) {

@@ -1,5 +1,5 @@
 // Shows where a job's money is, from its awards, the ledger, and its refund, dispute and payout.
-import { iso } from '../../kernel/http/answer.ts';
+import { iso, serialize } from '../../kernel/http/answer.ts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import type { JobPayment, Payment, PaymentStanding } from '@live-oak/contract/features/receipts/schema.ts';
@@ -71,11 +71,8 @@ function presentPayment(award: AwardRecord, moved: Moved, isDisputed: boolean, o
   return {
     awardId: award.id,
     standing: standingOf(award, isDisputed, moved),
-    amountCents: award.amountCents,
+    ...serialize(award, 'amountCents', 'dueAt', 'paidAt', 'endedAt'),
     chosenAt: award.createdAt.toISOString(),
-    dueAt: award.dueAt.toISOString(),
-    paidAt: iso(award.paidAt),
-    endedAt: iso(award.endedAt),
     lapsedBy: award.status === 'given_up' ? (LAPSES.find((why) => why === award.endReason) ?? null) : null,
     ...moved,
     refundConfirmed: moved.refundedCents > 0 ? !onTheWay.has(award.id) : null,

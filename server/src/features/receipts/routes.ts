@@ -3,7 +3,7 @@ import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
 import { type Paper } from '@live-oak/contract/features/receipts/schema.ts';
 import { PAPER_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
 import { assertFound, notFound, orNotFound } from '../../kernel/errors.ts';
-import { ok, type Answer } from '../../kernel/http/answer.ts';
+import { ok, type Answer, serialize } from '../../kernel/http/answer.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -27,14 +27,9 @@ async function recordIfDesk(services: Services, viewer: Viewer, target: Target):
   }
 }
 
-const present = ({ id, kind, number, createdAt, sha256, bytes }: PaperRecord): Paper => ({
-  id,
-  kind,
-  number,
-  createdAt: createdAt.toISOString(),
-  sha256,
-  bytes,
-  path: `/api/papers/${id}`,
+const present = (paper: PaperRecord): Paper => ({
+  ...serialize(paper, 'id', 'kind', 'number', 'createdAt', 'sha256', 'bytes'),
+  path: `/api/papers/${paper.id}`,
 });
 
 /** Documents are for people, so caches between must not store them. */

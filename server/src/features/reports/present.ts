@@ -1,6 +1,5 @@
 // Maps a report to its answer for administrators.
-import { iso } from '../../kernel/http/answer.ts';
-import { pick } from '@live-oak/contract/keys.ts';
+import { serialize } from '../../kernel/http/answer.ts';
 import type { ReportDetails, ReportLine } from '@live-oak/contract/features/reports/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { addressOf, type UploadRow } from '../files/queries.ts';
@@ -21,11 +20,9 @@ export function presentLine(
   thing: Reported | undefined,
 ): ReportLine {
   return {
-    ...pick(report, 'id', 'targetType', 'targetId', 'reason', 'note', 'status'),
-    createdAt: report.createdAt.toISOString(),
+    ...serialize(report, 'id', 'targetType', 'targetId', 'reason', 'note', 'status', 'createdAt', 'decidedAt'),
     ...placeOf(thing),
     reports,
-    decidedAt: iso(report.decidedAt),
     decidedBy: report.decidedBy === null ? null : `${deciderFirst ?? ''} ${deciderLast ?? ''}`.trim(),
     decisionNote: report.decisionNote,
   };
@@ -103,7 +100,7 @@ export async function presentDetails(run: Runner, targets: ReportTargets, row: R
       : null,
     reporter: presentPerson(people, report.reporterId),
     reporterBefore: await madeBefore(run, report),
-    others: others.map(({ reason, note, createdAt }) => ({ reason, note, createdAt: createdAt.toISOString() })),
+    others: others.map((other) => serialize(other, 'reason', 'note', 'createdAt')),
     can: { decide: report.status === 'open' },
   };
 }

@@ -5,6 +5,7 @@ import { maskContacts } from '@live-oak/contract/masking.ts';
 import { HIDDEN } from '@live-oak/contract/hidden-mark.ts';
 import { type Secret } from '@live-oak/contract/masking-secrets.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import { serialize } from '../../kernel/http/answer.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { parishByFips } from '../../places/resolve.ts';
 import { ownerSecrets } from '../jobs/present.ts';
@@ -24,7 +25,7 @@ const TAKEN_OUT = '[...]';
 const without = (text: string, secrets: readonly Secret[] = []) =>
   maskContacts(text, secrets).text.replaceAll(HIDDEN, TAKEN_OUT);
 
-const factsOf = ({ review: { onTime, clean, priceKept } }: ReviewRow) => ({ onTime, clean, priceKept });
+const factsOf = ({ review }: ReviewRow) => pick(review, 'onTime', 'clean', 'priceKept');
 
 /** Who must not be recognizable in the two reviews: the owner, by name and street. */
 const hiddenFrom = (reader: Reader, row: ReviewRow): readonly Secret[] =>
@@ -56,13 +57,11 @@ export function presentReview(
   const { review, firstName, lastName, businessName } = row;
   const reader = readerOf(row, viewer);
   return {
-    ...pick(review, 'id', 'jobId', 'providerId', 'side', 'rating'),
+    ...serialize(review, 'id', 'jobId', 'providerId', 'side', 'rating', 'createdAt', 'publishedAt'),
     // Both sides know each other's ids; other readers learn none from it.
     comment: reader === 'other' ? without(review.comment, hiddenFrom(reader, row)) : review.comment,
     facts: factsOf(row),
     author: review.side === 'provider' ? businessName : shortName(firstName, lastName),
-    createdAt: review.createdAt.toISOString(),
-    publishedAt: review.publishedAt?.toISOString() ?? null,
     mine: reader === 'author',
     reply: presentReply(row, reader, reported.has(`review_reply:${review.id}`)),
     takenDown: review.hiddenAt !== null,

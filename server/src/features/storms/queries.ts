@@ -6,7 +6,7 @@ import {
   type DeskStorm,
   LONGEST_STORM_DAYS,
 } from '@live-oak/contract/features/storms/schema.ts';
-import { pick } from '@live-oak/contract/keys.ts';
+import { serialize } from '../../kernel/http/answer.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { olderThan } from '../../kernel/http/paging.ts';
 import { parishOf } from '../../places/gazetteer.ts';
@@ -132,9 +132,7 @@ export const readStorm = async (run: Runner, id: number): Promise<DeskRow | unde
 export function presentStorm({ storm, fips, ...row }: DeskRow, now: Date): DeskStorm {
   const isOn = storm.endedAt === null && storm.until > now;
   return {
-    ...pick(storm, 'id', 'reason', 'endReason'),
-    since: storm.since.toISOString(),
-    until: storm.until.toISOString(),
+    ...serialize(storm, 'id', 'reason', 'endReason', 'since', 'until'),
     parishes: fips.map(presentParish),
     state: isOn ? 'live' : 'past',
     startedBy: row.startedByName,

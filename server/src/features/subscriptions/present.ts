@@ -1,21 +1,14 @@
 // Maps a membership's invoice to its answer.
-import { iso } from '../../kernel/http/answer.ts';
+import { serialize } from '../../kernel/http/answer.ts';
 import type { MembershipInvoice } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { InvoiceRecord } from './invoices.ts';
 
 export function presentInvoice(invoice: InvoiceRecord): MembershipInvoice {
-  const { id, status, amountCents, failures } = invoice;
+  const { id, amountCents } = invoice;
   const isPaid = invoice.paidAt !== null && invoice.chargeId !== null;
   return {
-    id,
-    status,
-    amountCents,
+    ...serialize(invoice, 'id', 'status', 'amountCents', 'periodEnd', 'paidAt', 'failures', 'nextTryAt', 'createdAt'),
     backCents: Math.min(invoice.backCents, amountCents),
-    periodEnd: iso(invoice.periodEnd),
-    paidAt: iso(invoice.paidAt),
-    failures,
-    nextTryAt: iso(invoice.nextTryAt),
-    createdAt: invoice.createdAt.toISOString(),
     receiptPath: isPaid ? `/api/subscription/invoices/${id}/receipt` : null,
   };
 }

@@ -10,7 +10,7 @@ import type {
 } from '@live-oak/contract/features/support/schema.ts';
 import { said } from '../../kernel/said.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
-import { ok } from '../../kernel/http/answer.ts';
+import { ok, serialize } from '../../kernel/http/answer.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { pageOf } from '../../kernel/http/paging.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
@@ -28,13 +28,7 @@ import {
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 
-const frame = ({ id, topic, status, createdAt, updatedAt }: TicketRow) => ({
-  id,
-  topic,
-  status,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-});
+const frame = (ticket: TicketRow) => serialize(ticket, 'id', 'topic', 'status', 'createdAt', 'updatedAt');
 
 /** Without the names of those who answer: administrators write as one. */
 async function presentTicket(run: Runner, ticket: TicketRow): Promise<Ticket> {
@@ -43,10 +37,9 @@ async function presentTicket(run: Runner, ticket: TicketRow): Promise<Ticket> {
     ...frame(ticket),
     canWrite: !isFull(ticket),
     messages: texts.map(({ text }) => ({
-      id: text.id,
+      ...serialize(text, 'id', 'createdAt'),
       from: text.fromDesk ? 'desk' : 'you',
       text: text.body,
-      createdAt: text.createdAt.toISOString(),
     })),
   };
 }
@@ -67,10 +60,9 @@ async function presentForDesk(run: Runner, id: number): Promise<DeskTicket> {
     ...pick(ticket, 'name', 'email', 'language', 'userId'),
     role,
     messages: texts.map(({ text, authorFirst, authorLast }) => ({
-      id: text.id,
+      ...serialize(text, 'id', 'createdAt'),
       from: text.fromDesk ? 'desk' : 'person',
       text: text.body,
-      createdAt: text.createdAt.toISOString(),
       author: authorFirst === null ? null : `${authorFirst} ${authorLast}`,
     })),
   };

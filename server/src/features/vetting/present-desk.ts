@@ -8,7 +8,7 @@ import {
 import type { ExpiringCredential, ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { isOneOf, pick, tableOf } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { iso } from '../../kernel/http/answer.ts';
+import { serialize } from '../../kernel/http/answer.ts';
 import { presentForAdmin } from '../providers/present.ts';
 import { lanesWith } from '@live-oak/contract/features/jobs/lanes.ts';
 import { asRequired, licensesHeld } from '../providers/policy.ts';
@@ -49,11 +49,10 @@ export function presentDetails(file: DeskFile, { now, requireCredentials }: Rule
     statusLabel: VERIFICATION_LABELS[status],
     clock: clockOf(status, provider.submittedAt, now),
     ...pick(provider, 'infoRequest', 'suspensionReason', 'overrideReason', 'doorCode', 'credentialsValidThrough'),
-    decidedAt: iso(provider.decidedAt),
+    ...serialize(provider, 'treeWork', 'decidedAt'),
     decidedBy: file.decider,
     ...pick(file, 'openBids', 'frozenBids'),
     credentials: standings(live, files, { today, treeWork: provider.treeWork }),
-    treeWork: provider.treeWork,
     lanes: lanesWith(licensesHeld(asRequired(provider, requireCredentials), now)),
     exceptions: file.exceptions.map(({ id, kind, reason, endsOn, grantedBy, createdAt }) => ({
       id,
@@ -78,15 +77,12 @@ export function presentExpiring(
 ): ExpiringCredential {
   const expiresOn = credential.expiresOn ?? '';
   return {
-    id: credential.id,
+    ...pick(credential, 'id', 'kind', 'number'),
     providerId: provider.id,
-    businessName: provider.businessName,
-    kind: credential.kind,
+    ...pick(provider, 'businessName', 'verificationStatus'),
     label: credentialLabel(credential.kind),
-    number: credential.number,
     expiresOn,
     daysLeft: daysBetween(chicagoDate(now), expiresOn),
-    verificationStatus: provider.verificationStatus,
     renewalSubmitted,
     user: pick(user, 'id', 'firstName', 'lastName', 'email', 'phone'),
   };

@@ -19,7 +19,7 @@ import {
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
 import { asRequired, licensesHeld, REVIEW_DUE_MS, REVIEW_LATE_MS, reviewState } from '../providers/policy.ts';
 import type { FileRow, NamedFile } from './files.ts';
-import { iso } from '../../kernel/http/answer.ts';
+import { serialize } from '../../kernel/http/answer.ts';
 import { nextStep } from './next-step.ts';
 import type { OwnFile } from './queries.ts';
 import type { CredentialRecord } from './moves.ts';
@@ -155,10 +155,9 @@ export function presentVerification(file: OwnFile, { now, requireCredentials }: 
   const isFinal = verificationStatus === 'rejected' && !provider.canReapply;
   return {
     providerId: provider.id,
-    businessName: provider.businessName,
-    verificationStatus,
+    ...serialize(provider, 'businessName', 'verificationStatus', 'subscriptionStatus', 'verifiedAt'),
+    credentialsValidThrough: provider.credentialsValidThrough,
     statusLabel: VERIFICATION_LABELS[verificationStatus],
-    subscriptionStatus: provider.subscriptionStatus,
     clock: clockOf(verificationStatus, provider.submittedAt, now),
     infoRequest: verificationStatus === 'info_requested' ? provider.infoRequest : null,
     rejectionReason: verificationStatus === 'rejected' ? provider.rejectionReason : null,
@@ -169,8 +168,6 @@ export function presentVerification(file: OwnFile, { now, requireCredentials }: 
     missing: missing.map(credentialLabel),
     credentials,
     lanes: lanesWith(licensesHeld(asRequired(provider, requireCredentials), now)),
-    credentialsValidThrough: provider.credentialsValidThrough,
-    verifiedAt: iso(provider.verifiedAt),
     draft: draft
       ? {
           form: VerificationDraft.parse(draft.form),

@@ -23,3 +23,15 @@ export const ok = <B>(body: B) => ({ status: 200, body }) as const;
 
 /** An instant as answers have it: '2027-03-31T15:00:00.000Z'; null for none. */
 export const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
+
+type Serialized<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] };
+
+/** These fields of a row as answers have them: instants as text. */
+export const serialize = <T extends object, const K extends keyof T>(row: T, ...keys: readonly K[]) =>
+  Object.fromEntries(
+    keys.map((key) => {
+      const value = row[key];
+      return [key, value instanceof Date ? value.toISOString() : value];
+    }),
+    // Exactly the keys that the type names.
+  ) as Serialized<Pick<T, K>>;

@@ -1,5 +1,4 @@
 // Handlers of the audit log.
-import { pick } from '@live-oak/contract/keys.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ActKind, TargetType } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes.ts';
@@ -8,7 +7,7 @@ import { handlersOf } from '../../../kernel/http/bind.ts';
 import { idCursor, page } from '../../../kernel/http/paging.ts';
 import { verifyRecord } from '../../../kernel/audit-log/verify.ts';
 import { listActs, targetNames, type AuditRecord } from './queries.ts';
-import { ok } from '../../../kernel/http/answer.ts';
+import { ok, serialize } from '../../../kernel/http/answer.ts';
 
 /** 'bond of Pelican Tree Co.' as the database joins it → 'Bond of Pelican Tree Co.' */
 function readable(type: string, name: string | undefined): string | null {
@@ -22,21 +21,16 @@ function readable(type: string, name: string | undefined): string | null {
 
 function present(row: AuditRecord & { times: number }, names: ReadonlyMap<string, string>): AuditRow {
   return {
-    id: row.id,
-    at: row.at.toISOString(),
-    actorId: row.actorId,
-    actorName: row.actorName,
+    ...serialize(row, 'id', 'at', 'actorId', 'actorName', 'targetId', 'reason', 'prevHash', 'hash', 'times'),
     // Written through the closed lists alone.
     action: row.action as ActKind,
     // As the act.
     targetType: row.targetType as TargetType,
-    targetId: row.targetId,
     targetName: readable(row.targetType, names.get(`${row.targetType}:${row.targetId}`)),
     // record() takes flat objects of the same type.
     before: row.before as AuditRow['before'],
     // As before.
     after: row.after as AuditRow['after'],
-    ...pick(row, 'reason', 'prevHash', 'hash', 'times'),
   };
 }
 

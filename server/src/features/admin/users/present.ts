@@ -1,6 +1,6 @@
 // Maps a person to the answer for administrators.
 import type { UserDetails, UserForDesk } from '@live-oak/contract/features/admin/users/schema.ts';
-import { iso } from '../../../kernel/http/answer.ts';
+import { iso, serialize } from '../../../kernel/http/answer.ts';
 import { shownEmail } from '../../accounts/commands.ts';
 import type { Activity, UserRow } from './queries.ts';
 import { abilitiesOn, type AccountState } from './policy.ts';
@@ -9,27 +9,24 @@ function presentBusiness(business: UserRow['business']): UserForDesk['servicePro
   if (!business) {
     return null;
   }
-  const { paidThrough, verifiedAt, createdAt, ...plain } = business;
+  const { paidThrough, ...plain } = business;
   return {
     ...plain,
     businessLicenseNumber: business.licenseNumber,
     generalLiabilityInsurance: business.insuranceNumber,
     subscriptionEndsAt: iso(paidThrough),
-    verifiedAt: iso(verifiedAt),
-    createdAt: createdAt.toISOString(),
+    ...serialize(business, 'verifiedAt', 'createdAt'),
   };
 }
 
 /** In the list. `isVerified`: credentials for a business, the email address for others. */
 export function presentUserForDesk({ person, business }: UserRow): UserForDesk {
-  const { emailVerifiedAt, suspendedAt, closedAt, createdAt, ...plain } = person;
+  const { emailVerifiedAt, ...plain } = person;
   return {
     ...plain,
     email: shownEmail(person),
     isVerified: person.userType === 'provider' ? business?.verificationStatus === 'verified' : emailVerifiedAt !== null,
-    suspendedAt: iso(suspendedAt),
-    closedAt: iso(closedAt),
-    createdAt: createdAt.toISOString(),
+    ...serialize(person, 'suspendedAt', 'closedAt', 'createdAt'),
     serviceProvider: presentBusiness(business),
   };
 }

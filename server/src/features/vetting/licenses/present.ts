@@ -7,6 +7,7 @@ import type {
   ListMatch,
   ListStanding,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { serialize } from '../../../kernel/http/answer.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import type { NewEntry } from './lines.ts';
@@ -14,9 +15,8 @@ import { countMatches, importInForce, type EntryRow, type ImportRow, type MatchR
 
 export function presentImport(row: ImportRow, inForceId: number | undefined): ListImport {
   return {
-    ...pick(row, 'id', 'fileName', 'fileHash', 'mapping', 'lines'),
+    ...serialize(row, 'id', 'fileName', 'fileHash', 'mapping', 'lines', 'createdAt'),
     importedBy: row.importedByName,
-    createdAt: row.createdAt.toISOString(),
     isInForce: row.id === inForceId,
   };
 }
@@ -46,10 +46,9 @@ export function presentMatch({ match, ...row }: MatchRow, entries: ReadonlyMap<n
     ...pick(row, 'id', 'businessName', 'personName', 'verificationStatus'),
     ...pick(row, 'licenseNumber', 'ldafNumber', 'ldafHolderName'),
     providerId: row.id,
-    result: match.result,
+    ...serialize(match, 'result', 'matchedAt'),
     entry: entry ? presentEntry(entry) : null,
     near,
-    matchedAt: match.matchedAt.toISOString(),
   };
 }
 
