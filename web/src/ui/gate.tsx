@@ -38,14 +38,14 @@ interface LoginGateProps {
   next: string;
   /** The page is for tree businesses, which log in on a page of their own. */
   isBusiness?: boolean;
+  /** On the button; 'Go to Login' unless it is given. */
+  label?: string;
 }
 
-export function LoginGate({ title, children, next, isBusiness }: LoginGateProps) {
-  const { goToLogin, providerLogin } = useTexts(gateTexts);
-  const query = `?next=${encodeURIComponent(next)}`;
-  const way = isBusiness
-    ? { to: `/provider-login${query}`, label: providerLogin }
-    : { to: `/login${query}`, label: goToLogin };
+export function LoginGate({ title, children, next, isBusiness, label }: LoginGateProps) {
+  const { goToLogin } = useTexts(gateTexts);
+  const page = isBusiness ? '/provider-login' : '/login';
+  const way = { to: `${page}?next=${encodeURIComponent(next)}`, label: label ?? goToLogin };
   return (
     <Gate title={title} way={way}>
       {children}

@@ -21,7 +21,7 @@ export function BusinessGate({ user, next, others }: BusinessGateProps) {
   const t = useTexts(gateTexts);
   if (!user) {
     return (
-      <LoginGate title={t.loginRequired} next={next} isBusiness>
+      <LoginGate title={t.loginRequired} next={next} isBusiness label={t.providerLogin}>
         {t.pleaseLogIn}
       </LoginGate>
     );
