@@ -8,16 +8,17 @@ function placeOf(path) {
 
 async function show(data) {
   const pages = await self.clients.matchAll({ type: 'window' });
-  // Who looks at the product is told by the page itself.
-  if (pages.some((page) => page.focused)) {
+  const { title = 'Live Oak', message = '', path, tag, loud = false } = data ?? {};
+  // The page itself shows it to a person who looks at it; an emergency makes its sound there too.
+  if (!loud && pages.some((page) => page.focused)) {
     return;
   }
-  const { title = 'Live Oak', message = '', path, tag } = data ?? {};
   await self.registration.showNotification(title, {
     body: message,
     icon: '/icon.svg',
     tag,
     renotify: Boolean(tag),
+    ...(loud && { requireInteraction: true, silent: false, vibrate: [400, 200, 400, 200, 400] }),
     data: { path: placeOf(path) },
   });
 }

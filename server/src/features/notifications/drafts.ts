@@ -63,7 +63,7 @@ interface About {
    * emergency post, for its owner; everything about an emergency to crews on call and to the administrator whose turn it is; an appointment within twelve hours that is proposed, agreed, moved or canceled.
    */
   isUrgent?: boolean;
-  /** An emergency that the person asked to hear of at any hour, as crews on call do: by text also in quiet hours and beyond the daily most. */
+  /** An emergency that the person asked to hear of at any hour, as crews on call do: by text and push whatever they chose, also in quiet hours and beyond the daily most of texts. */
   isEmergency?: boolean;
 }
 

@@ -84,6 +84,9 @@ interface NotifiedEvent {
   actorId?: number | null;
 }
 
+/** Who is on call asked for emergencies by every way that wakes: whatever the topic's choices are. */
+const isLoud = (channel: NoticeChannel) => channel === 'sms' || channel === 'push';
+
 /** One person's part of an event: what they read, and which ways it takes. */
 function partOf({ kind, actorId }: NotifiedEvent, person: Person, draft: Draft, chosen: Chosen) {
   const topic = topicOf(kind, draft, person.userType);
@@ -98,7 +101,7 @@ function partOf({ kind, actorId }: NotifiedEvent, person: Person, draft: Draft, 
     isUrgent: draft.isUrgent ?? topic === 'account',
     takes: (channel: NoticeChannel) =>
       (channel === 'mail' || !isOwn) &&
-      ((channel === 'sms' && draft.isEmergency === true) || isOn(topic, channel, chosen(person.id, topic, channel))),
+      ((isLoud(channel) && draft.isEmergency === true) || isOn(topic, channel, chosen(person.id, topic, channel))),
   };
 }
 
@@ -155,7 +158,14 @@ async function queuePushes(tx: Tx, parts: readonly Part[], notices: ReadonlyMap<
     const noticeId = notices.get(userId);
     return noticeId === undefined
       ? []
-      : [{ subscriptionId, noticeId, isUrgent: wanted.get(userId)?.isUrgent ?? false }];
+      : [
+          {
+            subscriptionId,
+            noticeId,
+            isUrgent: wanted.get(userId)?.isUrgent ?? false,
+            isLoud: wanted.get(userId)?.draft.isEmergency === true,
+          },
+        ];
   });
   await enqueueAll(tx, PUSH_QUEUE, rows);
 }

@@ -83,7 +83,7 @@ export interface PushMessage {
   p256dh: string;
   auth: string;
   /** What the browser shows: kept small, since services take 4 KB. */
-  payload: { title: string; message: string; path: string | null; tag: string };
+  payload: { title: string; message: string; path: string | null; tag: string; loud?: true };
   isUrgent: boolean;
 }
 

@@ -79,11 +79,11 @@ async function aBrowser() {
 }
 type Browser = Awaited<ReturnType<typeof aBrowser>>;
 
-async function notifyOne(userId: number, more: { topic?: NoticeTopic; isUrgent?: boolean } = {}) {
-  const { topic = 'jobs', isUrgent = false } = more;
+async function notifyOne(userId: number, more: { topic?: NoticeTopic; isUrgent?: boolean; isEmergency?: true } = {}) {
+  const { topic = 'jobs', isUrgent = false, ...rest } = more;
   const [event] = await db.orm.insert(events).values({ kind: 'jobs.posted', data: {} }).returning();
   const stored = { id: event?.id ?? 0, kind: 'jobs.posted' as const };
-  const draft = { userId, type: 'other' as const, topic, isUrgent, title: 'Zoë', message: 'x'.repeat(400) };
+  const draft = { userId, type: 'other' as const, topic, isUrgent, ...rest, title: 'Zoë', message: 'x'.repeat(400) };
   await db.transaction((tx) => notify(tx, stored, [{ ...draft, redirectTo: '/jobs/7' }]));
 }
 
@@ -119,6 +119,18 @@ function sender(authorization = '') {
   // The claims of a token are an object; what is in it is expected below.
   return { key, holds, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown> };
 }
+
+test('an emergency is pushed to who is on call whatever the topic’s choice, and rings', async () => {
+  const browser = await aBrowser();
+  const choices = [{ topic: 'jobs', channel: 'push', on: false }];
+  expect(await browser.call('PUT', '/api/notifications/preferences', { choices })).toMatchObject({ status: 200 });
+  await notifyOne(browser.id);
+  expect(await send()).toBe(0);
+  await notifyOne(browser.id, { isUrgent: true, isEmergency: true });
+  expect(await send()).toBe(1);
+  const [{ body }] = arrived as [Arrived];
+  expect(decrypt(body, browser)).toMatchObject({ title: 'Zoë', loud: true });
+});
 
 test('a notice reaches the browser encrypted for it, small, and signed with the key it subscribed with', async () => {
   const browser = await aBrowser();

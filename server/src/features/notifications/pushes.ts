@@ -62,6 +62,8 @@ interface PushPayload {
   noticeId: number;
   /** Goes through quiet hours. */
   isUrgent: boolean;
+  /** Of an emergency, to who is on call; left out by the version before. */
+  isLoud?: boolean;
 }
 export const PUSH_QUEUE: QueueName<PushPayload> = { name: 'push' };
 
@@ -119,7 +121,7 @@ async function isNeedless({ db }: PushServices, { notice, mayHear }: PushContext
   return isOn(notice.topic, 'app', chosen(notice.userId, notice.topic, 'app'));
 }
 
-function messageOf({ browser, notice }: PushContext, isUrgent: boolean): PushMessage {
+function messageOf({ browser, notice }: PushContext, { isUrgent, isLoud }: PushPayload): PushMessage {
   const { endpoint, p256dh, auth } = browser;
   const path = safePath(notice.redirectTo) ?? null;
   const { title, message } = notice;
@@ -127,7 +129,7 @@ function messageOf({ browser, notice }: PushContext, isUrgent: boolean): PushMes
     endpoint,
     p256dh,
     auth,
-    payload: { title, message, path, tag: path ?? `notice-${notice.id}` },
+    payload: { title, message, path, tag: path ?? `notice-${notice.id}`, ...(isLoud ? { loud: true } : {}) },
     isUrgent,
   };
 }
@@ -144,7 +146,7 @@ async function sendPush(services: PushServices, job: Job<PushPayload>, deliver: 
     return undefined;
   }
   const vapid = await vapidOf(db.orm, env);
-  const message = messageOf(push, job.payload.isUrgent);
+  const message = messageOf(push, job.payload);
   const { status, retryAfterMs } = await outside('push', 'deliver', () => deliver(message, vapid)).catch(
     (error: unknown) => {
       throw new NotTaken(wordFor(error));
