@@ -51,6 +51,11 @@ it('shows jobs, bids and businesses in every state', async () => {
   expect([...subscription].toSorted()).toEqual(SUBSCRIPTION_STATUSES.toSorted());
 });
 
+it('shows a job that one crew has to itself, and people who get texts', async () => {
+  expect(await countOf(`jobs where status = 'open' and asked_provider_id is not null and asked_until > now()`)).toBe(1);
+  expect(await countOf(`sms_consents where purpose = 'notices' and ended_at is null`)).toBe(2);
+});
+
 it('marks every account that it made, whichever way it came in', async () => {
   expect(await countOf('users where not is_demo')).toBe(0);
   expect(await countOf('users where is_demo')).toBeGreaterThan(40);

@@ -15,6 +15,7 @@ import { weatherScenes } from './scenario/weather-scenes.ts';
 import { calendarScenes } from './scenario/calendar-scenes.ts';
 import { makeCast, stepBusiness, type Cast } from './scenario/cast.ts';
 import { importSampleList, reportAnotherCrew } from './scenario/desk-scenes.ts';
+import { askingScenes } from './scenario/asking-scenes.ts';
 import { emergencyScenes } from './scenario/emergency-scenes.ts';
 import { findingScenes } from './scenario/finding-scenes.ts';
 import { forumScenes } from './scenario/forum-scenes.ts';
@@ -96,6 +97,7 @@ function scenes(stage: Stage, cast: Cast, now: Date): Scene[] {
     ...weatherScenes(stage, now),
     ...findingScenes(stage, cast, now),
     ...emergencyScenes(stage, cast, now),
+    ...askingScenes(stage, cast, now),
     ...forumScenes(stage, cast, now),
     { at: new Date(now.getTime() - LIST_DAYS * DAY_MS), play: () => importSampleList(stage, cast) },
     { at: new Date(now.getTime() - REPORT_HOURS * HOUR_MS), play: () => reportAnotherCrew(stage, cast) },
