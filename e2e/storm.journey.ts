@@ -125,7 +125,7 @@ async function bidFour([first, second, third, fourth]: readonly [Person, Person,
   await expect(third.toasts.getByText('Bid Submitted')).toBeVisible();
   fourth.expectRefusal(409, '/api/bids');
   // Who has no bid on it no longer sees it.
-  fourth.expectRefusal(404, new RegExp(`/api/jobs/${jobId}(/questions|$)`));
+  fourth.expectRefusal(404, new RegExp(`/api/jobs/${jobId}(/questions|/usual-price|$)`));
   await fourth.page.getByRole('button', { name: 'Submit Bid: $1,150' }).click();
   await expect(fourth.page.getByRole('heading', { level: 1 })).toHaveText('This job no longer takes bids');
   await expect(fourth.page.getByText('A storm post takes 3 bids at most.')).toBeVisible();
