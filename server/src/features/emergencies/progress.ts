@@ -71,7 +71,7 @@ const MEASURED_DAYS = 90;
  * The median minutes from the post to the first bid over the last 90 days, of emergencies that were open for bids; those without a bid
  * count as slower than all others, so that the median says of half of all of them.
  */
-async function measure({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<MeasuredPromise> {
+export async function measurePromise({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<MeasuredPromise> {
   const now = clock();
   const run = db.orm;
   const since = new Date(now.getTime() - MEASURED_DAYS * DAY_MS);
@@ -102,7 +102,7 @@ async function measure({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<M
 }
 
 /** The same, measured anew once a minute: the page that shows it is the busiest of a storm. */
-export const measuredPromise = atMostEvery(60_000, measure);
+export const measuredPromise = atMostEvery(60_000, measurePromise);
 
 /** What the page of a post says of its job besides numbers. */
 export async function factsOfJob(run: Runner, jobId: number) {
