@@ -189,8 +189,8 @@ async function lookAfterwards(desk: Person): Promise<void> {
   await page.goto('/admin/storms');
   const row = page.getByRole('table', { name: 'Past storms' }).getByRole('row').nth(1);
   await expect(row.getByRole('rowheader')).toHaveText('Terrebonne');
-  // Notified, posts published, not reviewed, taken down.
-  await expect(row.locator('td > span:last-child')).toHaveText([/./, /./, /./, '4', '2', '0', '1']);
+  // Notified, posts published, not reviewed, taken down; and a button.
+  await expect(row.locator('td > span:last-child')).toHaveText([/./, /./, /./, '4', '2', '0', '1', 'High bids']);
   await desk.look('desk-storm-past', { dark: true, alsoAt: PHONE });
 }
 
