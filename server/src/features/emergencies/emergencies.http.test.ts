@@ -1,79 +1,18 @@
-// Emergencies from the post to the triage board: what goes out at once, who is notified, what the owner sees, and what is alerted of.
+// Emergencies from the post to the first bid: what goes out at once, who is notified, and what the owner sees.
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import type {
-  EmergencyProgress,
-  EmergencyState,
-  OnCall,
-  TriageBoard,
-} from '@live-oak/contract/features/emergencies/schema.ts';
+import type { EmergencyState, OnCall } from '@live-oak/contract/features/emergencies/schema.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
-import { aPhoto, upload } from '../../../../lab/harness/files.ts';
-import { aUser } from '../../../../lab/harness/rows.ts';
+import { ANSWERS, emergenciesOn } from '../../../../lab/harness/emergencies.ts';
 import { newCodeFor } from '../../../../lab/harness/texts.ts';
-import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
-import { notifications } from '../notifications/tables.ts';
-import { alertAdministrators } from './alerts.ts';
-import { expireRequests } from './requests.ts';
 import { emergencyRequests } from './tables.ts';
 
 const stage = await startTestApp();
-const { db, app } = stage;
+const { db } = stage;
 const desk = await stage.admin();
-const second = await aUser(db, { userType: 'admin' });
 
-const ANSWERS = { hurt: 'no', wires: 'no', touches: 'yard', location: '412 Jefferson Street, Lafayette 70501' };
-const LAFAYETTE = '22055';
-const MINUTE = 60_000;
-
-let phones = 0;
-const newPhone = () => `(337) 555-${String(1000 + (phones += 1))}`;
-
-const photoOf = async (person: Person) => (await upload(app, await aPhoto(64, 48), { cookie: person.cookie })).body.id;
-
-/** A visitor's browser that has uploaded a photo, and the id of the photo. */
-async function withPhoto(): Promise<{ person: Person; photo: number }> {
-  const person = stage.visitor();
-  const answer = await upload(app, await aPhoto(64, 48), {});
-  person.cookie = answer.cookie;
-  return { person, photo: answer.body.id };
-}
-
-const post = (person: Person, more: Record<string, unknown> = {}) =>
-  person.post<EmergencyState & { fields?: Record<string, string> }>('/api/emergencies', {
-    ...ANSWERS,
-    phone: newPhone(),
-    ...more,
-  });
-
-/** Posts as a visitor, confirms the code, and answers the job's number. */
-async function posted(more: Record<string, unknown> = {}): Promise<{ person: Person; jobId: number; token: string }> {
-  const { person, photo } = await withPhoto();
-  const phone = newPhone();
-  const { token } = (await post(person, { phone, photos: [photo], ...more })).body;
-  const code = await newCodeFor(db, phone);
-  const done = await person.post<EmergencyState>(`/api/emergencies/${token}/confirm`, { code, name: 'Marie Landry' });
-  expect([done.status, done.body]).toMatchObject([200, { state: 'posted' }]);
-  return { person, jobId: done.body.jobId ?? 0, token };
-}
-
-const AROUND_THE_CLOCK = {
-  isOn: true,
-  days: [0, 1, 2, 3, 4, 5, 6],
-  fromMinute: 0,
-  untilMinute: 0,
-  parishes: [LAFAYETTE],
-  promiseMinutes: 60,
-};
-const goOnCall = (crew: Person, more: Record<string, unknown> = {}) =>
-  crew.call<OnCall & { fields?: object }>('PUT', '/api/providers/on-call', { ...AROUND_THE_CLOCK, ...more });
-
-const titlesOf = async (userId: number) =>
-  (await db.orm.select().from(notifications).where(eq(notifications.userId, userId))).map(({ title }) => title);
-const progressOf = async (person: Person, jobId: number) =>
-  (await person.get<EmergencyProgress>(`/api/jobs/${jobId}/emergency`)).body;
-const board = async (admin = desk) => (await admin.get<TriageBoard>('/api/admin/emergencies')).body;
+const { newPhone, photoOf, withPhoto, post, posted, goOnCall, titlesOf, progressOf } = emergenciesOn(stage);
 
 const [first, other] = [await stage.member(), await stage.member()];
 
@@ -259,79 +198,4 @@ test('on-call times are checked, and belong to businesses', async () => {
   expect([bad.status, Object.keys(bad.body.fields ?? {}).length]).toEqual([422, 4]);
   expect((await goOnCall(desk)).status).toBe(403);
   expect((await first.get<OnCall>('/api/providers/on-call')).body).toMatchObject({ isOn: true });
-});
-
-test('administrators read the board in order, take an emergency, confirm one in a call and close one', async () => {
-  const asked = await post(stage.visitor(), { touches: 'building_out', hurt: 'called' });
-  expect(asked.status).toBe(201);
-  const waiting = (await board()).items.find(({ kind, hurt }) => kind === 'request' && hurt);
-  expect(waiting).toMatchObject({ peopleOut: true, touches: 'building', name: null, openedAt: null });
-  expect((await board()).items[0]?.id).toBe(waiting?.id);
-  const opened = await desk.post<TriageBoard>(`/api/admin/emergencies/${waiting?.id}/open`, { kind: 'request' });
-  expect(opened.body.items.find(({ id, kind }) => kind === 'request' && id === waiting?.id)?.openedBy).toContain(
-    'Odile',
-  );
-  expect((await desk.post('/api/admin/emergencies/999999/open', { kind: 'job' })).status).toBe(404);
-  expect((await first.get('/api/admin/emergencies')).status).toBe(403);
-  const confirmed = await desk.post<{ jobId: number }>(`/api/admin/emergency-requests/${waiting?.id}/confirm`, {
-    name: 'Ray',
-  });
-  expect(confirmed.status).toBe(200);
-  const [row] = await db.orm.select().from(jobs).where(eq(jobs.id, confirmed.body.jobId));
-  const [owner] = await db.orm
-    .select()
-    .from(users)
-    .where(eq(users.id, row?.clientId ?? 0));
-  expect(owner).toMatchObject({ firstName: 'Ray', lastName: '', userType: 'client' });
-  await post(stage.visitor());
-  const last = (await board()).items.find(({ kind }) => kind === 'request');
-  const dismiss = () => desk.post(`/api/admin/emergency-requests/${last?.id}/dismiss`, { reason: 'A prank call' });
-  expect([(await dismiss()).status, (await dismiss()).status]).toEqual([200, 409]);
-  const [closed] = await db.orm
-    .select()
-    .from(emergencyRequests)
-    .where(eq(emergencyRequests.id, last?.id ?? 0));
-  expect(closed).toMatchObject({ outcome: 'dismissed', phone: null, location: '' });
-});
-
-test('what nobody opened in 10 minutes and what has no bid after 30 alerts one administrator after the other', async () => {
-  const { jobId } = await posted();
-  const alerted = async () => {
-    const counts = await Promise.all([desk, second].map(({ id }) => titlesOf(id)));
-    return counts.map((titles) => titles.filter((title) => title === 'Emergency Needs You').length);
-  };
-  const at = async (minutes: number) => {
-    stage.clock.now = new Date(start + minutes * MINUTE);
-    await alertAdministrators(app.services);
-    await alertAdministrators(app.services);
-  };
-  // Others of this file are opened, so that this one is alerted of alone.
-  for (const item of (await board()).items.filter(({ id, kind }) => kind !== 'job' || id !== jobId)) {
-    await desk.post(`/api/admin/emergencies/${item.id}/open`, { kind: item.kind });
-    if (item.kind === 'job') {
-      await desk.post(`/api/admin/jobs/${item.id}/close-bidding`);
-    }
-  }
-  const start = Date.now();
-  await at(9);
-  expect(await alerted()).toEqual([0, 0]);
-  await at(11);
-  await vi.waitFor(async () => expect((await alerted()).toSorted()).toEqual([0, 1]));
-  await at(22);
-  await vi.waitFor(async () => expect(await alerted()).toEqual([1, 1]));
-  await desk.post(`/api/admin/emergencies/${jobId}/open`, { kind: 'job' });
-  await at(29);
-  expect(await alerted()).toEqual([1, 1]);
-  await at(35);
-  await vi.waitFor(async () => expect((await alerted()).toSorted()).toEqual([1, 2]));
-  stage.clock.now = undefined;
-});
-
-test('a post that nobody confirmed ends after a day, without phone and street', async () => {
-  const asked = await post(stage.visitor());
-  stage.clock.now = new Date(Date.now() + 25 * 60 * MINUTE);
-  await expireRequests(app.services);
-  expect((await stage.visitor().get(`/api/emergencies/${asked.body.token}`)).body).toMatchObject({ state: 'expired' });
-  stage.clock.now = undefined;
-  expect(await db.orm.$count(emergencyRequests, eq(emergencyRequests.outcome, 'expired'))).toBeGreaterThan(0);
 });

@@ -1,0 +1,96 @@
+// The triage board: its order, what an administrator does with an emergency, and who is alerted of one that nobody takes.
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import type { TriageBoard } from '@live-oak/contract/features/emergencies/schema.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
+import { emergenciesOn } from '../../../../lab/harness/emergencies.ts';
+import { aUser } from '../../../../lab/harness/rows.ts';
+import { users } from '../accounts/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { alertAdministrators } from './alerts.ts';
+import { expireRequests } from './requests.ts';
+import { emergencyRequests } from './tables.ts';
+
+const stage = await startTestApp();
+const { db, app } = stage;
+const desk = await stage.admin();
+const second = await aUser(db, { userType: 'admin' });
+const crew = await stage.member();
+const MINUTE = 60_000;
+const { post, posted, titlesOf } = emergenciesOn(stage);
+const board = async () => (await desk.get<TriageBoard>('/api/admin/emergencies')).body;
+
+test('administrators read the board in order, take an emergency, confirm one in a call and close one', async () => {
+  const asked = await post(stage.visitor(), { touches: 'building_out', hurt: 'called' });
+  expect(asked.status).toBe(201);
+  const waiting = (await board()).items.find(({ kind, hurt }) => kind === 'request' && hurt);
+  expect(waiting).toMatchObject({ peopleOut: true, touches: 'building', name: null, openedAt: null });
+  expect((await board()).items[0]?.id).toBe(waiting?.id);
+  const opened = await desk.post<TriageBoard>(`/api/admin/emergencies/${waiting?.id}/open`, { kind: 'request' });
+  expect(opened.body.items.find(({ id, kind }) => kind === 'request' && id === waiting?.id)?.openedBy).toContain(
+    'Odile',
+  );
+  expect((await desk.post('/api/admin/emergencies/999999/open', { kind: 'job' })).status).toBe(404);
+  expect((await crew.get('/api/admin/emergencies')).status).toBe(403);
+  const confirmed = await desk.post<{ jobId: number }>(`/api/admin/emergency-requests/${waiting?.id}/confirm`, {
+    name: 'Ray',
+  });
+  expect(confirmed.status).toBe(200);
+  const [row] = await db.orm.select().from(jobs).where(eq(jobs.id, confirmed.body.jobId));
+  const [owner] = await db.orm
+    .select()
+    .from(users)
+    .where(eq(users.id, row?.clientId ?? 0));
+  expect(owner).toMatchObject({ firstName: 'Ray', lastName: '', userType: 'client' });
+  await post(stage.visitor());
+  const last = (await board()).items.find(({ kind }) => kind === 'request');
+  const dismiss = () => desk.post(`/api/admin/emergency-requests/${last?.id}/dismiss`, { reason: 'A prank call' });
+  expect([(await dismiss()).status, (await dismiss()).status]).toEqual([200, 409]);
+  const [closed] = await db.orm
+    .select()
+    .from(emergencyRequests)
+    .where(eq(emergencyRequests.id, last?.id ?? 0));
+  expect(closed).toMatchObject({ outcome: 'dismissed', phone: null, location: '' });
+});
+
+test('what nobody opened in 10 minutes and what has no bid after 30 alerts one administrator after the other', async () => {
+  const { jobId } = await posted();
+  const alerted = async () => {
+    const counts = await Promise.all([desk, second].map(({ id }) => titlesOf(id)));
+    return counts.map((titles) => titles.filter((title) => title === 'Emergency Needs You').length);
+  };
+  const at = async (minutes: number) => {
+    stage.clock.now = new Date(start + minutes * MINUTE);
+    await alertAdministrators(app.services);
+    await alertAdministrators(app.services);
+  };
+  // Others of this file are opened, so that this one is alerted of alone.
+  for (const item of (await board()).items.filter(({ id, kind }) => kind !== 'job' || id !== jobId)) {
+    await desk.post(`/api/admin/emergencies/${item.id}/open`, { kind: item.kind });
+    if (item.kind === 'job') {
+      await desk.post(`/api/admin/jobs/${item.id}/close-bidding`);
+    }
+  }
+  const start = Date.now();
+  await at(9);
+  expect(await alerted()).toEqual([0, 0]);
+  await at(11);
+  await vi.waitFor(async () => expect((await alerted()).toSorted()).toEqual([0, 1]));
+  await at(22);
+  await vi.waitFor(async () => expect(await alerted()).toEqual([1, 1]));
+  await desk.post(`/api/admin/emergencies/${jobId}/open`, { kind: 'job' });
+  await at(29);
+  expect(await alerted()).toEqual([1, 1]);
+  await at(35);
+  await vi.waitFor(async () => expect((await alerted()).toSorted()).toEqual([1, 2]));
+  stage.clock.now = undefined;
+});
+
+test('a post that nobody confirmed ends after a day, without phone and street', async () => {
+  const asked = await post(stage.visitor());
+  stage.clock.now = new Date(Date.now() + 25 * 60 * MINUTE);
+  await expireRequests(app.services);
+  expect((await stage.visitor().get(`/api/emergencies/${asked.body.token}`)).body).toMatchObject({ state: 'expired' });
+  stage.clock.now = undefined;
+  expect(await db.orm.$count(emergencyRequests, eq(emergencyRequests.outcome, 'expired'))).toBeGreaterThan(0);
+});
