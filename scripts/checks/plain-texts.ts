@@ -68,7 +68,7 @@ function lineOf(text: string, index: number): number {
 }
 
 export const plainTexts: Check = {
-  rule: 'Texts for clients and providers are in web/src/texts in both languages; a screen reads them from there (useTexts).',
+  rule: 'Texts for clients and providers are in web/src/texts in both languages; a screen reads them from there (useJobTexts).',
   reads: (path) =>
     /^web\/src\/(?:app|ui|features)\/.*\.tsx?$/.test(path) &&
     !path.includes('.test.') &&

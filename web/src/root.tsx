@@ -17,14 +17,14 @@ import { AccountLanguage } from './app/use-choose-language.ts';
 import { ScriptNeeded } from './app/script-needed.tsx';
 import { SetUpFirst } from './app/set-up-first.tsx';
 import { CONTACT_META, supportContact } from './app/support-contact.ts';
-import { shellTexts } from './app/texts.ts';
+import { useShellTexts } from './app/texts.ts';
 import { Button } from './ui/button.tsx';
 import { SkeletonLine, SkeletonRows } from './ui/list-states.tsx';
 import { Drawing } from './ui/drawing.tsx';
 import { PageTitle } from './ui/page-title.tsx';
 import fontUrl from './ui/fonts/besley-latin-625.woff2?url';
 import { LOCALES } from '@live-oak/contract/language.ts';
-import { LanguageProvider, useLanguage, useTexts } from './texts/language.tsx';
+import { LanguageProvider, useLanguage } from './texts/language.tsx';
 import firstUseUrl from 'virtual:first-use';
 import { StormPlace } from './features/storms/storm-place.tsx';
 import { NotificationProvider } from './ui/toast/notifications.tsx';
@@ -78,7 +78,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   useEffect(sayAlive, []);
-  const t = useTexts(shellTexts);
+  const t = useShellTexts();
   return (
     <AuthProvider>
       <NotificationProvider>
@@ -128,7 +128,7 @@ export function HydrateFallback() {
 
 /** In place of a screen whose code is on its way. */
 function ComingScreen({ heading }: { heading: string | null | undefined }) {
-  const t = useTexts(shellTexts);
+  const t = useShellTexts();
   return (
     <div className="wrap" aria-busy="true">
       <ScriptNeeded />
@@ -148,7 +148,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 function Broken() {
-  const t = useTexts(shellTexts).broken;
+  const t = useShellTexts().broken;
   return (
     <div className="wrap flex flex-col gap-4 items-center py-wide text-center">
       <Drawing name="failed" />

@@ -1,5 +1,7 @@
 // The texts for a bad line in both languages; apart from those of the frame, which every first visit loads.
 import { badLine as en } from '../texts/en/bad-line.ts';
 import { badLine as es } from '../texts/es/bad-line.ts';
+import { useTexts } from '../texts/language.tsx';
 
-export const badLineTexts = { en, es };
+const badLineTexts = { en, es };
+export const useBadLineTexts = () => useTexts(badLineTexts);

@@ -1,14 +1,14 @@
 // The way back up, above a page's title: the same steps that its structured data names.
 import { Link } from 'react-router';
-import { useLanguage, useTexts } from '../texts/language.tsx';
+import { useLanguage } from '../texts/language.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { useHere } from './use-here.ts';
-import { shellTexts } from './texts.ts';
+import { useShellTexts } from './texts.ts';
 
 /** Home / Education / …; `here` is the page itself, as short as it can be said. */
 export function Breadcrumbs({ here }: { here: string }) {
   const { language } = useLanguage();
-  const t = useTexts(shellTexts);
+  const t = useShellTexts();
   const path = useHere();
   return (
     <nav className="crumbs small" aria-label={t.found.crumbs}>

@@ -1,12 +1,11 @@
 // A strip below the header while something on the page waits for an overloaded server. It disappears automatically.
 import { useSyncExternalStore } from 'react';
-import { useTexts } from '../texts/language.tsx';
 import { isWaiting, whenWaitingChanges } from '../api-client/busy.ts';
-import { shellTexts } from './texts.ts';
+import { useShellTexts } from './texts.ts';
 // The same strip as without a network.
 
 export function BusyStrip() {
-  const t = useTexts(shellTexts).busy;
+  const t = useShellTexts().busy;
   const waits = useSyncExternalStore(whenWaitingChanges, isWaiting, () => false);
   return waits ? (
     <div className="offline busy-strip" role="status">

@@ -1,10 +1,9 @@
 // One small line at a form that was filled from what was kept: says so, and begins anew.
-import { useTexts } from '../texts/language.tsx';
 import { Button } from '../ui/button.tsx';
-import { badLineTexts } from './bad-line-texts.ts';
+import { useBadLineTexts } from './bad-line-texts.ts';
 
 export function DraftLine({ onDiscard }: { onDiscard: () => void }) {
-  const t = useTexts(badLineTexts);
+  const t = useBadLineTexts();
   return (
     <p className="small second flex gap-1.5 items-center" role="status">
       {t.draftRestored} ·{' '}

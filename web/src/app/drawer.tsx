@@ -2,14 +2,13 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useTexts } from '../texts/language.tsx';
 import { TextField } from '../ui/field.tsx';
 import { drawerLinks, entryLinks, isMember, linksNamed, menus, type MenuLink } from './menus.ts';
 import { InstallEntry } from './install-entry.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { LanguageChoice } from './language-switch.tsx';
 import { useAuth } from './session.tsx';
-import { shellTexts } from './texts.ts';
+import { useShellTexts } from './texts.ts';
 
 const SUPPORT: MenuLink = { name: 'support', to: '/support' };
 const OWN_LINKS: readonly MenuLink[] = [
@@ -19,7 +18,7 @@ const OWN_LINKS: readonly MenuLink[] = [
 
 export default function Drawer({ onClose }: { onClose: () => void }) {
   const { user, leave } = useAuth();
-  const t = useTexts(shellTexts);
+  const t = useShellTexts();
   const [typed, setTyped] = useState('');
   const { first, account: business } = drawerLinks(user?.userType, isMember(user));
   const account = [...business, ...(user ? OWN_LINKS : entryLinks), SUPPORT];

@@ -3,15 +3,14 @@ import { Link } from 'react-router';
 import { LanguageSwitch } from './language-switch.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from './logo.tsx';
-import { useTexts } from '../texts/language.tsx';
 import { footerMenus, footerWork, isMember, type MenuLink } from './menus.ts';
 import { useAuth } from './session.tsx';
 import { supportContact } from './support-contact.ts';
-import { shellTexts } from './texts.ts';
+import { useShellTexts } from './texts.ts';
 import { useFrame } from './use-frame.ts';
 
 export function Footer() {
-  const t = useTexts(shellTexts);
+  const t = useShellTexts();
   const { user } = useAuth();
   const isSmall = useFrame().footer === 'line';
   // Anyone who is signed in has no use for another way in.
@@ -71,7 +70,7 @@ export function Footer() {
 }
 
 function Links({ title, links }: { title: string; links: readonly MenuLink[] }) {
-  const t = useTexts(shellTexts);
+  const t = useShellTexts();
   if (links.length === 0) {
     return null;
   }

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { late, useAtRest } from '../ui/late.tsx';
-import { useTexts } from '../texts/language.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { fitsOneRow } from './header-fit.ts';
@@ -14,7 +13,7 @@ import { hasScreen } from '../screens.ts';
 import { NavMenu } from './nav-menu.tsx';
 import { NavMore } from './nav-more.tsx';
 import { useAuth, type Auth } from './session.tsx';
-import { shellTexts } from './texts.ts';
+import { useShellTexts } from './texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useFrame } from './use-frame.ts';
 
@@ -45,7 +44,7 @@ export function Header() {
 
 function MainLinks() {
   const { user } = useAuth();
-  const t = useTexts(shellTexts);
+  const t = useShellTexts();
   const links = mainLinks(user?.userType, isMember(user));
   const isRoomy = fitsOneRow({
     links: links.map(({ name }) => t.links[name]),
@@ -76,7 +75,7 @@ function AccountActions() {
 }
 
 function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
-  const t = useTexts(shellTexts);
+  const t = useShellTexts();
   useAtRest(Drawer.ahead);
   return (
     <Button
@@ -95,7 +94,7 @@ function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void })
 
 /** Two buttons on wide screens, a single Login on narrower ones. */
 function WaysIn() {
-  const t = useTexts(shellTexts);
+  const t = useShellTexts();
   return (
     <>
       {hasScreen('/provider-login') && (
@@ -119,7 +118,7 @@ function WaysIn() {
 
 function SignedIn({ user }: { user: NonNullable<Auth['user']> }) {
   const { leave, isLeaving } = useAuth();
-  const t = useTexts(shellTexts);
+  const t = useShellTexts();
   return (
     <>
       {/* While a second factor has to be set up first, the server answers nothing else. */}

@@ -1,12 +1,11 @@
 // In the drawer: installs the application where the browser offers it, or says how on an iPhone. Nothing anywhere else.
 import { useSyncExternalStore } from 'react';
-import { useTexts } from '../texts/language.tsx';
 import { Button } from '../ui/button.tsx';
-import { badLineTexts } from './bad-line-texts.ts';
+import { useBadLineTexts } from './bad-line-texts.ts';
 import { hasOffer, install, needsShareMenu, whenOffer } from './install.ts';
 
 export function InstallEntry() {
-  const t = useTexts(badLineTexts);
+  const t = useBadLineTexts();
   const isOffered = useSyncExternalStore(whenOffer, hasOffer, () => false);
   if (!isOffered && !needsShareMenu()) {
     return null;

@@ -3,8 +3,8 @@ import { LANGUAGES, LOCALES, type Language } from '@live-oak/contract/language.t
 import { LANGUAGE_PARAMETER } from '@live-oak/contract/public-address.ts';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { useLanguage, useTexts } from '../texts/language.tsx';
-import { shellTexts } from './texts.ts';
+import { useLanguage } from '../texts/language.tsx';
+import { useShellTexts } from './texts.ts';
 import { useChooseLanguage } from './use-choose-language.ts';
 
 /** A language names itself: who looks for theirs can read that one word. */
@@ -49,7 +49,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
 /** Both languages side by side, the present one pressed. */
 export function LanguageChoice() {
   const { language } = useLanguage();
-  const t = useTexts(shellTexts);
+  const t = useShellTexts();
   const choose = useChooseLanguage();
   return (
     <div

@@ -1,11 +1,10 @@
 // The links of a menu as a list; the one that leads to this page is marked.
 import { Link, NavLink } from 'react-router';
-import { useTexts } from '../texts/language.tsx';
 import type { MenuLink } from './menus.ts';
-import { shellTexts } from './texts.ts';
+import { useShellTexts } from './texts.ts';
 
 export function MenuLinks({ links }: { links: readonly MenuLink[] }) {
-  const t = useTexts(shellTexts);
+  const t = useShellTexts();
   return (
     <ul>
       {links.map((link) => (

@@ -1,13 +1,12 @@
 // A menu of the header: a word that unfolds a list of links. It works before any script; first-use/menus.ts closes it by Escape,
 // by a press outside and by choosing.
 import { Icon } from '../ui/icon.tsx';
-import { useTexts } from '../texts/language.tsx';
-import { shellTexts } from './texts.ts';
+import { useShellTexts } from './texts.ts';
 import { MenuLinks } from './menu-links.tsx';
 import type { Menu } from './menus.ts';
 
 export function NavMenu({ menu }: { menu: Menu }) {
-  const t = useTexts(shellTexts);
+  const t = useShellTexts();
   return (
     <details className="nav-menu" name="nav-menu">
       <summary>

@@ -1,12 +1,11 @@
 // The menus of the header as one, where a row has no room for all of them: a group of links for each. It unfolds without a script.
 import { Icon } from '../ui/icon.tsx';
-import { useTexts } from '../texts/language.tsx';
-import { shellTexts } from './texts.ts';
+import { useShellTexts } from './texts.ts';
 import { MenuLinks } from './menu-links.tsx';
 import type { Menu } from './menus.ts';
 
 export function NavMore({ menus }: { menus: readonly Menu[] }) {
-  const t = useTexts(shellTexts);
+  const t = useShellTexts();
   return (
     <details className="nav-menu" name="nav-menu">
       <summary>

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigation } from 'react-router';
 import { askEarly } from '../api-client/call.ts';
 import { firstAskedAt, screenOf, titleIn } from '../screens.ts';
-import { useLanguage, useTexts } from '../texts/language.tsx';
+import { useLanguage } from '../texts/language.tsx';
 import { useAuth } from './session.tsx';
-import { shellTexts } from './texts.ts';
+import { useShellTexts } from './texts.ts';
 
 export function NavigationBar() {
-  const t = useTexts(shellTexts);
+  const t = useShellTexts();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const { user } = useAuth();

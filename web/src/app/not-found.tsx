@@ -1,11 +1,10 @@
 // Every address that is not a screen.
 import { PrimaryLink } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
-import { useTexts } from '../texts/language.tsx';
-import { shellTexts } from './texts.ts';
+import { useShellTexts } from './texts.ts';
 
 export default function NotFound() {
-  const t = useTexts(shellTexts).notFound;
+  const t = useShellTexts().notFound;
   return (
     <div className="wrap flex flex-col gap-4 items-center py-wide text-center">
       <Drawing name="empty" className="w-64 max-w-3/5" />

@@ -1,13 +1,12 @@
 // /offline, and in place of a screen whose code cannot be had without a line: what works, and another try.
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../texts/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
 import { offlineTarget } from './offline-target.ts';
-import { badLineTexts } from './bad-line-texts.ts';
+import { useBadLineTexts } from './bad-line-texts.ts';
 
 /** The page that was asked for; at /offline itself it is named in the address. */
 function goOn(): void {
@@ -20,7 +19,7 @@ function goOn(): void {
 }
 
 export default function OfflinePage() {
-  const t = useTexts(badLineTexts);
+  const t = useBadLineTexts();
   useEffect(() => {
     const giveUp = () => window.removeEventListener('online', goOn);
     window.addEventListener('online', goOn);

@@ -1,14 +1,13 @@
 // A strip below the header while the browser has no network. It says what stands and what is kept.
 import { Icon } from '../ui/icon.tsx';
-import { useTexts } from '../texts/language.tsx';
 import { timeOfDay } from '../ui/dates.ts';
 import { lastAnswerAt } from '../api-client/call.ts';
-import { shellTexts } from './texts.ts';
+import { useShellTexts } from './texts.ts';
 import { useOnline } from './use-online.ts';
 // Here, since the page that stands in for a missing screen cannot bring its own.
 
 export function OfflineStrip() {
-  const t = useTexts(shellTexts).offline;
+  const t = useShellTexts().offline;
   const online = useOnline();
   if (online) {
     return null;

@@ -1,11 +1,10 @@
 // For a browser without script: says at a form that it needs one, and how to reach us without.
-import { useTexts } from '../texts/language.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { supportContact } from './support-contact.ts';
-import { shellTexts } from './texts.ts';
+import { useShellTexts } from './texts.ts';
 
 export function ScriptNeeded() {
-  const t = useTexts(shellTexts).scriptNeeded;
+  const t = useShellTexts().scriptNeeded;
   const { email, phone } = supportContact();
   return (
     <noscript>

@@ -2,9 +2,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { useTexts } from '../texts/language.tsx';
 import { readStored, writeStored } from './storage.ts';
-import { shellTexts } from './texts.ts';
+import { useShellTexts } from './texts.ts';
 
 type Theme = 'system' | 'light' | 'dark';
 
@@ -29,7 +28,7 @@ function apply(theme: Theme): void {
 export function ThemeToggle() {
   const [theme, setTheme] = useState<Theme>('system');
   useEffect(() => setTheme(readTheme()), []);
-  const t = useTexts(shellTexts).theme;
+  const t = useShellTexts().theme;
   const next = NEXT[theme];
   return (
     <Button

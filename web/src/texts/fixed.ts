@@ -7,6 +7,7 @@ import { useTexts } from './language.tsx';
 export type FixedText = keyof typeof MESSAGES;
 
 export const fixedTexts: Texts<Record<FixedText, string>> = { en: MESSAGES, es };
+export const useFixedTexts = () => useTexts(fixedTexts);
 
 /** 'Access Restricted: Job postings …' → its title and its sentence. */
 export function splitGateText(text: string): { title: string; sentence: string } {
@@ -15,4 +16,4 @@ export function splitGateText(text: string): { title: string; sentence: string }
 }
 
 /** The title and the sentence of a gate, in the language of the page. */
-export const useGateText = (name: FixedText) => splitGateText(useTexts(fixedTexts)[name]);
+export const useGateText = (name: FixedText) => splitGateText(useFixedTexts()[name]);

@@ -1,11 +1,13 @@
-// The labels of the contract's codes in both languages: `useTexts(labels).services[job.serviceCode]`.
+// The labels of the contract's codes in both languages: `useLabels().services[job.serviceCode]`.
 import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import * as en from './en/labels.ts';
 import * as es from './es/labels.ts';
 import { textsNow, type Texts } from './current.ts';
+import { useTexts } from './language.tsx';
 
 export type Labels = typeof en;
 export const labels: Texts<Labels> = { en, es };
+export const useLabels = () => useTexts(labels);
 
 /** The label of a code that comes as a plain text; of one that is not known, what came. */
 export function labelOf(table: Readonly<Record<string, string>>, code: string): string {

@@ -46,7 +46,7 @@ export function useLanguage(): LanguageChoice {
   return use(Choice);
 }
 
-/** `const t = useTexts(jobTexts)`, where `jobTexts` is `{ en, es }` of texts/en/jobs.ts and texts/es/jobs.ts. */
+/** A feature's `texts.ts` makes its own hook of it: `export const useJobTexts = () => useTexts(jobTexts)`, where `jobTexts` is `{ en, es }`. */
 export function useTexts<T>(texts: Texts<T>): T {
   return texts[useLanguage().language];
 }

@@ -1,9 +1,8 @@
 // Buttons, and links that look like them. One primary button a screen; gold only for joining and paying the membership.
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../texts/language.tsx';
 import { classNames } from './class-names.ts';
-import { uiTexts } from './texts.ts';
+import { useUiTexts } from './texts.ts';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'gold' | 'danger' | 'on-deep';
 
@@ -58,7 +57,7 @@ export function Button({
 
 /** Sends the form around it; `busyLabel` is 'Sending...' unless it is given. */
 export function SubmitButton({ look = 'primary', busyLabel, ...rest }: Omit<ButtonProps, 'type'>) {
-  const { sending } = useTexts(uiTexts);
+  const { sending } = useUiTexts();
   return <Button {...rest} type="submit" look={look} busyLabel={busyLabel ?? sending} />;
 }
 

@@ -1,8 +1,7 @@
 // A few choices of which one may hold, each with a picture and a line of explanation: cards over radio buttons.
 import type { ComponentProps, ReactNode } from 'react';
-import { useTexts } from '../texts/language.tsx';
 import { FieldError, useFieldIds } from './field.tsx';
-import { uiTexts } from './texts.ts';
+import { useUiTexts } from './texts.ts';
 
 interface ChoiceCardsProps<Value extends string> {
   legend: ReactNode;
@@ -25,7 +24,7 @@ export function ChoiceCards<Value extends string>({
   chosen,
   input,
 }: ChoiceCardsProps<Value>) {
-  const t = useTexts(uiTexts);
+  const t = useUiTexts();
   const { id, 'aria-describedby': describedBy } = useFieldIds(undefined, hint, error);
   return (
     <fieldset className="choice-cards" aria-describedby={describedBy}>

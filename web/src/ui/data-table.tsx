@@ -1,9 +1,8 @@
 // A dense table for long lists of work: heads that sort, rows that are selected for one act on all of them, and rows moved through by keys.
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
-import { useTexts } from '../texts/language.tsx';
 import { Icon } from './icon.tsx';
-import { uiTexts } from './texts.ts';
+import { useUiTexts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface DataColumn<Row, Sort extends string = never> {
@@ -101,7 +100,7 @@ function Cell<Row, Sort extends string>({ column, row }: { column: DataColumn<Ro
 }
 
 function Tick<Row>({ row, name, selection }: { row: Row; name: string; selection: Selection<Row> }) {
-  const t = useTexts(uiTexts);
+  const t = useUiTexts();
   return (
     <td className="data-tick">
       {selection.can(row) && (
@@ -119,7 +118,7 @@ function Tick<Row>({ row, name, selection }: { row: Row; name: string; selection
 }
 
 function SelectAll<Row>({ selection }: { selection: Selection<Row> }) {
-  const t = useTexts(uiTexts);
+  const t = useUiTexts();
   const { isAll, rows } = selection;
   return (
     <label>

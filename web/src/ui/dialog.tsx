@@ -2,9 +2,8 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { useTexts } from '../texts/language.tsx';
 import { Icon } from './icon.tsx';
-import { uiTexts } from './texts.ts';
+import { useUiTexts } from './texts.ts';
 
 interface DialogProps {
   open: boolean;
@@ -38,7 +37,7 @@ function focusIn(dialog: HTMLDialogElement) {
 /** Its children are mounted only while it is open, so a form inside starts fresh each time. */
 export function Dialog({ open, onClose, title, children, footer, size = 'normal', side, held }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const t = useTexts(uiTexts);
+  const t = useUiTexts();
   const titleId = useId();
 
   useEffect(() => {

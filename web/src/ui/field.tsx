@@ -1,11 +1,10 @@
 // What is typed or chosen: a label, the control, a hint, and an error that is tied to its control.
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { useTexts } from '../texts/language.tsx';
 import { useSaid } from '../texts/said.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { uiTexts } from './texts.ts';
+import { useUiTexts } from './texts.ts';
 
 interface FieldProps {
   label: ReactNode;
@@ -40,7 +39,7 @@ export function Field({
   wired,
   children,
 }: FieldProps & { wired: Wired; children: ReactNode }) {
-  const t = useTexts(uiTexts);
+  const t = useUiTexts();
   return (
     <div className="field">
       <label htmlFor={wired.id}>
@@ -154,7 +153,7 @@ export function Options({ of, none }: OptionsProps) {
 /** A password with a button that shows and hides it. */
 export function PasswordField(props: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
   const { frame, control } = useField(props);
-  const t = useTexts(uiTexts);
+  const t = useUiTexts();
   const [shown, setShown] = useState(false);
   return (
     <Field {...frame}>

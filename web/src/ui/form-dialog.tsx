@@ -1,10 +1,9 @@
 // A dialog with a form in it, and a dialog that asks before something is done: the way back, and the button that does it.
 import { useId, type BaseSyntheticEvent, type ReactNode } from 'react';
-import { useTexts } from '../texts/language.tsx';
 import { Button, type ButtonLook } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
-import { uiTexts } from './texts.ts';
+import { useUiTexts } from './texts.ts';
 
 interface AskDialogProps {
   title: ReactNode;
@@ -35,7 +34,7 @@ function Buttons({
   actionFirst,
   ...props
 }: ButtonsProps) {
-  const t = useTexts(uiTexts);
+  const t = useUiTexts();
   const act = (
     <Button
       type={form ? 'submit' : 'button'}

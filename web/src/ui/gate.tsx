@@ -1,9 +1,8 @@
 // An access gate: the page is not for this person (yet). It says why and offers the way on.
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts/language.tsx';
 import { PrimaryLink } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { gateTexts } from './gate-texts.ts';
+import { useGateTexts } from './gate-texts.ts';
 
 interface GateProps {
   /** 'Access Restricted' */
@@ -43,7 +42,7 @@ interface LoginGateProps {
 }
 
 export function LoginGate({ title, children, next, isBusiness, label }: LoginGateProps) {
-  const { goToLogin } = useTexts(gateTexts);
+  const { goToLogin } = useGateTexts();
   const page = isBusiness ? '/provider-login' : '/login';
   const way = { to: `${page}?next=${encodeURIComponent(next)}`, label: label ?? goToLogin };
   return (

@@ -1,10 +1,9 @@
 // The states of a list or panel besides full: empty, loading and failed. Loading is as high as what it stands for.
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts/language.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Drawing } from './drawing.tsx';
-import { uiTexts } from './texts.ts';
+import { useUiTexts } from './texts.ts';
 
 interface EmptyStateProps {
   title: ReactNode;
@@ -34,7 +33,7 @@ interface FailedStateProps {
 }
 
 export function FailedState({ title, children, onRetry, retrying }: FailedStateProps) {
-  const t = useTexts(uiTexts);
+  const t = useUiTexts();
   return (
     <div className="list-state" role="alert">
       <Drawing name="failed" />
@@ -62,7 +61,7 @@ export function SkeletonRows({
   picture?: boolean;
   label?: string;
 }) {
-  const t = useTexts(uiTexts);
+  const t = useUiTexts();
   return (
     <div aria-busy="true" role="status">
       <span className="visually-hidden">{label ?? t.loading}</span>

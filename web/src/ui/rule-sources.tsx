@@ -2,12 +2,11 @@
 import type { ScreenRule } from '@live-oak/contract/content/data-files.ts';
 import rules, { sources } from '@content/data/screen-rules.yaml';
 import { Fragment } from 'react';
-import { useTexts } from '../texts/language.tsx';
-import { contentTexts } from './content-texts.ts';
+import { useContentTexts } from './content-texts.ts';
 
 /** They open beside the page: a form that is being filled in stays. */
 export function RuleSources({ rule }: { rule: ScreenRule }) {
-  const t = useTexts(contentTexts);
+  const t = useContentTexts();
   const ids = rules.find((row) => row.rule === rule)?.sources ?? [];
   const pages = ids.flatMap((id) => sources.find((source) => source.id === id) ?? []);
   return (

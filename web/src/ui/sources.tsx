@@ -1,8 +1,8 @@
 // The list at the foot of a page: where its facts come from, and how sure we are of each, in words.
 import type { ListedSource, Trust } from '@live-oak/contract/content/sources.ts';
-import { useLanguage, useTexts } from '../texts/language.tsx';
+import { useLanguage } from '../texts/language.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
-import { contentTexts } from './content-texts.ts';
+import { useContentTexts } from './content-texts.ts';
 
 const TONES: Record<Trust, BadgeTone> = { sure: 'ok', reported: 'wait', unsure: 'gold' };
 
@@ -13,7 +13,7 @@ export function joinSources(...lists: readonly (readonly ListedSource[])[]): Lis
 
 function TrustBadge({ source }: { source: ListedSource }) {
   const { language } = useLanguage();
-  const t = useTexts(contentTexts).sources;
+  const t = useContentTexts().sources;
   const words = source.trust === 'unsure' ? t.unsure(source.ask?.[language] ?? '') : t[source.trust];
   return <Badge tone={TONES[source.trust]}>{words}</Badge>;
 }
@@ -21,7 +21,7 @@ function TrustBadge({ source }: { source: ListedSource }) {
 /** Marks lead here: each entry has the id `source-<id>`. */
 export function Sources({ sources }: { sources: readonly ListedSource[] }) {
   const { language } = useLanguage();
-  const t = useTexts(contentTexts).sources;
+  const t = useContentTexts().sources;
   if (sources.length === 0) return null;
   return (
     <section className="sources" aria-labelledby="sources">
@@ -57,7 +57,7 @@ export function Sources({ sources }: { sources: readonly ListedSource[] }) {
 
 /** Small numbers behind a row of data, leading to the list; `listed` is what `<Sources>` shows. */
 export function SourceMarks({ ids, listed }: { ids: readonly string[]; listed: readonly ListedSource[] }) {
-  const t = useTexts(contentTexts);
+  const t = useContentTexts();
   const numbered = ids.map((id) => ({ id, number: listed.findIndex((source) => source.id === id) + 1 }));
   return (
     <sup className="source-mark">

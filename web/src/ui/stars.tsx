@@ -1,12 +1,11 @@
 // A rating of five stars, with the number said to everyone.
-import { useTexts } from '../texts/language.tsx';
-import { uiTexts } from './texts.ts';
+import { useUiTexts } from './texts.ts';
 
 const STAR = 'M10 1.8l2.5 5.4 5.9.7-4.4 4 1.2 5.8L10 14.8l-5.2 2.9L6 11.9l-4.4-4 5.9-.7z';
 
 /** `rating` from 0 to 5; halves are drawn as halves. */
 export function Stars({ rating }: { rating: number }) {
-  const t = useTexts(uiTexts);
+  const t = useUiTexts();
   return (
     <span className="stars" role="img" aria-label={t.stars(rating)}>
       {[0, 1, 2, 3, 4].map((index) => (

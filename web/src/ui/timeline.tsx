@@ -1,9 +1,8 @@
 // Steps in their order, with what was, what is and what comes: a job's way, a registration's parts.
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts/language.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { uiTexts } from './texts.ts';
+import { useUiTexts } from './texts.ts';
 
 export interface TimelineStep {
   label: ReactNode;
@@ -13,7 +12,7 @@ export interface TimelineStep {
 }
 
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
-  const said = useTexts(uiTexts).steps;
+  const said = useUiTexts().steps;
   return (
     <ol className="timeline" aria-label={label}>
       {steps.map((step, index) => (

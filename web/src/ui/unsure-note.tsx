@@ -1,11 +1,10 @@
 // Says plainly that something is not known for certain, and whom to ask.
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts/language.tsx';
-import { contentTexts } from './content-texts.ts';
+import { useContentTexts } from './content-texts.ts';
 
 /** `ask` goes on from "Ask …" ("Pregunte …": begins with "a" or "al"); the children say what is not known. */
 export function UnsureNote({ ask, children }: { ask: string; children?: ReactNode }) {
-  const t = useTexts(contentTexts);
+  const t = useContentTexts();
   return (
     <aside className="prose-note prose-note-unsure max-w-(--measure) mt-8">
       <p className="prose-note-head">{t.notes.unsure}</p>

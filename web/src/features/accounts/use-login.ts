@@ -7,11 +7,10 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../../api-client/api-error.ts';
 import { useAuth } from '../../app/session.tsx';
 import { useActionForm } from '../../app/use-action-form.ts';
-import { useTexts } from '../../texts/language.tsx';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import type { Failure } from './failures.ts';
 import { useNext } from './next-address.ts';
-import { accountsTexts } from './texts.ts';
+import { useAccountsTexts } from './texts.ts';
 import { useFailure } from './use-failure.ts';
 
 interface LoginRules<V extends FieldValues, T extends FieldValues> {
@@ -111,7 +110,7 @@ function useEntering<V extends FieldValues, T extends FieldValues>(
 
 /** `arrive(user, destination)`: a safe `?next=` of this page wins over the destination. */
 export function useArrival(): (user: User, destination: string) => Promise<void> {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const auth = useAuth();
   const notifications = useNotifications();
   const navigate = useNavigate();

@@ -1,10 +1,9 @@
 // Queries and commands of an award: choose and pay, withdraw, contacts, and the work up to its confirmation.
 import { awardRoutes } from '@live-oak/contract/features/awards/routes.ts';
-import { useTexts } from '../../texts/language.tsx';
 import { call } from '../../api-client/call.ts';
 import { useCommand } from '../../api-client/use-command.ts';
 import { useRead } from '../../api-client/use-route.ts';
-import { awardTexts } from './texts.ts';
+import { useAwardTexts } from './texts.ts';
 
 interface Choice {
   bidId: number;
@@ -20,7 +19,7 @@ export function useAward(jobId: number) {
 }
 
 export function useGiveUpAward(jobId: number) {
-  const t = useTexts(awardTexts);
+  const t = useAwardTexts();
   return useCommand(() => call(awardRoutes.giveUp, { params: { id: jobId } }), {
     title: t.notChanged,
     message: t.notTakenBack,
@@ -53,7 +52,7 @@ export function useContacts(jobId: number) {
 }
 
 export function useStartWork(jobId: number) {
-  const t = useTexts(awardTexts);
+  const t = useAwardTexts();
   return useCommand(
     (wiresChecked: boolean) =>
       call(awardRoutes.start, { params: { id: jobId }, body: wiresChecked ? { wiresChecked } : undefined }),

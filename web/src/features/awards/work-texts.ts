@@ -1,5 +1,7 @@
 // The texts of a paid award in both languages.
 import { awardWork as en } from '../../texts/en/award-work.ts';
 import { awardWork as es } from '../../texts/es/award-work.ts';
+import { useTexts } from '../../texts/language.tsx';
 
-export const awardWorkTexts = { en, es };
+const awardWorkTexts = { en, es };
+export const useAwardWorkTexts = () => useTexts(awardWorkTexts);

@@ -3,11 +3,10 @@ import { typedPart } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidLine, BidLineForms, TypedLine } from '@live-oak/contract/features/bids/schema.ts';
 import type { OverReason } from '@live-oak/contract/features/storms/prices.ts';
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
-import { useTexts } from '../../texts/language.tsx';
 import { call } from '../../api-client/call.ts';
 import { useCommand } from '../../api-client/use-command.ts';
 import { useRead } from '../../api-client/use-route.ts';
-import { bidTexts } from './texts.ts';
+import { useBidTexts } from './texts.ts';
 
 /** What the bid form holds, as typed; money in dollars. */
 export interface BidFormValues {
@@ -45,7 +44,7 @@ export function useChangeBid(bidId: number) {
 }
 
 export function useWithdrawBid(bidId: number) {
-  const t = useTexts(bidTexts).own;
+  const t = useBidTexts().own;
   return useCommand(() => call(bidRoutes.withdraw, { params: { id: bidId } }), {
     title: t.notWithdrawn,
     message: t.notWithdrawnNext,

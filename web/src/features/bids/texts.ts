@@ -1,5 +1,7 @@
 // The texts of bids in both languages: the form and the own bid.
 import { bids as en } from '../../texts/en/bids.ts';
 import { bids as es } from '../../texts/es/bids.ts';
+import { useTexts } from '../../texts/language.tsx';
 
 export const bidTexts = { en, es };
+export const useBidTexts = () => useTexts(bidTexts);

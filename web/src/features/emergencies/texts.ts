@@ -1,5 +1,7 @@
 // The texts of emergencies in both languages.
 import { emergencies as en } from '../../texts/en/emergencies.ts';
 import { emergencies as es } from '../../texts/es/emergencies.ts';
+import { useTexts } from '../../texts/language.tsx';
 
 export const emergencyTexts = { en, es };
+export const useEmergencyTexts = () => useTexts(emergencyTexts);

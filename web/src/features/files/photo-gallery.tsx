@@ -2,8 +2,7 @@
 import { useEffect, useRef, type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useTexts } from '../../texts/language.tsx';
-import { filesTexts } from './texts.ts';
+import { useFilesTexts } from './texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 export interface Photo {
@@ -25,7 +24,7 @@ interface LightboxProps {
 
 /** One picture as large as the window: arrow keys and buttons to the others, Escape or a press beside it closes. */
 function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) {
-  const t = useTexts(filesTexts);
+  const t = useFilesTexts();
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -108,7 +107,7 @@ interface PhotoGalleryProps {
 
 /** Nothing when there are no pictures. */
 export function PhotoGallery({ photos, label, className }: PhotoGalleryProps) {
-  const t = useTexts(filesTexts);
+  const t = useFilesTexts();
   const [shown, setShown] = useState<number>();
   if (photos.length === 0) {
     return null;

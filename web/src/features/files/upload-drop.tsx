@@ -1,11 +1,10 @@
 // Where files are brought: a place to drop them, which is the file field itself, and a button.
 import { DOCUMENT_ACCEPT, PHOTO_ACCEPT } from '@live-oak/contract/features/files/kinds.ts';
 import { useRef, useState, type DragEvent, type RefObject } from 'react';
-import { useTexts } from '../../texts/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { filesTexts } from './texts.ts';
+import { useFilesTexts } from './texts.ts';
 
 /** True while files are dragged over, whatever child they are over. */
 function useDrop(onFiles: (files: File[]) => void) {
@@ -63,7 +62,7 @@ export function UploadDrop(props: UploadDropProps) {
     low = false,
     onFiles,
   } = props;
-  const t = useTexts(filesTexts);
+  const t = useFilesTexts();
   const { over, handlers } = useDrop(onFiles);
   return (
     <div

@@ -8,9 +8,8 @@ import { MovingFilesContext } from './moving-files.ts';
 import { UploadDrop } from './upload-drop.tsx';
 import { UploadList } from './upload-items.tsx';
 import { useUploadQueue } from './use-upload-queue.ts';
-import { useTexts } from '../../texts/language.tsx';
 import { textsNow } from '../../texts/current.ts';
-import { filesTexts } from './texts.ts';
+import { filesTexts, useFilesTexts } from './texts.ts';
 
 interface UploadFieldProps {
   purpose: UploadPurpose;
@@ -53,7 +52,7 @@ export function UploadField({
   low,
   keeps = false,
 }: UploadFieldProps) {
-  const t = useTexts(filesTexts);
+  const t = useFilesTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isPhoto = isPhotoPurpose(purpose);

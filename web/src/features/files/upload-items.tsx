@@ -8,9 +8,8 @@ import { fileSize } from './file-size.ts';
 import { isKept, useKeptPreviews } from './keep-pictures.ts';
 import type { useUploadQueue } from './use-upload-queue.ts';
 import type { PendingFile } from './upload-queue.ts';
-import { useTexts } from '../../texts/language.tsx';
 import { textsNow } from '../../texts/current.ts';
-import { filesTexts } from './texts.ts';
+import { filesTexts, useFilesTexts } from './texts.ts';
 
 /** The picture of a file, or the sign of a document where there is none to show. */
 function Picture({ src, tile, hidden }: { src: string | undefined; tile: boolean; hidden: boolean }) {
@@ -97,7 +96,7 @@ export function DoneItem({
   tile?: boolean;
   onRemove: () => void;
 }) {
-  const t = useTexts(filesTexts);
+  const t = useFilesTexts();
   return (
     <Item
       tile={tile}
@@ -130,7 +129,7 @@ export function PendingItem({
   onCancel: () => void;
   onRetry: () => void;
 }) {
-  const t = useTexts(filesTexts);
+  const t = useFilesTexts();
   const failed = file.state === 'failed';
   return (
     <Item

@@ -9,9 +9,8 @@ import { call, callForAnswer } from '../../api-client/call.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
 import { useCommand } from '../../api-client/use-command.ts';
 import { useRead } from '../../api-client/use-route.ts';
-import { useTexts } from '../../texts/language.tsx';
 import type { NewJob } from './parts/job-values.ts';
-import { jobTexts } from './texts.ts';
+import { useJobTexts } from './texts.ts';
 
 export type JobListQuery = z.input<typeof JobQuery>;
 export type { NewJob };
@@ -107,7 +106,7 @@ export function useChangeJob(job: Pick<Job, 'id'>) {
 }
 
 export function useResubmitJob(id: number) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   return useCommand(() => call(jobRoutes.resubmit, { params: { id } }), {
     title: t.notSent,
     message: t.jobNotSent,

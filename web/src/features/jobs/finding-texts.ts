@@ -1,5 +1,7 @@
 // The texts of the lists of jobs in both languages, with their filters, map and saved searches.
 import { finding as en } from '../../texts/en/finding.ts';
 import { finding as es } from '../../texts/es/finding.ts';
+import { useTexts } from '../../texts/language.tsx';
 
 export const findingTexts = { en, es };
+export const useFindingTexts = () => useTexts(findingTexts);

@@ -1,12 +1,11 @@
 // The bell of the header: how many notices are unread, the panel below it, and a toast for each that just came.
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
-import { useTexts } from '../../texts/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAtRest } from '../../ui/late.tsx';
 import { allIsShownBy } from '../../ui/toast/toast-store.ts';
 import { NoticeList, NoticePanel } from './notice-panel.tsx';
-import { noticeTexts } from './texts.ts';
+import { useNoticeTexts } from './texts.ts';
 import { badgeText, unreadIn } from './unread.ts';
 import { useClosing } from './use-closing.ts';
 import { useNotices } from './use-notices.ts';
@@ -14,7 +13,7 @@ import { useNoticeToasts } from './use-notice-toasts.ts';
 
 export default function Bell() {
   const notices = useNotices();
-  const t = useTexts(noticeTexts);
+  const t = useNoticeTexts();
   useNoticeToasts(notices);
   useAtRest(NoticeList.ahead);
   const panelId = useId();

@@ -3,12 +3,11 @@ import type { Notification } from '@live-oak/contract/features/notifications/sch
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../texts/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ago, dayAndTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { markOf } from './mark.ts';
-import { noticeTexts } from './texts.ts';
+import { useNoticeTexts } from './texts.ts';
 
 interface NoticeItemProps {
   notice: Notification;
@@ -36,7 +35,7 @@ const DOTS: Readonly<Record<Notification['type'], string>> = {
 
 /** Leads to `data.redirectTo` when that is a path of this site, anything else is ignored. */
 export function NoticeItem({ notice, now, onOpen }: NoticeItemProps) {
-  const t = useTexts(noticeTexts);
+  const t = useNoticeTexts();
   const { isRead } = notice;
   const createdAt = new Date(notice.createdAt);
   return (

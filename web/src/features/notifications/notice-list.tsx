@@ -1,10 +1,9 @@
 // What is inside the panel: the notices, newest first, or why there are none. Loaded when the panel is first opened.
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
-import { useTexts } from '../../texts/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NoticeItem } from './notice-item.tsx';
-import { noticeTexts } from './texts.ts';
+import { useNoticeTexts } from './texts.ts';
 import type { Notices } from './use-notices.ts';
 
 interface NoticeListProps {
@@ -17,7 +16,7 @@ export default function NoticeList({
   notices: { status, notices, serverTime, read, refetch },
   onOpened,
 }: NoticeListProps) {
-  const t = useTexts(noticeTexts);
+  const t = useNoticeTexts();
   if (status === 'failed') {
     return (
       <div className="p-4.5 text-bark-2 text-ui" role="alert">

@@ -1,11 +1,10 @@
 // The panel below the bell: its head with marking all as read, and the list, whose code comes when it is first opened.
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../texts/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { late } from '../../ui/late.tsx';
-import { noticeTexts } from './texts.ts';
+import { useNoticeTexts } from './texts.ts';
 import { unreadIn } from './unread.ts';
 import type { Notices } from './use-notices.ts';
 
@@ -19,7 +18,7 @@ interface NoticePanelProps {
 }
 
 export function NoticePanel({ id, notices, onClose }: NoticePanelProps) {
-  const t = useTexts(noticeTexts);
+  const t = useNoticeTexts();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (

@@ -3,9 +3,8 @@ import type { Notification } from '@live-oak/contract/features/notifications/sch
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useTexts } from '../../texts/language.tsx';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
-import { noticeTexts } from './texts.ts';
+import { useNoticeTexts } from './texts.ts';
 import { claimToast, toasted } from './toast-claims.ts';
 import type { Notices } from './use-notices.ts';
 import { freshNotices } from './unread.ts';
@@ -17,7 +16,7 @@ const pathOf = (address: string | undefined) => address?.split(/[?#]/, 1)[0];
 export function useNoticeToasts({ notices, serverTime, read }: Pick<Notices, 'notices' | 'serverTime' | 'read'>): void {
   const { info } = useNotifications();
   const navigate = useNavigate();
-  const t = useTexts(noticeTexts);
+  const t = useNoticeTexts();
 
   const show = useEffectEvent(({ id, title, message, data }: Notification) => {
     const to = safePath(data.redirectTo);

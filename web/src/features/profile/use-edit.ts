@@ -12,10 +12,9 @@ import { rulesForTyped } from '../../app/form-rules.ts';
 import { ApiError } from '../../api-client/api-error.ts';
 import { useAuth } from '../../app/session.tsx';
 import { useActionForm } from '../../app/use-action-form.ts';
-import { useTexts } from '../../texts/language.tsx';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { profileQuery, saveProfile, TAB_OF, valuesOf, type ProfileTab, type Values } from './data.ts';
-import { profileTexts } from './texts.ts';
+import { useProfileTexts } from './texts.ts';
 
 const resolver = rulesForTyped<Values>(ProfileUpdate);
 
@@ -25,7 +24,7 @@ export type Edit = ReturnType<typeof useEdit>;
 
 /** `show` brings the tab of the first wrong field into sight. */
 export function useEdit(profile: Profile, show: (tab: ProfileTab) => void) {
-  const t = useTexts(profileTexts);
+  const t = useProfileTexts();
   const formId = useId();
   const [isEditing, setEditing] = useState(false);
   const [hasConflict, setConflict] = useState(false);
@@ -91,7 +90,7 @@ export function useEdit(profile: Profile, show: (tab: ProfileTab) => void) {
 
 /** Saves; when another window saved since, takes that over and saves again, or throws the fields that were changed in both. */
 function useSaving(version: string) {
-  const t = useTexts(profileTexts).conflict;
+  const t = useProfileTexts().conflict;
   const queries = useQueryClient();
   const save = async (form: UseFormReturn<Values>, values: Values, since = version): Promise<Profile> => {
     try {

@@ -1,6 +1,5 @@
 // The promise of an answer within 24-48 hours, as a clock: warn at half of it, broken at its end.
-import { useTexts } from '../../texts/language.tsx';
-import { providerDashboardTexts } from './texts.ts';
+import { useProviderDashboardTexts } from './texts.ts';
 
 export const PROMISE_HOURS = 48;
 const HOUR = 3_600_000;
@@ -48,7 +47,7 @@ const STROKES: Record<ReviewClock['state'], string> = {
 };
 
 export function WaitRing({ clock, large = false }: { clock: ReviewClock; large?: boolean }) {
-  const t = useTexts(providerDashboardTexts);
+  const t = useProviderDashboardTexts();
   const { hours, target, share, state } = clock;
   return (
     <svg

@@ -1,5 +1,7 @@
 // The texts of reporting in both languages.
 import { reports as en } from '../../texts/en/reports.ts';
 import { reports as es } from '../../texts/es/reports.ts';
+import { useTexts } from '../../texts/language.tsx';
 
-export const reportTexts = { en, es };
+const reportTexts = { en, es };
+export const useReportTexts = () => useTexts(reportTexts);

@@ -3,8 +3,10 @@ import { isKeyOf } from '@live-oak/contract/keys.ts';
 import { textsNow } from '../../texts/current.ts';
 import { paymentErrors as en } from '../../texts/en/payment-errors.ts';
 import { paymentErrors as es } from '../../texts/es/payment-errors.ts';
+import { useTexts } from '../../texts/language.tsx';
 
 export const paymentErrorTexts = { en, es };
+export const usePaymentErrorTexts = () => useTexts(paymentErrorTexts);
 
 /** The text for `?error=` on the way back from the payment provider. */
 export function returnFailure(code: string): string {

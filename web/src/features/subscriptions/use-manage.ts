@@ -7,9 +7,8 @@ import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { cancelMembership, openPortal, resumeMembership } from './data.ts';
 import { manageFailure } from './failures.ts';
 import { leaveFor } from './use-checkout.ts';
-import { useTexts } from '../../texts/language.tsx';
 import { textsNow } from '../../texts/current.ts';
-import { subscriptionsTexts } from './texts.ts';
+import { subscriptionsTexts, useSubscriptionsTexts } from './texts.ts';
 
 type Doing = 'cancel' | 'resume' | 'portal';
 
@@ -29,7 +28,7 @@ const failed = (t = textsNow(subscriptionsTexts)): Record<Doing, string> => ({
 });
 
 export function useManage(): Manage {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   const [doing, setDoing] = useState<Doing | null>(null);
   const [failure, setFailure] = useState<Manage['failure']>(null);
   const queries = useQueryClient();

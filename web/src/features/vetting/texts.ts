@@ -1,5 +1,7 @@
 // The texts of this feature in both languages.
 import { vetting as en } from '../../texts/en/vetting.ts';
 import { vetting as es } from '../../texts/es/vetting.ts';
+import { useTexts } from '../../texts/language.tsx';
 
 export const vettingTexts = { en, es };
+export const useVettingTexts = () => useTexts(vettingTexts);

@@ -1,10 +1,9 @@
 // What the greens of the map mean.
-import { useTexts } from '../../texts/language.tsx';
-import { uiTexts } from '../texts.ts';
+import { useUiTexts } from '../texts.ts';
 import { RAMP } from './ramp.ts';
 
 export function MapLegend({ label }: { label?: string }) {
-  const t = useTexts(uiTexts);
+  const t = useUiTexts();
   return (
     <ul className="map-legend" aria-label={label ?? t.openJobsInParish}>
       {RAMP.map((step, index) => (

@@ -1,11 +1,10 @@
 // The signature picture: the 64 parishes as an old chart. Green is open jobs, slate hatching storm mode, gold what is chosen.
-import { useTexts } from '../../texts/language.tsx';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { CITIES, type City } from './cities.ts';
 import { PARISHES, parishName } from './parishes.ts';
 import shapesUrl from './parishes.svg?url';
-import { uiTexts } from '../texts.ts';
+import { useUiTexts } from '../texts.ts';
 import { rampStep } from './ramp.ts';
 
 interface ParishMapProps {
@@ -47,7 +46,7 @@ export function ParishMap({
   storm = [],
   cities = CITIES,
 }: ParishMapProps) {
-  const t = useTexts(uiTexts);
+  const t = useUiTexts();
   const wordsOf = words ?? t.openJobs;
   return (
     <svg className="map" viewBox="-14 -14 828 759" role={children ? 'group' : 'img'} aria-label={label}>
@@ -95,7 +94,7 @@ export function ParishMap({
 
 /** Hatching over the parishes with storm mode on: the shapes are a mask for one hatched sheet. */
 export function StormHatch({ parishes }: { parishes: readonly string[] }) {
-  const t = useTexts(uiTexts);
+  const t = useUiTexts();
   // A page may show several maps, each with its own storm.
   const id = useId();
   return (

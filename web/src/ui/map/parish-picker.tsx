@@ -1,6 +1,5 @@
 // The way to a parish without a pointer: the same choice as a press on the map.
-import { useTexts } from '../../texts/language.tsx';
-import { uiTexts } from '../texts.ts';
+import { useUiTexts } from '../texts.ts';
 import { Options, Select } from '../field.tsx';
 import { PARISHES } from './parishes.ts';
 
@@ -13,7 +12,7 @@ interface ParishPickerProps {
 }
 
 export function ParishPicker({ value, onChange, none }: ParishPickerProps) {
-  const t = useTexts(uiTexts);
+  const t = useUiTexts();
   return (
     <Select label={t.parish} value={value} onChange={(event) => onChange(event.target.value)}>
       <Options none={none} of={PARISHES.map((parish) => [parish.fips, parish.name])} />

@@ -1,10 +1,9 @@
 // One toast as it is seen: its mark and words, a bar that shrinks with the time left, a close button; a swipe to the right closes.
-import { useTexts } from '../../texts/language.tsx';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import type { ToastAction, ToastType } from './notice-queue.ts';
-import { toastTexts } from './texts.ts';
+import { useToastTexts } from './texts.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -25,7 +24,7 @@ interface ToastCardProps {
 export function ToastCard({ type, title, message, action, duration, held, onClose }: ToastCardProps) {
   const swipe = useSwipe(onClose);
   const onBarStart = useCountdown(duration, held, onClose);
-  const t = useTexts(toastTexts);
+  const t = useToastTexts();
   return (
     <div
       className={classNames('toast', `toast-${type}`, swipe.offset > 0 && 'toast-moving')}

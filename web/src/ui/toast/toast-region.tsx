@@ -1,14 +1,13 @@
 // The region of all toasts: the newest is seen, the others are a press away. Top right at a desk, at the bottom on a phone.
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useTexts } from '../../texts/language.tsx';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import type { QueuedToast } from './notice-queue.ts';
 import type { Notifications } from './notifications.tsx';
 import { useDialogOpen, useHostOnTop } from './on-top.ts';
 import { dismissToast, REGION_DURATION_MS } from './single-toast.ts';
-import { toastTexts } from './texts.ts';
+import { useToastTexts } from './texts.ts';
 import { ToastCard } from './toast-card.tsx';
 import { currentToasts, subscribeToToasts, waysToShowAll } from './toast-store.ts';
 import { useHeld } from './use-held.ts';
@@ -25,7 +24,7 @@ const isUrgent = ({ type }: Pick<QueuedToast, 'type'>) => type === 'error' || ty
 export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
   const kept = useSyncExternalStore(subscribeToToasts, currentToasts).filter((toast) => toast.open);
   const region = useRef<HTMLElement>(null);
-  const t = useTexts(toastTexts);
+  const t = useToastTexts();
   const inDialog = useDialogOpen();
   const single = inDialog ? kept.filter(isUrgent) : kept;
   const queue = inDialog ? toasts.filter(isUrgent) : toasts;

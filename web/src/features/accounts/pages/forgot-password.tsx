@@ -7,13 +7,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { askForReset } from '../data.ts';
 import { AccountLinks, AccountPage } from '../parts/account-page.tsx';
 import { FailureNotice, SlowNote } from '../parts/form-notes.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { accountsTexts } from '../texts.ts';
+import { useAccountsTexts } from '../texts.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useFailure } from '../use-failure.ts';
 
 export default function ForgotPasswordPage() {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const [sent, setSent] = useState<string | null>(null);
   return (
     <AccountPage title={t.forgotYourPassword} lead={t.resetRequestIntro}>
@@ -30,7 +29,7 @@ export default function ForgotPasswordPage() {
 }
 
 function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   return (
     <Notice
       tone="ok"
@@ -49,7 +48,7 @@ function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
 }
 
 function AskForm({ onSent }: { onSent: (message: string) => void }) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const { failure, fail, clear } = useFailure();
   const { field, busy, onSubmit } = useActionForm({
     schema: ForgotPassword,

@@ -4,11 +4,10 @@ import { AlreadyIn } from '../parts/already-in.tsx';
 import { DemoPeople } from '../parts/demo-people.tsx';
 import { AccountLinks, AccountPage } from '../parts/account-page.tsx';
 import { LoginFields } from '../parts/login-fields.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { accountsTexts } from '../texts.ts';
+import { useAccountsTexts } from '../texts.ts';
 
 export default function Login() {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const next = useNext();
   return (
     <AccountPage title={t.welcomeBack} lead={t.signUpSubtitle} panel={<DemoPeople />}>

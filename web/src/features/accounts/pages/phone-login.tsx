@@ -2,7 +2,6 @@
 import { PhoneCode, PhoneSignIn } from '@live-oak/contract/features/texting/schema.ts';
 import { useState } from 'react';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,12 +13,12 @@ import { AlreadyIn } from '../parts/already-in.tsx';
 import { FailureNotice, SlowNote } from '../parts/form-notes.tsx';
 import { LoginSteps } from '../parts/login-steps.tsx';
 import { CodeField } from '../security/code-field.tsx';
-import { accountsTexts } from '../texts.ts';
+import { useAccountsTexts } from '../texts.ts';
 import { useFailure } from '../use-failure.ts';
 import { useLogin } from '../use-login.ts';
 
 export default function PhoneLogin() {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const next = useNext();
   const [phone, setPhone] = useState<string>();
   return (
@@ -36,7 +35,7 @@ export default function PhoneLogin() {
 }
 
 function AskPhone({ onSent }: { onSent: (phone: string) => void }) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const { failure, fail, clear } = useFailure();
   const { field, busy, onSubmit } = useActionForm({
     schema: PhoneCode,
@@ -66,7 +65,7 @@ function AskPhone({ onSent }: { onSent: (phone: string) => void }) {
 }
 
 function EnterCode({ phone, onAgain }: { phone: string; onAgain: () => void }) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const login = useLogin({
     schema: PhoneSignIn,
     first: { phone, code: '', secondCode: '', rememberMe: false },

@@ -9,8 +9,7 @@ import { DemoPeople } from '../parts/demo-people.tsx';
 import { AccountLinks, AccountPage } from '../parts/account-page.tsx';
 import { LoginSteps, FieldRow } from '../parts/login-steps.tsx';
 import { useLogin } from '../use-login.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { accountsTexts } from '../texts.ts';
+import { useAccountsTexts } from '../texts.ts';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
@@ -19,7 +18,7 @@ import { Section } from '../../../ui/section.tsx';
 const ROLES = ['provider'] as const;
 
 export default function ProviderLogin() {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   return (
     <AccountPage title={t.providerLogin} lead={t.businessSignUpSubtitle} panel={<ProviderBenefits />}>
       <AlreadyIn />
@@ -40,7 +39,7 @@ export default function ProviderLogin() {
 }
 
 function Form() {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const login = useLogin({
     schema: ProviderLoginForm,
     first: { username: '', password: '' },
@@ -72,7 +71,7 @@ function Form() {
 const BENEFITS = ['read', 'sealed', 'private', 'held'] as const;
 
 function ProviderBenefits() {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   return (
     <Section title={t.whatMembersGet} small>
       <ul className="grid gap-2 my-3 text-ui leading-snug">

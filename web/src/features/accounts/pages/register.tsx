@@ -15,9 +15,8 @@ import { BusinessPart, DocumentsPart, SpecialtiesPart, useTestAccounts } from '.
 import { ClientSteps, ProviderSteps } from '../register/steps.tsx';
 import { useRegistration, type Registration } from '../register/use-registration.ts';
 import { BUSINESS_FIELDS, type RegisterValues } from '../register/values.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { accountsTexts } from '../texts.ts';
+import { accountsTexts, useAccountsTexts } from '../texts.ts';
 
 const KINDS = [
   {
@@ -35,7 +34,7 @@ const KINDS = [
 ] as const;
 
 export default function RegisterPage() {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const userType = useQueryValue('type') === 'provider' ? 'provider' : 'client';
   return (
     <div
@@ -73,7 +72,7 @@ function useKind(form: Registration['form'], userType: RegisterValues['userType'
 }
 
 function Form({ userType }: { userType: RegisterValues['userType'] }) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const moving = useMovingFiles();
   const registration = useRegistration({ userType, files: moving });
   const { form, field } = registration;
@@ -135,7 +134,7 @@ function Part({
 }
 
 function End({ registration: { failure, isTaken, busy } }: { registration: Registration }) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const login = withNext('/login', useNext());
   return (
     <div className="mt-8 [&>.notice]:mb-6">

@@ -13,12 +13,11 @@ import { setPassword } from '../data.ts';
 import { AccountPage, AccountLinks } from '../parts/account-page.tsx';
 import { FailureNotice, SlowNote } from '../parts/form-notes.tsx';
 import { PasswordStrength } from '../register/password-strength.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { accountsTexts } from '../texts.ts';
+import { useAccountsTexts } from '../texts.ts';
 import { useFailure } from '../use-failure.ts';
 
 export default function ResetPasswordPage() {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const [deadLink, setDeadLink] = useState<string | null>(
@@ -33,7 +32,7 @@ export default function ResetPasswordPage() {
 }
 
 function DeadLink({ message }: { message: string }) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   return (
     <Notice
       tone="gold"
@@ -52,7 +51,7 @@ interface NewPasswordProps {
 }
 
 function NewPasswordForm(props: NewPasswordProps) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const { form, field, failure, busy, onSubmit } = useReset(props);
   return (
     <>
@@ -79,7 +78,7 @@ function isDeadLink(error: unknown): boolean {
 }
 
 function useReset({ token, onDeadLink }: NewPasswordProps) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const { failure, fail, clear } = useFailure();
   const auth = useAuth();
   const notifications = useNotifications();

@@ -2,7 +2,6 @@
 import { useGateText } from '../../../texts/fixed.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { LoginGate } from '../../../ui/gate.tsx';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
@@ -10,7 +9,7 @@ import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { twoFactorQuery } from '../security/data.ts';
 import { SessionsPart } from '../security/sessions-part.tsx';
-import { securityTexts } from '../security/texts.ts';
+import { useSecurityTexts } from '../security/texts.ts';
 import { TwoFactor } from '../security/two-factor.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
@@ -26,7 +25,7 @@ import { OwnCodeField } from '../security/own-code-field.tsx';
 
 export default function Security() {
   const { user, isLoading } = useAuth();
-  const t = useTexts(securityTexts);
+  const t = useSecurityTexts();
   if (!isLoading && !user) {
     return <Closed />;
   }
@@ -48,7 +47,7 @@ function Closed() {
 }
 
 function Parts() {
-  const t = useTexts(securityTexts);
+  const t = useSecurityTexts();
   const reply = useQuery(twoFactorQuery);
   if (reply.isPending) {
     return <Loading />;
@@ -75,7 +74,7 @@ function Parts() {
 }
 
 function Loading() {
-  const t = useTexts(securityTexts);
+  const t = useSecurityTexts();
   return (
     <div className="py-8 border-t border-t-rule stack" role="status">
       <span className="visually-hidden">{t.loading}</span>
@@ -88,7 +87,7 @@ function Loading() {
 
 /** A new password after the present one, without a mail between. */
 function PasswordPart() {
-  const t = useTexts(securityTexts).password;
+  const t = useSecurityTexts().password;
   const [isChanging, setChanging] = useState(false);
   return (
     <section className="py-8 border-t border-t-rule" aria-labelledby="password">
@@ -111,7 +110,7 @@ function PasswordPart() {
 }
 
 function ChangeForm({ onDone }: { onDone: () => void }) {
-  const t = useTexts(securityTexts);
+  const t = useSecurityTexts();
   const notifications = useNotifications();
   const queries = useQueryClient();
   const { form, field, failure, busy, onSubmit } = useActionForm({

@@ -4,11 +4,10 @@ import { useAuth } from '../../../app/session.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { homeOf } from '../next-address.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { accountsTexts } from '../texts.ts';
+import { useAccountsTexts } from '../texts.ts';
 
 export function AlreadyIn() {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const { user, isLoading, leave, isLeaving } = useAuth();
   const [wasIn, setWasIn] = useState(false);
   const asked = useRef(false);

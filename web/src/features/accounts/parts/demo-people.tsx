@@ -13,9 +13,8 @@ import { useAnswer } from '../../../api-client/use-answer.ts';
 import { DEMO_PEOPLE } from '../addresses.ts';
 import { homeOf } from '../next-address.ts';
 import { useArrival } from '../use-login.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { accountsTexts } from '../texts.ts';
+import { accountsTexts, useAccountsTexts } from '../texts.ts';
 import { isKeyOf } from '@live-oak/contract/keys.ts';
 
 const signInRoute: RouteRef<typeof accountRoutes.demoSignIn> = { method: 'POST', path: '/api/demo/sign-in' };
@@ -37,7 +36,7 @@ const ORDER: readonly UserType[] = ['client', 'provider', 'admin'];
 
 /** `roles`: only these, on a login page that is for one kind of person. */
 export function DemoPeople({ roles }: { roles?: readonly UserType[] }) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const { data } = useAnswer<ReplyOf<typeof accountRoutes.demoPeople>>(DEMO_PEOPLE);
   const { enter, entering } = useDemoSignIn();
   const people = (data?.body ?? [])
@@ -82,7 +81,7 @@ export function DemoPeople({ roles }: { roles?: readonly UserType[] }) {
 }
 
 function useDemoSignIn(): { enter: (key: string) => void; entering: string | null } {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const [entering, setEntering] = useState<string | null>(null);
   const notifications = useNotifications();
   const arrive = useArrival();

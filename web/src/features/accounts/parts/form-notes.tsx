@@ -2,8 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Failure } from '../failures.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { accountsTexts } from '../texts.ts';
+import { useAccountsTexts } from '../texts.ts';
 
 export function FailureNotice({ failure, actions }: { failure: Failure | null; actions?: ReactNode }) {
   return (
@@ -18,7 +17,7 @@ export function FailureNotice({ failure, actions }: { failure: Failure | null; a
 const SLOW_AFTER_MS = 5000;
 
 export function SlowNote({ busy }: { busy: boolean }) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!busy) {

@@ -3,11 +3,10 @@ import { LoginForm } from '@live-oak/contract/features/accounts/schema.ts';
 import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { Link } from 'react-router';
 import { Checkbox, PasswordField, TextField } from '../../../ui/field.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { signIn } from '../data.ts';
 import { loginFailure } from '../failures.ts';
 import { homeOf } from '../next-address.ts';
-import { accountsTexts } from '../texts.ts';
+import { useAccountsTexts } from '../texts.ts';
 import { useLogin } from '../use-login.ts';
 import { LoginSteps, FieldRow } from './login-steps.tsx';
 
@@ -19,7 +18,7 @@ interface LoginFieldsProps {
 }
 
 export function LoginFields({ label, arrive }: LoginFieldsProps) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const login = useLogin({
     schema: LoginForm,
     first: { email: '', password: '', rememberMe: false },

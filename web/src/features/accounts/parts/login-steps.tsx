@@ -2,12 +2,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { CODE_DIGITS, CODE_NEEDED } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { useSaid } from '../../../texts/said.ts';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { CodeField } from '../security/code-field.tsx';
-import { accountsTexts } from '../texts.ts';
+import { useAccountsTexts } from '../texts.ts';
 import type { LoginState, SecondStep } from '../use-login.ts';
 import { FailureNotice, SlowNote } from './form-notes.tsx';
 
@@ -50,7 +49,7 @@ export function FieldRow({ children }: { children: ReactNode }) {
 }
 
 function CodeStep({ step }: { step: SecondStep }) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const [isRecovery, setRecovery] = useState(false);
   return (
     <Section title={isRecovery ? t.enterARecoveryCode : t.enterYourCode} className="code-step stack">
@@ -71,7 +70,7 @@ function CodeStep({ step }: { step: SecondStep }) {
 }
 
 function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean }) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const said = useSaid();
   const { form, field, busy, onSubmit } = useActionForm({
     first: { code: '' },

@@ -3,8 +3,7 @@ import { formatPhone, toE164 } from '@live-oak/contract/phone.ts';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import type { Registration } from './use-registration.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { accountsTexts } from '../texts.ts';
+import { useAccountsTexts } from '../texts.ts';
 
 export const TWO_COLUMNS = 'grid gap-x-5 gap-y-4.5 grid-cols-2 items-start max-sm:grid-cols-1';
 
@@ -13,7 +12,7 @@ export interface PartProps {
 }
 
 export function AccountPart({ registration, isProvider }: PartProps & { isProvider: boolean }) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const { field } = registration;
   return (
     <>
@@ -42,7 +41,7 @@ export function AccountPart({ registration, isProvider }: PartProps & { isProvid
 
 /** An owner in the middle of posting: a phone is asked when they pay. */
 export function ShortAccount({ registration }: PartProps) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   return (
     <>
       <TextField label={t.yourName} autoComplete="name" hint={t.yourNameHint} {...registration.field('firstName')} />
@@ -55,7 +54,7 @@ export function ShortAccount({ registration }: PartProps) {
 }
 
 function EmailField({ registration: { field } }: PartProps) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   return (
     <TextField
       label={t.email}
@@ -69,7 +68,7 @@ function EmailField({ registration: { field } }: PartProps) {
 }
 
 function NewPassword({ registration: { form, field } }: PartProps) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   return (
     <div className="grid gap-1.5">
       <PasswordField
@@ -85,7 +84,7 @@ function NewPassword({ registration: { form, field } }: PartProps) {
 
 /** Takes any spelling of a US number and shows it in the usual one. */
 function PhoneField({ registration: { form, field }, isProvider }: PartProps & { isProvider: boolean }) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const { onBlur, ...phone } = field('phone');
   return (
     <TextField

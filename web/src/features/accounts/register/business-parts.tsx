@@ -2,14 +2,13 @@
 import { TextField, FieldError } from '../../../ui/field.tsx';
 import type { RegisterValues } from './values.ts';
 import { TWO_COLUMNS, type PartProps } from './account-part.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { accountsTexts } from '../texts.ts';
+import { useAccountsTexts } from '../texts.ts';
 import { SPECIALTIES, type Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { useId, type Ref, useEffect, useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { labels } from '../../../texts/labels.ts';
+import { useLabels } from '../../../texts/labels.ts';
 import { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/kinds.ts';
 import { UploadField } from '../../files/upload-field.tsx';
 import type { Registration } from './use-registration.ts';
@@ -18,7 +17,7 @@ import { ApiError } from '../../../api-client/api-error.ts';
 import { call, type RouteRef } from '../../../api-client/call.ts';
 
 export function BusinessPart({ registration: { field } }: PartProps) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   return (
     <>
       <TextField
@@ -78,8 +77,8 @@ interface SpecialtyProps {
 }
 
 function Specialty({ name, place, inputRef, describedBy, onToggle, onMain }: SpecialtyProps) {
-  const words = useTexts(labels);
-  const t = useTexts(accountsTexts);
+  const words = useLabels();
+  const t = useAccountsTexts();
   return (
     <div
       className={classNames(
@@ -128,7 +127,7 @@ interface DocumentFieldProps {
 }
 
 function DocumentField({ control, name }: DocumentFieldProps) {
-  const words = useTexts(labels).documents;
+  const words = useLabels().documents;
   const { field, fieldState } = useController({ control, name: `documents.${name}` });
   return (
     <UploadField

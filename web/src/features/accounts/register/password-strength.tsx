@@ -1,7 +1,6 @@
 // The meter below a new password. It says that it is a guide.
 import { useWatch, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { useTexts } from '../../../texts/language.tsx';
-import { accountsTexts } from '../texts.ts';
+import { useAccountsTexts } from '../texts.ts';
 
 interface PasswordStrengthProps<V extends FieldValues, C, T> {
   control: Control<V, C, T>;
@@ -9,7 +8,7 @@ interface PasswordStrengthProps<V extends FieldValues, C, T> {
 }
 
 export function PasswordStrength<V extends FieldValues, C, T>({ control, name }: PasswordStrengthProps<V, C, T>) {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const password: string = useWatch({ control, name }) ?? '';
   const strength = strengthOf(password);
   const words = password === '' ? t.passwordHint : t.strengthAsAGuide(t.strengths[strength] ?? '');

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { accountsTexts } from '../texts.ts';
+import { accountsTexts, useAccountsTexts } from '../texts.ts';
 
 export const PARTS = [
   {
@@ -51,7 +50,7 @@ function usePartInFocus(): string {
 }
 
 export function ProviderSteps() {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   const part = usePartInFocus();
   return (
     <>
@@ -88,7 +87,7 @@ export function ProviderSteps() {
 }
 
 export function ClientSteps() {
-  const t = useTexts(accountsTexts);
+  const t = useAccountsTexts();
   return (
     <>
       <p className="second">{t.ownerSignUpIntro}</p>

@@ -1,13 +1,12 @@
 // The field for a code, for people with a second factor: changing how one logs in takes the password and a code.
 import type { ComponentProps } from 'react';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { CodeField } from './code-field.tsx';
-import { securityTexts } from './texts.ts';
+import { useSecurityTexts } from './texts.ts';
 
 /** Nothing without a second factor; one that was turned on since the page loaded shows with the server's error. */
 export function OwnCodeField(props: Omit<ComponentProps<typeof CodeField>, 'label' | 'hint' | 'inputMode'>) {
-  const t = useTexts(securityTexts);
+  const t = useSecurityTexts();
   const { user } = useAuth();
   const isAsked = user?.twoFactor === true || props.error !== undefined;
   return isAsked ? <CodeField label={t.code} inputMode="text" hint={t.twoFactor.codeHint} {...props} /> : null;

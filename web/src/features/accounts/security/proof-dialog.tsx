@@ -3,12 +3,11 @@ import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Prove } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import type { ButtonLook } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import type { Proof } from './data.ts';
 import { OwnCodeField } from './own-code-field.tsx';
-import { securityTexts } from './texts.ts';
+import { useSecurityTexts } from './texts.ts';
 
 interface ProofDialogProps {
   title: string;
@@ -21,7 +20,7 @@ interface ProofDialogProps {
 }
 
 export function ProofDialog({ title, children, action, busyLabel, look = 'primary', send, onClose }: ProofDialogProps) {
-  const t = useTexts(securityTexts);
+  const t = useSecurityTexts();
   const { field, sending } = useActionForm({
     schema: Prove,
     first: { password: '', code: '' },

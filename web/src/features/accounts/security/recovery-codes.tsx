@@ -1,12 +1,11 @@
 // The recovery codes, shown once: to copy, save or print before going on.
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { securityTexts } from './texts.ts';
+import { useSecurityTexts } from './texts.ts';
 
 /** What the file and the clipboard hold. */
 function asText(codes: readonly string[], head: readonly string[]): string {
@@ -24,7 +23,7 @@ function save(text: string): void {
 
 export function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { user } = useAuth();
-  const t = useTexts(securityTexts).codes;
+  const t = useSecurityTexts().codes;
   const notifications = useNotifications();
   const title = useRef<HTMLHeadingElement>(null);
   const [isKept, setKept] = useState(false);

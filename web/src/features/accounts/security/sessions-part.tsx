@@ -4,7 +4,6 @@ import type { Session } from '@live-oak/contract/features/accounts/addresses.ts'
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +16,7 @@ import { call } from '../../../api-client/call.ts';
 import { usePages } from '../../../api-client/use-route.ts';
 import type { Proof } from './data.ts';
 import { ProofDialog } from './proof-dialog.tsx';
-import { securityTexts } from './texts.ts';
+import { useSecurityTexts } from './texts.ts';
 
 const KEY = [addressRoutes.sessions.path];
 
@@ -26,7 +25,7 @@ function useSessions() {
 }
 
 export function SessionsPart() {
-  const t = useTexts(securityTexts);
+  const t = useSecurityTexts();
   const sessions = useSessions();
   const { ending, proof } = useEnding();
   const all = sessions.data?.pages.flatMap((page) => page.body) ?? [];
@@ -79,7 +78,7 @@ const endIt = async (what: Ended) => {
 
 /** Ends sessions. After an older sign-in it asks for the password first and then continues automatically. */
 function useEnding(): { ending: Ending; proof: ReactNode } {
-  const t = useTexts(securityTexts);
+  const t = useSecurityTexts();
   const queries = useQueryClient();
   const notifications = useNotifications();
   const { logout } = useAuth();
@@ -122,7 +121,7 @@ function useEnding(): { ending: Ending; proof: ReactNode } {
 }
 
 function Line({ session, ending }: { session: Session; ending: Ending }) {
-  const t = useTexts(securityTexts).sessions;
+  const t = useSecurityTexts().sessions;
   const { ago } = useFormat();
   const { browser, system, signedInAt, lastUsedAt, current } = session;
   const device = browser !== null && system !== null ? t.device(browser, system) : t.unknown;

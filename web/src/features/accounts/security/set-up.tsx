@@ -6,13 +6,12 @@ import {
   type TwoFactorSecret,
 } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
 import { beginSetup, confirmSetup } from './data.ts';
-import { securityTexts } from './texts.ts';
+import { useSecurityTexts } from './texts.ts';
 
 interface SetUpProps {
   onCodes: (codes: string[]) => void;
@@ -29,7 +28,7 @@ export function SetUp({ onCodes, onCancel }: SetUpProps) {
 }
 
 function AskPassword({ onSecret, onCancel }: { onSecret: (secret: TwoFactorSecret) => void; onCancel: () => void }) {
-  const t = useTexts(securityTexts);
+  const t = useSecurityTexts();
   const { form, field, failure, busy, onSubmit } = useActionForm({
     schema: TwoFactorSetup,
     first: { password: '' },
@@ -58,7 +57,7 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: TwoFactorSecre
 const grouped = (secret: string) => secret.match(/.{1,4}/g) ?? [];
 
 function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSecret }) {
-  const t = useTexts(securityTexts);
+  const t = useSecurityTexts();
   const title = useRef<HTMLHeadingElement>(null);
   const { field, failure, busy, onSubmit } = useActionForm({
     schema: TwoFactorVerify,

@@ -1,5 +1,7 @@
 // The texts of /security in both languages.
 import { security as en } from '../../../texts/en/security.ts';
 import { security as es } from '../../../texts/es/security.ts';
+import { useTexts } from '../../../texts/language.tsx';
 
-export const securityTexts = { en, es };
+const securityTexts = { en, es };
+export const useSecurityTexts = () => useTexts(securityTexts);

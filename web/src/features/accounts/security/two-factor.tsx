@@ -3,7 +3,6 @@ import { RECOVERY_CODES, type TwoFactorState } from '@live-oak/contract/features
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, PrimaryLink } from '../../../ui/button.tsx';
@@ -14,13 +13,13 @@ import { renewCodes, turnOff, twoFactorQuery, type Proof } from './data.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RecoveryCodeSheet } from './recovery-codes.tsx';
 import { SetUp } from './set-up.tsx';
-import { securityTexts } from './texts.ts';
+import { useSecurityTexts } from './texts.ts';
 
 /** Few enough to think of new ones. */
 const FEW = 3;
 
 export function TwoFactor({ state }: { state: TwoFactorState }) {
-  const t = useTexts(securityTexts).twoFactor;
+  const t = useSecurityTexts().twoFactor;
   const [codes, setCodes] = useState<string[] | null>(null);
   const [isSettingUp, setSettingUp] = useState(false);
   const { refresh } = useAuth();
@@ -69,7 +68,7 @@ interface OffProps {
 }
 
 function Off({ state, isSettingUp, onBegin, onCancel, onCodes }: OffProps) {
-  const t = useTexts(securityTexts).twoFactor;
+  const t = useSecurityTexts().twoFactor;
   return (
     <>
       {state.required && (
@@ -98,7 +97,7 @@ interface OnProps {
 }
 
 function On({ state, onCodes, onChanged }: OnProps) {
-  const t = useTexts(securityTexts).twoFactor;
+  const t = useSecurityTexts().twoFactor;
   const { longDay } = useFormat();
   const [asked, setAsked] = useState<Asked>(null);
   const { user } = useAuth();

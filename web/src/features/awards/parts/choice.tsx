@@ -1,12 +1,11 @@
 // Choosing a bid and paying for it: the panel after the close and the notice while the payment is open.
 import { useEffect, useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { useAward, useGiveUpAward } from '../data.ts';
-import { awardTexts } from '../texts.ts';
+import { useAwardTexts } from '../texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -20,7 +19,7 @@ import { bidderName, letterOf } from '../../bids/parts/bid-words.ts';
 import { dayAndTime } from '../../../ui/dates.ts';
 
 function useChoice(jobId: number) {
-  const t = useTexts(awardTexts);
+  const t = useAwardTexts();
   const { user, refresh } = useAuth();
   const notifications = useNotifications();
   const award = useAward(jobId);
@@ -74,7 +73,7 @@ function useChoice(jobId: number) {
 const PhoneDialog = late(() => import('./phone-dialog.tsx'));
 
 export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined }) {
-  const { select: t, openingPayment } = useTexts(awardTexts);
+  const { select: t, openingPayment } = useAwardTexts();
   const choice = useChoice(job.id);
   if (!bid) {
     return <p className="second mt-6">{t.hint}</p>;
@@ -113,7 +112,7 @@ export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined
 }
 
 export function AwaitingPayment({ job, award }: { job: Job; award: NonNullable<Job['award']> }) {
-  const { waiting: t, openingPayment, oneMoment } = useTexts(awardTexts);
+  const { waiting: t, openingPayment, oneMoment } = useAwardTexts();
   const giveUp = useGiveUpAward(job.id);
   const choice = useChoice(job.id);
   const sum = moneyFromCents(award.amountCents);

@@ -2,12 +2,11 @@
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import { useState, type ReactNode } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { late } from '../../../ui/late.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useContacts } from '../data.ts';
-import { awardWorkTexts } from '../work-texts.ts';
+import { useAwardWorkTexts } from '../work-texts.ts';
 
 const BusinessReviews = late(() => import('../../reviews/parts/business-reviews.tsx'));
 
@@ -18,7 +17,7 @@ interface ContactsCardProps {
 }
 
 export function ContactsCard({ jobId, side }: ContactsCardProps) {
-  const t = useTexts(awardWorkTexts).contacts;
+  const t = useAwardWorkTexts().contacts;
   return (
     <Answer of={useContacts(jobId)} skeleton={<SkeletonRows rows={2} label={t.loading} />} failed={t.failed}>
       {(contacts) => <Known contacts={contacts} side={side} />}
@@ -29,7 +28,7 @@ export function ContactsCard({ jobId, side }: ContactsCardProps) {
 const contactLink = 'inline-flex max-w-full items-center min-h-(--hit)';
 
 function Known({ contacts: { client, provider }, side }: { contacts: Contacts; side: ContactsCardProps['side'] }) {
-  const t = useTexts(awardWorkTexts).contacts;
+  const t = useAwardWorkTexts().contacts;
   return (
     <section
       className="grid gap-3 max-w-184 p-5 border-2 border-oak rounded-3 bg-paper-raised"
@@ -65,7 +64,7 @@ function Known({ contacts: { client, provider }, side }: { contacts: Contacts; s
 
 /** Asked for once they are wanted. */
 function Reviews({ providerId }: { providerId: number }) {
-  const t = useTexts(awardWorkTexts).contacts;
+  const t = useAwardWorkTexts().contacts;
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="fold open:pb-6" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -100,7 +99,7 @@ function Person({
   person: Contacts['client'] | Contacts['provider'];
   children: ReactNode;
 }) {
-  const t = useTexts(awardWorkTexts).contacts;
+  const t = useAwardWorkTexts().contacts;
   return (
     <>
       <p className="display -mt-2 text-2">{name}</p>

@@ -2,7 +2,6 @@
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -13,7 +12,7 @@ import { CompareCards } from '../../bids/parts/compare-cards.tsx';
 import { CompareTable } from '../../bids/parts/compare-table.tsx';
 import { SpreadPicture } from '../../bids/parts/spread-picture.tsx';
 import { middleOf } from '../../bids/parts/spread.ts';
-import { comparisonTexts } from '../../bids/comparison-texts.ts';
+import { useComparisonTexts } from '../../bids/comparison-texts.ts';
 import { usePayment } from '../../receipts/data.ts';
 import { SelectPanel } from './choice.tsx';
 
@@ -21,7 +20,7 @@ import { SelectPanel } from './choice.tsx';
 const MOST_COLUMNS = 6;
 
 export default function OpenedBids({ job }: { job: Job }) {
-  const t = useTexts(comparisonTexts);
+  const t = useComparisonTexts();
   const bids = useJobBids(job.id, true);
   if (bids.isPending) {
     return (
@@ -42,7 +41,7 @@ export default function OpenedBids({ job }: { job: Job }) {
 }
 
 function NoBids({ job }: { job: Job }) {
-  const t = useTexts(comparisonTexts);
+  const t = useComparisonTexts();
   // A business that declined took its bid with it: there was one all the same.
   const payment = usePayment(job.id, job.status);
   const none = payment.data?.now === null;
@@ -55,7 +54,7 @@ function NoBids({ job }: { job: Job }) {
 }
 
 function Opened({ job, bids }: { job: Job; bids: SealedBid[] }) {
-  const t = useTexts(comparisonTexts);
+  const t = useComparisonTexts();
   const [sort, setSort] = useState<Sort>('price');
   const [picked, setPicked] = useState<number>();
   const mayChoose = job.can.award && job.status === 'bidding_closed';

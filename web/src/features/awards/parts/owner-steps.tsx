@@ -2,7 +2,6 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
@@ -11,10 +10,10 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { OpenDisputeButton } from '../../disputes/parts/open-dispute-button.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useConfirmWork } from '../data.ts';
-import { awardWorkTexts } from '../work-texts.ts';
+import { useAwardWorkTexts } from '../work-texts.ts';
 
 export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['award']> }) {
-  const t = useTexts(awardWorkTexts).owner;
+  const t = useAwardWorkTexts().owner;
   const sum = moneyFromCents(award.amountCents - award.takenCents);
   if (job.can.confirm) {
     return <WorkDone job={job} sum={sum} />;
@@ -49,7 +48,7 @@ export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['a
 }
 
 function WorkDone({ job, sum }: { job: Job; sum: string }) {
-  const t = useTexts(awardWorkTexts).owner;
+  const t = useAwardWorkTexts().owner;
   const [asking, setAsking] = useState(false);
   const confirm = useConfirmWork(job.id);
   const notifications = useNotifications();

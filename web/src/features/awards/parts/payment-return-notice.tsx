@@ -3,16 +3,15 @@
 import type { AwardCheckoutReply } from '@live-oak/contract/features/awards/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { paymentErrorTexts, returnFailure } from '../../subscriptions/payment-errors.ts';
+import { usePaymentErrorTexts, returnFailure } from '../../subscriptions/payment-errors.ts';
 import { useAwardCheckout, type PaymentReturn } from '../data.ts';
-import { awardPaymentTexts } from '../payment-texts.ts';
+import { useAwardPaymentTexts } from '../payment-texts.ts';
 
 export default function PaymentReturnNotice({ came, job }: { came: PaymentReturn | undefined; job: Job }) {
-  const { title } = useTexts(paymentErrorTexts);
+  const { title } = usePaymentErrorTexts();
   if (came === undefined) {
     return null;
   }
@@ -30,7 +29,7 @@ export default function PaymentReturnNotice({ came, job }: { came: PaymentReturn
 }
 
 function Finished({ session, job }: { session: string; job: Job }) {
-  const t = useTexts(awardPaymentTexts).back;
+  const t = useAwardPaymentTexts().back;
   const checkout = useAwardCheckout(job.id, session);
   if (checkout.data) {
     return <State {...checkout.data} job={job} />;
@@ -53,7 +52,7 @@ function Finished({ session, job }: { session: string; job: Job }) {
 }
 
 function State({ state, amountCents, job }: AwardCheckoutReply & { job: Job }) {
-  const t = useTexts(awardPaymentTexts).back;
+  const t = useAwardPaymentTexts().back;
   const sum = moneyFromCents(amountCents ?? 0);
   switch (state) {
     case 'waiting':
@@ -90,7 +89,7 @@ function State({ state, amountCents, job }: AwardCheckoutReply & { job: Job }) {
 const LATE_MS = 20_000;
 
 function Waiting({ sum }: { sum: string }) {
-  const t = useTexts(awardPaymentTexts).back;
+  const t = useAwardPaymentTexts().back;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE_MS);
@@ -104,7 +103,7 @@ function Waiting({ sum }: { sum: string }) {
 }
 
 function Cancelled({ job }: { job: Job }) {
-  const t = useTexts(awardPaymentTexts).back;
+  const t = useAwardPaymentTexts().back;
   if (job.status !== 'awaiting_payment' && job.status !== 'bidding_closed') {
     return null;
   }

@@ -1,11 +1,10 @@
 // Asks an owner without a phone number for the one that the crew needs, before a bid is chosen.
 import { PHONE_MESSAGE, toE164 } from '@live-oak/contract/phone.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { awardPaymentTexts } from '../payment-texts.ts';
-import { awardTexts } from '../texts.ts';
+import { useAwardPaymentTexts } from '../payment-texts.ts';
+import { useAwardTexts } from '../texts.ts';
 
 interface PhoneDialogProps {
   onClose: () => void;
@@ -15,8 +14,8 @@ interface PhoneDialogProps {
 }
 
 export default function PhoneDialog({ onClose, onPhone, busy }: PhoneDialogProps) {
-  const { phone: t } = useTexts(awardPaymentTexts);
-  const { failed, openingPayment } = useTexts(awardTexts);
+  const { phone: t } = useAwardPaymentTexts();
+  const { failed, openingPayment } = useAwardTexts();
   const { field, failure, onSubmit } = useActionForm({
     first: { phone: '' },
     failed,

@@ -2,15 +2,14 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { Link } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
-import { awardWorkTexts } from '../work-texts.ts';
+import { useAwardWorkTexts } from '../work-texts.ts';
 import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
 import { to } from '../../../app/to.ts';
 
 /** When the two sides meet, or what is still to be confirmed of it. */
 export function VisitLine({ jobId, visit }: { jobId: number; visit: NonNullable<Job['visit']> }) {
-  const t = useTexts(awardWorkTexts).winner;
+  const t = useAwardWorkTexts().winner;
   const when = dayAndTime(visit.startsAt);
   return (
     <p>

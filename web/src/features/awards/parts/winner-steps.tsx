@@ -3,7 +3,6 @@ import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { dayAndTime, shortDay } from '../../../ui/dates.ts';
@@ -17,14 +16,14 @@ import { OpenDisputeButton } from '../../disputes/parts/open-dispute-button.tsx'
 import { UploadField } from '../../files/upload-field.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useContacts, useDeclineAward, useFinishWork, useStartWork } from '../data.ts';
-import { awardWorkTexts } from '../work-texts.ts';
+import { useAwardWorkTexts } from '../work-texts.ts';
 import { VisitLine } from './visit-line.tsx';
 import { isWorkDue } from './work-due.ts';
 
 type Asked = 'start' | 'done' | 'decline';
 
 export function WinnerSteps({ job }: { job: Job }) {
-  const t = useTexts(awardWorkTexts).winner;
+  const t = useAwardWorkTexts().winner;
   const [asked, setAsked] = useState<Asked>();
   const { can, award } = job;
   const sum = award && moneyFromCents(award.amountCents - award.takenCents);
@@ -56,7 +55,7 @@ export function WinnerSteps({ job }: { job: Job }) {
 }
 
 function Steps({ job, onAsk }: { job: Job; onAsk: (what: Asked) => void }) {
-  const t = useTexts(awardWorkTexts).winner;
+  const t = useAwardWorkTexts().winner;
   const { can } = job;
   return (
     <>
@@ -88,7 +87,7 @@ function Steps({ job, onAsk }: { job: Job; onAsk: (what: Asked) => void }) {
 
 /** Asked once more: from here on the owner cannot cancel for a full refund. */
 function StartDialog({ job, onClose }: { job: Job; onClose: () => void }) {
-  const t = useTexts(awardWorkTexts).winner;
+  const t = useAwardWorkTexts().winner;
   const start = useStartWork(job.id);
   const owner = useContacts(job.id).data?.client.firstName;
   const [looked, setLooked] = useState(false);
@@ -124,7 +123,7 @@ function StartDialog({ job, onClose }: { job: Job; onClose: () => void }) {
 }
 
 function DoneDialog({ job, onClose }: { job: Job; onClose: () => void }) {
-  const t = useTexts(awardWorkTexts).winner;
+  const t = useAwardWorkTexts().winner;
   const finish = useFinishWork(job.id);
   const [photos, setPhotos] = useState<UploadedFile[]>([]);
   const [moving, setMoving] = useState(false);
@@ -160,7 +159,7 @@ function DoneDialog({ job, onClose }: { job: Job; onClose: () => void }) {
 }
 
 function DeclineDialog({ job, onClose }: { job: Job; onClose: () => void }) {
-  const t = useTexts(awardWorkTexts).winner;
+  const t = useAwardWorkTexts().winner;
   const decline = useDeclineAward(job.id);
   const notifications = useNotifications();
   const run = async (reason: string) => {

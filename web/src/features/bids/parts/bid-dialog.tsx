@@ -1,7 +1,6 @@
 // 'View Details & Bid': the whole job, and below it the form, the bid already sent, or what stands in the way.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useId, type ReactNode } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { UrgencyBadge } from '../../../ui/badge.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { dayAndTime, shortDay } from '../../../ui/dates.ts';
@@ -10,8 +9,8 @@ import { areaWords, JobFacts, JobWords } from '../../jobs/parts/job-facts.tsx';
 import { JobPhotos } from '../../jobs/parts/job-photos.tsx';
 import { QuestionsHere } from '../../messages/parts/questions.tsx';
 import { SiteFacts } from '../../jobs/parts/job-story.tsx';
-import { labelOf, labels } from '../../../texts/labels.ts';
-import { bidTexts } from '../texts.ts';
+import { labelOf, useLabels } from '../../../texts/labels.ts';
+import { useBidTexts } from '../texts.ts';
 import { BidFields } from './bid-fields.tsx';
 import { BidWay, ChangeBid, LicenseNeeded, OwnBidActions, useBidWay } from './bid-way.tsx';
 import { OwnBid } from './own-bid.tsx';
@@ -63,7 +62,7 @@ export default function BidDialog({ job, onClose }: { job: Job; onClose: () => v
 }
 
 function NewBidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
-  const t = useTexts(bidTexts).form;
+  const t = useBidTexts().form;
   const formId = useId();
   const state = useNewBid(job.id, onClose);
   const sum = typedMoney(state.form.watch('bidAmount'));
@@ -100,8 +99,8 @@ interface FrameProps {
 }
 
 function Frame({ job, onClose, footer, held, first, children }: FrameProps) {
-  const t = useTexts(bidTexts).form;
-  const { services } = useTexts(labels);
+  const t = useBidTexts().form;
+  const { services } = useLabels();
   return (
     <Dialog open onClose={onClose} title={job.title} footer={footer} held={held}>
       <div className="grid gap-5">

@@ -4,12 +4,11 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
 import { useEffect, useRef, type RefCallback } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
-import { bidTexts } from '../texts.ts';
+import { useBidTexts } from '../texts.ts';
 import { useUsualPrice } from '../data.ts';
 import { OverPriceFields, UsualPriceNotice } from './over-price-fields.tsx';
 import { LineFields, type LineErrors } from './line-fields.tsx';
@@ -61,7 +60,7 @@ function useLines({ control, getFieldState }: BidFormState['form']) {
 }
 
 export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFieldsProps) {
-  const t = useTexts(bidTexts).form;
+  const t = useBidTexts().form;
   const { form, field, failure, draft, onSubmit } = state;
   // In the order of the page, which is that of the focus when several are wrong.
   const amountField = field('bidAmount');
@@ -137,7 +136,7 @@ interface GuideRangeProps {
 const WIDTH = 600;
 
 function GuideRange({ guide, amount }: GuideRangeProps) {
-  const t = useTexts(bidTexts).form;
+  const t = useBidTexts().form;
   const scale = scaleFor([guide.low * 0.6, guide.high * 1.4]);
   const at = (dollars: number) => Math.min(1, Math.max(0, shareOf(scale, dollars))) * WIDTH;
   return (

@@ -4,13 +4,12 @@ import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect, useId, useState, type ReactNode, type RefCallback } from 'react';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
-import { labels } from '../../../texts/labels.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { useLabels } from '../../../texts/labels.ts';
 import { to } from '../../../app/to.ts';
 import { Button, ButtonLink, PrimaryLink, SubmitButton } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { bidTexts } from '../texts.ts';
+import { useBidTexts } from '../texts.ts';
 import { typedMoney } from './bid-words.ts';
 import { type BidFormState, useBidChange, useWithdrawal } from './use-own-bid.ts';
 import { SubscribeToBid } from './subscribe-to-bid.tsx';
@@ -51,7 +50,7 @@ export function useBidWay(job: Job): BidWayState {
 
 /** What stands in the way, and the way on. */
 export function BidWay({ kind, job }: { kind: Closed; job: Job }) {
-  const t = useTexts(bidTexts).way;
+  const t = useBidTexts().way;
   const { title, sentence } = useGateText('subscribeToBid');
   if (kind === 'desk') {
     return <ReadOnlyBid />;
@@ -84,8 +83,8 @@ export function BidWay({ kind, job }: { kind: Closed; job: Job }) {
 
 /** Which licenses the job needs that this business has not shown, and where it submits them; nothing where it lacks none. */
 export function LicenseNeeded({ job: { lacks } }: { job: Pick<Job, 'lacks'> }) {
-  const t = useTexts(bidTexts).way;
-  const { credentials } = useTexts(labels);
+  const t = useBidTexts().way;
+  const { credentials } = useLabels();
   if (lacks === null || lacks.length === 0) {
     return null;
   }
@@ -104,7 +103,7 @@ export function LicenseNeeded({ job: { lacks } }: { job: Pick<Job, 'lacks'> }) {
 
 /** An administrator reads the form as members see it, and decides in administration. */
 function ReadOnlyBid() {
-  const { way: t, form } = useTexts(bidTexts);
+  const { way: t, form } = useBidTexts();
   return (
     <div className="bid-fields grid gap-5">
       <Notice
@@ -138,7 +137,7 @@ interface ChangeBidProps {
 
 /** The form of a change, for whatever frame stands around it. */
 export function ChangeBid({ bid, onDone, children }: ChangeBidProps) {
-  const t = useTexts(bidTexts).form;
+  const t = useBidTexts().form;
   const formId = useId();
   const [form, formRef] = useState<HTMLFormElement | null>(null);
   const state = useBidChange(bid, onDone);
@@ -177,7 +176,7 @@ function focusOnArrival(question: HTMLElement | null) {
 /** Change and withdraw, as far as the bid allows; withdrawing is asked about once more. */
 export function OwnBidActions({ bid, onChange, onClosed }: { bid: Bid; onChange: () => void; onClosed: () => void }) {
   const [asking, setAsking] = useState(false);
-  const t = useTexts(bidTexts).own;
+  const t = useBidTexts().own;
   const withdrawal = useWithdrawal(bid, onClosed);
   if (asking) {
     return (

@@ -2,11 +2,10 @@
 import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { useId, type ReactNode } from 'react';
-import { labelOf, labels } from '../../../texts/labels.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { labelOf, useLabels } from '../../../texts/labels.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import { comparisonTexts } from '../comparison-texts.ts';
+import { useComparisonTexts } from '../comparison-texts.ts';
 import { bidderName, bidMoney, letterOf } from './bid-words.ts';
 import { Line, Mark, Message, Tick } from './compare-cells.tsx';
 import type { CompareProps } from './compare-table.tsx';
@@ -58,7 +57,7 @@ interface CardProps {
 }
 
 function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: CardProps) {
-  const t = useTexts(comparisonTexts);
+  const t = useComparisonTexts();
   const bidder = bidderName(bid.label);
   return (
     <li
@@ -119,8 +118,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Lines({ bid, kinds }: { bid: SealedBid; kinds: readonly BidLineKind[] }) {
-  const t = useTexts(comparisonTexts);
-  const { bidLines } = useTexts(labels);
+  const t = useComparisonTexts();
+  const { bidLines } = useLabels();
   if (bid.lines.length === 0) {
     return <p className="small second compare-card-unsaid">{t.noLines}</p>;
   }
@@ -140,8 +139,8 @@ function Lines({ bid, kinds }: { bid: SealedBid; kinds: readonly BidLineKind[] }
 }
 
 function Details({ bid }: { bid: SealedBid }) {
-  const t = useTexts(comparisonTexts);
-  const { credentialTicks } = useTexts(labels);
+  const t = useComparisonTexts();
+  const { credentialTicks } = useLabels();
   return (
     <details className="fold relative z-1">
       <summary aria-label={t.detailsOf(bidderName(bid.label))}>{t.details}</summary>

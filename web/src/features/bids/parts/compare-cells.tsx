@@ -2,16 +2,16 @@
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { markIn } from '@live-oak/contract/hidden-mark.ts';
 import type { ReactNode } from 'react';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { comparisonTexts } from '../comparison-texts.ts';
+import { useComparisonTexts } from '../comparison-texts.ts';
 import type { CredentialCell, LineCell } from './comparison.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 /** What the bidder wrote. Without contact details: they wait for the payment. */
 export function Message({ bid: { message, masked } }: { bid: SealedBid }) {
-  const t = useTexts(comparisonTexts);
+  const t = useComparisonTexts();
   const { language } = useLanguage();
   return (
     <>
@@ -54,7 +54,7 @@ export function Line({ cell: { is, words, note } }: { cell: LineCell }) {
 
 /** Verified by us, on an exception until a day, or not verified. */
 export function Tick({ of: { verified, exceptionUntil } }: { of: CredentialCell }) {
-  const t = useTexts(comparisonTexts);
+  const t = useComparisonTexts();
   if (exceptionUntil !== null) {
     return (
       <span className="text-bark-2 text-small whitespace-nowrap">{t.exceptionUntil(longDay(exceptionUntil))}</span>

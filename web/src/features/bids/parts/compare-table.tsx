@@ -2,11 +2,10 @@
 import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { useId, type ReactNode } from 'react';
-import { labelOf, labels } from '../../../texts/labels.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { labelOf, labels, useLabels } from '../../../texts/labels.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import { comparisonTexts } from '../comparison-texts.ts';
+import { comparisonTexts, useComparisonTexts } from '../comparison-texts.ts';
 import { bidderName, bidMoney, letterOf } from './bid-words.ts';
 import { Line, Mark, Message, Tick } from './compare-cells.tsx';
 import {
@@ -35,7 +34,7 @@ export interface CompareProps {
 }
 
 export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
-  const t = useTexts(comparisonTexts);
+  const t = useComparisonTexts();
   const name = useId();
   const groups = useGroups(bids);
   return (
@@ -100,8 +99,8 @@ type CompareRow = readonly [what: string, cell: (bid: SealedBid) => ReactNode];
 
 /** What is compared: the price, what it includes where a bidder said so, and who bids. */
 function useGroups(bids: readonly SealedBid[]): { head: string; rows: CompareRow[] }[] {
-  const t = useTexts(comparisonTexts);
-  const { bidLines } = useTexts(labels);
+  const t = useComparisonTexts();
+  const { bidLines } = useLabels();
   const { lowest, fullest } = marked(bids);
   const amount = (bid: SealedBid) => (
     <>
@@ -166,7 +165,7 @@ interface ColumnHeadProps {
 }
 
 function ColumnHead({ bid, name, selected, onSelect }: ColumnHeadProps) {
-  const t = useTexts(comparisonTexts);
+  const t = useComparisonTexts();
   const who = (
     <>
       <Tag size="large" tone={selected ? 'oak' : 'plain'}>

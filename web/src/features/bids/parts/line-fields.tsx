@@ -10,13 +10,12 @@ import {
 import type { TypedLine } from '@live-oak/contract/features/bids/schema.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
 import { useId, useState, type RefObject } from 'react';
-import { labels } from '../../../texts/labels.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { useLabels } from '../../../texts/labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldError, TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { bidTexts } from '../texts.ts';
+import { useBidTexts } from '../texts.ts';
 import { bidMoneyFromCents } from './bid-words.ts';
 
 export interface LineErrors {
@@ -36,8 +35,8 @@ interface LineFieldsProps {
 }
 
 export function LineFields({ value, onChange, bidAmount, onUseSum, errors, listRef }: LineFieldsProps) {
-  const t = useTexts(bidTexts).lines;
-  const { bidLines } = useTexts(labels);
+  const t = useBidTexts().lines;
+  const { bidLines } = useLabels();
   const id = useId();
   const toggle = (kind: BidLineKind) =>
     onChange(
@@ -100,8 +99,8 @@ interface LineRowProps {
 }
 
 function LineRow({ line: { kind, part, note }, errors, onChange }: LineRowProps) {
-  const t = useTexts(bidTexts).lines;
-  const name = useTexts(labels).bidLines[kind];
+  const t = useBidTexts().lines;
+  const name = useLabels().bidLines[kind];
   const [noting, setNoting] = useState(note !== '');
   return (
     <li className="grid gap-x-4 gap-y-1 grid-side-34 items-center px-0 pt-2.5 pb-1.5 border-b border-b-rule max-sm:grid-side-34">
@@ -153,7 +152,7 @@ function RunningSum({
   bidAmount: string;
   onUseSum: (dollars: string) => void;
 }) {
-  const t = useTexts(bidTexts).lines;
+  const t = useBidTexts().lines;
   const { sumCents, isWhole } = partsOf(lines.map(typedPart));
   if (!(sumCents > 0)) {
     return null;

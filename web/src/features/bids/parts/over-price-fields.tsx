@@ -1,10 +1,9 @@
 // While a storm is on: what such work cost before it, and above a quarter more the reason of a higher price.
 import type { UsualPrice } from '@live-oak/contract/features/bids/schema.ts';
 import { MAX_OVER_WORDS, OVER_REASONS } from '@live-oak/contract/features/storms/prices.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Options, Select, TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { bidTexts } from '../texts.ts';
+import { useBidTexts } from '../texts.ts';
 import type { BidFormState } from './use-own-bid.ts';
 import { bidMoneyFromCents } from './bid-words.ts';
 
@@ -12,7 +11,7 @@ type Price = NonNullable<UsualPrice['price']>;
 
 /** Above the amount, so that a bidder reads it first. */
 export function UsualPriceNotice({ price }: { price: Price }) {
-  const t = useTexts(bidTexts).over;
+  const t = useBidTexts().over;
   return (
     <Notice icon="storm" title={t.title(bidMoneyFromCents(price.medianCents))}>
       {t.rule(price.jobs, bidMoneyFromCents(price.limitCents))}
@@ -28,7 +27,7 @@ interface OverPriceFieldsProps {
 }
 
 export function OverPriceFields({ price, amountCents, field }: OverPriceFieldsProps) {
-  const t = useTexts(bidTexts).over;
+  const t = useBidTexts().over;
   // Registered before they are shown: a refusal finds its field, and what was typed stays.
   const [reason, words] = [field('overReason'), field('overWords')];
   const isOver = amountCents !== undefined && amountCents > price.limitCents;

@@ -4,20 +4,19 @@ import { parseCents } from '@live-oak/contract/money.ts';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { useState } from 'react';
 import { textsNow } from '../../../texts/current.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { moneyFromDollars } from '../../../ui/money.ts';
-import { bidTexts } from '../texts.ts';
+import { bidTexts, useBidTexts } from '../texts.ts';
 import { BID_TONES, bidMoneyFromCents } from './bid-words.ts';
 import { canCheckReceipts, matches } from './receipt.ts';
 import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
-import { labels } from '../../../texts/labels.ts';
+import { useLabels } from '../../../texts/labels.ts';
 
 /** `opened`: the bidding has closed. */
 export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
-  const t = useTexts(bidTexts).own;
+  const t = useBidTexts().own;
   const means = bidMeans(bid.status, opened);
   const sent = dayAndTime(bid.createdAt);
   return (
@@ -46,7 +45,7 @@ export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
 type Checked = 'matches' | 'differs';
 
 function Receipt({ bid, nonce }: { bid: Bid; nonce: string }) {
-  const t = useTexts(bidTexts).own;
+  const t = useBidTexts().own;
   const [checked, setChecked] = useState<Checked>();
   const check = async () => {
     const proof = { bidId: bid.id, amountCents: parseCents(bid.amount), nonce };
@@ -76,8 +75,8 @@ function Receipt({ bid, nonce }: { bid: Bid; nonce: string }) {
 
 /** Nothing for a bid without lines. */
 export function BidLines({ lines }: { lines: readonly BidLine[] }) {
-  const t = useTexts(bidTexts).lines;
-  const { bidLines } = useTexts(labels);
+  const t = useBidTexts().lines;
+  const { bidLines } = useLabels();
   if (lines.length === 0) {
     return null;
   }

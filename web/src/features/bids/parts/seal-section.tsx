@@ -2,7 +2,6 @@
 import type { Seal } from '@live-oak/contract/features/bids/schema.ts';
 import { useState, type ReactNode } from 'react';
 import { textsNow } from '../../../texts/current.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,7 +10,7 @@ import { moneyFromCents } from '../../../ui/money.ts';
 import { Section } from '../../../ui/section.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useSeal } from '../data.ts';
-import { bidTexts } from '../texts.ts';
+import { bidTexts, useBidTexts } from '../texts.ts';
 import { bidderName } from './bid-words.ts';
 import { canCheckReceipts, matches } from './receipt.ts';
 
@@ -26,7 +25,7 @@ export function sealWords({ openedAt, adminLooks, receipts }: Seal): string {
 }
 
 export function SealSection({ jobId }: { jobId: number }) {
-  const t = useTexts(bidTexts).seal;
+  const t = useBidTexts().seal;
   const seal = useSeal(jobId);
   return (
     <Section title={t.title}>
@@ -60,7 +59,7 @@ async function checkAll({ jobId, receipts }: Seal): Promise<Results> {
 }
 
 function Receipts({ seal }: { seal: Seal }) {
-  const t = useTexts(bidTexts).seal;
+  const t = useBidTexts().seal;
   const [results, setResults] = useState<Results>();
   const provable = seal.receipts.filter(({ proof }) => proof !== null).length;
   const fitting = results && [...results.values()].filter(Boolean).length;
@@ -91,7 +90,7 @@ function Receipts({ seal }: { seal: Seal }) {
 }
 
 function Outcome({ fits }: { fits: boolean | undefined }): ReactNode {
-  const t = useTexts(bidTexts).seal;
+  const t = useBidTexts().seal;
   if (fits === undefined) {
     return null;
   }

@@ -2,11 +2,10 @@
 // The numbers are in the table below, so both are decoration beyond their label.
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { roundDollars } from '../../../ui/money.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import { comparisonTexts } from '../comparison-texts.ts';
+import { useComparisonTexts } from '../comparison-texts.ts';
 import { bidMoney, letterOf } from './bid-words.ts';
 import { lacksMuch } from './comparison.ts';
 import { layOut, middleOf, rowHeightOf, scaleFor, shareOf, SPREAD_SIZE, type Placed, type Scale } from './spread.ts';
@@ -27,7 +26,7 @@ const FOOT = 46;
 const guideWords = ({ low, high }: Guide) => `${roundDollars(low)} – ${roundDollars(high)}`;
 
 export function SpreadPicture({ bids, guide, selectedId }: SpreadPictureProps) {
-  const t = useTexts(comparisonTexts);
+  const t = useComparisonTexts();
   const amounts = bids.map(({ amount }) => amount);
   const scale = scaleFor(guide ? [...amounts, guide.low, guide.high] : amounts);
   const [low, high] = [bidMoney(Math.min(...amounts)), bidMoney(Math.max(...amounts))];
@@ -84,7 +83,7 @@ function WidePicture({
 }
 
 function GuideBand({ guide, xOf, base }: { guide: Guide; xOf: (dollars: number) => number; base: number }) {
-  const t = useTexts(comparisonTexts);
+  const t = useComparisonTexts();
   const left = xOf(guide.low);
   const right = xOf(guide.high);
   return (
@@ -145,7 +144,7 @@ function Disc({ bid, selected, lacks }: { bid: Placed; selected: boolean; lacks:
 }
 
 function NarrowPicture({ bids, guide, selectedId, scale }: PictureProps) {
-  const t = useTexts(comparisonTexts);
+  const t = useComparisonTexts();
   const at = (dollars: number) => `${(shareOf(scale, dollars) * 100).toFixed(2)}%`;
   return (
     <div className="grid gap-1.5 mt-4.5 lg:hidden" aria-hidden="true">

@@ -1,8 +1,7 @@
 // What was typed of a bid that was not sent: how this browser keeps it, and how it is shown when it came too late.
 import { useAuth } from '../../../app/session.tsx';
 import { readKept } from '../../../app/kept-words.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { bidTexts } from '../texts.ts';
+import { useBidTexts } from '../texts.ts';
 import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
 import { OVER_REASONS } from '@live-oak/contract/features/storms/prices.ts';
 import * as z from 'zod/mini';
@@ -10,7 +9,7 @@ import type { BidFormValues } from '../data.ts';
 
 /** Nothing where nothing was typed. */
 export function TypedBid({ jobId }: { jobId: number }) {
-  const t = useTexts(bidTexts).form;
+  const t = useBidTexts().form;
   const userId = useAuth().user?.id ?? null;
   const bid = parseKeptBid(readKept(newBidName(jobId), userId));
   if (!bid) {

@@ -3,10 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Bid, BidForm } from '@live-oak/contract/features/bids/schema.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { typedLines, useChangeBid, useSendBid, useWithdrawBid, type BidFormValues } from '../data.ts';
-import { bidTexts } from '../texts.ts';
+import { useBidTexts } from '../texts.ts';
 import { bidMoneyFromCents } from './bid-words.ts';
 import { bidChangeName, newBidName, parseKeptBid } from './typed-bid.tsx';
 
@@ -30,7 +29,7 @@ interface BidFormOptions {
 
 /** The call takes the texts as typed. */
 function useBidForm({ first, draft, send, onDone }: BidFormOptions) {
-  const { failed } = useTexts(bidTexts).form;
+  const { failed } = useBidTexts().form;
   return useActionForm<BidFormValues>({
     resolver: zodResolver(BidForm, undefined, { raw: true }),
     first,
@@ -46,7 +45,7 @@ export type BidFormState = ActionForm<BidFormValues>;
 
 /** A first bid. It starts empty, or with what was typed for this job and not sent. */
 export function useNewBid(jobId: number, onSent: () => void) {
-  const t = useTexts(bidTexts).form;
+  const t = useBidTexts().form;
   const notifications = useNotifications();
   const send = useSendBid(jobId);
   return useBidForm({
@@ -62,7 +61,7 @@ export function useNewBid(jobId: number, onSent: () => void) {
 
 /** A change of the bid that was sent; it starts with that, or with what was typed over it and not saved. */
 export function useBidChange(bid: Bid, onSent: () => void) {
-  const t = useTexts(bidTexts).form;
+  const t = useBidTexts().form;
   const notifications = useNotifications();
   const change = useChangeBid(bid.id);
   const { message, estimatedDuration } = bid;
@@ -85,7 +84,7 @@ export function useBidChange(bid: Bid, onSent: () => void) {
 }
 
 export function useWithdrawal(bid: Bid, onDone: () => void) {
-  const t = useTexts(bidTexts).own;
+  const t = useBidTexts().own;
   const notifications = useNotifications();
   const withdraw = useWithdrawBid(bid.id);
   const run = () =>

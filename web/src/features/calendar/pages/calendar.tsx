@@ -18,15 +18,14 @@ import { GridSkeleton, Tiles, WaitingList, WeekBar } from '../parts/around-week.
 import { WeekGrid } from '../parts/week-grid.tsx';
 import { usePlace, type Place } from '../use-place.ts';
 import { dateOf, wordsFor } from '../words.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { STATUS_COLOR } from '../status-color.ts';
-import { calendarTexts } from '../texts.ts';
-import { labels } from '../../../texts/labels.ts';
+import { useCalendarTexts } from '../texts.ts';
+import { useLabels } from '../../../texts/labels.ts';
 import { AppointmentForm } from '../parts/appointment-form.tsx';
 import { AvailabilityForm } from '../parts/availability-form.tsx';
 
 export default function CalendarPage() {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const { user, isLoading } = useAuth();
   if (isLoading) {
     return <PageSkeleton title={t.calendar} />;
@@ -36,7 +35,7 @@ export default function CalendarPage() {
 
 /** For visitors and for those whom the configuration leaves out. */
 function Closed({ signedIn = false }: { signedIn?: boolean }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const { title, sentence } = useGateText('calendarGate');
   return (
     <Gate
@@ -50,7 +49,7 @@ function Closed({ signedIn = false }: { signedIn?: boolean }) {
 }
 
 function Calendar({ user }: { user: SessionUser }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const place = usePlace();
   const [adding, setAdding] = useState<Adding>();
   const week = useWeek(place.sunday);
@@ -106,7 +105,7 @@ function Opened({ place, week }: { place: Place; week: readonly Appointment[] | 
 
 /** Where somebody came from: the job they want to agree on a day for. */
 function ForJob({ jobId, place }: { jobId: number; place: Place }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const partner = usePartners().data?.find((one) => one.jobId === jobId);
   const wished = partner?.scheduledDate;
   const { isAsked, today, goTo } = place;
@@ -125,8 +124,8 @@ function ForJob({ jobId, place }: { jobId: number; place: Place }) {
 const LEGEND = ['confirmed', 'pending', 'completed', 'cancelled'] as const;
 
 function Legend() {
-  const words = useTexts(labels).appointmentStatuses;
-  const t = useTexts(calendarTexts);
+  const words = useLabels().appointmentStatuses;
+  const t = useCalendarTexts();
   return (
     <p className="small second flex gap-x-4 gap-y-2 flex-wrap mt-4">
       {LEGEND.map((look) => (

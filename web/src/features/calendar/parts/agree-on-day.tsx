@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { late } from '../../../ui/late.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { jobTexts } from '../../jobs/texts.ts';
+import { useJobTexts } from '../../jobs/texts.ts';
 
 const ProposeDay = late(() => import('./propose-day.tsx'));
 
 type Wanted = Pick<Job, 'id' | 'status' | 'title' | 'scheduledDate' | 'visit'>;
 
 export function AgreeOnDay({ job, look = 'secondary' }: { job: Wanted; look?: ButtonLook }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const [open, setOpen] = useState(false);
   return job.status === 'awarded' || job.status === 'in_progress' ? (
     <>

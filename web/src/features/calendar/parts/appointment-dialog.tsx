@@ -12,13 +12,13 @@ import { useChange } from '../data.ts';
 import { dateOf, fullDayName, otherSide, timeRange, TONES } from '../words.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { MoveForm } from './move-form.tsx';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { warningName } from '@live-oak/contract/features/weather/names.ts';
 import type { WarnedTime } from '@live-oak/contract/features/weather/schema.ts';
 import { textsNow } from '../../../texts/current.ts';
-import { calendarTexts } from '../texts.ts';
-import { labels } from '../../../texts/labels.ts';
+import { calendarTexts, useCalendarTexts } from '../texts.ts';
+import { useLabels } from '../../../texts/labels.ts';
 import { to } from '../../../app/to.ts';
 
 interface AppointmentDialogProps {
@@ -79,7 +79,7 @@ type LookProps = AppointmentDialogProps & { onMove: () => void; onCancel: () => 
 
 /** Confirms the appointment or marks it as completed. */
 function useAnswer({ appointment, onClose }: AppointmentDialogProps) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const change = useChange(appointment.id);
   const { success } = useNotifications();
   const [failure, setFailure] = useState<string>();
@@ -99,9 +99,9 @@ function useAnswer({ appointment, onClose }: AppointmentDialogProps) {
 type Answering = ReturnType<typeof useAnswer>;
 
 function Look(props: LookProps) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const { appointment, onClose } = props;
-  const words = useTexts(labels).appointmentStatuses;
+  const words = useLabels().appointmentStatuses;
   const { can, status } = appointment;
   const answering = useAnswer(props);
   const hasButtons = can.cancel || can.reschedule || can.complete || can.confirm;
@@ -133,7 +133,7 @@ function Look(props: LookProps) {
 }
 
 function Buttons({ appointment: { can }, onMove, onCancel, set, busy }: LookProps & Answering) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   return (
     <>
       {can.cancel && (
@@ -161,7 +161,7 @@ function Buttons({ appointment: { can }, onMove, onCancel, set, busy }: LookProp
 }
 
 function Facts({ appointment }: Pick<AppointmentDialogProps, 'appointment'>) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   return (
     <dl>
       {appointment.cancelReason && (
@@ -195,13 +195,13 @@ function Facts({ appointment }: Pick<AppointmentDialogProps, 'appointment'>) {
 
 /** So that nobody reads a move in a storm as unreliable. */
 function BecauseOfWeather({ event }: { event: string }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const { language } = useLanguage();
   return <span className="small second block">{t.becauseOfWeather(warningName(event, language))}</span>;
 }
 
 function WeatherNotice({ warned }: { warned: WarnedTime }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const { language } = useLanguage();
   const { event, startsAt, endsAt } = warned;
   const title = t.inWarning(

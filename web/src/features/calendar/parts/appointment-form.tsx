@@ -26,9 +26,8 @@ import { fullDayName, timeRange, weekdayOf } from '../words.ts';
 import { slotWords } from './day.tsx';
 import { FromTo } from './from-to.tsx';
 import { SlotAside } from './slot-aside.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { calendarTexts } from '../texts.ts';
+import { calendarTexts, useCalendarTexts } from '../texts.ts';
 
 interface AppointmentFormProps {
   slot: TimeSlot;
@@ -38,7 +37,7 @@ interface AppointmentFormProps {
 
 /** Asks for the jobs first: the form begins with the right one chosen. */
 export function AppointmentForm(props: AppointmentFormProps) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const asked = usePartners();
   const { slot, onClose } = props;
   const fit = (asked.data ?? []).filter((one) => slot.forJobs.includes(one.jobId));
@@ -75,7 +74,7 @@ const whereOf = (slot: TimeSlot) => `${fullDayName(slot.date).split(', ').slice(
 
 /** What stands between the person and an appointment in this window. */
 function WhyNot({ slot }: { slot: TimeSlot }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   if (slot.relation === 'bidding') {
     return <p>{slot.jobId === null ? t.ownerIsHome : t.ownerIsAvailable}</p>;
   }
@@ -88,7 +87,7 @@ function nameOf({ title, with: who, awarded }: Partner): string {
 }
 
 function useBooking({ slot, jobId, onClose }: AppointmentFormProps, partners: readonly Partner[]) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const book = useBook();
   const { success, error } = useNotifications();
   const chosen = partners.find((one) => one.jobId === (jobId ?? slot.jobId)) ?? partners[0];
@@ -125,7 +124,7 @@ function useBooking({ slot, jobId, onClose }: AppointmentFormProps, partners: re
 type Booking = ReturnType<typeof useBooking>;
 
 function Form({ partners, ...props }: AppointmentFormProps & { partners: readonly Partner[] }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const { slot, onClose } = props;
   const { form, field, busy, onSubmit } = useBooking(props, partners);
   const partner = useWatch({ control: form.control, name: 'partner' });
@@ -159,7 +158,7 @@ function Form({ partners, ...props }: AppointmentFormProps & { partners: readonl
 
 /** What may be said about an appointment. */
 function Details({ field, isBlind }: Pick<Booking, 'field'> & { isBlind: boolean }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   return (
     <>
       <TextArea
@@ -191,7 +190,7 @@ function Details({ field, isBlind }: Pick<Booking, 'field'> & { isBlind: boolean
 
 /** Before a bid is paid: what of the words the other side will not see. */
 function Hidden({ control }: Pick<Booking['form'], 'control'>) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const typed = useWatch({ control, name: ['title', 'description', 'location', 'notes'] });
   return (
     <>

@@ -1,7 +1,6 @@
 // What stands around the week: its figures, the proposals that wait, the ways to another week, and the skeleton while it loads.
 import { type Week, useWaiting } from '../data.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { calendarTexts } from '../texts.ts';
+import { useCalendarTexts } from '../texts.ts';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dateOf, dayName, otherSide, timeRange, weekRange } from '../words.ts';
@@ -12,7 +11,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { STATUS_COLOR } from '../status-color.ts';
 
 export function Tiles({ week, openLabel }: { week: Week | undefined; openLabel: string }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const having = (status: string) => week?.appointments.filter((one) => one.status === status).length;
   const tiles = [
     { label: openLabel, count: week?.slots.filter(({ isBooked }) => !isBooked).length, look: 'open' as const },
@@ -45,7 +44,7 @@ export function Tiles({ week, openLabel }: { week: Week | undefined; openLabel: 
 }
 
 export function WaitingList({ onOpen }: { onOpen: (appointment: Appointment) => void }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const waiting = useWaiting().data ?? [];
   if (waiting.length === 0) {
     return null;
@@ -82,7 +81,7 @@ export function WaitingList({ onOpen }: { onOpen: (appointment: Appointment) => 
 }
 
 export function WeekBar({ place: { sunday, day, today, goTo } }: { place: Place }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   return (
     <div className="flex gap-3 flex-wrap items-center justify-between mt-7 mb-4">
       <h2 className="title-2 num" aria-live="polite">
@@ -108,7 +107,7 @@ export function WeekBar({ place: { sunday, day, today, goTo } }: { place: Place 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 export function GridSkeleton() {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   return (
     <div role="status" aria-busy="true">
       <span className="visually-hidden">{t.loadingTheWeek}</span>

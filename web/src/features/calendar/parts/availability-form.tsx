@@ -6,8 +6,7 @@ import { Options, Select, TextField } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useAddSlot, useOwnJobs, usePartners } from '../data.ts';
 import { fullDayName } from '../words.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { calendarTexts } from '../texts.ts';
+import { useCalendarTexts } from '../texts.ts';
 
 const WEEKS = [2, 3, 4, 6, 8, 12, 26, 52];
 
@@ -26,7 +25,7 @@ interface AvailabilityFormProps {
 }
 
 export function AvailabilityForm({ date, isClient, jobId, onClose }: AvailabilityFormProps) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const add = useAddSlot();
   const { success } = useNotifications();
   const choices = useJobChoices(isClient);

@@ -6,11 +6,10 @@ import { TextArea } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useChange } from '../data.ts';
 import { dateOf, fullDayName, timeRange } from '../words.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { calendarTexts } from '../texts.ts';
+import { useCalendarTexts } from '../texts.ts';
 
 export function CancelForm({ appointment, onBack }: { appointment: Appointment; onBack: () => void }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const change = useChange(appointment.id);
   const { success } = useNotifications();
   const isAnswer = appointment.can.confirm;

@@ -6,10 +6,9 @@ import { STATUS_COLOR } from '../status-color.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Entry } from '../entries.ts';
 import { clockChange, dayName, dayNumber, timeRange, TONES, weekdayOf } from '../words.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { calendarTexts } from '../texts.ts';
-import { labels } from '../../../texts/labels.ts';
+import { calendarTexts, useCalendarTexts } from '../texts.ts';
+import { useLabels } from '../../../texts/labels.ts';
 
 const entryBox =
   'grid gap-0.5 w-full min-h-(--hit) px-2.5 pt-2.5 pb-2.5 border-r border-l-4 border-y border-r-rule border-l-(color:--c) border-y-rule rounded-1 bg-paper-raised text-bark leading-snug text-left cursor-pointer transition-colors hover:border-(color:--c)';
@@ -41,7 +40,7 @@ interface DayProps extends DayActions {
 }
 
 export function Day(props: DayProps) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const { date, entries, folded, onUnfold, isToday, isChosen, isPast, isClient, empty, stop } = props;
   const { onAppointment, onSlot, onAdd } = props;
   const hasSlots = entries.some(({ kind }) => kind === 'slot');
@@ -104,7 +103,7 @@ export function Day(props: DayProps) {
 }
 
 function DayHead({ date, isToday }: Pick<DayProps, 'date' | 'isToday'>) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   return (
     <h3
       className={`flex gap-1 flex-wrap items-center justify-between min-h-8 font-semibold text-small leading-none font-text tracking-normal max-lg:gap-2.5 max-lg:justify-start max-lg:text-ui ${isToday ? 'text-bark' : 'text-bark-2'}`}
@@ -137,9 +136,9 @@ function addLabel(isClient: boolean, hasSlots: boolean): string {
 type Stop = ReturnType<DayProps['stop']>;
 
 function AppointmentButton(props: { date: string; appointment: Appointment; stop: Stop; onPress: () => void }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const { date, appointment, stop, onPress } = props;
-  const words = useTexts(labels).appointmentStatuses;
+  const words = useLabels().appointmentStatuses;
   const { status, title, location, area, can } = appointment;
   return (
     <button
@@ -177,7 +176,7 @@ export function slotWords({ relation, ownerName, area, jobTitle, repeats }: Time
 }
 
 function SlotButton(props: { date: string; slot: TimeSlot; stop: Stop; onPress: () => void }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const { date, slot, stop, onPress } = props;
   return (
     <button

@@ -8,11 +8,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useFeed, useRenewFeed } from '../data.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { calendarTexts } from '../texts.ts';
+import { useCalendarTexts } from '../texts.ts';
 
 export function FeedPanel() {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const feed = useFeed();
   return (
     <section
@@ -36,7 +35,7 @@ export function FeedPanel() {
 
 /** Makes the link, or a new one that ends the old. */
 function useNewLink(isFirst: boolean, onDone: () => void) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const { success, error } = useNotifications();
   const renew = useRenewFeed();
   const make = async () => {
@@ -52,7 +51,7 @@ function useNewLink(isFirst: boolean, onDone: () => void) {
 }
 
 function FeedLink({ url }: { url: string | null }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const [asking, setAsking] = useState(false);
   const { make, busy } = useNewLink(url === null, () => setAsking(false));
   if (url === null) {
@@ -93,7 +92,7 @@ function FeedLink({ url }: { url: string | null }) {
 }
 
 function LinkButtons({ url, onRenew }: { url: string; onRenew: () => void }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const { success, error } = useNotifications();
   const copy = async () => {
     try {

@@ -1,9 +1,8 @@
 // From when to when, side by side.
 import type { ComponentProps } from 'react';
 import { needed } from '../../../app/use-action-form.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { calendarTexts } from '../texts.ts';
+import { useCalendarTexts } from '../texts.ts';
 
 type Time = 'startTime' | 'endTime';
 
@@ -13,7 +12,7 @@ interface FromToProps {
 }
 
 export function FromTo({ field }: FromToProps) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   return (
     <div className="grid gap-4 grid-cols-2 items-start">
       <TextField label={t.from} type="time" {...field('startTime', needed(t.chooseWhenItBegins))} />

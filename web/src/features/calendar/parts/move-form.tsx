@@ -7,11 +7,10 @@ import { TextField } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useReschedule } from '../data.ts';
 import { clockOf, dateOf, fullDayName, timeRange } from '../words.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { calendarTexts } from '../texts.ts';
+import { useCalendarTexts } from '../texts.ts';
 
 export function MoveForm({ appointment, onBack }: { appointment: Appointment; onBack: () => void }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const move = useReschedule(appointment.id);
   const { success } = useNotifications();
   const { field, sending } = useActionForm({

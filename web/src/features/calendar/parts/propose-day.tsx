@@ -9,13 +9,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useBook } from '../data.ts';
-import { jobTexts } from '../../jobs/texts.ts';
-import { calendarTexts } from '../texts.ts';
+import { useJobTexts } from '../../jobs/texts.ts';
+import { useCalendarTexts } from '../texts.ts';
 import { fullDayName, shortRange, timeRange } from '../words.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { to } from '../../../app/to.ts';
@@ -26,8 +25,8 @@ interface ProposeDayProps {
 }
 
 export default function ProposeDay({ job, onClose }: ProposeDayProps) {
-  const t = useTexts(calendarTexts);
-  const { agreeOnADay } = useTexts(jobTexts);
+  const t = useCalendarTexts();
+  const { agreeOnADay } = useJobTexts();
   const book = useBook();
   const client = useQueryClient();
   const { success } = useNotifications();

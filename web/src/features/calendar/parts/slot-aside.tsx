@@ -2,17 +2,16 @@
 import type { TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { useState } from 'react';
 import { to } from '../../../app/to.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useRemoveSlot } from '../data.ts';
-import { calendarTexts } from '../texts.ts';
+import { useCalendarTexts } from '../texts.ts';
 
 export function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const remove = useRemoveSlot();
   const { success } = useNotifications();
   const [failure, setFailure] = useState<string>();

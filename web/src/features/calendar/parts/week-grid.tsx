@@ -6,8 +6,7 @@ import { entriesOn, foldedEntries, nextStop, type Entry } from '../entries.ts';
 import { weekFrom, type Place } from '../use-place.ts';
 import { weekRange, wordsFor, dayName, dayNumber, weekdayOf } from '../words.ts';
 import { Day, type DayActions } from './day.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { calendarTexts } from '../texts.ts';
+import { calendarTexts, useCalendarTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { STATUS_COLOR } from '../status-color.ts';
 import { textsNow } from '../../../texts/current.ts';
@@ -35,7 +34,7 @@ interface WeekGridProps extends DayActions {
 }
 
 export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   const { sunday, today, day: chosen, goTo } = place;
   const list = useRef<HTMLOListElement>(null);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -182,7 +181,7 @@ function summary(entries: readonly Entry[]): string {
 }
 
 function DayStrip({ days, chosen, today, onChoose }: DayStripProps) {
-  const t = useTexts(calendarTexts);
+  const t = useCalendarTexts();
   return (
     <nav
       className="grid sticky lg:hidden top-0 z-3 grid-cols-7 -mx-(--gutter) px-1.5 py-1 border-y border-y-rule bg-paper"

@@ -5,10 +5,9 @@ import { PrimaryLink } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { JobsTab } from '../parts/jobs-tab.tsx';
 import { PageSkeleton } from '../parts/page-skeleton.tsx';
-import { dashboardTexts } from '../texts.ts';
+import { useDashboardTexts } from '../texts.ts';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import NeedsBlock from '../needs/parts/needs-block.tsx';
@@ -21,7 +20,7 @@ const BusinessDashboard = late(() => import('../../providers/parts/business-dash
 
 export default function Dashboard() {
   const { user, isLoading } = useAuth();
-  const t = useTexts(dashboardTexts);
+  const t = useDashboardTexts();
   if (isLoading) {
     return <PageSkeleton title={t.title} />;
   }
@@ -51,7 +50,7 @@ const WAYS = { client: '/post-job', admin: '/admin/dashboard' } as const;
 
 /** The page this role works on. */
 function Way({ role }: { role: Exclude<SessionUser['userType'], 'provider'> }) {
-  const t = useTexts(dashboardTexts);
+  const t = useDashboardTexts();
   return <PrimaryLink to={WAYS[role]}>{t.ways[role]}</PrimaryLink>;
 }
 

@@ -1,13 +1,12 @@
 // A provider's own bids as a ledger: the job, the amount, when it was sent, and how it stands.
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { Link } from 'react-router';
-import { labels } from '../../../texts/labels.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { useLabels } from '../../../texts/labels.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { moneyFromDollars } from '../../../ui/money.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { When } from '../../../ui/when.tsx';
-import { dashboardTexts, type DashboardTexts } from '../texts.ts';
+import { useDashboardTexts, type DashboardTexts } from '../texts.ts';
 import { jobAddress } from './job-lines.tsx';
 
 /** Accepted green, rejected red, otherwise pending-like. */
@@ -19,7 +18,7 @@ const TONES: Record<Bid['status'], BadgeTone> = {
   frozen: 'slate',
 };
 export function BidBadge({ status }: { status: Bid['status'] }) {
-  const { bidStatuses } = useTexts(labels);
+  const { bidStatuses } = useLabels();
   return <Badge tone={TONES[status]}>{bidStatuses[status]}</Badge>;
 }
 
@@ -42,7 +41,7 @@ const columnsOf = (t: DashboardTexts): readonly Column<Bid>[] => [
 ];
 
 export function BidTable({ bids }: { bids: readonly Bid[] }) {
-  const t = useTexts(dashboardTexts);
+  const t = useDashboardTexts();
   return (
     <div className="bid-table max-sm:[&_.ledger_tr]:grid max-sm:[&_.ledger_tr]:gap-x-4 max-sm:[&_.ledger_tr]:gap-y-0.5 max-sm:[&_.ledger_tr]:grid-cols-ends max-sm:[&_.ledger_tr]:items-center max-sm:[&_.ledger-label]:sr-only max-sm:[&_.ledger_td:nth-child(even)]:justify-end">
       <Table caption={t.bids.caption} columns={columnsOf(t)} rows={bids} rowKey={(bid) => bid.id} />

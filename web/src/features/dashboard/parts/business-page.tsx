@@ -1,8 +1,7 @@
 // A page for tree businesses: a visitor logs in first, anyone else is led to their own dashboard.
 import type { ReactNode } from 'react';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { gateTexts } from '../../../ui/gate-texts.ts';
+import { useGateTexts } from '../../../ui/gate-texts.ts';
 import { Gate, LoginGate } from '../../../ui/gate.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
@@ -18,7 +17,7 @@ interface BusinessGateProps {
 }
 
 export function BusinessGate({ user, next, others }: BusinessGateProps) {
-  const t = useTexts(gateTexts);
+  const t = useGateTexts();
   if (!user) {
     return (
       <LoginGate title={t.loginRequired} next={next} isBusiness label={t.providerLogin}>

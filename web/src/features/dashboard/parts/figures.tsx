@@ -1,11 +1,10 @@
 // The figures of a person side by side, and month by month below.
 import type { SessionUser } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useDashboardStats } from '../data.ts';
 import { NO_STATS, statCards, seriesValue, type SeriesName, type StatCard } from '../stats.ts';
-import { dashboardTexts, type DashboardTexts } from '../texts.ts';
+import { useDashboardTexts, type DashboardTexts } from '../texts.ts';
 import { Tiles, type Tile } from './tiles.tsx';
 import type { DashboardHistory } from '@live-oak/contract/features/dashboard/schema.ts';
 import { Link } from 'react-router';
@@ -16,7 +15,7 @@ import { LOCALES } from '@live-oak/contract/language.ts';
 import { currentLanguage } from '../../../texts/current.ts';
 
 export function Figures({ user }: { user: SessionUser }) {
-  const t = useTexts(dashboardTexts);
+  const t = useDashboardTexts();
   const stats = useDashboardStats();
   const hasFailed = stats.isError && !stats.data;
   const again = (
@@ -88,7 +87,7 @@ interface MonthTableProps {
 
 /** The numbers behind the small pictures, month by month, newest first. */
 function MonthTable({ role, history }: MonthTableProps) {
-  const t = useTexts(dashboardTexts);
+  const t = useDashboardTexts();
   const { months, series } = history;
   const heads: readonly (readonly [SeriesName, string])[] = [
     ['totalJobs', t.history.newJobs],

@@ -1,10 +1,9 @@
 // The Jobs tab: all jobs of this person, newest first, page by page.
 import type { SessionUser } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { isGated } from '../gated.ts';
 import { useRecentJobs } from '../data.ts';
-import { dashboardTexts } from '../texts.ts';
+import { useDashboardTexts } from '../texts.ts';
 import { JobLines } from './job-lines.tsx';
 import { PagedList } from './paged-list.tsx';
 import { NoJobs } from './no-jobs.tsx';
@@ -12,7 +11,7 @@ import { Panel } from './panel.tsx';
 
 export function JobsTab({ user }: { user: SessionUser }) {
   const jobs = useRecentJobs();
-  const t = useTexts(dashboardTexts);
+  const t = useDashboardTexts();
   return (
     <Panel title={t.jobs.titles[user.userType]}>
       <PagedList

@@ -1,7 +1,6 @@
 // The way to the next page of a list that grows.
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { dashboardTexts } from '../texts.ts';
+import { useDashboardTexts } from '../texts.ts';
 
 interface Growing {
   hasNextPage: boolean;
@@ -11,7 +10,7 @@ interface Growing {
 }
 
 export function MoreButton({ of }: { of: Growing }) {
-  const t = useTexts(dashboardTexts);
+  const t = useDashboardTexts();
   if (!of.hasNextPage) {
     return null;
   }

@@ -1,18 +1,17 @@
 // The first three jobs of a person, and the way to all of them.
 import type { SessionUser } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { SHOWN_FIRST, useRecentJobs } from '../data.ts';
 import { isGated } from '../gated.ts';
-import { dashboardTexts } from '../texts.ts';
+import { useDashboardTexts } from '../texts.ts';
 import { JobLines } from './job-lines.tsx';
 import { NoJobs } from './no-jobs.tsx';
 import { Answer, Panel } from './panel.tsx';
 
 export function NewestJobs({ user }: { user: SessionUser }) {
   const jobs = useRecentJobs();
-  const t = useTexts(dashboardTexts);
+  const t = useDashboardTexts();
   return (
     <Panel
       title={t.jobs.recent}

@@ -1,14 +1,13 @@
 // The first three notices on the dashboard, from the same poll as the bell.
-import { useTexts } from '../../../texts/language.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { NoticeItem } from '../../notifications/notice-item.tsx';
 import { useNotices } from '../../notifications/use-notices.ts';
 import { SHOWN_FIRST } from '../data.ts';
-import { dashboardTexts } from '../texts.ts';
+import { useDashboardTexts } from '../texts.ts';
 import { Panel } from './panel.tsx';
 
 export function NewestNotices() {
-  const t = useTexts(dashboardTexts);
+  const t = useDashboardTexts();
   return (
     <Panel title={t.notices.title}>
       <Notices />
@@ -17,7 +16,7 @@ export function NewestNotices() {
 }
 
 function Notices() {
-  const t = useTexts(dashboardTexts);
+  const t = useDashboardTexts();
   const { status, notices, serverTime, read, refetch } = useNotices();
   if (status === 'failed') {
     return <FailedState title={t.notices.failed} onRetry={() => void refetch()} />;

@@ -1,7 +1,6 @@
 // The won jobs of a business until they are over: what each waits for, when, where, for how much, and one button.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { Link } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
@@ -10,7 +9,7 @@ import { moneyFromCents } from '../../../ui/money.ts';
 import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
 import NeedsBlock from '../needs/parts/needs-block.tsx';
 import { useWork } from '../data.ts';
-import { dashboardTexts } from '../texts.ts';
+import { useDashboardTexts } from '../texts.ts';
 import { inWorkOrder, workStep, type WorkStep } from '../work-step.ts';
 import { Answer, Panel } from './panel.tsx';
 import { to } from '../../../app/to.ts';
@@ -40,7 +39,7 @@ export function BusinessWork() {
 
 /** Nothing for a business that has won nothing yet. */
 function YourJobs() {
-  const t = useTexts(dashboardTexts).work;
+  const t = useDashboardTexts().work;
   const work = useWork();
   if (work.data?.length === 0) {
     return null;
@@ -61,7 +60,7 @@ function YourJobs() {
 }
 
 function WorkLine({ job }: { job: Job }) {
-  const t = useTexts(dashboardTexts).work;
+  const t = useDashboardTexts().work;
   const step = workStep(job);
   const sum = moneyFromCents(job.award?.amountCents ?? 0);
   const when = job.visit && dayAndTime(job.visit.startsAt);

@@ -1,12 +1,11 @@
 // /demo/notifications: buttons that show every kind of notice, and what to notice about them.
 import { metaOf } from '../../../app/head.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { toast } from '../../../ui/toast/single-toast.ts';
 import { Section } from '../../../ui/section.tsx';
-import { demoTexts } from '../../support/texts.ts';
+import { useDemoTexts } from '../../support/texts.ts';
 
 /** Milliseconds; 0 stays until it is closed. */
 const DURATIONS = { success: 5000, error: 7000, warning: 6000, info: 4000, persistent: 0 } as const;
@@ -18,7 +17,7 @@ const nextSingle = () => (singles += 1);
 export const meta = metaOf();
 
 export default function NotificationDemo() {
-  const t = useTexts(demoTexts);
+  const t = useDemoTexts();
   const { success, error, warning, info, clearAll } = useNotifications();
   const acted = () => info(t.pressedTitle, t.pressed);
   return (

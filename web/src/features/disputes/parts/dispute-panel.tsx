@@ -11,11 +11,10 @@ import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useAddStatement, useDispute } from '../data.ts';
 import { moneyWords, Statements } from './statements.tsx';
 import { StatementFields, useStatement } from './statement-form.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { disputesTexts } from '../texts.ts';
+import { useDisputesTexts } from '../texts.ts';
 
 export default function DisputePanel({ jobId }: { jobId: number }) {
-  const t = useTexts(disputesTexts);
+  const t = useDisputesTexts();
   const asked = useDispute(jobId);
   return (
     <section className="grid gap-4 max-w-208" id="dispute" aria-labelledby="dispute-title">
@@ -37,7 +36,7 @@ export default function DisputePanel({ jobId }: { jobId: number }) {
 }
 
 function Shown({ dispute }: { dispute: Dispute }) {
-  const t = useTexts(disputesTexts);
+  const t = useDisputesTexts();
   return (
     <>
       {dispute.decision ? <Decided dispute={dispute} decision={dispute.decision} /> : <Frozen dispute={dispute} />}
@@ -53,7 +52,7 @@ const owesAnswer = ({ openedBy, side, statements }: Dispute) =>
   openedBy !== side && !statements.some((statement) => statement.side === side);
 
 function Frozen({ dispute }: { dispute: Dispute }) {
-  const t = useTexts(disputesTexts);
+  const t = useDisputesTexts();
   const { heldCents, answerBy, answered, side, clientName, businessName } = dispute;
   const now = useNow();
   const other = side === 'client' ? businessName : clientName;
@@ -68,7 +67,7 @@ function Frozen({ dispute }: { dispute: Dispute }) {
 }
 
 function Decided({ dispute, decision }: { dispute: Dispute; decision: NonNullable<Dispute['decision']> }) {
-  const t = useTexts(disputesTexts);
+  const t = useDisputesTexts();
   return (
     <div className="grid gap-4 px-5 pt-4.5 pb-5 border-2 border-oak rounded-3 bg-paper-raised">
       <p className="small second">{t.decidedOn(dayAndTime(decision.resolvedAt))}</p>
@@ -82,7 +81,7 @@ function Decided({ dispute, decision }: { dispute: Dispute; decision: NonNullabl
 }
 
 function AddStatement({ dispute }: { dispute: Dispute }) {
-  const t = useTexts(disputesTexts);
+  const t = useDisputesTexts();
   const add = useAddStatement(dispute.id);
   const state = useStatement({
     keptAs: `dispute.${dispute.id}`,

@@ -4,14 +4,13 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { late } from '../../../ui/late.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { jobTexts } from '../../jobs/texts.ts';
+import { useJobTexts } from '../../jobs/texts.ts';
 
 const OpenDispute = late(() => import('./open-dispute.tsx'));
 
 /** `side`: the viewer's own. Nothing when they may not open one now. */
 export function OpenDisputeButton({ job, side }: { job: Job; side: DisputeSide }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const [open, setOpen] = useState(false);
   if (!job.can.dispute || !job.award) {
     return null;

@@ -7,8 +7,7 @@ import { moneyFromCents } from '../../../ui/money.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useOpenDispute } from '../data.ts';
 import { StatementFields, useStatement } from './statement-form.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { disputesTexts } from '../texts.ts';
+import { useDisputesTexts } from '../texts.ts';
 
 interface OpenDisputeProps {
   jobId: number;
@@ -18,7 +17,7 @@ interface OpenDisputeProps {
 }
 
 export default function OpenDispute({ jobId, heldCents, side, onClose }: OpenDisputeProps) {
-  const t = useTexts(disputesTexts);
+  const t = useDisputesTexts();
   const dispute = useOpenDispute(jobId);
   const notifications = useNotifications();
   const sum = moneyFromCents(heldCents);

@@ -7,14 +7,13 @@ import { useRef } from 'react';
 import * as z from 'zod/mini';
 import type { Said } from '../data.ts';
 import { STILL_MOVING } from '../../files/moving-files.ts';
-import { filesTexts } from '../../files/texts.ts';
-import { disputesTexts } from '../texts.ts';
+import { useFilesTexts } from '../../files/texts.ts';
+import { useDisputesTexts } from '../texts.ts';
 import { MAX_EVIDENCE, MOST_STATEMENT_LETTERS } from '@live-oak/contract/features/disputes/schema.ts';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 
 const Written = z.object({ text: z.string(), files: z.array(UploadedFile) });
 type Written = z.infer<typeof Written>;
@@ -33,7 +32,7 @@ interface StatementOptions {
 }
 
 export function useStatement({ keptAs, send, onSent }: StatementOptions) {
-  const t = useTexts(disputesTexts);
+  const t = useDisputesTexts();
   return useActionForm({
     first: EMPTY,
     draft: keptAs,
@@ -60,8 +59,8 @@ export function StatementFields({
   hint,
   missing,
 }: StatementFieldsProps) {
-  const t = useTexts(disputesTexts);
-  const { evidenceHint } = useTexts(filesTexts);
+  const t = useDisputesTexts();
+  const { evidenceHint } = useFilesTexts();
   const isMoving = useRef(false);
   const files = useController({
     control: form.control,

@@ -5,8 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { fileSize } from '../../files/file-size.ts';
 import { PhotoGallery, type Photo } from '../../files/photo-gallery.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { disputesTexts } from '../texts.ts';
+import { disputesTexts, useDisputesTexts } from '../texts.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { When } from '../../../ui/when.tsx';
 import { textsNow } from '../../../texts/current.ts';
@@ -43,7 +42,7 @@ export function Statements({ statements, own }: StatementsProps) {
 }
 
 function Statement({ one, isOwn, own }: { one: DisputeStatement; isOwn: boolean; own: Speaker | undefined }) {
-  const t = useTexts(disputesTexts);
+  const t = useDisputesTexts();
   const photos = one.files.flatMap((file): Photo[] =>
     file.thumbPath === null || file.width === null || file.height === null
       ? []

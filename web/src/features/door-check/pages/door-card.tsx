@@ -13,13 +13,12 @@ import { BusinessPage } from '../../dashboard/parts/business-page.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { useDoorCard } from '../data.ts';
 import { CardPreview } from '../parts/card-preview.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { doorsTexts } from '../texts.ts';
+import { doorsTexts, useDoorsTexts } from '../texts.ts';
 import { withElement } from '../../../texts/with-element.tsx';
 
 export default function DoorCardPage() {
-  const t = useTexts(doorsTexts);
+  const t = useDoorsTexts();
   return (
     <BusinessPage
       title={t.doorCard}
@@ -44,7 +43,7 @@ export default function DoorCardPage() {
 }
 
 function OwnCard() {
-  const t = useTexts(doorsTexts);
+  const t = useDoorsTexts();
   const asked = useDoorCard();
   if (asked.data) {
     return <Shown card={asked.data} />;
@@ -78,7 +77,7 @@ const PAPER_WORDS: Record<Paper, string> = {
 };
 
 function Shown({ card }: { card: Card }) {
-  const t = useTexts(doorsTexts);
+  const t = useDoorsTexts();
   const [paper, setPaper] = useState<Paper>('letter');
   return (
     <div className="wrap door-card pb-18">

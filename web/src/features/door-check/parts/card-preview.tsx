@@ -1,8 +1,7 @@
 // A small picture of the door card as it will be printed. The words on it are in English, as on the PDF.
 import type { DoorCard, Paper } from '@live-oak/contract/features/door-check/schema.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { doorsTexts } from '../texts.ts';
+import { useDoorsTexts } from '../texts.ts';
 
 /** White modules around a QR code that a scanner wants (ISO/IEC 18004). */
 const QUIET = 4;
@@ -10,7 +9,7 @@ const QUIET = 4;
 const LONG_NAME = 36;
 
 export function CardPreview({ card, paper }: { card: DoorCard; paper: Paper }) {
-  const t = useTexts(doorsTexts);
+  const t = useDoorsTexts();
   const side = card.qr.size + 2 * QUIET;
   const address = `${card.url.replace(/^https?:\/\//, '').replace(card.code, '')}${card.shownCode}`;
   return (

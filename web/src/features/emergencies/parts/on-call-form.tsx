@@ -3,7 +3,6 @@ import { SetOnCall, type OnCall } from '@live-oak/contract/features/emergencies/
 import { useController, useWatch } from 'react-hook-form';
 import { rulesForTyped } from '../../../app/form-rules.ts';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, FieldError, Select } from '../../../ui/field.tsx';
 import { timeOfDay } from '../../../ui/dates.ts';
@@ -12,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useSaveOnCall } from '../data.ts';
-import { emergencyTexts } from '../texts.ts';
+import { useEmergencyTexts } from '../texts.ts';
 
 interface Values {
   isOn: boolean;
@@ -43,7 +42,7 @@ const withOwn = (choices: readonly number[], own: string): number[] =>
   [...new Set([...choices, Number(own)])].toSorted((one, other) => one - other);
 
 export function OnCallForm({ saved }: { saved: OnCall }) {
-  const t = useTexts(emergencyTexts);
+  const t = useEmergencyTexts();
   const toasts = useNotifications();
   const save = useSaveOnCall();
   const state = useActionForm<Values, Values, OnCall>({
@@ -83,7 +82,7 @@ export function OnCallForm({ saved }: { saved: OnCall }) {
 }
 
 function Times({ state }: { state: ActionForm<Values> }) {
-  const t = useTexts(emergencyTexts);
+  const t = useEmergencyTexts();
   const { register, formState, getValues } = state.form;
   const { fromMinute, untilMinute, promiseMinutes } = getValues();
   return (
@@ -128,7 +127,7 @@ function Times({ state }: { state: ActionForm<Values> }) {
 
 /** The whole work area, or some parishes alone. */
 function Where({ state: { form } }: { state: ActionForm<Values> }) {
-  const t = useTexts(emergencyTexts);
+  const t = useEmergencyTexts();
   const { field, fieldState } = useController({ control: form.control, name: 'parishes' });
   const isSome = field.value.length > 0;
   const toggle = (fips: string) =>

@@ -1,12 +1,11 @@
 // On the page of an emergency's owner: how many crews looked, and when the first bid came. Numbers, never names.
 import { ago } from '../../../ui/dates.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { useEmergencyProgress } from '../data.ts';
-import { emergencyTexts } from '../texts.ts';
+import { useEmergencyTexts } from '../texts.ts';
 
 export default function Progress({ jobId }: { jobId: number }) {
-  const t = useTexts(emergencyTexts);
+  const t = useEmergencyTexts();
   const { data } = useEmergencyProgress(jobId);
   if (data === undefined) {
     return null;

@@ -3,7 +3,6 @@ import { BOARD_CATEGORIES } from '@live-oak/contract/features/forum/boards.ts';
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { PrimaryLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
@@ -13,11 +12,11 @@ import { OtherBoards } from '../parts/other-boards.tsx';
 import { CategoryChips, ForumSearch } from '../parts/find-bar.tsx';
 import { FoundThreads } from '../parts/found-threads.tsx';
 import { RulesShort } from '../parts/rules.tsx';
-import { equipmentTexts, forumTexts } from '../texts.ts';
+import { useEquipmentTexts, useForumTexts } from '../texts.ts';
 
 export default function BoardPage() {
-  const t = useTexts(forumTexts);
-  const equipment = useTexts(equipmentTexts).questions;
+  const t = useForumTexts();
+  const equipment = useEquipmentTexts().questions;
   const { pathname } = useLocation();
   const board = boardOf(pathname);
   const [query] = useSearchParams();

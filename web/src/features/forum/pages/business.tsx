@@ -4,7 +4,6 @@ import { BOARD_CATEGORIES } from '@live-oak/contract/features/forum/boards.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { PrimaryLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -17,12 +16,12 @@ import { OtherBoards } from '../parts/other-boards.tsx';
 import { RulesShort } from '../parts/rules.tsx';
 import { StatsPanel } from '../parts/stats-panel.tsx';
 import { WeeklyTip } from '../parts/weekly-tip.tsx';
-import { forumTexts } from '../texts.ts';
+import { useForumTexts } from '../texts.ts';
 
 const START = '/forum/business/new';
 
 export default function BusinessTips() {
-  const t = useTexts(forumTexts);
+  const t = useForumTexts();
   const [query] = useSearchParams();
   const stats = useAnswer<ForumStats>(STATS);
   const { name, lead } = t.boards.business;
@@ -74,7 +73,7 @@ export default function BusinessTips() {
 
 /** The categories that are written in most, counted. */
 function Popular({ stats }: { stats: UseQueryResult<AheadAnswer<ForumStats>> }) {
-  const t = useTexts(forumTexts);
+  const t = useForumTexts();
   const [query] = useSearchParams();
   const popular = stats.data?.body.boards.find(({ board }) => board === 'business')?.categories.slice(0, 5) ?? [];
   if (popular.length === 0) {

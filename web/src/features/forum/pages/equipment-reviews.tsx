@@ -4,7 +4,6 @@ import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment
 import type { EquipmentReview } from '@live-oak/contract/features/forum/schema.ts';
 import { Link, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -15,12 +14,12 @@ import { CategoryChips, ForumPages, ForumSearch, narrowed } from '../parts/find-
 import { usePaid } from '../parts/model-groups.tsx';
 import { ReviewCard } from '../parts/review-card.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
-import { equipmentTexts, forumTexts } from '../texts.ts';
+import { useEquipmentTexts, useForumTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 export default function EquipmentReviews() {
-  const t = useTexts(equipmentTexts);
-  const { search } = useTexts(forumTexts);
+  const t = useEquipmentTexts();
+  const { search } = useForumTexts();
   const [query] = useSearchParams();
   const reviews = useAnswer<EquipmentReview[]>(reviewsAddress(query));
   const models = useAnswer<EquipmentModel[]>(MODELS);
@@ -104,7 +103,7 @@ export default function EquipmentReviews() {
 }
 
 function Sorts() {
-  const t = useTexts(equipmentTexts).all;
+  const t = useEquipmentTexts().all;
   const [query] = useSearchParams();
   const sort = query.get('sort') === 'helpful' ? 'helpful' : 'newest';
   return (
@@ -133,8 +132,8 @@ function Sorts() {
 }
 
 function ModelSummary({ model }: { model: EquipmentModel }) {
-  const t = useTexts(equipmentTexts);
-  const { counted } = useTexts(forumTexts);
+  const t = useEquipmentTexts();
+  const { counted } = useForumTexts();
   const paid = usePaid()(model);
   const sides = [
     ['for', t.review.pros, model.pros],

@@ -2,7 +2,6 @@
 import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
 import type { EquipmentReview, ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -14,11 +13,11 @@ import { ModelGroups } from '../parts/model-groups.tsx';
 import { ReviewCard } from '../parts/review-card.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { ThreadList } from '../parts/thread-row.tsx';
-import { equipmentTexts, forumTexts } from '../texts.ts';
+import { useEquipmentTexts, useForumTexts } from '../texts.ts';
 
 export default function Equipment() {
-  const t = useTexts(equipmentTexts);
-  const { boards } = useTexts(forumTexts);
+  const t = useEquipmentTexts();
+  const { boards } = useForumTexts();
   return (
     <div className="[&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
       <div className="wrap">
@@ -50,7 +49,7 @@ export default function Equipment() {
 }
 
 function Recent() {
-  const t = useTexts(equipmentTexts);
+  const t = useEquipmentTexts();
   const reviews = useAnswer<EquipmentReview[]>(RECENT_REVIEWS);
   return (
     <section className="pt-12" aria-labelledby="recent-reviews">
@@ -80,7 +79,7 @@ function Recent() {
 }
 
 function Groups() {
-  const t = useTexts(equipmentTexts).groups;
+  const t = useEquipmentTexts().groups;
   const models = useAnswer<EquipmentModel[]>(MODELS);
   return (
     <Section title={t.title} className="pt-12">
@@ -93,8 +92,8 @@ function Groups() {
 }
 
 function Questions() {
-  const t = useTexts(equipmentTexts).questions;
-  const { list } = useTexts(forumTexts);
+  const t = useEquipmentTexts().questions;
+  const { list } = useForumTexts();
   const questions = useAnswer<ThreadLine[]>(RECENT_QUESTIONS);
   return (
     <section className="pt-12" aria-labelledby="gear-questions">

@@ -2,7 +2,6 @@
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
@@ -12,10 +11,10 @@ import { ForumSearch } from '../parts/find-bar.tsx';
 import { FoundThreads } from '../parts/found-threads.tsx';
 import { Rules } from '../parts/rules.tsx';
 import { StatsPanel } from '../parts/stats-panel.tsx';
-import { forumTexts } from '../texts.ts';
+import { useForumTexts } from '../texts.ts';
 
 export default function Forum() {
-  const t = useTexts(forumTexts);
+  const t = useForumTexts();
   const { user } = useAuth();
   const [query] = useSearchParams();
   const stats = useAnswer<ForumStats>(STATS);

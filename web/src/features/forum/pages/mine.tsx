@@ -3,7 +3,6 @@ import type { ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
@@ -14,12 +13,12 @@ import { useForumSelf } from '../data.ts';
 import { ForumPages } from '../parts/find-bar.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { ThreadList } from '../parts/thread-row.tsx';
-import { forumTexts, writingTexts } from '../texts.ts';
+import { useForumTexts, useWritingTexts } from '../texts.ts';
 import { useSearchParams } from 'react-router';
 
 export default function MyPosts() {
-  const t = useTexts(writingTexts).mine;
-  const { login } = useTexts(writingTexts);
+  const t = useWritingTexts().mine;
+  const { login } = useWritingTexts();
   const { user, isLoading } = useAuth();
   if (isLoading) {
     return <Loading />;
@@ -42,8 +41,8 @@ const Loading = () => (
 );
 
 function Mine() {
-  const t = useTexts(writingTexts).mine;
-  const { list, title } = useTexts(forumTexts);
+  const t = useWritingTexts().mine;
+  const { list, title } = useForumTexts();
   const [query] = useSearchParams();
   const self = useForumSelf();
   const threads = useAnswer<ThreadLine[]>(mineAddress(query));

@@ -4,7 +4,6 @@ import { EQUIPMENT_CATEGORIES } from '@live-oak/contract/features/forum/boards.t
 import { useNavigate } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { to } from '../../../app/to.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -17,13 +16,13 @@ import { SIGN_IN } from '../parts/like-button.tsx';
 import { EMPTY_REVIEW, reviewBody, ReviewFields, reviewResolver } from '../parts/review-fields.tsx';
 import { useAskedCategory } from '../parts/use-asked-category.ts';
 import { usePostForm } from '../parts/use-post-form.ts';
-import { equipmentTexts, writingTexts } from '../texts.ts';
+import { useEquipmentTexts, useWritingTexts } from '../texts.ts';
 
 const HERE = '/forum/equipment/new';
 
 export default function NewReviewPage() {
-  const t = useTexts(equipmentTexts).form;
-  const { start, editor } = useTexts(writingTexts);
+  const t = useEquipmentTexts().form;
+  const { start, editor } = useWritingTexts();
   const write = useWriteReview();
   const navigate = useNavigate();
   const { success, info } = useNotifications();

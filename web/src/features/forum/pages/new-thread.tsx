@@ -6,7 +6,6 @@ import { rulesOf } from '../../../app/form-rules.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { to } from '../../../app/to.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Options, Select, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -21,7 +20,7 @@ import { ForumNameField } from '../parts/forum-name.tsx';
 import { SIGN_IN } from '../parts/like-button.tsx';
 import { useAskedCategory } from '../parts/use-asked-category.ts';
 import { usePostForm } from '../parts/use-post-form.ts';
-import { forumTexts, writingTexts } from '../texts.ts';
+import { useForumTexts, useWritingTexts } from '../texts.ts';
 
 interface Values {
   category: string;
@@ -36,7 +35,7 @@ const EMPTY: Values = { category: '', title: '', body: '', forumName: '' };
 const resolver = rulesOf<Values, NewThread>(NewThread);
 
 function useThreadForm(pathname: string) {
-  const { start: t, editor } = useTexts(writingTexts);
+  const { start: t, editor } = useWritingTexts();
   const board = boardOf(pathname);
   const post = usePostThread(board);
   const navigate = useNavigate();
@@ -61,8 +60,8 @@ function useThreadForm(pathname: string) {
 }
 
 export default function NewThreadPage() {
-  const t = useTexts(writingTexts).start;
-  const forum = useTexts(forumTexts);
+  const t = useWritingTexts().start;
+  const forum = useForumTexts();
   const { pathname } = useLocation();
   const { board, form, field, failure, busy, onSubmit, draft, user, name, nameField } = useThreadForm(pathname);
   const title = t.titles[board];

@@ -4,7 +4,6 @@ import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema
 import { useParams, useLocation, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { PageHead } from '../../../app/page-head.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
@@ -15,7 +14,7 @@ import { repliesAddress, threadAddress } from '../addresses.ts';
 import { boardOf } from '../board-of.ts';
 import { ThreadView } from '../parts/thread-view.tsx';
 import { postingThing } from '../posting-thing.ts';
-import { forumTexts, writingTexts } from '../texts.ts';
+import { useForumTexts, useWritingTexts } from '../texts.ts';
 
 const DESCRIPTION = 155;
 
@@ -28,8 +27,8 @@ function opening({ excerpt }: ThreadPage): string | undefined {
 }
 
 export default function Thread() {
-  const t = useTexts(writingTexts).thread;
-  const forum = useTexts(forumTexts);
+  const t = useWritingTexts().thread;
+  const forum = useForumTexts();
   const params = useParams();
   const { pathname } = useLocation();
   const [query] = useSearchParams();

@@ -1,16 +1,16 @@
 // /forum/business/tips/…: one tip for tree businesses, with its sources and the way to talk about it.
 import { Link, useLocation } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Sources } from '../../../ui/sources.tsx';
-import { forumTexts } from '../texts.ts';
+import { useForumTexts } from '../texts.ts';
 import { tipPath, TIPS } from '../tips.ts';
 
 export default function Tip() {
-  const t = useTexts(forumTexts).tip;
+  const t = useForumTexts().tip;
   const { language } = useLanguage();
   const { pathname } = useLocation();
   const here = pathname.replace(/\/+$/, '');

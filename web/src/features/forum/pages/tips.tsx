@@ -1,13 +1,13 @@
 // /forum/business/tips: all tips for tree businesses, each with its first words.
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { forumTexts } from '../texts.ts';
+import { useForumTexts } from '../texts.ts';
 import { tipPath, TIPS } from '../tips.ts';
 
 export default function Tips() {
-  const t = useTexts(forumTexts).tip;
+  const t = useForumTexts().tip;
   const { language } = useLanguage();
   return (
     <div className="wrap [&_.crumbs]:pt-2 pb-18">

@@ -1,9 +1,8 @@
 // Who wrote something: a forum name that was chosen, and the badges that were earned; never a typed role.
 import type { ForumAuthor } from '@live-oak/contract/features/forum/schema.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { forumTexts } from '../texts.ts';
+import { useForumTexts } from '../texts.ts';
 
 const ICONS = { verified_arborist: 'shield', member_business: 'check', team: 'tree' } as const;
 
@@ -24,7 +23,7 @@ export function AuthorTag({ author }: { author: ForumAuthor }) {
 }
 
 export function Author({ author, mine = false }: { author: ForumAuthor; mine?: boolean }) {
-  const t = useTexts(forumTexts).people;
+  const t = useForumTexts().people;
   return (
     <span className="inline-flex gap-x-2 gap-y-0.5 flex-wrap items-center">
       {author.name === null ? (

@@ -3,10 +3,9 @@ import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { BOARDS, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import { Link } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
-import { forumTexts } from '../texts.ts';
+import { useForumTexts } from '../texts.ts';
 import { BoardDrawing } from './board-drawing.tsx';
 import { When } from '../../../ui/when.tsx';
 
@@ -14,7 +13,7 @@ type BoardStats = ForumStats['boards'][number];
 
 /** `stats` is undefined while they load; cards without them still lead on. */
 export function BoardCards({ stats, hasFailed }: { stats: ForumStats | undefined; hasFailed: boolean }) {
-  const t = useTexts(forumTexts);
+  const t = useForumTexts();
   return (
     <section aria-label={t.boardsTitle}>
       <div className="grid grid-cols-3 border-t-2 border-t-bark max-lg:grid-cols-1">
@@ -38,7 +37,7 @@ interface BoardCardProps {
 }
 
 function BoardCard({ board, stats, isLoading }: BoardCardProps) {
-  const t = useTexts(forumTexts);
+  const t = useForumTexts();
   const { name, lead } = t.boards[board];
   const isWide = board === 'equipment';
   return (
@@ -85,7 +84,7 @@ function BoardCard({ board, stats, isLoading }: BoardCardProps) {
 }
 
 function Newest({ board, newest }: { board: Board; newest: BoardStats['newest'] }) {
-  const t = useTexts(forumTexts);
+  const t = useForumTexts();
   if (!newest) {
     return <p className="small second">{board === 'equipment' ? t.noReviewYet : t.noneYet}</p>;
   }

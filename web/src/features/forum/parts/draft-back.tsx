@@ -1,11 +1,10 @@
 // Above a form that was filled from what was kept: says so, and begins anew.
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { writingTexts } from '../texts.ts';
+import { useWritingTexts } from '../texts.ts';
 
 export function DraftBack({ onDiscard }: { onDiscard: () => void }) {
-  const t = useTexts(writingTexts).start;
+  const t = useWritingTexts().start;
   return (
     <Notice tone="ok" title={t.draftBack} actions={<Button onClick={onDiscard}>{t.draftOver}</Button>}>
       {t.draftText}

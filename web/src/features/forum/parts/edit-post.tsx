@@ -4,12 +4,11 @@ import { NewReply, NewThread, type Reply, type ThreadPage } from '@live-oak/cont
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useChangeReply, useChangeReview, useChangeThread } from '../data.ts';
-import { writingTexts } from '../texts.ts';
+import { useWritingTexts } from '../texts.ts';
 import { Editor } from './editor.tsx';
 import { reviewBody, ReviewFields, reviewResolver, valuesOf } from './review-fields.tsx';
 
@@ -25,7 +24,7 @@ interface EditFormProps {
 }
 
 function EditForm({ onCancel, action: { failure, busy, onSubmit }, children }: EditFormProps) {
-  const t = useTexts(writingTexts).edit;
+  const t = useWritingTexts().edit;
   return (
     <form className="forum-form grid gap-6 max-w-184" aria-label={t.title} noValidate onSubmit={onSubmit}>
       {children}
@@ -45,7 +44,7 @@ function EditForm({ onCancel, action: { failure, busy, onSubmit }, children }: E
 const ThreadWords = z.pick(NewThread, { title: true, body: true });
 
 export function EditThread({ thread, onDone, onCancel }: EditProps & { thread: ThreadPage }) {
-  const { edit: t, start } = useTexts(writingTexts);
+  const { edit: t, start } = useWritingTexts();
   const change = useChangeThread(thread.id);
   const action = useActionForm({
     schema: ThreadWords,
@@ -63,7 +62,7 @@ export function EditThread({ thread, onDone, onCancel }: EditProps & { thread: T
 }
 
 export function EditReply({ reply, onDone, onCancel }: EditProps & { reply: Reply }) {
-  const { edit: t, reply: words } = useTexts(writingTexts);
+  const { edit: t, reply: words } = useWritingTexts();
   const change = useChangeReply(reply.id);
   const action = useActionForm({
     schema: NewReply,
@@ -80,7 +79,7 @@ export function EditReply({ reply, onDone, onCancel }: EditProps & { reply: Repl
 }
 
 export function EditReview({ thread, onDone, onCancel }: EditProps & { thread: ThreadPage }) {
-  const t = useTexts(writingTexts).edit;
+  const t = useWritingTexts().edit;
   const change = useChangeReview(thread.id);
   const action = useActionForm({
     resolver: reviewResolver,

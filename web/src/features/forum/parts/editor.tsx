@@ -3,7 +3,6 @@ import { maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import { useId, useRef, useState } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field, useFieldIds } from '../../../ui/field.tsx';
@@ -12,7 +11,7 @@ import { messageOf } from '../../../api-client/api-error.ts';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { lineOf } from '../../messages/hidden-words.ts';
 import { usePreview } from '../data.ts';
-import { writingTexts } from '../texts.ts';
+import { useWritingTexts } from '../texts.ts';
 import { EDITS, edited, type Edit } from './markdown-edits.ts';
 import { Words } from './words.tsx';
 
@@ -27,7 +26,7 @@ interface EditorProps<V extends FieldValues, C, T> {
 
 export function Editor<V extends FieldValues, C, T>(props: EditorProps<V, C, T>) {
   const { control, name, label, hint, max, short = false } = props;
-  const t = useTexts(writingTexts).editor;
+  const t = useWritingTexts().editor;
   const { user } = useAuth();
   const { field: form, fieldState } = useController({ control, name });
   const value: string = form.value;
@@ -135,7 +134,7 @@ function EditMark({ kind }: { kind: Edit }) {
 
 /** Before sending: which words nobody will see, and why. */
 function WillHide({ text }: { text: string }) {
-  const t = useTexts(writingTexts).editor;
+  const t = useWritingTexts().editor;
   const what = lineOf(maskPost(useSettled(text)).hidden, t);
   return (
     <div role="status">
@@ -151,7 +150,7 @@ function WillHide({ text }: { text: string }) {
 
 /** As the server will show it; follows what is typed when the fingers rest. */
 function Shown({ text }: { text: string }) {
-  const t = useTexts(writingTexts).editor;
+  const t = useWritingTexts().editor;
   const settled = useSettled(text);
   const preview = usePreview(settled, true);
   return (

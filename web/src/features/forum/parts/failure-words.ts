@@ -1,13 +1,12 @@
 // What a refused post says: the server's sentence, and for too many when to come back.
-import { useTexts } from '../../../texts/language.tsx';
 import { timeOfDay } from '../../../ui/dates.ts';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
-import { writingTexts } from '../texts.ts';
+import { useWritingTexts } from '../texts.ts';
 
 const HOUR_SECONDS = 3600;
 
 export function useFailureWords(): (error: unknown, fallback: string) => string {
-  const t = useTexts(writingTexts).tooMany;
+  const t = useWritingTexts().tooMany;
   return (error, fallback) => {
     if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfter === undefined) {
       return messageOf(error, fallback);

@@ -1,10 +1,9 @@
 // Searching and narrowing a list by its address alone: a form that is a link, and categories that are links. Works without script.
 import type { ForumCategory } from '@live-oak/contract/features/forum/boards.ts';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { forumTexts } from '../texts.ts';
+import { useForumTexts } from '../texts.ts';
 
 /** The page's own address with other words in its query; the place in the list is given up. */
 export function narrowed(query: URLSearchParams, change: Readonly<Record<string, string>>): string {
@@ -29,7 +28,7 @@ interface SearchProps {
 }
 
 export function ForumSearch({ label, to, keep = [] }: SearchProps) {
-  const t = useTexts(forumTexts).search;
+  const t = useForumTexts().search;
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const q = query.get('q') ?? '';
@@ -68,7 +67,7 @@ interface ChipsProps {
 }
 
 export function CategoryChips({ categories, counts }: ChipsProps) {
-  const t = useTexts(forumTexts).categories;
+  const t = useForumTexts().categories;
   const [query] = useSearchParams();
   const asked = query.get('category') ?? '';
   const chosen = categories.some((one) => one === asked) ? asked : '';
@@ -95,7 +94,7 @@ export function CategoryChips({ categories, counts }: ChipsProps) {
 
 /** The way through a list that is paged by key: on, and back to where it begins. Nothing for a single page. */
 export function ForumPages({ nextCursor }: { nextCursor: string | undefined }) {
-  const t = useTexts(forumTexts).list;
+  const t = useForumTexts().list;
   const [query] = useSearchParams();
   const isLater = query.has('cursor') || query.has('from');
   if (!isLater && nextCursor === undefined) {

@@ -1,12 +1,11 @@
 // Beside a form of the forum: advice for writing, and the way to a job for people who need the work done.
 import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { writingTexts } from '../texts.ts';
+import { useWritingTexts } from '../texts.ts';
 
 export function FormAside({ title, lines }: { title: string; lines: readonly string[] }) {
-  const t = useTexts(writingTexts).start;
+  const t = useWritingTexts().start;
   return (
     <aside className="grid gap-8">
       <section aria-labelledby="form-advice">
@@ -37,7 +36,7 @@ export function FormAside({ title, lines }: { title: string; lines: readonly str
 
 /** Says, before anything is written, that the limit of posts is reached, or that a new account may post less. */
 export function LimitNote({ self }: { self: ForumSelf | undefined }) {
-  const t = useTexts(writingTexts).tooMany;
+  const t = useWritingTexts().tooMany;
   if (!self || (self.left.threads > 0 && !self.isNew)) {
     return null;
   }

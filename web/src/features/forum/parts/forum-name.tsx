@@ -3,11 +3,10 @@ import { forumName, MAX_FORUM_NAME, NAME_LENGTH } from '@live-oak/contract/featu
 import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useChooseName, useForumSelf } from '../data.ts';
-import { writingTexts } from '../texts.ts';
+import { useWritingTexts } from '../texts.ts';
 
 export interface ForumName {
   self: ForumSelf | undefined;
@@ -18,7 +17,7 @@ export interface ForumName {
 }
 
 export function useForumName(): ForumName {
-  const t = useTexts(writingTexts).name;
+  const t = useWritingTexts().name;
   const client = useQueryClient();
   const self = useForumSelf();
   const chooseName = useChooseName();
@@ -45,7 +44,7 @@ export function useForumName(): ForumName {
 
 /** `field` is what makes its control part of the form. */
 export function ForumNameField({ field }: { field: ComponentProps<'input'> & { error: string | undefined } }) {
-  const t = useTexts(writingTexts).name;
+  const t = useWritingTexts().name;
   return (
     <section
       className="grid gap-3 px-5 pt-4.5 pb-5 border-l-4 border-l-gold rounded-r-2 bg-gold-tint [&_p]:text-bark-2"

@@ -1,11 +1,10 @@
 // The list of a board, or what a search found: how many, with which words, and what to do where there is none.
 import type { ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
 import { Link, useSearchParams } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
-import { forumTexts } from '../texts.ts';
+import { useForumTexts } from '../texts.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { ForumPages, narrowed } from './find-bar.tsx';
 import { ThreadList } from './thread-row.tsx';
@@ -22,7 +21,7 @@ interface FoundThreadsProps {
 }
 
 export function FoundThreads({ address, label, start, showBoard = false, level = 2 }: FoundThreadsProps) {
-  const t = useTexts(forumTexts);
+  const t = useForumTexts();
   const threads = useAnswer<ThreadLine[]>(address);
   const [query] = useSearchParams();
   const q = query.get('q')?.trim() ?? '';
@@ -67,7 +66,7 @@ function foundCount(
 }
 
 function NoThread({ q, category, start }: { q: string; category: string; start: string | undefined }) {
-  const t = useTexts(forumTexts);
+  const t = useForumTexts();
   const [query] = useSearchParams();
   const startButton = start === undefined ? undefined : <ButtonLink to={start}>{t.start}</ButtonLink>;
   if (q !== '') {

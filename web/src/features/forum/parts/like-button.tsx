@@ -2,11 +2,10 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLike, type PostRef } from '../data.ts';
-import { forumTexts, writingTexts } from '../texts.ts';
+import { useForumTexts, useWritingTexts } from '../texts.ts';
 
 interface LikeButtonProps {
   post: PostRef;
@@ -25,8 +24,8 @@ export function useSignIn(hash = ''): string {
 }
 
 export function LikeButton({ post, liked, likeCount, can }: LikeButtonProps) {
-  const t = useTexts(writingTexts).like;
-  const { counted } = useTexts(forumTexts);
+  const t = useWritingTexts().like;
+  const { counted } = useForumTexts();
   const { user } = useAuth();
   const signIn = useSignIn(post.kind === 'reply' ? `#reply-${post.id}` : '');
   const like = useLike(post, { title: t.failed, message: t.failedText });

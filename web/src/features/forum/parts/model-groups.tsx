@@ -2,11 +2,10 @@
 import type { EquipmentCategory } from '@live-oak/contract/features/forum/boards.ts';
 import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
 import { Link } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { equipmentTexts, forumTexts } from '../texts.ts';
+import { useEquipmentTexts, useForumTexts } from '../texts.ts';
 import { BoardDrawing } from './board-drawing.tsx';
 
 /** In the order; other equipment follows where there is any. */
@@ -26,8 +25,8 @@ export function ModelGroups({ models }: { models: readonly EquipmentModel[] }) {
 }
 
 function ModelGroup({ category, models }: { category: EquipmentCategory; models: readonly EquipmentModel[] }) {
-  const t = useTexts(equipmentTexts).groups;
-  const { names } = useTexts(forumTexts).categories;
+  const t = useEquipmentTexts().groups;
+  const { names } = useForumTexts().categories;
   const title = `gear-${category}`;
   return (
     <section
@@ -64,7 +63,7 @@ function ModelGroup({ category, models }: { category: EquipmentCategory; models:
 
 /** 'paid $450 to $620'; undefined when nobody said. */
 export function usePaid(): (model: EquipmentModel) => string | undefined {
-  const t = useTexts(equipmentTexts).groups;
+  const t = useEquipmentTexts().groups;
   const { moneyFromCents } = useFormat();
   return ({ priceCents }) => {
     if (!priceCents) {
@@ -76,8 +75,8 @@ export function usePaid(): (model: EquipmentModel) => string | undefined {
 }
 
 function ModelLine({ model }: { model: EquipmentModel }) {
-  const t = useTexts(equipmentTexts).groups;
-  const { counted } = useTexts(forumTexts);
+  const t = useEquipmentTexts().groups;
+  const { counted } = useForumTexts();
   const paid = usePaid()(model);
   const rating = model.rating.toFixed(1);
   return (

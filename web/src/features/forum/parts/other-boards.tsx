@@ -1,12 +1,11 @@
 // The way to the other boards, beside a list.
 import { BOARDS, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import { Link } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { forumTexts } from '../texts.ts';
+import { useForumTexts } from '../texts.ts';
 
 export function OtherBoards({ but }: { but: Board }) {
-  const t = useTexts(forumTexts);
+  const t = useForumTexts();
   return (
     <nav aria-labelledby="other-boards">
       <h2 className="title-3" id="other-boards">

@@ -4,14 +4,13 @@ import type { Reply, ThreadAct, ThreadPage } from '@live-oak/contract/features/f
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
 import { useArrival } from '../../../ui/use-arrival.ts';
 import type { PostRef } from '../data.ts';
-import { writingTexts } from '../texts.ts';
+import { useWritingTexts } from '../texts.ts';
 import { Author, AuthorTag } from './author.tsx';
 import { DeskActs } from './desk-acts.tsx';
 import { EditReply, EditReview, EditThread } from './edit-post.tsx';
@@ -52,7 +51,7 @@ interface FrameProps {
 }
 
 function Frame({ id, post, isFirst, to, foot, editing, facts }: FrameProps) {
-  const t = useTexts(writingTexts).post;
+  const t = useWritingTexts().post;
   const { author, removed, mine } = post;
   const element = useArrival(id);
   return (
@@ -100,7 +99,7 @@ function Frame({ id, post, isFirst, to, foot, editing, facts }: FrameProps) {
 }
 
 function ReportWay({ post, reported, can, hash }: { post: PostRef; reported: boolean; can: boolean; hash: string }) {
-  const t = useTexts(writingTexts).post;
+  const t = useWritingTexts().post;
   const { user } = useAuth();
   const signIn = useSignIn(hash);
   return user ? (
@@ -125,7 +124,7 @@ function ReportWay({ post, reported, can, hash }: { post: PostRef; reported: boo
 export type OnHidden = (hidden: readonly string[]) => void;
 
 export function FirstPost({ thread, onHidden }: { thread: ThreadPage; onHidden: OnHidden }) {
-  const t = useTexts(writingTexts).post;
+  const t = useWritingTexts().post;
   const [isEditing, setEditing] = useState(false);
   const to = threadPath(thread);
   const ref: PostRef = { kind: thread.kind === 'review' ? 'review' : 'thread', id: thread.id };
@@ -172,7 +171,7 @@ export function FirstPost({ thread, onHidden }: { thread: ThreadPage; onHidden: 
 }
 
 export function ReplyPost({ reply, thread, onHidden }: { reply: Reply; thread: ThreadPage; onHidden: OnHidden }) {
-  const t = useTexts(writingTexts).post;
+  const t = useWritingTexts().post;
   const [isEditing, setEditing] = useState(false);
   const hash = `#reply-${reply.id}`;
   const to = `${threadPath(thread)}?from=${reply.id}${hash}`;

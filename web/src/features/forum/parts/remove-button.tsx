@@ -1,14 +1,13 @@
 // Taking the own words away, asked once more in a small dialog.
 import { useState } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useRemove, type PostRef } from '../data.ts';
-import { writingTexts } from '../texts.ts';
+import { useWritingTexts } from '../texts.ts';
 
 export function RemoveButton({ post }: { post: PostRef }) {
-  const t = useTexts(writingTexts).remove;
+  const t = useWritingTexts().remove;
   const [isAsking, setAsking] = useState(false);
   const remove = useRemove(post, { title: t.failed, message: t.failedText });
   const close = () => setAsking(false);

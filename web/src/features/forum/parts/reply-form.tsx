@@ -4,12 +4,11 @@ import { NewReply, type ThreadPage } from '@live-oak/contract/features/forum/sch
 import { rulesOf } from '../../../app/form-rules.ts';
 import { useLocation } from 'react-router';
 import { DraftLine } from '../../../app/draft-line.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useArrival } from '../../../ui/use-arrival.ts';
 import { useReply } from '../data.ts';
-import { writingTexts } from '../texts.ts';
+import { useWritingTexts } from '../texts.ts';
 import { Editor } from './editor.tsx';
 import { ForumNameField } from './forum-name.tsx';
 import { SIGN_IN, useSignIn } from './like-button.tsx';
@@ -35,7 +34,7 @@ interface ReplyFormProps {
 const focusText = (form: HTMLFormElement) => form.querySelector('textarea')?.focus({ preventScroll: true });
 
 export function ReplyForm({ thread, hasReplies, onSent }: ReplyFormProps) {
-  const { reply: t } = useTexts(writingTexts);
+  const { reply: t } = useWritingTexts();
   const reply = useReply(thread.id);
   const location = useLocation();
   const element = useArrival('reply', { isReady: hasReplies, focus: focusText });

@@ -2,12 +2,11 @@
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { EquipmentReview } from '@live-oak/contract/features/forum/schema.ts';
 import { Link } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
-import { equipmentTexts, forumTexts } from '../texts.ts';
+import { useEquipmentTexts, useForumTexts } from '../texts.ts';
 import { Author, AuthorTag } from './author.tsx';
 import { LikeButton } from './like-button.tsx';
 import { ReviewFactsList } from './review-facts.tsx';
@@ -16,8 +15,8 @@ import { Words } from './words.tsx';
 
 /** `short`: among others on one page, with the beginning of its words. */
 export function ReviewCard({ review, short = false }: { review: EquipmentReview; short?: boolean }) {
-  const t = useTexts(equipmentTexts).review;
-  const { counted, categories } = useTexts(forumTexts);
+  const t = useEquipmentTexts().review;
+  const { counted, categories } = useForumTexts();
   const { user } = useAuth();
   const to = threadPath(review);
   const { model, rating, category } = review.review;

@@ -1,13 +1,12 @@
 // The facts of a review beside its words: stars, for and against, what it is best for, what its reviewer paid.
 import type { ReviewFacts } from '@live-oak/contract/features/forum/equipment.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import { equipmentTexts } from '../texts.ts';
+import { useEquipmentTexts } from '../texts.ts';
 
 export function ReviewFactsList({ review, stars = true }: { review: ReviewFacts; stars?: boolean }) {
-  const t = useTexts(equipmentTexts).review;
+  const t = useEquipmentTexts().review;
   const { moneyFromCents } = useFormat();
   const { pros, cons, bestFor, pricePaidCents, rating } = review;
   const rest = [

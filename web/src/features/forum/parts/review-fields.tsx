@@ -12,11 +12,10 @@ import type { ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { rulesForTyped } from '../../../app/form-rules.ts';
 import type { useActionForm } from '../../../app/use-action-form.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { StarInput } from '../../reviews/parts/star-input.tsx';
 import type { ReviewForm } from '../data.ts';
-import { equipmentTexts, forumTexts } from '../texts.ts';
+import { useEquipmentTexts, useForumTexts } from '../texts.ts';
 import { Editor } from './editor.tsx';
 
 export interface ReviewValues {
@@ -77,7 +76,7 @@ interface ReviewFieldsProps {
 }
 
 export function ReviewFields({ form, field, isNew = false }: ReviewFieldsProps) {
-  const t = useTexts(equipmentTexts).form;
+  const t = useEquipmentTexts().form;
   return (
     <>
       {isNew && <ModelFields field={field} />}
@@ -94,8 +93,8 @@ export function ReviewFields({ form, field, isNew = false }: ReviewFieldsProps) 
 }
 
 function ModelFields({ field }: Pick<ReviewFieldsProps, 'field'>) {
-  const t = useTexts(equipmentTexts).form;
-  const { names } = useTexts(forumTexts).categories;
+  const t = useEquipmentTexts().form;
+  const { names } = useForumTexts().categories;
   return (
     <>
       <Select label={t.category} {...field('category')}>

@@ -1,12 +1,11 @@
 // The community guidelines, numbered like trees on a street.
 import { Link } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { forumTexts } from '../texts.ts';
+import { useForumTexts } from '../texts.ts';
 
 export function Rules() {
-  const t = useTexts(forumTexts).rules;
+  const t = useForumTexts().rules;
   return (
     <section className="bg-paper-sunk" id="guidelines" aria-labelledby="guidelines-title">
       <div className="wrap grid gap-x-12 gap-y-8 grid-lead-72 py-wide max-lg:grid-cols-1">
@@ -34,7 +33,7 @@ export function Rules() {
 
 /** For a column beside a list: the titles, and the way to all of it. */
 export function RulesShort() {
-  const t = useTexts(forumTexts).rules;
+  const t = useForumTexts().rules;
   return (
     <Section title={t.title} small>
       <ul className="grid gap-2 pl-4.5 text-bark-2 text-ui leading-snug list-disc">

@@ -1,13 +1,12 @@
 // The address of a post to pass on: by the phone's own sheet where there is one, else into the clipboard. A link before any script.
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { writingTexts } from '../texts.ts';
+import { useWritingTexts } from '../texts.ts';
 
 export function ShareButton({ to, title }: { to: string; title: string }) {
-  const t = useTexts(writingTexts).share;
+  const t = useWritingTexts().share;
   const { success, error } = useNotifications();
   const share = async () => {
     const url = new URL(to, location.origin).href;

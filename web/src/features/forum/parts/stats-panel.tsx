@@ -1,15 +1,14 @@
 // Members, discussions and this week: counted, never stated.
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTexts } from '../../../texts/language.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { AheadAnswer } from '../../../api-client/ahead-answer.ts';
-import { forumTexts } from '../texts.ts';
+import { useForumTexts } from '../texts.ts';
 
 export function StatsPanel({ stats }: { stats: UseQueryResult<AheadAnswer<ForumStats>> }) {
-  const t = useTexts(forumTexts).stats;
+  const t = useForumTexts().stats;
   const { countOf } = useFormat();
   if (stats.isError && !stats.data) {
     return null;

@@ -2,16 +2,15 @@
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
 import { Link } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import { forumTexts } from '../texts.ts';
+import { useForumTexts } from '../texts.ts';
 import { Author, AuthorTag } from './author.tsx';
 import { When } from '../../../ui/when.tsx';
 
 export function Marks({ pinned, locked }: { pinned: boolean; locked: boolean }) {
-  const t = useTexts(forumTexts).list;
+  const t = useForumTexts().list;
   if (!pinned && !locked) {
     return null;
   }
@@ -59,7 +58,7 @@ interface RowsLook {
 
 function ThreadRow({ thread, showBoard = false, level = 2 }: RowsLook & { thread: ThreadLine }) {
   const Title = level === 2 ? 'h2' : 'h3';
-  const t = useTexts(forumTexts);
+  const t = useForumTexts();
   const { replyCount, likeCount, lastPostAt, createdAt } = thread;
   const likes = thread.kind === 'review' ? t.counted.helpful(likeCount) : t.counted.likes(likeCount);
   return (

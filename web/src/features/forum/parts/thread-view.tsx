@@ -5,7 +5,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,7 +13,7 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import type { AheadAnswer } from '../../../api-client/ahead-answer.ts';
 import { lineOf } from '../../messages/hidden-words.ts';
 import { useFollow } from '../data.ts';
-import { equipmentTexts, forumTexts, writingTexts } from '../texts.ts';
+import { useEquipmentTexts, useForumTexts, useWritingTexts } from '../texts.ts';
 import { ForumPages } from './find-bar.tsx';
 import { FirstPost, ReplyPost } from './post.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -32,9 +31,9 @@ interface ThreadViewProps {
 }
 
 export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
-  const { thread: t, editor, reply: replyTexts } = useTexts(writingTexts);
-  const forum = useTexts(forumTexts);
-  const all = useTexts(equipmentTexts).all;
+  const { thread: t, editor, reply: replyTexts } = useWritingTexts();
+  const forum = useForumTexts();
+  const all = useEquipmentTexts().all;
   const [query] = useSearchParams();
   const [hidden, setHidden] = useState<string>();
   const navigate = useNavigate();
@@ -127,7 +126,7 @@ function WayToReply({
   hasReplies: boolean;
   onSent: (replyId: number, hidden: readonly string[]) => void;
 }) {
-  const t = useTexts(writingTexts).thread;
+  const t = useWritingTexts().thread;
   const { user } = useAuth();
   if (thread.removed) {
     return <Notice icon="lock">{t.closed}</Notice>;
@@ -145,7 +144,7 @@ function WayToReply({
 
 /** For visitors there is nothing to follow with; who writes follows. */
 function FollowButton({ thread }: { thread: ThreadPage }) {
-  const t = useTexts(writingTexts).thread;
+  const t = useWritingTexts().thread;
   const { success } = useNotifications();
   const follow = useFollow(thread.id, { title: t.followFailed, message: t.followFailedText });
   if (!thread.can.follow) {

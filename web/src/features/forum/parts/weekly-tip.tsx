@@ -1,13 +1,13 @@
 // The tip of this week, with the way to the whole of it.
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { forumTexts } from '../texts.ts';
+import { useForumTexts } from '../texts.ts';
 import { tipPath, TIPS } from '../tips.ts';
 import { ofTheWeek } from '../weekly.ts';
 
 export function WeeklyTip() {
-  const t = useTexts(forumTexts).tip;
+  const t = useForumTexts().tip;
   const { language } = useLanguage();
   const [tip] = useState(() => ofTheWeek(TIPS, new Date()));
   if (!tip) {

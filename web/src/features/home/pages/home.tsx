@@ -5,8 +5,7 @@ import { Hero } from '../parts/hero.tsx';
 import { Parishes } from '../parts/parishes.tsx';
 import { Services } from '../parts/services.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { homeTexts } from '../texts.ts';
+import { useHomeTexts } from '../texts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Drawing, TreeLine } from '../../../ui/drawing.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -44,7 +43,7 @@ export default function Home() {
 const tagHole = 'absolute top-1/2 size-3 -mt-1.5 rounded-full bg-tag-hole outline-3 outline-tag-edge max-lg:hidden';
 
 function Checked() {
-  const t = useTexts(homeTexts).checked;
+  const t = useHomeTexts().checked;
   return (
     <aside className="wrap home-checked relative z-2 -mt-17 mb-8 max-lg:-mt-8" aria-labelledby="checked">
       <div className="grid relative gap-6 grid-lead-46 items-center px-10.5 py-5.5 border border-rule-strong rounded-2 bg-paper-raised shadow-lift max-lg:gap-4 max-lg:grid-cols-1 max-lg:p-5">
@@ -74,7 +73,7 @@ function Checked() {
 
 /** For tree businesses: the membership in three steps. */
 function SubscribeBox() {
-  const t = useTexts(homeTexts).subscribe;
+  const t = useHomeTexts().subscribe;
   return (
     <section className="home-subscribe bg-oak-deep text-on-deep" aria-labelledby="subscribe">
       <div className="wrap grid gap-8 grid-cols-[1.15fr_1fr_auto] items-center py-8 max-lg:grid-cols-1">
@@ -110,7 +109,7 @@ const STEPS = [
 ] as const;
 
 function HowItWorks() {
-  const t = useTexts(homeTexts).how;
+  const t = useHomeTexts().how;
   return (
     <section className="section wrap" aria-labelledby="how-it-works">
       <h2 id="how-it-works">{t.title}</h2>
@@ -134,7 +133,7 @@ function HowItWorks() {
 
 /** What the product promises; every promise here is kept by a rule on the server. */
 function WhyChoose() {
-  const t = useTexts(homeTexts).why;
+  const t = useHomeTexts().why;
   return (
     <section className="bg-oak-deep text-on-deep" aria-labelledby="why">
       <div className="wrap section grid gap-12 grid-cols-minor max-lg:grid-cols-1">
@@ -165,7 +164,7 @@ function Examples() {
 
 /** The last band: begin, or read on (the education hub, once it is there). */
 function GetStarted() {
-  const t = useTexts(homeTexts).start;
+  const t = useHomeTexts().start;
   return (
     <section
       className="home-last relative border-b border-b-deep-rule overflow-hidden bg-oak-deep text-on-deep"

@@ -1,11 +1,10 @@
 // The first glance: the tree, the promise, and the two ways in.
 import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { LiveOak } from '../../../ui/drawing.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { homeTexts } from '../texts.ts';
+import { useHomeTexts } from '../texts.ts';
 
 export function Hero() {
-  const t = useTexts(homeTexts).hero;
+  const t = useHomeTexts().hero;
   return (
     <section className="sky relative overflow-hidden max-lg:flex max-lg:flex-col">
       <div className="absolute inset-0 max-lg:relative max-lg:inset-auto max-lg:order-1 max-lg:h-96 max-lg:-mt-12 max-md:h-68 max-md:-mt-4">

@@ -4,8 +4,7 @@ import type { placeRoutes } from '@live-oak/contract/features/knowledge/places/r
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { AREAS } from '../../../app/menus.ts';
-import { shellTexts } from '../../../app/texts.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { useShellTexts } from '../../../app/texts.ts';
 import { hasScreen } from '../../../screens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -14,10 +13,10 @@ import { MapLegend } from '../../../ui/map/map-legend.tsx';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
 import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
 import { parishName, PARISHES } from '../../../ui/map/parishes.ts';
-import { uiTexts } from '../../../ui/texts.ts';
+import { useUiTexts } from '../../../ui/texts.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { OPEN_JOBS } from '../addresses.ts';
-import { homeTexts } from '../texts.ts';
+import { useHomeTexts } from '../texts.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 
 const EAST_BATON_ROUGE = '22033';
@@ -29,8 +28,8 @@ const HEART_OF: Record<string, string> = {
 };
 
 export function Parishes() {
-  const t = useTexts(homeTexts).parishes;
-  const ui = useTexts(uiTexts);
+  const t = useHomeTexts().parishes;
+  const ui = useUiTexts();
   const { data, isError, isPending, refetch } = useAnswer<ReplyOf<typeof placeRoutes.openJobs>>(OPEN_JOBS);
   const [chosen, setChosen] = useState(EAST_BATON_ROUGE);
   const counts = useMemo(
@@ -79,7 +78,7 @@ export function Parishes() {
 }
 
 function Areas({ chosen, onChoose }: { chosen: string; onChoose: (fips: string) => void }) {
-  const areas = useTexts(shellTexts).links;
+  const areas = useShellTexts().links;
   return (
     <ul className="border-t border-t-rule">
       {AREAS.map((area) => (
@@ -108,7 +107,7 @@ function Areas({ chosen, onChoose }: { chosen: string; onChoose: (fips: string) 
 }
 
 function Count({ jobs }: { jobs: number }) {
-  const t = useTexts(homeTexts).parishes;
+  const t = useHomeTexts().parishes;
   if (jobs === 0) {
     return <p className="text-bark-2">{t.none}</p>;
   }
@@ -127,7 +126,7 @@ interface Row {
 
 /** The table behind the map: each parish that has open jobs, most first. */
 function ParishNumbers({ counts }: { counts: ReadonlyMap<string, number> }) {
-  const t = useTexts(homeTexts).parishes;
+  const t = useHomeTexts().parishes;
   const columns: readonly Column<Row>[] = [
     { head: t.parish, cell: (row) => row.name, names: true },
     { head: t.jobs, cell: (row) => row.jobs, align: 'right' },

@@ -3,14 +3,13 @@ import type { PublicReview } from '@live-oak/contract/features/reviews/schema.ts
 import { HOME_MIN_WORDS } from '@live-oak/contract/features/reviews/facts.ts';
 import type { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
 import { useState, type ReactNode } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { callForAnswer, type RouteRef } from '../../../api-client/call.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { NEWEST_REVIEWS, REVIEW_CARDS } from '../addresses.ts';
-import { homeTexts } from '../texts.ts';
+import { useHomeTexts } from '../texts.ts';
 import { ExampleMark } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
@@ -18,7 +17,7 @@ const newest: RouteRef<typeof reviewRoutes.newest> = { method: 'GET', path: '/ap
 const askNext = (cursor?: string) => callForAnswer(newest, { query: { limit: String(REVIEW_CARDS), cursor } });
 
 export function RealReviews() {
-  const t = useTexts(homeTexts).examples;
+  const t = useHomeTexts().examples;
   const { data: first } = useAnswer<PublicReview[]>(NEWEST_REVIEWS);
   const [more, setMore] = useState<Awaited<ReturnType<typeof askNext>>[]>([]);
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
@@ -62,7 +61,7 @@ export function RealReviews() {
 const MOST_SHOWN = 170;
 
 function Card({ review: { author, parish, comment, rating } }: { review: PublicReview }) {
-  const t = useTexts(homeTexts).examples;
+  const t = useHomeTexts().examples;
   const [open, setOpen] = useState(comment.length <= MOST_SHOWN);
   return (
     <figure className="flex gap-5 flex-col justify-between min-h-54 pt-5 border-t-2 border-t-bark max-md:min-h-0">
@@ -103,7 +102,7 @@ function Testimonials({ title, lead, children }: { title: string; lead: string; 
 }
 
 function ExampleCards() {
-  const t = useTexts(homeTexts).examples;
+  const t = useHomeTexts().examples;
   return (
     <Testimonials title={t.title} lead={t.lead}>
       <div className="home-examples grid gap-12 grid-cols-3 max-md:grid-cols-1">

@@ -2,8 +2,7 @@
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { homeTexts } from '../texts.ts';
+import { useHomeTexts } from '../texts.ts';
 
 const SERVICES = [
   { drawing: 'tree-removal', name: 'removal', to: '/post-job?serviceType=Tree+Removal' },
@@ -15,7 +14,7 @@ const SERVICES = [
 ] as const;
 
 export function Services() {
-  const t = useTexts(homeTexts).services;
+  const t = useHomeTexts().services;
   return (
     <section className="bg-paper-sunk" aria-labelledby="services">
       <div className="wrap section">

@@ -4,21 +4,20 @@ import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { useState, useCallback, useEffect } from 'react';
 import { useOnline } from '../../../app/use-online.ts';
 import { type Hold, type KeptJob, keptStore, whenChanged } from '../../../offline/store.ts';
-import { labelOf, labels } from '../../../texts/labels.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { labelOf, useLabels } from '../../../texts/labels.ts';
 import { useWordsOf } from '../../../texts/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { postingTexts } from '../posting-texts.ts';
+import { usePostingTexts } from '../posting-texts.ts';
 import { removeKept, sendNow } from './keep-job.ts';
 import { useAuth } from '../../../app/session.tsx';
 import { to } from '../../../app/to.ts';
 
 export function KeptJobs() {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const { mine } = useKeptJobs();
   if (mine.length === 0) {
     return null;
@@ -35,13 +34,13 @@ export function KeptJobs() {
 }
 
 export function KeptNote() {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const { others } = useKeptJobs();
   return others === 0 ? null : <p className="wrap second pb-8 text-center">{t.signInAny(others)}</p>;
 }
 
 function useStanding(job: KeptJob): { title: string; text: string; needs: 'line' | 'person' } {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   // Brings the words in the language of the page.
   useWordsOf();
   const reasonOf = (hold: Hold & { why: 'refused' }) => Object.values(fieldsIn(hold))[0] ?? messageIn(hold) ?? t.failed;
@@ -64,8 +63,8 @@ function useStanding(job: KeptJob): { title: string; text: string; needs: 'line'
 }
 
 function KeptRow({ job }: { job: KeptJob }) {
-  const t = useTexts(postingTexts);
-  const { services } = useTexts(labels);
+  const t = usePostingTexts();
+  const { services } = useLabels();
   const isOnline = useOnline();
   const notifications = useNotifications();
   const [isAsking, setAsking] = useState(false);

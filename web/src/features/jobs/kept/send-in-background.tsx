@@ -4,14 +4,13 @@ import { useAuth } from '../../../app/session.tsx';
 import { sendKept } from '../../../offline/send-kept.ts';
 import { keptStore, whenChanged, type KeptJob } from '../../../offline/store.ts';
 import { noteWaiting } from '../../../offline/waiting.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { queryClient } from '../../../api-client/query-client.ts';
-import { postingTexts } from '../posting-texts.ts';
+import { usePostingTexts } from '../posting-texts.ts';
 import type { Outcome } from '../../../offline/sending.ts';
 
 export default function SendInBackground() {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const { user } = useAuth();
   const userId = user?.id;
   const notifications = useNotifications();

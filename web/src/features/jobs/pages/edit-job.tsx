@@ -9,9 +9,8 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { useChangeJob, useJob } from '../data.ts';
-import { postingTexts } from '../posting-texts.ts';
+import { usePostingTexts } from '../posting-texts.ts';
 import { parseDraft, toChange, valuesOf, type JobFormValues } from '../parts/form-values.ts';
 import { JobForm, jobResolver, JobFormAside } from '../parts/job-form.tsx';
 import { useOnceArrived } from '../parts/use-once-arrived.ts';
@@ -19,7 +18,7 @@ import { JobLoading, JobNotShown } from '../parts/job-not-shown.tsx';
 import { to } from '../../../app/to.ts';
 
 export default function EditJob() {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const id = Number(useParams().id);
   const job = useJob(id);
   if (job.isPending) {
@@ -46,7 +45,7 @@ export default function EditJob() {
 }
 
 function WhatAChangeMeans({ job }: { job: Job }) {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   if (job.approvalStatus === 'rejected') {
     return (
       <Notice tone="error" title={t.sentBack} live={false}>
@@ -65,7 +64,7 @@ function WhatAChangeMeans({ job }: { job: Job }) {
 }
 
 function EditForm({ job }: { job: Job }) {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const editing = useEditing(job);
   const { form, draft, busy } = editing;
   return (
@@ -100,7 +99,7 @@ function EditForm({ job }: { job: Job }) {
 }
 
 function useEditing(job: Job) {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const navigate = useNavigate();
   const notifications = useNotifications();
   const changeJob = useChangeJob(job);

@@ -16,8 +16,7 @@ import { areaWords } from '../parts/job-facts.tsx';
 import { BidderView, DeskView, OwnerView, WinnerView } from '../parts/job-views.ts';
 import { bringOwnerParts } from '../parts/owner-parts.ts';
 import { JobThumb } from '../parts/job-photos.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { jobTexts } from '../texts.ts';
+import { useJobTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
 type Part = 'owner' | 'winner' | 'desk' | 'bidder';
@@ -110,7 +109,7 @@ function JobShown({ id, user }: { id: number; user: SessionUser }) {
 }
 
 function JobHead({ job, own }: { job: Job; own: boolean }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   return (
     <div className="wrap job-head pt-3">
       <nav className="small" aria-label={t.breadcrumb}>

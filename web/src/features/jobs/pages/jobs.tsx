@@ -4,8 +4,7 @@ import { bringForLast, useAuth } from '../../../app/session.tsx';
 import { late } from '../../../ui/late.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { findingTexts } from '../finding-texts.ts';
+import { useFindingTexts } from '../finding-texts.ts';
 import { MyJobs } from '../parts/my-jobs.tsx';
 import { KeptNote } from '../kept/waiting-jobs.tsx';
 import { ApprovalGate, standingOf, SignInGate } from '../parts/job-not-shown.tsx';
@@ -19,7 +18,7 @@ if (typeof window !== 'undefined' && window.location.pathname === '/jobs') {
 }
 
 function JobsLoading() {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   return (
     <div className="wrap">
       <PageTitle title={t.jobs} />
@@ -63,7 +62,7 @@ export default function Jobs() {
 }
 
 function JobsExplained() {
-  const t = useTexts(findingTexts).explained;
+  const t = useFindingTexts().explained;
   return (
     <div className="wrap grid gap-8 grid-cols-[repeat(2,minmax(0,26rem))] justify-center pb-18 max-md:grid-cols-1">
       <section className="grid gap-3 grid-rows-[auto_1fr_auto] justify-items-start pt-4 border-t-2 border-t-bark">

@@ -5,7 +5,6 @@ import { SendInBackground } from '../../../app/at-rest.tsx';
 import { KeptList } from '../kept/waiting-jobs.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { ScriptNeeded } from '../../../app/script-needed.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { late, useAtRest } from '../../../ui/late.tsx';
@@ -16,13 +15,13 @@ import { JobForm, JobFormAside } from '../parts/job-form.tsx';
 import { PostingNotices } from '../parts/posting-notices.tsx';
 import type { SavedJobStepProps } from '../parts/saved-job-step.tsx';
 import { usePosting } from '../parts/use-posting.ts';
-import { postingTexts } from '../posting-texts.ts';
-import { stormTexts } from '../../storms/texts.ts';
+import { usePostingTexts } from '../posting-texts.ts';
+import { useStormTexts } from '../../storms/texts.ts';
 
 const SavedJobStep = late<SavedJobStepProps>(() => import('../parts/saved-job-step.tsx'));
 
 export default function PostJob() {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const { user } = useAuth();
   const [search] = useSearchParams();
   if (user && user.userType !== 'client') {
@@ -36,7 +35,7 @@ export default function PostJob() {
 }
 
 function PostJobForm() {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const { user } = useAuth();
   const [search] = useSearchParams();
   const kept = search.get('kept');
@@ -109,7 +108,7 @@ function useLaterCode(): boolean {
 
 /** The way on for an emergency post without a photo while a storm is on: to review, as all others. */
 function WithoutPhoto({ busy, onPost }: { busy: boolean; onPost: () => void }) {
-  const t = useTexts(stormTexts);
+  const t = useStormTexts();
   return (
     <Notice
       tone="storm"

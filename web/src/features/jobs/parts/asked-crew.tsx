@@ -1,17 +1,16 @@
 // The owner's job while only the crew that was asked again sees it, and the way to open it to every crew before its time is over.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useOpenToAll } from '../own-bidding.ts';
-import { jobTexts } from '../texts.ts';
+import { useJobTexts } from '../texts.ts';
 
 export default function AskedCrew({ job }: { job: Job }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const [asking, setAsking] = useState(false);
   const until = job.askedCrew?.until ?? null;
   return (
@@ -29,7 +28,7 @@ export default function AskedCrew({ job }: { job: Job }) {
 }
 
 function OpenDialog({ job, onClose }: { job: Job; onClose: () => void }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const { success } = useNotifications();
   const open = useOpenToAll(job.id, { title: t.notOpened, message: t.actionFailed });
   return (

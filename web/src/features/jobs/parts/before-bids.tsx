@@ -6,11 +6,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { late } from '../../../ui/late.tsx';
 import { useResubmitJob } from '../data.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { emergencyTexts } from '../../emergencies/texts.ts';
-import { stormTexts } from '../../storms/texts.ts';
-import { jobTexts } from '../texts.ts';
+import { useEmergencyTexts } from '../../emergencies/texts.ts';
+import { useStormTexts } from '../../storms/texts.ts';
+import { jobTexts, useJobTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
 // With its dialogs, which the rest of the page does without.
@@ -19,7 +18,7 @@ const AskedCrew = late(() => import('./asked-crew.tsx'));
 const OwnBidding = late(() => import('./own-bidding.tsx'));
 
 export function BeforeBids({ job }: { job: Job }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   if (job.status === 'cancelled') {
     return <Notice title={t.youCanceledJob}>{t.canceledJobNote}</Notice>;
   }
@@ -52,8 +51,8 @@ function reviewWords(dueAt: string): string {
 
 /** It went out before its review: by the fast lane of a storm, or from the emergency page. */
 function OutAtOnce({ lane: { stormId, closesAtBids, isReviewed } }: { lane: NonNullable<Job['fastLane']> }) {
-  const storm = useTexts(stormTexts);
-  const emergency = useTexts(emergencyTexts);
+  const storm = useStormTexts();
+  const emergency = useEmergencyTexts();
   const isStorm = stormId !== null;
   return isReviewed && closesAtBids === null ? null : (
     <Notice tone="storm" title={isStorm ? storm.fastLane : emergency.published}>
@@ -63,7 +62,7 @@ function OutAtOnce({ lane: { stormId, closesAtBids, isReviewed } }: { lane: NonN
 }
 
 function SentBack({ job }: { job: Job }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const resubmit = useResubmitJob(job.id);
   return (
     <Notice
@@ -88,7 +87,7 @@ function SentBack({ job }: { job: Job }) {
 
 /** Only how many there are: nobody reads a bid before the close, the owner included. */
 function Sealed({ job }: { job: Job }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const count = job.bidCount ?? 0;
   return (
     <section

@@ -15,18 +15,17 @@ import { useNewBid } from '../../bids/parts/use-own-bid.ts';
 import { Questions } from '../../messages/parts/questions.tsx';
 import { JobColumns } from './job-columns.tsx';
 import { JobStory } from './job-story.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { useSeen } from '../../emergencies/data.ts';
-import { emergencyTexts } from '../../emergencies/texts.ts';
-import { stormTexts } from '../../storms/texts.ts';
-import { jobTexts } from '../texts.ts';
+import { useEmergencyTexts } from '../../emergencies/texts.ts';
+import { useStormTexts } from '../../storms/texts.ts';
+import { useJobTexts } from '../texts.ts';
 
 const DisputePanel = late(() => import('../../disputes/parts/dispute-panel.tsx'));
 
 export default function BidderView({ job }: { job: Job }) {
-  const t = useTexts(jobTexts);
-  const storm = useTexts(stormTexts);
-  const emergency = useTexts(emergencyTexts);
+  const t = useJobTexts();
+  const storm = useStormTexts();
+  const emergency = useEmergencyTexts();
   useSeen(job.id, job.touches !== null);
   const hasBid = job.myBid !== null && job.myBid.status !== 'withdrawn';
   const bid = (
@@ -66,7 +65,7 @@ export default function BidderView({ job }: { job: Job }) {
 }
 
 function BidHere({ job }: { job: Job }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const way = useBidWay(job);
   if (way.kind === 'new') {
     return <NewBid job={job} />;
@@ -100,7 +99,7 @@ function BidHere({ job }: { job: Job }) {
 }
 
 function NewBid({ job }: { job: Job }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const formId = useId();
   const state = useNewBid(job.id, () => undefined);
   const sum = typedMoney(state.form.watch('bidAmount'));

@@ -4,12 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox, Options, Select, TextField } from '../../../ui/field.tsx';
-import { labels } from '../../../texts/labels.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { useLabels } from '../../../texts/labels.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
-import { uiTexts } from '../../../ui/texts.ts';
-import { findingTexts } from '../finding-texts.ts';
+import { useUiTexts } from '../../../ui/texts.ts';
+import { useFindingTexts } from '../finding-texts.ts';
 import { countFilters, RADII, toggled, type JobFilters } from './filters.ts';
 
 interface FilterBarProps {
@@ -52,7 +51,7 @@ function useTyped(kept: string, onChange: (text: string) => void): [string, (tex
 
 export function FilterBar(props: FilterBarProps) {
   const { filters, narrow, refine } = props;
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   const [open, setOpen] = useState(false);
   const [q, setQ] = useTyped(filters.q, (text) => refine({ q: text }));
   const near = useTyped(filters.near, (text) => refine({ near: text }));
@@ -94,8 +93,8 @@ export function FilterBar(props: FilterBarProps) {
 
 /** Unfolded by the button above it on phones, always there on wider screens. */
 function WhereAndWhat(props: FilterBarProps & { near: ReturnType<typeof useTyped> }) {
-  const t = useTexts(findingTexts);
-  const { services } = useTexts(labels);
+  const t = useFindingTexts();
+  const { services } = useLabels();
   const { filters, narrow, nearError, near } = props;
   const [typed, setTyped] = near;
   return (
@@ -130,7 +129,7 @@ function WhereAndWhat(props: FilterBarProps & { near: ReturnType<typeof useTyped
 
 /** What is chosen with one press, and the way back to everything. */
 function Narrower({ filters, narrow, clear, hasArea, ofBusiness }: FilterBarProps) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   const count = countFilters(filters);
   return (
     <div className="filters-last flex gap-x-6 gap-y-2 col-span-full flex-wrap items-center justify-between max-lg:col-span-full">
@@ -177,8 +176,8 @@ function Narrower({ filters, narrow, clear, hasArea, ofBusiness }: FilterBarProp
 
 /** Nothing pressed is every urgency; what is pressed is what the list shows. */
 function UrgencyChips({ chosen, onChange }: { chosen: readonly Urgency[]; onChange: (urgency: Urgency[]) => void }) {
-  const t = useTexts(findingTexts);
-  const words = useTexts(uiTexts).urgencies;
+  const t = useFindingTexts();
+  const words = useUiTexts().urgencies;
   return (
     <fieldset className="flex gap-x-4 gap-y-1.5 flex-wrap items-center">
       <legend className="float-left font-semibold">{t.urgency}</legend>

@@ -2,9 +2,8 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { NO_FILTERS, readFilters, unknownIn, writeFilters, type JobFilters } from './filters.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { findingTexts } from '../finding-texts.ts';
+import { useFindingTexts } from '../finding-texts.ts';
 
 export interface Filtering {
   filters: JobFilters;
@@ -64,7 +63,7 @@ interface PagerProps {
 
 /** Nothing when there is but one page. */
 export function Pager({ page, hasNext, onNext, onPrevious, busy }: PagerProps) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   if (page <= 1 && !hasNext) {
     return null;
   }

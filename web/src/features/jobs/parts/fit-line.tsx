@@ -1,13 +1,12 @@
 // Whether a job fits the business that looks at it, and why: 'Fits: 12 miles away, Tree Removal'.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
-import { labelOf, labels, type Labels } from '../../../texts/labels.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { labelOf, useLabels, type Labels } from '../../../texts/labels.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { milesOf } from '../../../ui/money.ts';
-import { findingTexts } from '../finding-texts.ts';
+import { useFindingTexts } from '../finding-texts.ts';
 
-type Texts = (typeof findingTexts)['en'];
+type Texts = ReturnType<typeof useFindingTexts>;
 type FitJob = Pick<JobCard, 'serviceCode' | 'parish'>;
 
 function whereOf(job: FitJob, fit: JobFit, t: Texts): string | undefined {
@@ -33,8 +32,8 @@ export function fitWords(job: FitJob, fit: JobFit, t: Texts, { services }: Label
 }
 
 export function FitLine({ job, fit }: { job: FitJob; fit: JobFit }) {
-  const t = useTexts(findingTexts);
-  const words = useTexts(labels);
+  const t = useFindingTexts();
+  const words = useLabels();
   return (
     <p
       className={

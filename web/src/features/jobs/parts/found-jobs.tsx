@@ -1,13 +1,12 @@
 // The list itself: how many are shown, in which order, the jobs, and the way to the next page.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Options, Select } from '../../../ui/field.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { useOpenJobs, type useJobs } from '../data.ts';
-import { findingTexts } from '../finding-texts.ts';
+import { useFindingTexts } from '../finding-texts.ts';
 import { isNarrowed, sortOf, SORTS, type JobFilters } from './filters.ts';
 import { OpenJobRow } from './job-row.tsx';
 import { Pager, type Filtering } from './filtering.tsx';
@@ -22,7 +21,7 @@ interface FoundJobsProps {
 }
 
 export function FoundJobs({ jobs, filtering, all, hasArea, onOpen }: FoundJobsProps) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   const { filters, narrow, page } = filtering;
   if (jobs.isPending) {
     return <SkeletonRows rows={5} picture label={t.loadingJobs} />;
@@ -85,7 +84,7 @@ function CountLine({
   filtering: Filtering;
   hasArea: boolean;
 }) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   const counts = useOpenJobs();
   const total = counts.data && [...counts.data.values()].reduce((sum, count) => sum + count, 0);
   const isAreaAlone = hasArea && filters.fits && !isNarrowed(filters);
@@ -118,7 +117,7 @@ function SortField({
   hasArea: boolean;
   onChange: (sort: JobFilters['sort']) => void;
 }) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   const sort = sortOf(filters);
   const offered = SORTS.filter(
     (one) => (one !== 'fits' || (hasArea && !filters.fits)) && (one !== 'match' || filters.q.trim() !== ''),
@@ -146,7 +145,7 @@ function Rows({ jobs, all, onOpen }: { jobs: readonly JobCard[]; all: boolean; o
 }
 
 function NoJobs({ filtering, hasArea }: { filtering: Filtering; hasArea: boolean }) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   const { filters, narrow, clear } = filtering;
   if (hasArea && filters.fits) {
     return (
@@ -166,7 +165,7 @@ function NoJobs({ filtering, hasArea }: { filtering: Filtering; hasArea: boolean
 
 /** `words`: what was searched instead, as the server has it: 'stump oak'. */
 function CloseMatch({ typed, words }: { typed: string; words: string | undefined }) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   return words === undefined ? null : (
     <Notice title={t.closeTitle(typed)} icon="search" live>
       {t.closeText(words.split(' ').join(', '))}
@@ -175,7 +174,7 @@ function CloseMatch({ typed, words }: { typed: string; words: string | undefined
 }
 
 export function UnknownParts({ unknown, onClear }: { unknown: readonly string[]; onClear: () => void }) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   return unknown.length === 0 ? null : (
     <Notice tone="gold" title={t.unknownTitle} actions={<Button onClick={onClear}>{t.leaveOut}</Button>}>
       {t.unknownText(unknown.map((part) => part.slice(0, 60)).join(', '))}
@@ -184,7 +183,7 @@ export function UnknownParts({ unknown, onClear }: { unknown: readonly string[];
 }
 
 export function SetArea() {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   return (
     <Notice icon="pin" title={t.setArea} actions={<ButtonLink to="/work-area">{t.workArea}</ButtonLink>}>
       {t.setAreaText}

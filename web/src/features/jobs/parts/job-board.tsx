@@ -3,7 +3,6 @@ import { ShowTogether } from '../../../app/show-together.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
 import { countOf } from '../../../ui/money.ts';
@@ -12,7 +11,7 @@ import { ApiError } from '../../../api-client/api-error.ts';
 import { useWorkArea } from '../../providers/data.ts';
 import { SearchTools } from '../searches/parts/search-tools.tsx';
 import { useJob, useJobs, useOpenJobs, useJobMap, type JobListQuery } from '../data.ts';
-import { findingTexts } from '../finding-texts.ts';
+import { useFindingTexts } from '../finding-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isPoint, mapQuery, POINT_MILES, toQuery } from './filters.ts';
 import { FoundJobs, SetArea, UnknownParts } from './found-jobs.tsx';
@@ -29,7 +28,7 @@ const BidDialog = late(() => import('../../bids/parts/bid-dialog.tsx'));
 
 /** `all`: an administrator's list, with the state of each job. */
 export default function JobBoard({ all }: { all: boolean }) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   const filtering = useFilters();
   const { filters, narrow } = filtering;
   const query = toQuery(filters);
@@ -95,7 +94,7 @@ const BoardSkeleton = () => (
 );
 
 function BoardTitle({ all }: { all: boolean }) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   const counts = useOpenJobs();
   const total = counts.data && [...counts.data.values()].reduce((sum, count) => sum + count, 0);
   return (
@@ -122,7 +121,7 @@ interface JobMapProps {
 
 /** The parishes beside the list: how many jobs are open in each, and a counted point for each ZIP or town with jobs that match. */
 function JobMap({ query, parish, chosen, onParish, onPoint }: JobMapProps) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   const counts = useOpenJobs();
   const map = useJobMap(query, true);
   const points = (map.data?.points ?? []).map(({ area, lat, lon, jobs, urgency }) => {

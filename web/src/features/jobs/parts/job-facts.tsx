@@ -4,9 +4,9 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { markIn } from '@live-oak/contract/hidden-mark.ts';
 import { longDay } from '../../../ui/dates.ts';
 import { moneyFromDollars, roundDollars } from '../../../ui/money.ts';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { jobTexts } from '../texts.ts';
+import { jobTexts, useJobTexts } from '../texts.ts';
 
 /** The sum to its owner, the range to a bidder who may see it, else 'Not shown'. */
 export function budgetWords({ budget, budgetRange }: Pick<JobCard, 'budget' | 'budgetRange'>): string {
@@ -56,7 +56,7 @@ export function workFacts(job: Job): Fact[] {
 }
 
 export function JobFacts({ job }: { job: Job }) {
-  useTexts(jobTexts);
+  useJobTexts();
   return <FactTable facts={workFacts(job)} />;
 }
 
@@ -78,7 +78,7 @@ export function FactTable({ facts }: { facts: readonly Fact[] }) {
 
 /** The description as it was written, line breaks kept, and whether words in it are hidden. */
 export function JobWords({ job }: { job: Job }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const { language } = useLanguage();
   return (
     <div className="grid gap-2 max-w-(--measure)">

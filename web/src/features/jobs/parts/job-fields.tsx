@@ -10,9 +10,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { JobFormValues } from './form-values.ts';
 import { MaskedNote } from './masked-note.tsx';
 import { useSettled } from './use-settled.ts';
-import { labels } from '../../../texts/labels.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { postingTexts } from '../posting-texts.ts';
+import { useLabels } from '../../../texts/labels.ts';
+import { usePostingTexts } from '../posting-texts.ts';
 import type { Place } from '@live-oak/contract/features/knowledge/places/schema.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePlace } from '../data.ts';
@@ -32,8 +31,8 @@ export function Group({ title, children }: { title: string; children: ReactNode 
 }
 
 export function WorkFields({ state: { form, field } }: Part) {
-  const t = useTexts(postingTexts);
-  const { services, urgenciesToPost } = useTexts(labels);
+  const t = usePostingTexts();
+  const { services, urgenciesToPost } = useLabels();
   const [serviceType, urgency, title, description] = useWatch({
     control: form.control,
     name: ['serviceType', 'urgency', 'title', 'description'],
@@ -59,7 +58,7 @@ export function WorkFields({ state: { form, field } }: Part) {
 }
 
 function EmergencyNotice() {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   return (
     <div className="grid gap-2 col-span-full">
       <Notice tone="storm" title={t.danger}>
@@ -70,7 +69,7 @@ function EmergencyNotice() {
 }
 
 export function PlaceFields({ state: { form, field } }: Part) {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const location = useWatch({ control: form.control, name: 'location' });
   return (
     <Group title={t.where}>
@@ -89,7 +88,7 @@ export function PlaceFields({ state: { form, field } }: Part) {
 }
 
 export function MoneyFields({ state: { form, field } }: Part) {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const budget = useWatch({ control: form.control, name: 'budget' });
   // What day it is belongs to the visit, not to the build.
   const [today, setToday] = useState<string>();
@@ -111,7 +110,7 @@ export function MoneyFields({ state: { form, field } }: Part) {
 }
 
 export function TreeFields({ state: { form, field } }: Part) {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const species = useWatch({ control: form.control, name: 'treeSpecies' });
   return (
     <Group title={t.aboutTree}>
@@ -143,7 +142,7 @@ function PlaceFound({ text }: { text: string }) {
 }
 
 function Answer({ place, asking, failed }: { place: Place | undefined; asking: boolean; failed: boolean }) {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   if (failed) {
     return <p className="text-bark-3 flex gap-2 py-1 rounded-1 px-0">{t.notLookedUp}</p>;
   }

@@ -4,8 +4,7 @@ import { useState, type BaseSyntheticEvent, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn, useController, type Control } from 'react-hook-form';
 import { rulesForTyped } from '../../../app/form-rules.ts';
 import * as z from 'zod/mini';
-import { useTexts } from '../../../texts/language.tsx';
-import { postingTexts } from '../posting-texts.ts';
+import { usePostingTexts } from '../posting-texts.ts';
 import type { JobFormValues } from './form-values.ts';
 import { MoneyFields, PlaceFields, TreeFields, WorkFields, Group, type JobFormState } from './job-fields.tsx';
 import { SiteFields } from './site-fields.tsx';
@@ -52,7 +51,7 @@ export function JobForm({ state, onSubmit, onMoving, keeps = false, actions }: J
 }
 
 function LaterFields({ state }: Pick<JobFormProps, 'state'>) {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const { control, formState } = state.form;
   const typed = useWatch({ control, name: LATER });
   const isNeeded = LATER.some((name, index) => formState.errors[name] || typed[index] !== '');
@@ -79,7 +78,7 @@ interface PhotoFieldsProps {
 }
 
 function PhotoFields({ form, onMoving, keeps = false }: PhotoFieldsProps) {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const { field, fieldState } = useController({ control: form.control, name: 'photos' });
   return (
     <Group title={t.photos}>
@@ -104,7 +103,7 @@ function PhotoFields({ form, onMoving, keeps = false }: PhotoFieldsProps) {
 }
 
 export function JobFormAside({ control }: { control: Control<JobFormValues> }) {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const place = usePlace(useSettled(useWatch({ control, name: 'location' })));
   const fips = place.data?.parishFips ?? undefined;
   return (

@@ -1,18 +1,17 @@
 // In place of a job page: while it loads, and when it cannot be shown to this person.
-import { fixedTexts, splitGateText, useGateText } from '../../../texts/fixed.ts';
+import { useFixedTexts, splitGateText, useGateText } from '../../../texts/fixed.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { SubscribeToBid } from '../../bids/parts/subscribe-to-bid.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { jobTexts } from '../texts.ts';
+import { useJobTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
 /** Has the shape of the page to come: its header with the photo, then its details. */
 export function JobLoading() {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   return (
     <>
       <div className="wrap job-head pt-3">
@@ -38,7 +37,7 @@ export function JobLoading() {
 
 /** Of what comes below the head. */
 export function JobPartsLoading() {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   return (
     <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
       <SkeletonRows rows={4} label={t.loadingTheJob} />
@@ -48,7 +47,7 @@ export function JobPartsLoading() {
 
 /** 'Access Restricted' with the way to sign in and back here. */
 export function SignInGate({ here }: { here: string }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const { title, sentence } = useGateText('accessRestricted');
   return (
     <Gate title={title} way={{ to: to.login(here), label: t.signIn }}>
@@ -61,8 +60,8 @@ type Standing = 'approvalRequired' | 'credentialExpired' | 'businessSuspended';
 
 /** 'Approval Required', for a business that was not approved (yet); or why its bidding is paused. */
 export function ApprovalGate({ why }: { why: Standing }) {
-  const t = useTexts(jobTexts);
-  const texts = useTexts(fixedTexts);
+  const t = useJobTexts();
+  const texts = useFixedTexts();
   const isPaused = why !== 'approvalRequired';
   const { title, sentence } = isPaused ? { title: t.biddingIsPaused, sentence: texts[why] } : splitGateText(texts[why]);
   return (
@@ -111,7 +110,7 @@ export function standingIn({ reason }: ApiError): Standing {
 
 /** For a business that had the job open, and no bid on it, when it left the list. */
 export function TakesNoMoreBids({ job: { title, fastLane } }: { job: Pick<Job, 'title' | 'fastLane'> }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const most = fastLane?.closesAtBids ?? null;
   return (
     <Gate title={t.takesNoMoreBids} icon="lock" action={<ButtonLink to="/jobs">{t.seeTheJobs}</ButtonLink>}>
@@ -129,8 +128,8 @@ interface JobNotShownProps {
 }
 
 export function JobNotShown({ error, onRetry, retrying, here }: JobNotShownProps) {
-  const t = useTexts(jobTexts);
-  const texts = useTexts(fixedTexts);
+  const t = useJobTexts();
+  const texts = useFixedTexts();
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401) {
     return <SignInGate here={here} />;

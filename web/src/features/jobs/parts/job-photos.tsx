@@ -4,26 +4,25 @@ import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/section.tsx';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { jobTexts } from '../texts.ts';
+import { useJobTexts } from '../texts.ts';
 import picturesUrl from './thumbs.svg?url';
 
 /** What the owner showed of the tree; nothing when they brought no picture. */
 export function JobPhotos({ job }: { job: Pick<Job, 'pictures'> }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   return <PhotoGallery photos={job.pictures.filter(({ kind }) => kind === 'asked')} label={t.photoOfTheJob} />;
 }
 
 /** The photos of the power company's answer about wires, for both sides and administrators. */
 export function UtilityAnswer({ job }: { job: Pick<Job, 'pictures'> }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const photos = job.pictures.filter(({ kind }) => kind === 'utility');
   return photos.length === 0 ? null : <PhotoGallery photos={photos} label={t.utilityAnswer} />;
 }
 
 /** What the business wrote and showed of the finished work, for both sides; nothing before there is any of it. */
 export function FinishedWork({ job }: { job: Pick<Job, 'pictures' | 'workNote'> }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const photos = job.pictures.filter(({ kind }) => kind === 'finished');
   return (
     <>

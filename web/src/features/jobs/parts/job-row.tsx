@@ -2,8 +2,7 @@
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { labelOf, labels } from '../../../texts/labels.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { labelOf, useLabels } from '../../../texts/labels.ts';
 import { Badge, type Urgency, UrgencyBadge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { timeLeft } from '../../../ui/dates.ts';
@@ -16,7 +15,7 @@ import { areaWords, budgetWords } from './job-facts.tsx';
 import { nextStep } from './job-steps.ts';
 import { FitLine } from './fit-line.tsx';
 import { JobThumb } from './job-photos.tsx';
-import { findingTexts } from '../finding-texts.ts';
+import { useFindingTexts } from '../finding-texts.ts';
 import { to } from '../../../app/to.ts';
 
 interface RowProps {
@@ -71,8 +70,8 @@ function Clock({ until }: { until: string }) {
 
 /** An open job, as a bidder or an administrator sees it. */
 export function OpenJobRow({ job, onOpen, decided }: { job: JobCard; onOpen: () => void; decided: boolean }) {
-  const t = useTexts(findingTexts);
-  const { services, bidStatuses } = useTexts(labels);
+  const t = useFindingTexts();
+  const { services, bidStatuses } = useLabels();
   const away = typeof job.distanceMiles === 'number' && t.milesAway(milesOf(Math.round(job.distanceMiles)));
   const hasBid = job.myBid && job.myBid.status !== 'withdrawn';
   const facts = [areaWords(job), !job.fit && away, labelOf(services, job.serviceCode)];
@@ -121,8 +120,8 @@ export function OpenJobRow({ job, onOpen, decided }: { job: JobCard; onOpen: () 
 
 /** Whether the licenses of a business are enough for a job; nothing for who does not bid, or already has. */
 function LicenseLine({ job: { lacks = [], can, myBid } }: { job: JobCard }) {
-  const t = useTexts(findingTexts);
-  const { credentials } = useTexts(labels);
+  const t = useFindingTexts();
+  const { credentials } = useLabels();
   if (lacks && lacks.length > 0) {
     return (
       <p className="small row gap-2">
@@ -138,7 +137,7 @@ function LicenseLine({ job: { lacks = [], can, myBid } }: { job: JobCard }) {
 }
 
 /** What the owner goes to the job for; `isTheirTurn` where it stands still until they do. */
-function wayOn(job: JobCard, t: typeof findingTexts.en) {
+function wayOn(job: JobCard, t: ReturnType<typeof useFindingTexts>) {
   if (job.can.award && job.status === 'bidding_closed' && (job.bidCount ?? 0) > 0) {
     return { words: t.compareBids, name: t.compareBidsOf, isTheirTurn: true };
   }
@@ -152,8 +151,8 @@ function wayOn(job: JobCard, t: typeof findingTexts.en) {
 
 /** An own job, as its owner sees it. */
 export function OwnJobRow({ job }: { job: JobCard }) {
-  const t = useTexts(findingTexts);
-  const { services } = useTexts(labels);
+  const t = useFindingTexts();
+  const { services } = useLabels();
   const way = wayOn(job, t);
   return (
     <Row

@@ -4,10 +4,9 @@ import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { FactTable, JobWords, workFacts, type Fact } from './job-facts.tsx';
 import { JobPhotos, UtilityAnswer } from './job-photos.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { emergencyTexts } from '../../emergencies/texts.ts';
-import { jobTexts } from '../texts.ts';
-import { labelOf, labels } from '../../../texts/labels.ts';
+import { emergencyTexts, useEmergencyTexts } from '../../emergencies/texts.ts';
+import { jobTexts, useJobTexts } from '../texts.ts';
+import { labelOf, labels, useLabels } from '../../../texts/labels.ts';
 import { licenseNeed } from '@live-oak/contract/features/jobs/site.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { RuleSources } from '../../../ui/rule-sources.tsx';
@@ -15,8 +14,8 @@ import { Section } from '../../../ui/section.tsx';
 
 /** `inside`: the viewer sees the place as the owner typed it. */
 export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
-  const t = useTexts(jobTexts);
-  const { services } = useTexts(labels);
+  const t = useJobTexts();
+  const { services } = useLabels();
   return (
     <Section title={t.theJob} className="wrap grid gap-4 py-8">
       <JobWords job={job} />
@@ -74,7 +73,7 @@ function emergencyFacts({ touches, wires, peopleOut }: Pick<Job, 'touches' | 'wi
 }
 
 export function SiteFacts({ job }: { job: Job }) {
-  useTexts(jobTexts);
+  useJobTexts();
   const facts = job.touches === null ? siteFacts(job) : emergencyFacts(job);
   return facts.length === 0 ? null : (
     <>
@@ -90,9 +89,9 @@ export function SiteNotices({
 }: {
   job: Pick<Job, 'standing' | 'wires' | 'serviceCode'> & Partial<Pick<Job, 'wiresSaid' | 'touches'>>;
 }) {
-  const t = useTexts(jobTexts);
-  const words = useTexts(labels);
-  const emergency = useTexts(emergencyTexts);
+  const t = useJobTexts();
+  const words = useLabels();
+  const emergency = useEmergencyTexts();
   const need = standing === 'down' ? licenseNeed(serviceCode, standing) : null;
   return (
     <>

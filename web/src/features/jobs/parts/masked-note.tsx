@@ -2,12 +2,11 @@
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useSettled } from './use-settled.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { jobTexts } from '../texts.ts';
+import { useJobTexts } from '../texts.ts';
 
 /** `words`: what happens to it, where that is not hiding it until payment. */
 export function MaskedNote({ text, words }: { text: string; words?: string }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const settled = useSettled(text);
   return (
     <div role="status">

@@ -5,12 +5,11 @@ import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { useJobs } from '../data.ts';
-import { findingTexts } from '../finding-texts.ts';
+import { useFindingTexts } from '../finding-texts.ts';
 import { useNeeds } from '../../dashboard/needs/data.ts';
 import NeedsBlock from '../../dashboard/needs/parts/needs-block.tsx';
-import { needsTexts } from '../../dashboard/needs/texts.ts';
+import { useNeedsTexts } from '../../dashboard/needs/texts.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { KeptJobs, KeptNote } from '../kept/waiting-jobs.tsx';
 import { SignInGate } from './job-not-shown.tsx';
@@ -19,7 +18,7 @@ import { OwnerView } from './job-views.ts';
 import { Pager, useFilters } from './filtering.tsx';
 
 export function MyJobs() {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   const filtering = useFilters();
   const jobs = useJobs('own', { cursor: filtering.filters.cursor || undefined });
   if (jobs.error instanceof ApiError && jobs.error.status === 401) {
@@ -50,7 +49,7 @@ interface ListedProps {
 }
 
 function Listed({ jobs, filtering }: ListedProps) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   return (
     <Answer of={jobs} skeleton={<SkeletonRows rows={4} picture label={t.loadingMine} />} failed={t.mineDidNotLoad}>
       {({ body, nextCursor }) =>
@@ -79,7 +78,7 @@ const isOver = ({ status }: JobCard) => status === 'completed' || status === 'ca
 
 /** What waits for the owner is above the list, on its first page. */
 function Groups({ jobs }: { jobs: readonly JobCard[] }) {
-  const t = useTexts(needsTexts);
+  const t = useNeedsTexts();
   const needs = useNeeds();
   const waiting = new Set(needs.data?.map(({ jobId }) => jobId));
   const rest = jobs.filter(({ id }) => !waiting.has(id));

@@ -4,15 +4,16 @@ import { EARLY_CLOSE } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
 import { ownBidding as en } from '../../../texts/en/own-bidding.ts';
 import { ownBidding as es } from '../../../texts/es/own-bidding.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useCloseOwnBidding, useExtendOwnBidding, useReopenOwnBidding } from '../own-bidding.ts';
+import { useTexts } from '../../../texts/language.tsx';
 
 const ownBiddingTexts = { en, es };
+const useOwnBiddingTexts = () => useTexts(ownBiddingTexts);
 const HOUR_MS = 3_600_000;
 const EXTENSION_HOURS = { emergency: [2, 6, 24], otherwise: [24, 48, 72] } as const;
 const LONGEST = 'longest';
@@ -23,7 +24,7 @@ interface DialogProps {
 }
 
 export default function OwnBidding({ job }: { job: Job }) {
-  const t = useTexts(ownBiddingTexts);
+  const t = useOwnBiddingTexts();
   const [asking, setAsking] = useState<'close' | 'extend'>();
   const onClose = () => setAsking(undefined);
   const { can } = job;
@@ -75,7 +76,7 @@ function ActDialog({ command, words, onClose }: ActDialogProps) {
 }
 
 function CloseDialog({ job, onClose }: DialogProps) {
-  const t = useTexts(ownBiddingTexts);
+  const t = useOwnBiddingTexts();
   const command = useCloseOwnBidding(job.id, { title: t.notClosed, message: t.failed });
   const text = t.closeText(job.bidCount ?? 0);
   const asked = { title: t.closeTitle, text, action: t.close, busy: t.closing, keep: t.keepOpen };
@@ -92,7 +93,7 @@ function extensionsOf({ urgency, biddingClosesAt, extendableTo }: Job): Map<stri
 }
 
 function ExtendDialog({ job, onClose }: DialogProps) {
-  const t = useTexts(ownBiddingTexts);
+  const t = useOwnBiddingTexts();
   const extend = useExtendOwnBidding(job.id, { title: t.notExtended, message: t.failed });
   const notifications = useNotifications();
   // The choices as they were when the dialog opened: after the answer the job has others.
@@ -131,7 +132,7 @@ function ExtendDialog({ job, onClose }: DialogProps) {
 
 /** From the end of the page of a job whose bids are open. */
 export function ReopenDialog({ job, onClose }: DialogProps) {
-  const t = useTexts(ownBiddingTexts);
+  const t = useOwnBiddingTexts();
   const command = useReopenOwnBidding(job.id, { title: t.notReopened, message: t.failed });
   const asked = { title: t.reopenTitle, text: t.reopenText, action: t.reopen, busy: t.reopening, keep: t.keepClosed };
   return <ActDialog {...{ command, onClose }} words={{ ...asked, done: t.reopened }} />;

@@ -13,8 +13,7 @@ import { jobSteps } from './job-steps.ts';
 import { JobColumns } from './job-columns.tsx';
 import { JobStory } from './job-story.tsx';
 import { FinishedWork } from './job-photos.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { jobTexts } from '../texts.ts';
+import { useJobTexts } from '../texts.ts';
 import { writeToUs } from '../../../app/support-contact.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
@@ -41,7 +40,7 @@ const DisputePanel = late(() => import('../../disputes/parts/dispute-panel.tsx')
 const JobReviews = late(() => import('../../reviews/parts/job-reviews.tsx'));
 
 export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undefined }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const paid = job.award?.paid === true;
   const [areBidsOpen, setBidsOpen] = useState(false);
   const session = sessionOf(came);
@@ -123,7 +122,7 @@ function OwnPayment({ job }: { job: Job }) {
 }
 
 function AfterPaying() {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   return (
     <section>
       <h2 className="title-2">{t.afterYouPay}</h2>
@@ -134,7 +133,7 @@ function AfterPaying() {
 
 /** Another job for the crew of a finished one; the form begins with the same place. */
 function AskAgain({ job }: { job: Job }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const { id, location } = job;
   return (
     <section>
@@ -148,7 +147,7 @@ function AskAgain({ job }: { job: Job }) {
 }
 
 function ManageJob({ job }: { job: Job }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const [cancelling, setCancelling] = useState(false);
   const [reopening, setReopening] = useState(false);
   // What was rejected says at its head how to change it.
@@ -190,7 +189,7 @@ function ManageJob({ job }: { job: Job }) {
 }
 
 function CancelDialog({ job, onClose }: { job: Job; onClose: () => void }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const cancel = useCancelJob(job.id);
   const notifications = useNotifications();
   const run = async (reason: string) => {

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { wires as en } from '../../../texts/en/wires.ts';
 import { wires as es } from '../../../texts/es/wires.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -18,12 +17,14 @@ import { UploadField } from '../../files/upload-field.tsx';
 import { useSayOfWires } from '../wires.ts';
 import { UtilityAnswer } from './job-photos.tsx';
 import { saidOfWires } from './job-story.tsx';
+import { useTexts } from '../../../texts/language.tsx';
 
 const wiresTexts = { en, es };
+const useWiresTexts = () => useTexts(wiresTexts);
 type Said = Exclude<WireStatement, 'released'>;
 
 export default function OwnerWires({ job }: { job: Job }) {
-  const t = useTexts(wiresTexts);
+  const t = useWiresTexts();
   const [saying, setSaying] = useState<Said>();
   const isClosed = needsUtility({ wires: job.wires, wiresCleared: job.wiresCleared });
   const onClose = () => setSaying(undefined);
@@ -72,7 +73,7 @@ interface DialogProps {
 
 /** Sends what is said, and says what it means for the bidding. */
 function useSaying({ job, onClose }: DialogProps) {
-  const t = useTexts(wiresTexts);
+  const t = useWiresTexts();
   const say = useSayOfWires(job.id);
   const notifications = useNotifications();
   return async (said: SayOfWiresInput) => {
@@ -83,7 +84,7 @@ function useSaying({ job, onClose }: DialogProps) {
 }
 
 function AnswerDialog({ job, onClose }: DialogProps) {
-  const t = useTexts(wiresTexts);
+  const t = useWiresTexts();
   const today = useToday();
   const send = useSaying({ job, onClose });
   const [photos, setPhotos] = useState<UploadedFile[]>([]);
@@ -132,7 +133,7 @@ function AnswerDialog({ job, onClose }: DialogProps) {
 }
 
 function SayDialog({ job, kind, onClose }: DialogProps & { kind: 'dropped' | 'live' }) {
-  const t = useTexts(wiresTexts);
+  const t = useWiresTexts();
   const today = useToday();
   const send = useSaying({ job, onClose });
   const isDropped = kind === 'dropped';

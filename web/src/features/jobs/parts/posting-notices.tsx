@@ -1,10 +1,9 @@
 // Above the posting form: where its values come from, a draft, a tool or this phone, and the ways to keep or drop them.
 import { ASKED_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { postingTexts } from '../posting-texts.ts';
+import { usePostingTexts } from '../posting-texts.ts';
 import type { JobFormValues } from './form-values.ts';
 import type { usePosting } from './use-posting.ts';
 
@@ -16,7 +15,7 @@ interface PostingNoticesProps {
 }
 
 export function PostingNotices({ posting, isNew, isSignedIn }: PostingNoticesProps) {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const { form, draft, link } = posting;
   // What "Start over" took away, until it is wanted no more.
   const [cleared, setCleared] = useState<JobFormValues>();
@@ -63,7 +62,7 @@ export function PostingNotices({ posting, isNew, isSignedIn }: PostingNoticesPro
 }
 
 function LinkOrDraft({ onTake, onLeave }: { onTake: () => void; onLeave: () => void }) {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   return (
     <Notice
       tone="gold"
@@ -91,7 +90,7 @@ interface DraftBackProps {
 }
 
 function DraftBack({ posting, isSignedIn, onStartOver }: DraftBackProps) {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   return (
     <Notice
       tone="ok"

@@ -4,8 +4,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { ReactNode } from 'react';
 import type { ButtonLook } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { jobTexts } from '../texts.ts';
+import { useJobTexts } from '../texts.ts';
 
 export interface ReasonDialogProps {
   title: string;
@@ -29,7 +28,7 @@ export interface ReasonDialogProps {
 }
 
 export default function ReasonForm(props: ReasonDialogProps) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   const { field, sending } = useActionForm({
     first: { words: '' },
     failed: t.actionFailed,

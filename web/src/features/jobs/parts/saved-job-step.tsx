@@ -2,11 +2,10 @@
 import { useGateText } from '../../../texts/fixed.ts';
 import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoginFields } from '../../accounts/parts/login-fields.tsx';
-import { postingTexts } from '../posting-texts.ts';
+import { usePostingTexts } from '../posting-texts.ts';
 import { useMovingFiles } from '../../files/moving-files.ts';
 import { FailureNotice, SlowNote } from '../../accounts/parts/form-notes.tsx';
 import { ShortAccount } from '../../accounts/register/account-part.tsx';
@@ -24,7 +23,7 @@ export interface SavedJobStepProps {
 }
 
 export default function SavedJobStep({ title, onIn, onBack, hasAccount }: SavedJobStepProps) {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const [signsIn, setSignsIn] = useState(hasAccount);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,13 +1,12 @@
 // The posting form's questions about the tree and its ground, with what follows from the answers: the utility first, the license.
 import { licenseNeed, STANDINGS, TRUNKS, WIRES, type Standing } from '@live-oak/contract/features/jobs/site.ts';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
-import { labels } from '../../../texts/labels.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { useLabels } from '../../../texts/labels.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RuleSources } from '../../../ui/rule-sources.tsx';
-import { postingTexts } from '../posting-texts.ts';
+import { usePostingTexts } from '../posting-texts.ts';
 import type { JobFormValues } from './form-values.ts';
 import { Group } from './job-fields.tsx';
 import { SiteDrawing } from './site-drawing.tsx';
@@ -19,8 +18,8 @@ import { usePlace } from '../data.ts';
 import { useSettled } from './use-settled.ts';
 
 export function SiteFields({ form: { register, formState, control } }: { form: UseFormReturn<JobFormValues> }) {
-  const t = useTexts(postingTexts);
-  const words = useTexts(labels);
+  const t = usePostingTexts();
+  const words = useLabels();
   const { errors } = formState;
   return (
     <Group title={t.site}>
@@ -75,7 +74,7 @@ export function SiteFields({ form: { register, formState, control } }: { form: U
 type Watching = { control: Control<JobFormValues> };
 
 function WiresNotice({ control }: Watching) {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const wires = useWatch({ control, name: 'wires' });
   return (
     <div role="status">
@@ -100,8 +99,8 @@ function WiresNotice({ control }: Watching) {
 }
 
 function LicenseNotice({ control }: Watching) {
-  const t = useTexts(postingTexts);
-  const { licenseNeeds } = useTexts(labels);
+  const t = usePostingTexts();
+  const { licenseNeeds } = useLabels();
   const [service, standing] = useWatch({ control, name: ['serviceType', 'standing'] });
   // The form holds texts; what is none of the three counts as not said.
   const need = licenseNeed(service, STANDINGS.find((one): one is Standing => one === standing) ?? null);
@@ -130,7 +129,7 @@ const WITH_RULES: ReadonlySet<ServiceCode> = new Set([
 ]);
 
 function RulesHere({ control }: { control: Control<JobFormValues> }) {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const [location, service, trunkTyped] = useWatch({ control, name: ['location', 'serviceType', 'trunk'] });
   const place = usePlace(useSettled(location));
   const code = serviceCode(service);

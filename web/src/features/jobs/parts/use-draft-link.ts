@@ -9,9 +9,8 @@ import type { KeptForm } from '../../../app/use-kept-form.ts';
 import { KEPT_NAME, parseKept } from '../../knowledge/assessments/values.ts';
 import { draftOfAddress } from '../draft-link.ts';
 import { EMPTY_FORM, parseDraft, typedIn, type JobFormValues } from './form-values.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { postingTexts } from '../posting-texts.ts';
+import { usePostingTexts } from '../posting-texts.ts';
 import { messagesOf, openKept } from '../kept/keep-job.ts';
 
 interface DraftLink {
@@ -89,7 +88,7 @@ function showMessages(form: UseFormReturn<JobFormValues>, messages: Record<strin
 
 /** The key of the kept job that is in the form; undefined for a new one. */
 export function useOpenKept(form: UseFormReturn<JobFormValues>): string | undefined {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const { user } = useAuth();
   const userId = user?.id;
   const navigate = useNavigate();

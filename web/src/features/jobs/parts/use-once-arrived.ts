@@ -1,13 +1,12 @@
 // While pictures are on their way a form does not leave: it would go without what the person believes to be on it.
 import type { BaseSyntheticEvent } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { postingTexts } from '../posting-texts.ts';
+import { usePostingTexts } from '../posting-texts.ts';
 
 type Submit = (event?: BaseSyntheticEvent) => void;
 
 export function useOnceArrived(isMoving: boolean, submit: Submit): Submit {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const notifications = useNotifications();
   return (event) => {
     if (!isMoving) {

@@ -7,11 +7,10 @@ import { ApiError } from '../../../api-client/api-error.ts';
 import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { useAuth } from '../../../app/session.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ownJobsQuery, usePostJob } from '../data.ts';
 import { postOrKeep, type Waiting } from '../kept/keep-job.ts';
-import { postingTexts } from '../posting-texts.ts';
+import { usePostingTexts } from '../posting-texts.ts';
 import { EMPTY_FORM, parseDraft, toNewJob, type JobFormValues } from './form-values.ts';
 import { jobResolver } from './job-form.tsx';
 import { useDraftLink, useOpenKept } from './use-draft-link.ts';
@@ -78,7 +77,7 @@ async function postOrAsk(
 
 /** The ways on from the form, each with its words. */
 function useWaysOn() {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const navigate = useNavigate();
   const notifications = useNotifications();
   const client = useQueryClient();
@@ -101,7 +100,7 @@ function useWaysOn() {
 }
 
 export function usePosting(draftName: string) {
-  const t = useTexts(postingTexts);
+  const t = usePostingTexts();
   const { user } = useAuth();
   const on = useWaysOn();
   const [isMoving, setMoving] = useState(false);

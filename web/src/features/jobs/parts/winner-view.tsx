@@ -14,14 +14,13 @@ import { jobSteps } from './job-steps.ts';
 import { FinishedWork } from './job-photos.tsx';
 import { JobColumns } from './job-columns.tsx';
 import { JobStory } from './job-story.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { jobTexts } from '../texts.ts';
+import { useJobTexts } from '../texts.ts';
 
 const DisputePanel = late(() => import('../../disputes/parts/dispute-panel.tsx'));
 const JobReviews = late(() => import('../../reviews/parts/job-reviews.tsx'));
 
 export default function WinnerView({ job }: { job: Job }) {
-  const t = useTexts(jobTexts);
+  const t = useJobTexts();
   return (
     <>
       <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">

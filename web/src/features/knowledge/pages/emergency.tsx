@@ -1,20 +1,20 @@
 // /tools/emergency: phone numbers and wires first, then triage, then everything that can wait. The page works without a script.
 import emergency, { sources } from '@content/data/emergency.yaml';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
-import { useTexts, useLanguage } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { PrimaryLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SourceMarks, Sources } from '../../../ui/sources.tsx';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { PowerCompanies } from '../parts/power-companies.tsx';
 import { Triage } from '../parts/triage.tsx';
-import { emergencyTexts } from '../texts.ts';
+import { useEmergencyTexts } from '../texts.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { Link } from 'react-router';
 
 export default function EmergencyGuide() {
-  const t = useTexts(emergencyTexts);
+  const t = useEmergencyTexts();
   return (
     <div className="pb-18">
       <section className="pb-6 border-b-4 border-b-emergency bg-paper-sunk">
@@ -73,7 +73,7 @@ export default function EmergencyGuide() {
 const OTHERS = emergency.contacts.filter(({ kind, phone }) => kind !== 'utility' && phone !== undefined);
 type Row = (typeof OTHERS)[number];
 
-type Texts = (typeof emergencyTexts)['en']['numbers'];
+type Texts = ReturnType<typeof useEmergencyTexts>['numbers'];
 
 const columnsIn = (language: Language, t: Texts): readonly Column<Row>[] => [
   { head: t.name, names: true, cell: (row) => <Who row={row} /> },
@@ -84,7 +84,7 @@ const columnsIn = (language: Language, t: Texts): readonly Column<Row>[] => [
 
 function OtherNumbers() {
   const { language } = useLanguage();
-  const t = useTexts(emergencyTexts).numbers;
+  const t = useEmergencyTexts().numbers;
   return (
     <section className="mt-12 scroll-mt-4" aria-labelledby="numbers">
       <h2 id="numbers" className="title-2 mb-4">
@@ -106,7 +106,7 @@ function Who({ row }: { row: Row }) {
 }
 
 function Phone({ row }: { row: Row }) {
-  const t = useTexts(emergencyTexts).numbers;
+  const t = useEmergencyTexts().numbers;
   return (
     <span>
       <a
@@ -130,7 +130,7 @@ const STAY_SOURCES: readonly string[][] = [
 const STEP_SOURCES: readonly string[][] = [[], [], [], ['insurance-general'], ['rs-22-1275'], ['rs-51-452']];
 
 function EmergencyAdvice() {
-  const t = useTexts(emergencyTexts);
+  const t = useEmergencyTexts();
   return (
     <>
       <section className="mt-12 scroll-mt-4" aria-labelledby="stay">

@@ -5,12 +5,12 @@ import { PERMIT_WORKS } from '@live-oak/contract/features/knowledge/rule-card.ts
 import permits, { sources } from '@content/data/permits.yaml';
 import { Link, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { PrimaryLink } from '../../../ui/button.tsx';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SourceMarks, Sources } from '../../../ui/sources.tsx';
-import { uiTexts } from '../../../ui/texts.ts';
+import { useUiTexts } from '../../../ui/texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
@@ -19,10 +19,10 @@ import { PermitForm } from '../parts/permit-form.tsx';
 import { PermitRanges } from '../parts/permit-examples.tsx';
 import { RuleCard } from '../parts/rule-card.tsx';
 import { permitsAddress, permitsAsked, placeAddress, type PermitsAsked } from '../permits-asked.ts';
-import { permitsTexts } from '../texts.ts';
+import { usePermitsTexts } from '../texts.ts';
 
 export default function Permits() {
-  const t = useTexts(permitsTexts);
+  const t = usePermitsTexts();
   const [query] = useSearchParams();
   const asked = permitsAsked(query);
   return (
@@ -53,8 +53,8 @@ function Asked({ asked }: { asked: PermitsAsked }) {
 
 /** For a town or a ZIP the server looks up the parish. */
 function Typed({ asked }: { asked: PermitsAsked }) {
-  const t = useTexts(permitsTexts).form;
-  const ui = useTexts(uiTexts);
+  const t = usePermitsTexts().form;
+  const ui = useUiTexts();
   const { data, isPending } = useAnswer<Place>(placeAddress(asked.typed));
   if (isPending) {
     return <SkeletonLine width="full" big />;
@@ -79,7 +79,7 @@ function Typed({ asked }: { asked: PermitsAsked }) {
 }
 
 function Card({ asked: { where, work }, parish }: { asked: PermitsAsked; parish: ParishName }) {
-  const t = useTexts(permitsTexts).card;
+  const t = usePermitsTexts().card;
   const service = PERMIT_WORKS[work];
   const job = jobDraftLink({ title: t.jobTitles[work], serviceCode: service, parish: parish.slug, trunk: where });
   return (
@@ -101,8 +101,8 @@ function Card({ asked: { where, work }, parish }: { asked: PermitsAsked; parish:
 /** The few parishes whose rules we know, at a glance. */
 function KnownParishes({ asked: { where, work } }: { asked: PermitsAsked }) {
   const { language } = useLanguage();
-  const t = useTexts(permitsTexts);
-  const ui = useTexts(uiTexts);
+  const t = usePermitsTexts();
+  const ui = useUiTexts();
   return (
     <Section id="known" title={t.known.title} className="mt-18">
       <p className="second max-w-168">{t.known.lead(PARISH_NAMES.length - KNOWN_PARISHES.size)}</p>
@@ -139,7 +139,7 @@ function KnownParishes({ asked: { where, work } }: { asked: PermitsAsked }) {
 /** Three ranges, each marked as an example. */
 function Types() {
   const { language } = useLanguage();
-  const t = useTexts(permitsTexts).types;
+  const t = usePermitsTexts().types;
   return (
     <Section title={t.title} className="mt-18">
       <p className="second max-w-168">{t.lead}</p>
@@ -171,7 +171,7 @@ const STATE = {
 } as const;
 
 function StateRules() {
-  const t = useTexts(permitsTexts).state;
+  const t = usePermitsTexts().state;
   return (
     <Section id="state" title={t.title} className="mt-18">
       <dl className="grid gap-x-8 gap-y-6 grid-fit-60 mt-6">

@@ -1,16 +1,15 @@
 // /tools: the emergency guide first, then the other tools.
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { toolsTexts } from '../texts.ts';
+import { useToolsTexts } from '../texts.ts';
 
 const TOOLS = ['species', 'assessment', 'emergency', 'permits', 'calculator'] as const;
 
 export default function Tools() {
-  const t = useTexts(toolsTexts);
+  const t = useToolsTexts();
   return (
     <div className="wrap pb-18">
       <Breadcrumbs here={t.title} />

@@ -1,7 +1,6 @@
 // /services/tree-removal: three packages as rough guides with their date; sealed bids decide the price.
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { RuleSources } from '../../../ui/rule-sources.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -9,7 +8,7 @@ import { Drawing } from '../../../ui/drawing.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
-import { treeRemovalTexts } from '../texts.ts';
+import { useTreeRemovalTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 /** Whole dollars of the rough guides, for the bars. */
@@ -23,7 +22,7 @@ const MOST = 5000;
 const MARKS = [0, 1000, 2000, 3000, 4000, 5000];
 
 export default function TreeRemoval() {
-  const t = useTexts(treeRemovalTexts);
+  const t = useTreeRemovalTexts();
   return (
     <>
       <div className="wrap pb-12">
@@ -65,7 +64,7 @@ export default function TreeRemoval() {
 }
 
 function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[number]) {
-  const texts = useTexts(treeRemovalTexts);
+  const texts = useTreeRemovalTexts();
   const t = texts.packages[name];
   const urgent = name === 'emergency';
   return (
@@ -131,7 +130,7 @@ function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[nu
 }
 
 function Notice() {
-  const t = useTexts(treeRemovalTexts).safety;
+  const t = useTreeRemovalTexts().safety;
   return (
     <section
       className="flex gap-3.5 mt-6 px-5 py-4 border-l-4 border-l-emergency rounded-r-2 bg-emergency-tint"

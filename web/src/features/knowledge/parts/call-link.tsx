@@ -1,14 +1,14 @@
 // A number as a button that dials it.
 import type { EmergencyContact } from '@live-oak/contract/content/emergency.ts';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { emergencyTexts } from '../texts.ts';
+import { useEmergencyTexts } from '../texts.ts';
 
 /** Renders nothing without a number that may be shown. `big` is the red one for 911. */
 export function CallLink({ contact, big }: { contact: EmergencyContact; big?: boolean }) {
   const { language } = useLanguage();
-  const t = useTexts(emergencyTexts);
+  const t = useEmergencyTexts();
   const { phone, dialed } = contact;
   if (phone === undefined || dialed === undefined) {
     return null;

@@ -2,16 +2,16 @@
 import type { PageText } from '@live-oak/contract/content/page.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Sources } from '../../../ui/sources.tsx';
-import { legalTexts } from '../texts.ts';
+import { useLegalTexts } from '../texts.ts';
 
 export function LegalPage({ page }: { page: Record<Language, PageText> }) {
   const { language } = useLanguage();
-  const t = useTexts(legalTexts);
+  const t = useLegalTexts();
   const { title, lead, reviewed, intro, sections, sources } = page[language];
   return (
     <div className="wrap pb-18">

@@ -1,10 +1,10 @@
 // The office to ask, with phone, email and website where we are sure of them; says so where we know none.
 import type { ParishContact } from '@live-oak/contract/content/permits.ts';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
-import { permitsTexts } from '../texts.ts';
+import { usePermitsTexts } from '../texts.ts';
 
 const officeBox = 'office-box mb-2 px-4.5 py-4 rounded-1 bg-paper-sunk';
 const officeLink = 'inline-flex gap-2.5 items-center min-h-(--hit) wrap-anywhere';
@@ -19,7 +19,7 @@ interface OfficeBoxProps {
 
 export function OfficeBox({ office: contact, parish, listed, level }: OfficeBoxProps) {
   const { language } = useLanguage();
-  const t = useTexts(permitsTexts).card;
+  const t = usePermitsTexts().card;
   const Heading = level === 2 ? 'h3' : 'h4';
   const office = contact?.office;
   if (!office) {

@@ -1,7 +1,7 @@
 // Typical fees and times: ranges on a scale, each marked as an example.
 import type { PermitExample } from '@live-oak/contract/content/permits.ts';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
-import { permitsTexts } from '../texts.ts';
+import { useLanguage } from '../../../texts/language.tsx';
+import { usePermitsTexts } from '../texts.ts';
 
 /** A group of lines on the card. */
 export const ruleGroup = 'py-3.5 not-first-of-type:border-t not-first-of-type:border-t-rule';
@@ -39,7 +39,7 @@ function Range({ label, words, range, most }: RangeProps) {
 }
 
 export function PermitRanges({ example }: { example: PermitExample }) {
-  const t = useTexts(permitsTexts).card;
+  const t = usePermitsTexts().card;
   const { feeDollars, businessDays } = example;
   return (
     <>
@@ -52,7 +52,7 @@ export function PermitRanges({ example }: { example: PermitExample }) {
 
 export function PermitExamples({ examples, level }: { examples: readonly PermitExample[]; level: 2 | 3 }) {
   const { language } = useLanguage();
-  const t = useTexts(permitsTexts).card;
+  const t = usePermitsTexts().card;
   const Heading = level === 2 ? 'h3' : 'h4';
   return examples.map((example) => (
     <div key={example.id} className={ruleGroup}>

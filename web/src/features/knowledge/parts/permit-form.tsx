@@ -2,7 +2,6 @@
 import { PARISH_NAMES, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { TRUNKS } from '@live-oak/contract/features/jobs/site.ts';
 import { Form, Link } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -10,12 +9,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SiteDrawing } from '../../jobs/parts/site-drawing.tsx';
 import { KNOWN_PARISHES } from '../known-parishes.ts';
 import { permitsAddress, WORKS, type PermitsAsked } from '../permits-asked.ts';
-import { permitsTexts } from '../texts.ts';
+import { usePermitsTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import shapesUrl from '../../../ui/map/parishes.svg?url';
 
 export function PermitForm({ asked, error }: { asked: PermitsAsked; error?: string | undefined }) {
-  const t = useTexts(permitsTexts).form;
+  const t = usePermitsTexts().form;
   const { typed, parish, where, work } = asked;
   const links = {
     addressOf: (slug: string) => permitsAddress({ parish: slug, where, work }),

@@ -5,21 +5,21 @@ import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts'
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import emergency, { sources } from '@content/data/emergency.yaml';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { Options, Select } from '../../../ui/field.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
-import { uiTexts } from '../../../ui/texts.ts';
-import { emergencyTexts } from '../texts.ts';
+import { useUiTexts } from '../../../ui/texts.ts';
+import { useEmergencyTexts } from '../texts.ts';
 import { CallLink } from './call-link.tsx';
 
 const emergencyNumbers = 'grid gap-x-3 gap-y-2 grid-fill-80 my-3';
 
 const COMPANIES = emergency.contacts.filter(({ kind }) => kind === 'utility');
-type UtilityTexts = (typeof emergencyTexts)['en']['utilities'];
+type UtilityTexts = ReturnType<typeof useEmergencyTexts>['utilities'];
 const idsOf = (companies: readonly EmergencyContact[]) => [...new Set(companies.flatMap((one) => one.sources))];
 
 export function PowerCompanies() {
-  const t = useTexts(emergencyTexts).utilities;
+  const t = useEmergencyTexts().utilities;
   const { language } = useLanguage();
   const sure = COMPANIES.filter(({ trust }) => trust === 'sure');
   const reported = COMPANIES.filter(({ trust }) => trust === 'reported');
@@ -63,9 +63,9 @@ export function PowerCompanies() {
 
 /** Choose a parish to see who serves it, or how to find out. */
 function ByParish() {
-  const t = useTexts(emergencyTexts).utilities;
+  const t = useEmergencyTexts().utilities;
   const { language } = useLanguage();
-  const ui = useTexts(uiTexts);
+  const ui = useUiTexts();
   const [slug, setSlug] = useState('');
   const parish = PARISH_NAMES.find((one) => one.slug === slug);
   return (

@@ -8,11 +8,11 @@ import { ruleCard, type RuleCard as Card } from '@live-oak/contract/features/kno
 import { RULE_GROUPS, type RuleGroup } from '@live-oak/contract/features/knowledge/rule-groups.ts';
 import permits from '@content/data/permits.yaml';
 import type { ReactNode } from 'react';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
-import { uiTexts } from '../../../ui/texts.ts';
-import { permitsTexts } from '../texts.ts';
+import { useUiTexts } from '../../../ui/texts.ts';
+import { usePermitsTexts } from '../texts.ts';
 import { OfficeBox } from './office-box.tsx';
 import { PermitExamples, ruleGroup } from './permit-examples.tsx';
 
@@ -45,8 +45,8 @@ const askLine = `${ruleLine} before:content-['?'] before:text-bark-2 before:font
 const LEFT = RULE_GROUPS.filter((group) => group !== 'ask');
 
 export function RuleCard({ parish, trunk, service, listed = [], level = 2, action }: RuleCardProps) {
-  const t = useTexts(permitsTexts).card;
-  const ui = useTexts(uiTexts);
+  const t = usePermitsTexts().card;
+  const ui = useUiTexts();
   const named = parishBySlug(parish);
   if (!named) {
     return null;
@@ -104,7 +104,7 @@ interface LinesProps {
 }
 
 function Lines({ group, card, listed, level }: LinesProps) {
-  const t = useTexts(permitsTexts).card;
+  const t = usePermitsTexts().card;
   const lines = card.lines[group];
   const Heading = level === 2 ? 'h3' : 'h4';
   if (lines.length === 0) {
@@ -124,7 +124,7 @@ function Lines({ group, card, listed, level }: LinesProps) {
 
 function Line({ line, listed }: { line: PermitRule; listed: readonly ListedSource[] }) {
   const { language } = useLanguage();
-  const t = useTexts(permitsTexts).card;
+  const t = usePermitsTexts().card;
   return (
     <li className={line.group === 'ask' ? askLine : dotLine}>
       {line.text[language]}

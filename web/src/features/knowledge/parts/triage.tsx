@@ -1,16 +1,16 @@
 // The four questions, each a <details> that opens without a script: whom to call, the steps, and when to post a job.
 import { triage, TRIAGE, type TriageQuestion } from '@live-oak/contract/features/knowledge/triage.ts';
 import emergency, { sources } from '@content/data/emergency.yaml';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
 import { jobDraftLink, type JobDraft } from '../../jobs/draft-link.ts';
-import { emergencyTexts } from '../texts.ts';
+import { useEmergencyTexts } from '../texts.ts';
 import { CallLink } from './call-link.tsx';
 
 export function Triage() {
-  const t = useTexts(emergencyTexts).triage;
+  const t = useEmergencyTexts().triage;
   return (
     <section className="mt-8" aria-labelledby="triage">
       <h2 id="triage">{t.title}</h2>
@@ -34,7 +34,7 @@ export function Triage() {
 
 function Question({ question, number }: { question: TriageQuestion; number: number }) {
   const { language } = useLanguage();
-  const t = useTexts(emergencyTexts);
+  const t = useEmergencyTexts();
   const { calls, procedures, jobMayWait } = triage(emergency, [question]);
   return (
     <details className="group border-b border-b-rule" name="triage" id={`triage-${question}`}>
@@ -84,7 +84,7 @@ function Question({ question, number }: { question: TriageQuestion; number: numb
 
 /** The link to the posting form, filled in with what the question says about the tree. */
 function useDraft(question: TriageQuestion): string {
-  const t = useTexts(emergencyTexts).draft;
+  const t = useEmergencyTexts().draft;
   const said: Record<TriageQuestion, JobDraft> = {
     people: { description: `${t.people} ` },
     wires: { wires: 'yes' },

@@ -1,5 +1,7 @@
 // The texts of the species guide, in both languages.
 import { species as en } from '../../../texts/en/species.ts';
 import { species as es } from '../../../texts/es/species.ts';
+import { useTexts } from '../../../texts/language.tsx';
 
 export const speciesTexts = { en, es };
+export const useSpeciesTexts = () => useTexts(speciesTexts);

@@ -1,7 +1,6 @@
 // /messages and /messages/:jobId: the conversations at the left, the one that is open beside them; on a phone one after the other.
 import { useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { late } from '../../../ui/late.tsx';
@@ -9,7 +8,7 @@ import { Gate } from '../../../ui/gate.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ThreadList } from '../parts/thread-list.tsx';
-import { threadTexts } from '../texts.ts';
+import { useThreadTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
 const ThreadView = late(() => import('../parts/thread-view.tsx'), { isEssential: true });
@@ -20,7 +19,7 @@ if (typeof window !== 'undefined' && /^\/messages\/\d+$/.test(window.location.pa
 }
 
 export default function MessagesPage() {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const { user, isLoading } = useAuth();
   const jobId = useParams().jobId;
   if (isLoading) {
@@ -55,7 +54,7 @@ export default function MessagesPage() {
 const numberIn = (text: string | null | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined);
 
 function Inbox({ isOwner, jobId }: { isOwner: boolean; jobId: string | undefined }) {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const [search] = useSearchParams();
   const providerId = isOwner ? numberIn(search.get('business')) : undefined;
   const shown = jobId === undefined ? undefined : { jobId: numberIn(jobId) ?? 0, providerId };

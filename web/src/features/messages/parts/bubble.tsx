@@ -1,12 +1,11 @@
 // One message: whose it is by its side, the words in their own direction, its pictures, and whether it was read.
 import type { Message } from '@live-oak/contract/features/messages/schema.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { dayAndTime, timeOfDay } from '../../../ui/dates.ts';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
-import { threadTexts } from '../texts.ts';
+import { useThreadTexts } from '../texts.ts';
 import type { Outbox, Outgoing } from '../use-outbox.ts';
 
 const bubblePhotos = 'gap-1 grid-fit-28 w-88 has-[>:only-child]:w-64 max-w-full my-1';
@@ -21,7 +20,7 @@ interface BubbleProps {
 }
 
 export function Bubble({ message, isFollowing, mark }: BubbleProps) {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const { mine, author, text, photos, createdAt, takenDown, reported, can } = message;
   return (
     <li
@@ -61,7 +60,7 @@ export function Bubble({ message, isFollowing, mark }: BubbleProps) {
 
 /** One that is not known to have arrived. */
 export function OutgoingBubble({ one, outbox }: { one: Outgoing; outbox: Pick<Outbox, 'retry' | 'discard'> }) {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const photos = one.photos.flatMap(({ id, path, thumbPath, width, height }) =>
     thumbPath === null ? [] : [{ id, path, thumbPath, width: width ?? 0, height: height ?? 0 }],
   );

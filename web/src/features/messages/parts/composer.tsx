@@ -5,14 +5,13 @@ import { MAX_MESSAGE, MAX_MESSAGE_PHOTOS } from '@live-oak/contract/features/mes
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DoneItem, PendingItem, uploadTiles } from '../../files/upload-items.tsx';
 import { useUploadQueue } from '../../files/use-upload-queue.ts';
 import { isWritten, type Written } from '../kept.ts';
-import { threadTexts } from '../texts.ts';
+import { useThreadTexts } from '../texts.ts';
 
 interface ComposerProps {
   other: string;
@@ -32,7 +31,7 @@ function parseWritten(kept: string): Written | undefined {
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 function useComposer({ draft, onSend }: ComposerProps) {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const { form, field, onSubmit } = useActionForm({
     first: EMPTY,
     draft,
@@ -73,7 +72,7 @@ function useComposer({ draft, onSend }: ComposerProps) {
 }
 
 export function Composer(props: ComposerProps) {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const id = useId();
   const [isDesk] = useState(hasKeyboard);
   const { error, photos, uploads, add, onSubmit, goToText, ...text } = useComposer(props);
@@ -130,7 +129,7 @@ export function Composer(props: ComposerProps) {
 }
 
 function AddPictures({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -161,7 +160,7 @@ interface AttachedProps {
 }
 
 function Attached({ photos, uploads, onRemoved }: AttachedProps) {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   if (photos.length + uploads.pending.length === 0) {
     return null;
   }

@@ -2,13 +2,12 @@
 import type { Message, Thread } from '@live-oak/contract/features/messages/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime, longDay, timeOfDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useNow } from '../../admin/use-now.ts';
 import { entriesOf, type Entry } from '../entries.ts';
-import { threadTexts } from '../texts.ts';
+import { useThreadTexts } from '../texts.ts';
 import type { Outbox } from '../use-outbox.ts';
 import { useScroll } from '../use-scroll.ts';
 import { Bubble, OutgoingBubble } from './bubble.tsx';
@@ -31,7 +30,7 @@ interface MessageLogProps {
 }
 
 export function MessageLog({ thread, messages, readUpTo, outbox, earlier, onEnd }: MessageLogProps) {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const { outgoing } = outbox;
   const entries = entriesOf({ messages, thread, readUpTo, hasEarlier: earlier.hasNextPage });
   const newest = `${messages[0]?.id ?? 'none'} ${outgoing.at(-1)?.key ?? ''}`;
@@ -76,7 +75,7 @@ export function MessageLog({ thread, messages, readUpTo, outbox, earlier, onEnd 
 
 /** Pressed, or come into sight by scrolling up. */
 function EarlierButton({ earlier }: { earlier: Earlier }) {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const button = useRef<HTMLDivElement>(null);
   const { fetchNextPage, isFetchingNextPage } = earlier;
   const bring = useRef(fetchNextPage);
@@ -109,7 +108,7 @@ function EarlierButton({ earlier }: { earlier: Earlier }) {
 
 /** 'Today', 'Yesterday', 'Nov 14, 2026' */
 function useDayWords(at: string): string {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const now = useNow();
   const day = chicagoDate(new Date(at));
   if (day === chicagoDate(now)) {
@@ -128,7 +127,7 @@ function whenRead(at: string, now: Date): string {
 }
 
 function EntryRow({ entry, readAt }: { entry: Entry; readAt: string | undefined }) {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const now = useNow();
   switch (entry.kind) {
     case 'day':

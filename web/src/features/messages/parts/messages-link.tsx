@@ -1,17 +1,16 @@
 // The way to the messages in the header, with how many are unread.
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { onChanges } from '../../notifications/changes.ts';
-import { threadTexts } from '../texts.ts';
+import { useThreadTexts } from '../texts.ts';
 import { followUnread, forgetUnread, noUnread, refetchUnread, unreadNow } from '../unread-store.ts';
 
 /** As many as are counted. */
 const MOST = 99;
 
 export default function MessagesLink({ userId }: { userId: number }) {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const unread = useSyncExternalStore(followUnread, unreadNow, noUnread);
   useEffect(() => {
     void refetchUnread();

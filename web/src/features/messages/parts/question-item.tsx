@@ -2,7 +2,6 @@
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';
 import { MAX_ANSWER } from '@live-oak/contract/features/messages/limits.ts';
 import { useState } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
@@ -11,7 +10,7 @@ import { When } from '../../../ui/when.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
 import { useAnswer } from '../data.ts';
 import { withMark } from '../hidden-words.ts';
-import { questionTexts } from '../question-texts.ts';
+import { useQuestionTexts } from '../question-texts.ts';
 
 /** Most people read: only those who write load the form. */
 export const WordsForm = late(() => import('./words-form.tsx'));
@@ -28,7 +27,7 @@ interface QuestionItemProps {
 
 /** What was written, or that it was taken down. */
 function Words({ text, takenDown }: { text: string; takenDown: boolean }) {
-  const t = useTexts(questionTexts);
+  const t = useQuestionTexts();
   return takenDown ? (
     <p className="text-bark-3 italic">{t.takenDown}</p>
   ) : (
@@ -39,7 +38,7 @@ function Words({ text, takenDown }: { text: string; takenDown: boolean }) {
 }
 
 export function QuestionItem({ question, isOwner, onAnswered }: QuestionItemProps) {
-  const t = useTexts(questionTexts);
+  const t = useQuestionTexts();
   const { answer, can, reported } = question;
   const [correcting, setCorrecting] = useState(false);
   return (
@@ -111,7 +110,7 @@ interface AnswerFormProps {
 }
 
 function AnswerForm({ question, onKept, onSent }: AnswerFormProps) {
-  const t = useTexts(questionTexts);
+  const t = useQuestionTexts();
   const answer = useAnswer(question.id);
   return (
     <WordsForm

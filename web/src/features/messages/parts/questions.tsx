@@ -3,14 +3,13 @@ import { MAX_QUESTION } from '@live-oak/contract/features/messages/limits.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useAsk, useQuestions } from '../data.ts';
 import { lineOf } from '../hidden-words.ts';
-import { questionTexts } from '../question-texts.ts';
+import { useQuestionTexts } from '../question-texts.ts';
 import { QuestionItem, WordsForm } from './question-item.tsx';
 
 interface QuestionsProps {
@@ -49,7 +48,7 @@ function useQuestionsOf(jobId: number) {
 
 /** In a dialog, folded: how many are answered, then the questions themselves and the way to ask. */
 export function QuestionsHere({ job }: { job: Job }) {
-  const t = useTexts(questionTexts);
+  const t = useQuestionTexts();
   const { asked, rows } = useQuestionsOf(job.id);
   const [sent, setSent] = useState<Sent>();
   const answered = rows.filter(({ answer }) => answer !== null).length;
@@ -76,7 +75,7 @@ export function QuestionsHere({ job }: { job: Job }) {
 }
 
 export function Questions({ job, part }: QuestionsProps) {
-  const t = useTexts(questionTexts);
+  const t = useQuestionTexts();
   const { asked, rows } = useQuestionsOf(job.id);
   const [sent, setSent] = useState<Sent>();
   const section = useArrivalHere(asked.data !== undefined);
@@ -130,7 +129,7 @@ export function Questions({ job, part }: QuestionsProps) {
 }
 
 function SentNotice({ sent: { what, hidden } }: { sent: Sent }) {
-  const t = useTexts(questionTexts);
+  const t = useQuestionTexts();
   const line = lineOf(hidden, t);
   return (
     <Notice tone={line ? 'gold' : 'ok'} icon={line ? 'lock' : 'check'}>
@@ -140,7 +139,7 @@ function SentNotice({ sent: { what, hidden } }: { sent: Sent }) {
 }
 
 function AskForm({ jobId, onSent }: { jobId: number; onSent: (hidden: readonly string[]) => void }) {
-  const t = useTexts(questionTexts);
+  const t = useQuestionTexts();
   const ask = useAsk(jobId);
   return (
     <WordsForm

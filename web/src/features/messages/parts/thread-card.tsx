@@ -1,12 +1,11 @@
 // On the page of a paid job: the way to the conversation, with what is unread in it.
-import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useThread } from '../data.ts';
-import { threadTexts } from '../texts.ts';
+import { useThreadTexts } from '../texts.ts';
 import { addressOfThread } from './thread-list.tsx';
 
 export function ThreadCard({ jobId }: { jobId: number }) {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const { data: thread } = useThread({ jobId, providerId: undefined }, false);
   if (!thread) {
     return null;

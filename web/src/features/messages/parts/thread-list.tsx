@@ -1,14 +1,13 @@
 // The conversations of a person, the newest first: with whom, about what, the last words, and what is unread.
 import type { ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
 import { NavLink } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { When } from '../../../ui/when.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useThreads } from '../data.ts';
-import { threadTexts } from '../texts.ts';
+import { useThreadTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
 interface Shown {
@@ -21,7 +20,7 @@ export const addressOfThread = ({ jobId, providerId }: { jobId: number; provider
   to.thread(jobId, isOwner ? providerId : undefined);
 
 export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: Shown | undefined }) {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const asked = useThreads();
   return (
     <nav aria-label={t.list}>
@@ -64,7 +63,7 @@ export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: Shown 
 
 /** 'You: See you on Friday', 'A picture'; undefined where nobody has written yet. */
 function useLastWords({ last }: ThreadLine): string | undefined {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   if (!last) {
     return undefined;
   }
@@ -73,7 +72,7 @@ function useLastWords({ last }: ThreadLine): string | undefined {
 }
 
 function Line({ line, isOwner, isShown }: { line: ThreadLine; isOwner: boolean; isShown: boolean }) {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const words = useLastWords(line);
   const { other, jobTitle, at, unread, canWrite } = line;
   return (

@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { supportContact, writeToUs } from '../../../app/support-contact.ts';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -14,7 +13,7 @@ import { ApiError } from '../../../api-client/api-error.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { messagesKey, useThread, useThreadMessages, type WhichThread } from '../data.ts';
 import { keptOf } from '../kept.ts';
-import { threadTexts } from '../texts.ts';
+import { useThreadTexts } from '../texts.ts';
 import { useOutbox } from '../use-outbox.ts';
 import { useReading } from '../use-reading.ts';
 import { Composer } from './composer.tsx';
@@ -25,7 +24,7 @@ import { withElement } from '../../../texts/with-element.tsx';
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 export default function ThreadView({ which }: { which: WhichThread }) {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const asked = useThread(which);
   if (asked.data === undefined && isMissing(asked.error)) {
     return (
@@ -42,7 +41,7 @@ export default function ThreadView({ which }: { which: WhichThread }) {
 }
 
 function Conversation({ thread, which }: { thread: Thread; which: WhichThread }) {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const userId = useAuth().user?.id ?? 0;
   const client = useQueryClient();
   const asked = useThreadMessages(which);
@@ -104,7 +103,7 @@ function Conversation({ thread, which }: { thread: Thread; which: WhichThread })
 }
 
 function ThreadHead({ thread }: { thread: Thread }) {
-  const t = useTexts(threadTexts);
+  const t = useThreadTexts();
   const { other, jobTitle, jobId, otherThreads } = thread;
   return (
     <header className="flex gap-2 items-center px-4 py-3 border-b border-b-rule max-lg:pr-4 max-lg:pl-2">

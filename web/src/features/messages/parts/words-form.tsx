@@ -4,13 +4,12 @@ import { useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { toBeHidden } from '../to-be-hidden.ts';
-import { questionTexts } from '../question-texts.ts';
+import { useQuestionTexts } from '../question-texts.ts';
 
 interface WordsFormProps {
   /** What it is and of what, 'answer.7': it stays in this browser under that name until it is sent. */
@@ -30,7 +29,7 @@ interface WordsFormProps {
 }
 
 export default function WordsForm(props: WordsFormProps) {
-  const t = useTexts(questionTexts);
+  const t = useQuestionTexts();
   const { form, field, busy, onSubmit, draft } = useActionForm({
     first: { text: props.start ?? '' },
     draft: props.keptAs,
@@ -64,7 +63,7 @@ export default function WordsForm(props: WordsFormProps) {
 
 /** Before sending: which words others will not see, and why. */
 function WillHide({ text }: { text: string }) {
-  const t = useTexts(questionTexts);
+  const t = useQuestionTexts();
   const { user } = useAuth();
   const what = toBeHidden(useSettled(text), user, t);
   return (

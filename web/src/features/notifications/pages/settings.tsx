@@ -1,7 +1,6 @@
 // /notifications/settings: what the signed-in person is notified about, how, and when not.
 import { useQuery } from '@tanstack/react-query';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { LoginGate } from '../../../ui/gate.tsx';
 import { SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
@@ -11,7 +10,7 @@ import { PushPart } from '../preferences/push-part.tsx';
 import { QuietHours } from '../preferences/quiet-hours.tsx';
 import { TextsPart } from '../preferences/texts-part.tsx';
 import { TestPart } from '../preferences/test-part.tsx';
-import { preferenceTexts } from '../preferences/texts.ts';
+import { usePreferenceTexts } from '../preferences/texts.ts';
 import { TopicTable } from '../preferences/topic-table.tsx';
 
 const preferencesPart =
@@ -19,7 +18,7 @@ const preferencesPart =
 
 export default function NoticeSettings() {
   const { user, isLoading } = useAuth();
-  const t = useTexts(preferenceTexts);
+  const t = usePreferenceTexts();
   if (!isLoading && !user) {
     return (
       <LoginGate title={t.signInFirst} next="/notifications/settings">
@@ -36,7 +35,7 @@ export default function NoticeSettings() {
 }
 
 function Parts({ user }: { user: SessionUser }) {
-  const t = useTexts(preferenceTexts);
+  const t = usePreferenceTexts();
   const reply = useQuery(preferencesQuery);
   if (reply.isPending) {
     return <Loading />;
@@ -59,7 +58,7 @@ function Parts({ user }: { user: SessionUser }) {
 }
 
 function Loading() {
-  const t = useTexts(preferenceTexts);
+  const t = usePreferenceTexts();
   return (
     <div className={preferencesPart} role="status">
       <span className="visually-hidden">{t.loading}</span>

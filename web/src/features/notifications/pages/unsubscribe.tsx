@@ -4,20 +4,19 @@ import { notificationRoutes } from '@live-oak/contract/features/notifications/ro
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
-import { preferenceTexts } from '../preferences/texts.ts';
+import { usePreferenceTexts } from '../preferences/texts.ts';
 
 const preferencesPart =
   'preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule stack [&>p]:max-w-160';
 
 export default function EndMails() {
   const { token = '' } = useParams();
-  const t = useTexts(preferenceTexts);
+  const t = usePreferenceTexts();
   // Apart from the call, which forgets its last reply when it is made once more.
   const [ended, setEnded] = useState<EndedMails>();
   const sending = useMutation({
@@ -49,7 +48,7 @@ export default function EndMails() {
 }
 
 function Ended({ ended, isBusy, onTurn }: { ended: EndedMails; isBusy: boolean; onTurn: (on: boolean) => void }) {
-  const { ending: t, topics } = useTexts(preferenceTexts);
+  const { ending: t, topics } = usePreferenceTexts();
   const { name } = topics[ended.topic];
   return (
     <div className="wrap preferences max-w-232">
@@ -68,7 +67,7 @@ function Ended({ ended, isBusy, onTurn }: { ended: EndedMails; isBusy: boolean; 
 }
 
 function Loading() {
-  const t = useTexts(preferenceTexts);
+  const t = usePreferenceTexts();
   return (
     <div className="wrap preferences max-w-232">
       <div className={preferencesPart} role="status">

@@ -1,12 +1,11 @@
 // Push in this browser: what it is now, and the one thing that can be done about it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { pushState, turnOffPush, turnOnPush, type PushState } from '../push-browser.ts';
 import { preferencesQuery } from './data.ts';
-import { preferenceTexts } from './texts.ts';
+import { usePreferenceTexts } from './texts.ts';
 
 interface PushPartProps {
   userId: number;
@@ -38,7 +37,7 @@ function usePush({ userId, publicKey }: PushPartProps) {
 }
 
 export function PushPart(props: PushPartProps) {
-  const t = useTexts(preferenceTexts).push;
+  const t = usePreferenceTexts().push;
   const { state, isBusy, failed, turn } = usePush(props);
   return (
     <section

@@ -1,18 +1,17 @@
 // Quiet hours: none, or from one time until another, Louisiana time, saved as soon as both make sense.
 import type { QuietHours as Hours } from '@live-oak/contract/features/notifications/preferences.ts';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { saveQuietHours } from './data.ts';
 import { Switch } from './switch.tsx';
-import { preferenceTexts } from './texts.ts';
+import { usePreferenceTexts } from './texts.ts';
 import { useSaving } from './use-saving.ts';
 
 const NIGHT: Hours = { from: '22:00', until: '07:00' };
 const isTime = (value: string) => /^\d\d:\d\d$/.test(value);
 
 export function QuietHours({ hours }: { hours: Hours | null }) {
-  const t = useTexts(preferenceTexts).quiet;
+  const t = usePreferenceTexts().quiet;
   const { save, isSaved } = useSaving<Hours | null>({
     save: saveQuietHours,
     change: (before, quietHours) => ({ ...before, quietHours }),
@@ -76,7 +75,7 @@ export function QuietHours({ hours }: { hours: Hours | null }) {
 }
 
 function Saved({ isSaved }: { isSaved: boolean }) {
-  const { saved } = useTexts(preferenceTexts);
+  const { saved } = usePreferenceTexts();
   return (
     <p className="visually-hidden max-w-160" role="status">
       {isSaved ? saved : ''}

@@ -1,15 +1,14 @@
 // A test notice by every way.
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
-import { preferenceTexts } from './texts.ts';
+import { usePreferenceTexts } from './texts.ts';
 
 export function TestPart({ email }: { email: string }) {
-  const t = useTexts(preferenceTexts).test;
+  const t = usePreferenceTexts().test;
   const { mutate, isPending, data, error } = useMutation({ mutationFn: () => call(notificationRoutes.test) });
   return (
     <section

@@ -4,11 +4,11 @@ import type { TextState } from '@live-oak/contract/features/texting/schema.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../api-client/api-error.ts';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { preferencesQuery, saveTexts } from './data.ts';
-import { preferenceTexts } from './texts.ts';
+import { usePreferenceTexts } from './texts.ts';
 
 interface TextsPartProps {
   texts: TextState;
@@ -16,7 +16,7 @@ interface TextsPartProps {
 }
 
 export function TextsPart({ texts, isBusiness }: TextsPartProps) {
-  const t = useTexts(preferenceTexts).texts;
+  const t = usePreferenceTexts().texts;
   return (
     <section
       className="preferences-part py-8 stack not-first-of-type:border-t not-first-of-type:border-t-rule"
@@ -40,7 +40,7 @@ export function TextsPart({ texts, isBusiness }: TextsPartProps) {
 }
 
 function Consent({ phone, texts }: { phone: string; texts: TextState }) {
-  const t = useTexts(preferenceTexts).texts;
+  const t = usePreferenceTexts().texts;
   const { language } = useLanguage();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({

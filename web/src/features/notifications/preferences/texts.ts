@@ -1,5 +1,7 @@
 // The words of the preferences in both languages.
 import { preferences as en } from '../../../texts/en/preferences.ts';
 import { preferences as es } from '../../../texts/es/preferences.ts';
+import { useTexts } from '../../../texts/language.tsx';
 
-export const preferenceTexts = { en, es };
+const preferenceTexts = { en, es };
+export const usePreferenceTexts = () => useTexts(preferenceTexts);

@@ -1,12 +1,11 @@
 // Topics by ways: a switch each. Wide, it reads as a table with a head; on a phone each topic is a block with its three switches.
 import type { Preferences, TopicPreference } from '@live-oak/contract/features/notifications/preferences.ts';
 import { NOTICE_CHANNELS, type NoticeChannel } from '@live-oak/contract/features/notifications/topics.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { saveChoice, withChoice, type Choice } from './data.ts';
 import { Switch } from './switch.tsx';
-import { preferenceTexts } from './texts.ts';
+import { usePreferenceTexts } from './texts.ts';
 import { useSaving } from './use-saving.ts';
 
 const COLUMNS = {
@@ -26,7 +25,7 @@ interface TopicTableProps {
 const waysOf = (hasTexts: boolean) => NOTICE_CHANNELS.filter((channel) => hasTexts || channel !== 'sms');
 
 export function TopicTable({ topics, hasTexts }: TopicTableProps) {
-  const t = useTexts(preferenceTexts);
+  const t = usePreferenceTexts();
   const { save, isSaved } = useSaving<Choice>({
     save: saveChoice,
     change: withChoice,
@@ -72,7 +71,7 @@ interface TopicProps {
 }
 
 function Topic({ topic, hasTexts, onSwitch }: TopicProps) {
-  const t = useTexts(preferenceTexts);
+  const t = usePreferenceTexts();
   const { name, what } = t.topics[topic.topic];
   const way = (channel: NoticeChannel) => {
     const { on, locked } = topic[channel];

@@ -1,11 +1,10 @@
 // One thing saved at once: shown as chosen while it is on its way, put back where the server did not take it.
 import type { Preferences } from '@live-oak/contract/features/notifications/preferences.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { preferencesQuery } from './data.ts';
-import { preferenceTexts } from './texts.ts';
+import { usePreferenceTexts } from './texts.ts';
 
 interface Saving<Value> {
   save: (value: Value) => Promise<void>;
@@ -21,7 +20,7 @@ interface Saving<Value> {
 export function useSaving<Value>({ save, change, undo, nameOf }: Saving<Value>) {
   const client = useQueryClient();
   const { error } = useNotifications();
-  const t = useTexts(preferenceTexts);
+  const t = usePreferenceTexts();
   const { queryKey } = preferencesQuery;
   const put = (value: Value) =>
     client.setQueryData(queryKey, (before) => (before === undefined ? before : change(before, value)));

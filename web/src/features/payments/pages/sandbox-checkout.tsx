@@ -8,11 +8,10 @@ import { useReply } from '../../../api-client/use-reply.ts';
 import { readCheckout } from '../data.ts';
 import { CheckoutFrame, SandboxStrip, CheckoutOver } from '../parts/checkout-frame.tsx';
 import { PayForm } from '../parts/pay-form.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { paymentsTexts } from '../texts.ts';
+import { usePaymentsTexts } from '../texts.ts';
 
 export default function SandboxCheckoutPage() {
-  const t = useTexts(paymentsTexts);
+  const t = usePaymentsTexts();
   const { sessionId = '' } = useParams();
   const ask = useCallback((signal: AbortSignal) => readCheckout(sessionId, signal), [sessionId]);
   const reply = useReply(ask);
@@ -37,7 +36,7 @@ export default function SandboxCheckoutPage() {
 }
 
 function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTexts(paymentsTexts);
+  const t = usePaymentsTexts();
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState title={t.noSuchCheckout} action={<ButtonLink to="/dashboard">{t.goToYourDashboard}</ButtonLink>}>
@@ -53,7 +52,7 @@ function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 function Loading() {
-  const t = useTexts(paymentsTexts);
+  const t = usePaymentsTexts();
   return (
     <div
       className="grid gap-x-12 gap-y-8 grid-side-108 items-start mt-8 max-md:grid-cols-1 max-sm:gap-4 max-sm:mt-4"

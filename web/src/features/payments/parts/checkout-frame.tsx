@@ -1,9 +1,8 @@
 // The frame of the checkout page: that it is a sandbox, what is paid and on which terms at one side, and the card at the other.
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { paymentsTexts } from '../texts.ts';
+import { paymentsTexts, usePaymentsTexts } from '../texts.ts';
 import { cardTerms, membershipTerms, type Term } from '../../subscriptions/membership-terms.ts';
 import { useWordsOf } from '../../../texts/said.ts';
 import { useState, type ReactNode } from 'react';
@@ -37,7 +36,7 @@ function termsOf(checkout: SandboxCheckout): readonly Term[] {
 
 /** Folded for a bid, which is said in one line above; how a membership renews is shown before it is paid. */
 function CheckoutTerms({ checkout }: { checkout: SandboxCheckout }) {
-  const t = useTexts(paymentsTexts);
+  const t = usePaymentsTexts();
   if (checkout.purpose === 'award') {
     return (
       <details className="pay-terms mt-3 [&[open]_summary::before]:content-['\2212']">
@@ -75,7 +74,7 @@ const backLabels = (t = textsNow(paymentsTexts)): Record<SandboxCheckout['purpos
 });
 
 function Words({ checkout }: { checkout: SandboxCheckout }) {
-  const t = useTexts(paymentsTexts);
+  const t = usePaymentsTexts();
   const [now] = useState(() => Date.now());
   if (checkout.status === 'complete') {
     return (
@@ -110,7 +109,7 @@ const titles = (t = textsNow(paymentsTexts)): Record<'membership' | 'card', stri
 });
 
 export function SandboxStrip() {
-  const t = useTexts(paymentsTexts);
+  const t = usePaymentsTexts();
   return (
     <Notice tone="gold" icon="card" title={t.sandboxNotice}>
       {t.sandboxPageNote}
@@ -130,7 +129,7 @@ function chargeWords({ status, mode }: SandboxCheckout): string {
 }
 
 export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckout; children: ReactNode }) {
-  const t = useTexts(paymentsTexts);
+  const t = usePaymentsTexts();
   const isOpen = checkout.status === 'open';
   return (
     <div className="wrap pay max-w-[calc(62rem_+_2_*_var(--gutter))] pt-8 pb-18 max-sm:pt-4">
@@ -159,7 +158,7 @@ export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckou
 
 /** A bid is called by its job; its bidder and what is done with the money stand below. */
 function WhatIsBought({ checkout }: { checkout: SandboxCheckout }) {
-  const t = useTexts(paymentsTexts);
+  const t = usePaymentsTexts();
   const { purpose, params, description } = checkout;
   const words = useWordsOf()(checkout, description);
   const isBid = purpose === 'award';

@@ -5,8 +5,7 @@ import { useActionForm } from '../../../app/use-action-form.ts';
 import { usePageRestored } from '../../../app/use-page-restored.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { cursorAfterGrouping, groupDigits } from '../card-number.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { paymentsTexts } from '../texts.ts';
+import { paymentsTexts, usePaymentsTexts } from '../texts.ts';
 import { TEST_CARDS, PayCard, type SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { textsNow } from '../../../texts/current.ts';
@@ -25,7 +24,7 @@ interface CardValues {
 
 /** The card number: grouped while it is typed. */
 function CardField<C, T>({ control }: { control: Control<CardValues, C, T> }) {
-  const t = useTexts(paymentsTexts);
+  const t = usePaymentsTexts();
   const { field, fieldState } = useController({ control, name: 'card' });
   const input = useRef<HTMLInputElement | null>(null);
   // A new object for each change, so that the cursor is set again even at the same place.
@@ -82,7 +81,7 @@ const cards = (t = textsNow(paymentsTexts)): readonly Card[] => [
 
 /** The cards of the sandbox, one press each. */
 function TestCards({ isSetup, onPick }: { isSetup: boolean; onPick: (number: string) => void }) {
-  const t = useTexts(paymentsTexts);
+  const t = usePaymentsTexts();
   return (
     <Section title={t.testCards} small>
       <ul className="mt-2 border-t border-t-rule">
@@ -110,7 +109,7 @@ interface PayFormProps {
 }
 
 export function PayForm({ checkout, onOver }: PayFormProps) {
-  const t = useTexts(paymentsTexts);
+  const t = usePaymentsTexts();
   const { form, failure, doing, pay, cancel } = usePayment(checkout.sessionId, onOver);
   const isSetup = checkout.mode === 'setup';
   return (
@@ -145,7 +144,7 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
 }
 
 function usePayment(sessionId: string, onOver: () => void) {
-  const t = useTexts(paymentsTexts);
+  const t = usePaymentsTexts();
   const [leaving, setLeaving] = useState<'pay' | 'cancel'>();
   // What became of the checkout has to be asked.
   usePageRestored(() => {

@@ -10,9 +10,8 @@ import { useEarnings, needsAccount } from '../data.ts';
 import { AccountPanel } from '../parts/account-panel.tsx';
 import { MonthPicture } from '../parts/month-picture.tsx';
 import { PayoutList } from '../parts/payout-list.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { payoutsTexts } from '../texts.ts';
+import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Tiles, type Tile } from '../../dashboard/parts/tiles.tsx';
@@ -21,7 +20,7 @@ import { dayAndTime } from '../../../ui/dates.ts';
 import { to } from '../../../app/to.ts';
 
 export default function EarningsPage() {
-  const t = useTexts(payoutsTexts);
+  const t = usePayoutsTexts();
   return (
     <BusinessPage title={t.earnings} next="/earnings">
       {() => <OwnEarnings />}
@@ -30,7 +29,7 @@ export default function EarningsPage() {
 }
 
 function OwnEarnings() {
-  const t = useTexts(payoutsTexts);
+  const t = usePayoutsTexts();
   const [query] = useSearchParams();
   const way = query.get('payouts');
   const asked = useEarnings({ soon: way === 'back' });
@@ -45,7 +44,7 @@ function OwnEarnings() {
 }
 
 function Loaded({ earnings, way }: { earnings: Earnings; way: string | null }) {
-  const t = useTexts(payoutsTexts);
+  const t = usePayoutsTexts();
   const { earnedCents, heldCents, disputedCents, account, months, held } = earnings;
   return (
     <>
@@ -87,7 +86,7 @@ const Loading = () => (
 
 /** `way`: 'back' from the page, 'again' when its address had run out; anything else says nothing. */
 function ReturnNotice({ way, account }: { way: string | null; account: PayoutAccount }) {
-  const t = useTexts(payoutsTexts);
+  const t = usePayoutsTexts();
   if (account.state === 'ready') {
     return way === null ? null : (
       <Notice tone="ok" title={t.payoutsAreSetUp} live>
@@ -111,7 +110,7 @@ function ReturnNotice({ way, account }: { way: string | null; account: PayoutAcc
 
 /** The way of the money in five figures: held, in dispute, owed, on the way, paid out. */
 function Figures({ earnings }: { earnings: Earnings }) {
-  const t = useTexts(payoutsTexts);
+  const t = usePayoutsTexts();
   const { heldCents, disputedCents, owedCents, onTheWayCents, paidOutCents } = earnings;
   const tiles: Tile[] = [
     { label: t.heldForWork, value: moneyFromCents(heldCents) },
@@ -151,7 +150,7 @@ function whenWords({ isDisputed, releasedBy }: HeldPayment): string {
 
 /** Payments that owners made and that are held: for which job, how much, and when each is released at the latest. */
 function HeldList({ held }: { held: readonly HeldPayment[] }) {
-  const t = useTexts(payoutsTexts);
+  const t = usePayoutsTexts();
   if (held.length === 0) {
     return null;
   }

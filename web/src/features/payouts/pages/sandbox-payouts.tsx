@@ -7,13 +7,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useReply } from '../../../api-client/use-reply.ts';
 import { BankForm, readSandboxAccount } from '../parts/bank-form.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { payoutsTexts } from '../texts.ts';
+import { usePayoutsTexts } from '../texts.ts';
 
 const pay = 'wrap pay max-w-[calc(62rem_+_2_*_var(--gutter))] pt-8 pb-18 max-sm:pt-4';
 
 export default function SandboxPayoutsPage() {
-  const t = useTexts(payoutsTexts);
+  const t = usePayoutsTexts();
   const { account = '' } = useParams();
   const ask = useCallback((signal: AbortSignal) => readSandboxAccount(account, signal), [account]);
   const reply = useReply(ask);
@@ -65,7 +64,7 @@ export default function SandboxPayoutsPage() {
 }
 
 function SandboxStrip() {
-  const t = useTexts(payoutsTexts);
+  const t = usePayoutsTexts();
   return (
     <Notice tone="gold" icon="card" title={t.sandboxNotice}>
       {t.sandboxPageNote}
@@ -74,7 +73,7 @@ function SandboxStrip() {
 }
 
 function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTexts(payoutsTexts);
+  const t = usePayoutsTexts();
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState title={t.noSuchAccount} action={<ButtonLink to="/earnings">{t.goToYourEarnings}</ButtonLink>}>

@@ -7,10 +7,9 @@ import { messageOf } from '../../../api-client/api-error.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useSetUpPayouts, needsAccount, useEarnings } from '../data.ts';
 import { accountWords } from '../words.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { useWordsOf } from '../../../texts/said.ts';
-import { payoutsTexts } from '../texts.ts';
+import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 
 const texts = (t = textsNow(payoutsTexts)): Record<PayoutAccount['state'], string> => ({
@@ -25,7 +24,7 @@ const actions = (t = textsNow(payoutsTexts)): Record<PayoutAccount['state'], str
 });
 
 export function AccountPanel({ account }: { account: PayoutAccount }) {
-  const t = useTexts(payoutsTexts);
+  const t = usePayoutsTexts();
   const wordsOf = useWordsOf();
   const { tone, words } = accountWords()[account.state];
   const missing = account.missing.length > 0 ? account.missing : [{ message: t.unfinishedForm }];
@@ -48,7 +47,7 @@ export function AccountPanel({ account }: { account: PayoutAccount }) {
 }
 
 function SetUpButton({ state }: { state: PayoutAccount['state'] }) {
-  const t = useTexts(payoutsTexts);
+  const t = usePayoutsTexts();
   const setUp = useSetUpPayouts();
   return (
     <>
@@ -73,7 +72,7 @@ function SetUpButton({ state }: { state: PayoutAccount['state'] }) {
 
 /** On the provider dashboard: money waits for an account that there is not. */
 export function PayoutBanner() {
-  const t = useTexts(payoutsTexts);
+  const t = usePayoutsTexts();
   const { data } = useEarnings();
   if (!data || !needsAccount(data)) {
     return null;

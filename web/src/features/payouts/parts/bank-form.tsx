@@ -14,9 +14,8 @@ import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { payoutsTexts } from '../texts.ts';
+import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 
 /** 404 when there is no such account. */
 export function readSandboxAccount(account: string, signal: AbortSignal) {
@@ -35,7 +34,7 @@ const banks = (t = textsNow(payoutsTexts)): readonly { number: string; tone: Bad
 ];
 
 export function BankForm({ account, known }: { account: string; known: SandboxPayoutAccount }) {
-  const t = useTexts(payoutsTexts);
+  const t = usePayoutsTexts();
   const { form, field, failure, busy, onSubmit } = useActionForm({
     schema: GiveBank,
     first: { routingNumber: '', accountNumber: '' },

@@ -3,8 +3,7 @@ import type { EarningsMonth } from '@live-oak/contract/features/payouts/schema.t
 import { LOCALES } from '@live-oak/contract/language.ts';
 import { currentLanguage, textsNow } from '../../../texts/current.ts';
 import { roundDollars, moneyFromCents } from '../../../ui/money.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { payoutsTexts } from '../texts.ts';
+import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { withElement } from '../../../texts/with-element.tsx';
 
@@ -43,7 +42,7 @@ function axisWords(cents: number): string {
 
 /** Twelve months on one scale of dollars: what was earned, and beside it what was paid out. */
 function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
-  const t = useTexts(payoutsTexts);
+  const t = usePayoutsTexts();
   const most = Math.max(...months.flatMap(({ earnedCents, paidOutCents }) => [earnedCents, paidOutCents]));
   const top = scaleTop(most);
   const heightOf = (cents: number) => (Math.max(0, cents) / top) * (FLOOR - TOP);
@@ -107,7 +106,7 @@ const columns = (t = textsNow(payoutsTexts)): readonly Column<EarningsMonth>[] =
 ];
 
 export function MonthPicture({ months }: { months: readonly EarningsMonth[] }) {
-  const t = useTexts(payoutsTexts);
+  const t = usePayoutsTexts();
   const jobs = sumOf(months, 'jobs');
   return (
     <>

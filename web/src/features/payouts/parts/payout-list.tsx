@@ -12,10 +12,9 @@ import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { usePayouts } from '../data.ts';
 import { stateWords } from '../words.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { useWordsOf } from '../../../texts/said.ts';
-import { payoutsTexts } from '../texts.ts';
+import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
 export function PayoutState({
@@ -23,7 +22,7 @@ export function PayoutState({
 }: {
   payout: Pick<Payout, 'state' | 'reason' | 'reversedCents' | 'keptCents' | 'amountCents'>;
 }) {
-  const t = useTexts(payoutsTexts);
+  const t = usePayoutsTexts();
   const wordsOf = useWordsOf();
   const { tone, words } = stateWords()[payout.state];
   const isPart = payout.reversedCents > 0 && payout.reversedCents < payout.amountCents;
@@ -69,7 +68,7 @@ const columns = (t = textsNow(payoutsTexts)): readonly Column<Payout>[] => [
 ];
 
 export function PayoutList() {
-  const t = useTexts(payoutsTexts);
+  const t = usePayoutsTexts();
   const asked = usePayouts();
   const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   const csv = (

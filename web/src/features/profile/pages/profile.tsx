@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LoginGate } from '../../../ui/gate.tsx';
 import { SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
@@ -16,7 +15,7 @@ import { profileQuery, TABS, type ProfileTab } from '../data.ts';
 import { ContactTab, PersonalTab } from '../parts/contact-tab.tsx';
 import { ProfileHead } from '../parts/profile-head.tsx';
 import { SettingsTab } from '../parts/settings-tab.tsx';
-import { profileTexts } from '../texts.ts';
+import { useProfileTexts } from '../texts.ts';
 import { useEdit } from '../use-edit.ts';
 import { useBlocker } from 'react-router';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
@@ -41,7 +40,7 @@ function Closed() {
 }
 
 function Loading() {
-  const t = useTexts(profileTexts);
+  const t = useProfileTexts();
   return (
     <div role="status">
       <span className="visually-hidden">{t.loading}</span>
@@ -57,7 +56,7 @@ function Loading() {
 }
 
 function Loaded() {
-  const t = useTexts(profileTexts);
+  const t = useProfileTexts();
   const reply = useQuery(profileQuery);
   return (
     <Answer of={reply} skeleton={<Loading />} failed={t.failed}>
@@ -67,7 +66,7 @@ function Loaded() {
 }
 
 function Shown({ profile }: { profile: Profile }) {
-  const t = useTexts(profileTexts);
+  const t = useProfileTexts();
   const [tab, setTab] = useState<ProfileTab>('personal');
   const edit = useEdit(profile, setTab);
   const { business } = profile;
@@ -117,7 +116,7 @@ function Shown({ profile }: { profile: Profile }) {
 
 /** Asks before changes are lost: inside the product with a dialog, on reload and close with the browser's own question. */
 function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
-  const t = useTexts(profileTexts).leave;
+  const t = useProfileTexts().leave;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );

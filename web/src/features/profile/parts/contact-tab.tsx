@@ -1,7 +1,6 @@
 // Personal Info and Contact Details: what is known as ruled lines, or the fields that may be changed.
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
-import { profileTexts } from '../texts.ts';
+import { useProfileTexts } from '../texts.ts';
 import type { Profile, ProfileField } from '@live-oak/contract/features/profile/schema.ts';
 import { Options, Select, TextField } from '../../../ui/field.tsx';
 import type { Edit } from '../use-edit.ts';
@@ -17,7 +16,7 @@ interface Fact {
 
 /** What is known, as ruled lines of label and value. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
-  const { none } = useTexts(profileTexts).fields;
+  const { none } = useProfileTexts().fields;
   return (
     <dl className="[&_.second]:font-normal">
       {facts.map(({ label, value }) => (
@@ -40,7 +39,7 @@ const fieldOf = ({ field, formId }: Edit, name: ProfileField) => ({ form: formId
 
 /** Personal Info: the names, which may be changed, and the username, which may not. */
 export function PersonalTab({ profile, edit }: { profile: Profile; edit: Edit }) {
-  const t = useTexts(profileTexts).fields;
+  const t = useProfileTexts().fields;
   if (!edit.isEditing) {
     return (
       <FactList
@@ -68,7 +67,7 @@ export function PersonalTab({ profile, edit }: { profile: Profile; edit: Edit })
 }
 
 export function ContactTab({ profile, edit }: { profile: Profile; edit: Edit }) {
-  const t = useTexts(profileTexts).fields;
+  const t = useProfileTexts().fields;
   if (edit.isEditing) {
     return <ContactFields profile={profile} edit={edit} />;
   }
@@ -91,7 +90,7 @@ export function ContactTab({ profile, edit }: { profile: Profile; edit: Edit }) 
 }
 
 function ContactFields({ profile, edit }: { profile: Profile; edit: Edit }) {
-  const t = useTexts(profileTexts).fields;
+  const t = useProfileTexts().fields;
   return (
     <div className="grid gap-6 grid-cols-2 items-start max-w-184 py-4 max-md:grid-cols-1">
       <TextField

@@ -1,15 +1,14 @@
 // The e-mail address: whether it is confirmed, what waits for a click, and the way to another one.
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { securityTexts } from '../../accounts/security/texts.ts';
+import { useSecurityTexts } from '../../accounts/security/texts.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { addPassword, profileQuery, resendLink, askForAddress } from '../data.ts';
-import { profileTexts } from '../texts.ts';
+import { useProfileTexts } from '../texts.ts';
 import { AddPassword, ChangeEmail } from '@live-oak/contract/features/accounts/addresses.ts';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -18,7 +17,7 @@ import { OwnCodeField } from '../../accounts/security/own-code-field.tsx';
 
 /** Nothing where no address waits. */
 export function ConfirmEmail({ profile }: { profile: Profile }) {
-  const t = useTexts(profileTexts).email;
+  const t = useProfileTexts().email;
   const notifications = useNotifications();
   const queries = useQueryClient();
   const resend = useMutation({
@@ -47,7 +46,7 @@ export function ConfirmEmail({ profile }: { profile: Profile }) {
 }
 
 export function EmailPart({ profile }: { profile: Profile }) {
-  const t = useTexts(profileTexts).email;
+  const t = useProfileTexts().email;
   const [isChanging, setChanging] = useState(false);
   if (profile.email === '') {
     return <NoEmail profile={profile} />;
@@ -69,7 +68,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
 
 /** An account that was made with a phone alone, from the emergency page. */
 function NoEmail({ profile }: { profile: Profile }) {
-  const t = useTexts(profileTexts).email;
+  const t = useProfileTexts().email;
   const [isAdding, setAdding] = useState(false);
   return (
     <div className="grid gap-3 justify-items-start [&_p]:font-normal">
@@ -81,8 +80,8 @@ function NoEmail({ profile }: { profile: Profile }) {
 }
 
 function AddDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(profileTexts).email;
-  const { sendFailed } = useTexts(securityTexts);
+  const t = useProfileTexts().email;
+  const { sendFailed } = useSecurityTexts();
   const notifications = useNotifications();
   const queries = useQueryClient();
   const { field, sending } = useActionForm({
@@ -112,8 +111,8 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 }
 
 function ChangeDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(profileTexts).email;
-  const { sendFailed } = useTexts(securityTexts);
+  const t = useProfileTexts().email;
+  const { sendFailed } = useSecurityTexts();
   const notifications = useNotifications();
   const queries = useQueryClient();
   const { field, sending } = useActionForm({

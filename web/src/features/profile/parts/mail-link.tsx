@@ -3,12 +3,11 @@ import { AddressToken } from '@live-oak/contract/features/accounts/addresses.ts'
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { AccountPage } from '../../accounts/parts/account-page.tsx';
-import { profileTexts } from '../texts.ts';
+import { useProfileTexts } from '../texts.ts';
 
 interface MailLinkProps {
   words: { title: string; lead: string; button: string; busy: string };
@@ -19,7 +18,7 @@ interface MailLinkProps {
 }
 
 export function MailLink({ words, send, next }: MailLinkProps) {
-  const t = useTexts(profileTexts);
+  const t = useProfileTexts();
   const { refresh } = useAuth();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

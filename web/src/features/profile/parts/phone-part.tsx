@@ -4,7 +4,6 @@ import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,10 +11,10 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { CodeField } from '../../accounts/security/code-field.tsx';
 import { confirmPhone, profileQuery, sendPhoneCode } from '../data.ts';
-import { profileTexts } from '../texts.ts';
+import { useProfileTexts } from '../texts.ts';
 
 export function PhonePart({ phone, isConfirmed }: { phone: string; isConfirmed: boolean }) {
-  const t = useTexts(profileTexts).phone;
+  const t = useProfileTexts().phone;
   const notifications = useNotifications();
   const [isAsking, setAsking] = useState(false);
   const send = useMutation({
@@ -43,7 +42,7 @@ export function PhonePart({ phone, isConfirmed }: { phone: string; isConfirmed: 
 }
 
 function CodeDialog({ phone, onClose }: { phone: Profile['phone'] & string; onClose: () => void }) {
-  const t = useTexts(profileTexts).phone;
+  const t = useProfileTexts().phone;
   const notifications = useNotifications();
   const queries = useQueryClient();
   const { field, sending } = useActionForm({

@@ -1,15 +1,14 @@
 // The head of the profile: who it is, what kind of account, whether verified and by what; Edit, or Cancel and Save.
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { ConfirmEmail } from './email-part.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { profileTexts } from '../texts.ts';
+import { useProfileTexts } from '../texts.ts';
 import type { Edit } from '../use-edit.ts';
 
 export function ProfileHead({ profile, edit, onEdit }: { profile: Profile; edit: Edit; onEdit: () => void }) {
-  const t = useTexts(profileTexts);
+  const t = useProfileTexts();
   const { firstName, lastName, username, userType } = profile;
   return (
     <div className="grid gap-x-6 gap-y-4 grid-cols-row items-center pt-8 pb-6 max-md:grid-cols-lead max-md:items-start">
@@ -50,7 +49,7 @@ export function ProfileHead({ profile, edit, onEdit }: { profile: Profile; edit:
 
 /** Credentials for a provider, the e-mail address for others; the tooltip says which. */
 function VerifiedBadge({ profile: { isVerified, userType } }: { profile: Profile }) {
-  const t = useTexts(profileTexts);
+  const t = useProfileTexts();
   const by = userType === 'provider' ? 'credentials' : 'email';
   return (
     <Tooltip text={isVerified ? t.verifiedHow[by] : t.notVerifiedHow[by]}>

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -16,14 +15,14 @@ import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { CodeField } from '../../accounts/security/code-field.tsx';
 import { closeAccount, closingQuery } from '../data.ts';
-import { profileTexts } from '../texts.ts';
+import { useProfileTexts } from '../texts.ts';
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
-import { labels } from '../../../texts/labels.ts';
+import { useLabels } from '../../../texts/labels.ts';
 import { FactList } from './contact-tab.tsx';
 
 /** The last step before an account is closed: what stops it, or what it does and who asks. */
 function CloseDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(profileTexts);
+  const t = useProfileTexts();
   const closing = useQuery(closingQuery);
   if (closing.data && closing.data.blocks.length === 0) {
     return <Confirm closing={closing.data} onClose={onClose} />;
@@ -38,7 +37,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Blocked({ closing }: { closing: Closing }) {
-  const t = useTexts(profileTexts).close;
+  const t = useProfileTexts().close;
   return (
     <div className="stack">
       <p>{t.blocked}</p>
@@ -58,7 +57,7 @@ function Blocked({ closing }: { closing: Closing }) {
 
 /** What will happen, of what there is. */
 function Effects({ closing }: { closing: Closing }) {
-  const t = useTexts(profileTexts).close;
+  const t = useProfileTexts().close;
   const { longDay } = useFormat();
   const { openJobs, liveBids, appointments, membershipUntil } = closing;
   const { effects } = t;
@@ -84,7 +83,7 @@ function Effects({ closing }: { closing: Closing }) {
 }
 
 function Confirm({ closing, onClose }: { closing: Closing; onClose: () => void }) {
-  const t = useTexts(profileTexts).close;
+  const t = useProfileTexts().close;
   const { logout } = useAuth();
   const navigate = useNavigate();
   const notifications = useNotifications();
@@ -118,8 +117,8 @@ function Confirm({ closing, onClose }: { closing: Closing; onClose: () => void }
 }
 
 export function SettingsTab({ profile }: { profile: Profile }) {
-  const t = useTexts(profileTexts);
-  const { verificationStatuses } = useTexts(labels);
+  const t = useProfileTexts();
+  const { verificationStatuses } = useLabels();
   const { longDay } = useFormat();
   const { business, isVerified } = profile;
   const verification = business ? verificationStatuses[business.verificationStatus] : undefined;
@@ -159,7 +158,7 @@ function Part({ title, text, children }: { title: string; text: string; children
 }
 
 function CloseSection() {
-  const t = useTexts(profileTexts).close;
+  const t = useProfileTexts().close;
   const [isClosing, setClosing] = useState(false);
   return (
     <Part title={t.title} text={t.text}>

@@ -1,21 +1,20 @@
 // /work-area: where a business works, what it does and brings; jobs are compared with it.
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { BusinessGate, isBusiness } from '../../dashboard/parts/business-page.tsx';
 import { useOnCall } from '../../emergencies/data.ts';
 import { OnCallForm } from '../../emergencies/parts/on-call-form.tsx';
-import { emergencyTexts } from '../../emergencies/texts.ts';
+import { useEmergencyTexts } from '../../emergencies/texts.ts';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { WorkAreaForm } from '../parts/work-area-form.tsx';
-import { workAreaTexts } from '../texts.ts';
+import { useWorkAreaTexts } from '../texts.ts';
 import { useWorkArea } from '../data.ts';
 
 /** Emergencies at any hour, below the work area that they are looked for in. */
 function OnCall() {
-  const t = useTexts(emergencyTexts);
+  const t = useEmergencyTexts();
   const onCall = useOnCall(true);
   return (
     <Panel title={t.onCall} className="mt-12">
@@ -28,7 +27,7 @@ function OnCall() {
 }
 
 export default function WorkAreaPage() {
-  const t = useTexts(workAreaTexts);
+  const t = useWorkAreaTexts();
   const { user, isLoading } = useAuth();
   const area = useWorkArea(user?.userType === 'provider');
   if (!isLoading && !isBusiness(user)) {

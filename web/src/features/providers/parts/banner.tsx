@@ -1,12 +1,11 @@
 // The band at the head of the provider dashboard: where the business stands and what to do next. One primary action at most.
 import { writeToUs } from '../../../app/support-contact.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink, type ButtonLook } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { PROMISE_HOURS, reviewClock, WaitRing } from '../review-clock.tsx';
 import type { Standing, Way } from '../standing/facts.ts';
-import { providerDashboardTexts } from '../texts.ts';
+import { useProviderDashboardTexts } from '../texts.ts';
 
 const GROUNDS: Record<Standing['ground'], string> = {
   sunk: 'bg-paper-sunk',
@@ -18,7 +17,7 @@ const GROUNDS: Record<Standing['ground'], string> = {
 const standingText = 'max-w-(--measure) mt-1 text-bark-2';
 
 export function Banner({ standing }: { standing: Standing }) {
-  const t = useTexts(providerDashboardTexts);
+  const t = useProviderDashboardTexts();
   return (
     <section
       className={`standing border-b border-b-rule ${GROUNDS[standing.ground]}`}
@@ -50,7 +49,7 @@ export function Banner({ standing }: { standing: Standing }) {
 }
 
 function Clock({ since }: { since: string }) {
-  const t = useTexts(providerDashboardTexts);
+  const t = useProviderDashboardTexts();
   const clock = reviewClock(since);
   return (
     <div className="small flex gap-3 items-center max-w-64">
@@ -81,7 +80,7 @@ const LINKS: Record<Exclude<Way, 'support'>, { to: string; look: ButtonLook }> =
 };
 
 function WayOn({ way, isFirst, missing }: { way: Way; isFirst: boolean; missing: number }) {
-  const t = useTexts(providerDashboardTexts);
+  const t = useProviderDashboardTexts();
   if (way === 'support') {
     return (
       <a className="btn btn-secondary" href={writeToUs()}>

@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -13,7 +12,7 @@ import { NewestJobs } from '../../dashboard/parts/newest-jobs.tsx';
 import { NewestNotices } from '../../dashboard/parts/newest-notices.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { BusinessWork } from '../../dashboard/parts/your-jobs.tsx';
-import { dashboardTexts } from '../../dashboard/texts.ts';
+import { useDashboardTexts } from '../../dashboard/texts.ts';
 import { PayoutBanner } from '../../payouts/parts/account-panel.tsx';
 import BusinessReviews from '../../reviews/parts/business-reviews.tsx';
 import { NewMemberPanel } from '../../subscriptions/parts/new-member-panel.tsx';
@@ -21,7 +20,7 @@ import { useVerification } from '../../vetting/data.ts';
 import { statusNow } from '../../vetting/expiry.ts';
 import { useMembership, useOwnProfile } from '../data.ts';
 import { standingOf } from '../standing/standing.ts';
-import { providerDashboardTexts } from '../texts.ts';
+import { useProviderDashboardTexts } from '../texts.ts';
 import { Banner } from './banner.tsx';
 import { AvailableJobs, MyBids, type MyBidsProps } from './jobs-and-bids.tsx';
 import { ProfilePanel, YearPicture, WorkAreaPanel } from './side-panels.tsx';
@@ -58,8 +57,8 @@ function useStanding(user: SessionUser) {
 }
 
 function Dashboard({ user }: { user: SessionUser }) {
-  const t = useTexts(providerDashboardTexts);
-  const { tabs } = useTexts(dashboardTexts);
+  const t = useProviderDashboardTexts();
+  const { tabs } = useDashboardTexts();
   const { refresh } = useAuth();
   const [tab, setTab] = useState('overview');
   // Whether bidding is open is the server's word; it may have changed since the sign-in.

@@ -1,19 +1,18 @@
 // The credentials of the business as bars of time left, what runs out next, and the way to the verification page.
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
 import { Link } from 'react-router';
-import { labels } from '../../../texts/labels.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { useLabels } from '../../../texts/labels.ts';
 import { longDay } from '../../../ui/dates.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useVerification } from '../../vetting/data.ts';
 import { daysLeftWords, PICTURE_DAYS } from '../../vetting/expiry.ts';
-import { providerDashboardTexts } from '../texts.ts';
+import { useProviderDashboardTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 export function CredentialsCard() {
-  const t = useTexts(providerDashboardTexts);
+  const t = useProviderDashboardTexts();
   const file = useVerification();
   return (
     <Panel
@@ -49,8 +48,8 @@ const isDated = ({ state, current }: CredentialStanding) =>
 
 /** The credential required for bidding that expires first. */
 function NextExpiry({ credentials }: { credentials: readonly CredentialStanding[] }) {
-  const t = useTexts(providerDashboardTexts);
-  const names = useTexts(labels).credentials;
+  const t = useProviderDashboardTexts();
+  const names = useLabels().credentials;
   const [next] = credentials
     .filter(isDated)
     .toSorted((a, b) => (a.current?.daysLeft ?? 0) - (b.current?.daysLeft ?? 0));
@@ -65,7 +64,7 @@ function NextExpiry({ credentials }: { credentials: readonly CredentialStanding[
   );
 }
 
-type Texts = (typeof providerDashboardTexts)['en'];
+type Texts = ReturnType<typeof useProviderDashboardTexts>;
 
 const ICONS: Record<CredentialStanding['state'], IconName> = {
   missing: 'plus',
@@ -116,8 +115,8 @@ function wordsOf({ state, current, renewal }: CredentialStanding, t: Texts): str
 }
 
 function CredentialLine({ standing }: { standing: CredentialStanding }) {
-  const t = useTexts(providerDashboardTexts);
-  const names = useTexts(labels).credentials;
+  const t = useProviderDashboardTexts();
+  const names = useLabels().credentials;
   const { state, kind, current } = standing;
   const share = Math.min(1, Math.max(0, (current?.daysLeft ?? 0) / PICTURE_DAYS));
   return (

@@ -2,7 +2,6 @@
 import { useGateText } from '../../../texts/fixed.ts';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { UrgencyBadge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { timeLeft } from '../../../ui/dates.ts';
@@ -13,7 +12,7 @@ import { JobThumb } from '../../jobs/parts/job-photos.tsx';
 import { FitLine } from '../../jobs/parts/fit-line.tsx';
 import { areaWords } from '../../jobs/parts/job-facts.tsx';
 import { BIDS_FIRST, JOBS_SHOWN, useAvailableJobs, useOwnBids, useWorkArea } from '../data.ts';
-import { providerDashboardTexts } from '../texts.ts';
+import { useProviderDashboardTexts } from '../texts.ts';
 import { BidTable } from '../../dashboard/parts/bid-table.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { to } from '../../../app/to.ts';
@@ -26,7 +25,7 @@ interface AvailableJobsProps {
 }
 
 export function AvailableJobs({ status, mustSubscribe }: AvailableJobsProps) {
-  const t = useTexts(providerDashboardTexts);
+  const t = useProviderDashboardTexts();
   const gate = useGateText('approvalRequired');
   const area = useWorkArea();
   const isVerified = status === 'verified';
@@ -73,7 +72,7 @@ export function AvailableJobs({ status, mustSubscribe }: AvailableJobsProps) {
 }
 
 export function AvailableJob({ job, mustSubscribe }: { job: JobCard; mustSubscribe: boolean }) {
-  const t = useTexts(providerDashboardTexts);
+  const t = useProviderDashboardTexts();
   const hasBid = job.myBid && job.myBid.status !== 'withdrawn';
   return (
     <li className="grid gap-4 grid-entry-18 items-center py-3.5 border-b border-b-rule max-md:grid-lead-18">
@@ -109,7 +108,7 @@ export interface MyBidsProps {
 
 /** With `onAll` the newest few, and a button that leads to all of them. */
 export function MyBids({ providerId, canBid, paused, onAll }: MyBidsProps & { onAll?: () => void }) {
-  const t = useTexts(providerDashboardTexts);
+  const t = useProviderDashboardTexts();
   const bids = useOwnBids(providerId);
   const toAll = onAll && (
     <Button look="quiet" onClick={onAll}>
@@ -143,7 +142,7 @@ export function MyBids({ providerId, canBid, paused, onAll }: MyBidsProps & { on
 
 /** Why a bid is frozen, and what thaws it. */
 function Frozen({ paused }: Pick<MyBidsProps, 'paused'>) {
-  const t = useTexts(providerDashboardTexts);
+  const t = useProviderDashboardTexts();
   if (paused === 'suspended') {
     return (
       <Notice tone="gold" icon="lock" title={t.frozen} actions={<ButtonLink to="/verification">{t.seeWhy}</ButtonLink>}>

@@ -1,11 +1,10 @@
 // At the side of the provider dashboard: the business as it is known here, where it works, and its year.
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
-import { labelOf, labels } from '../../../texts/labels.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { labelOf, useLabels } from '../../../texts/labels.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { providerDashboardTexts, workAreaTexts } from '../texts.ts';
+import { useProviderDashboardTexts, useWorkAreaTexts } from '../texts.ts';
 import { CredentialsCard } from './credentials-card.tsx';
 import { SkeletonRows, EmptyState, SkeletonLine } from '../../../ui/list-states.tsx';
 import { PARISHES } from '../../../ui/map/parishes.ts';
@@ -26,8 +25,8 @@ function initialsOf(name: string): string {
 }
 
 export function ProfilePanel({ provider }: { provider: ProviderProfile }) {
-  const t = useTexts(providerDashboardTexts);
-  const { specialties } = useTexts(labels);
+  const t = useProviderDashboardTexts();
+  const { specialties } = useLabels();
   const jobs = t.jobsDone(provider.totalJobs);
   return (
     <section aria-labelledby="profile-name">
@@ -68,7 +67,7 @@ export function ProfilePanel({ provider }: { provider: ProviderProfile }) {
 const NAMED = 3;
 
 export function WorkAreaPanel() {
-  const t = useTexts(workAreaTexts);
+  const t = useWorkAreaTexts();
   const area = useWorkArea();
   return (
     <Panel
@@ -97,7 +96,7 @@ export function WorkAreaPanel() {
 }
 
 export function YearPicture() {
-  const t = useTexts(providerDashboardTexts);
+  const t = useProviderDashboardTexts();
   const asked = useEarnings();
   return (
     <Panel
@@ -122,7 +121,7 @@ export function YearPicture() {
 }
 
 function YearSkeleton() {
-  const t = useTexts(providerDashboardTexts);
+  const t = useProviderDashboardTexts();
   return (
     <div className="pt-4" role="status" aria-busy="true">
       <span className="visually-hidden">{t.loadingYear}</span>

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { ActionForm } from '../../../app/use-action-form.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, FieldError, TextField } from '../../../ui/field.tsx';
 import { ParishChooser } from '../../../ui/map/parish-chooser.tsx';
@@ -10,7 +9,7 @@ import { PARISHES } from '../../../ui/map/parishes.ts';
 import { milesOf } from '../../../ui/money.ts';
 import { Section } from '../../../ui/section.tsx';
 import { usePlace } from '../../jobs/data.ts';
-import { workAreaTexts } from '../texts.ts';
+import { useWorkAreaTexts } from '../texts.ts';
 import type { WorkAreaValues } from '../data.ts';
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
@@ -29,7 +28,7 @@ function useBase(zip: string, radius: string) {
 const without = (all: readonly string[], one: string) => all.filter((other) => other !== one);
 
 export function WhereFields({ state: { form, field } }: { state: ActionForm<WorkAreaValues> }) {
-  const t = useTexts(workAreaTexts);
+  const t = useWorkAreaTexts();
   const { control } = form;
   const [baseZip, radiusMiles] = useWatch({ control, name: ['baseZip', 'radiusMiles'] });
   const { city, circle } = useBase(baseZip, radiusMiles);
@@ -88,7 +87,7 @@ interface ParishListProps {
 
 /** The same choice as on the map, by name. */
 function ParishList({ chosen, toggle, clear }: ParishListProps) {
-  const t = useTexts(workAreaTexts);
+  const t = useWorkAreaTexts();
   const [find, setFind] = useState('');
   const found = PARISHES.filter(({ name }) => plain(name).includes(plain(find)));
   return (

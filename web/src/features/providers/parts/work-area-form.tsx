@@ -3,15 +3,14 @@ import { SetWorkArea, type WorkArea, EQUIPMENT } from '@live-oak/contract/featur
 import { useController } from 'react-hook-form';
 import { rulesForTyped } from '../../../app/form-rules.ts';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useSaveWorkArea, type WorkAreaValues } from '../data.ts';
-import { workAreaTexts } from '../texts.ts';
+import { useWorkAreaTexts } from '../texts.ts';
 import { WhereFields } from './where-fields.tsx';
 import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
-import { labels } from '../../../texts/labels.ts';
+import { useLabels } from '../../../texts/labels.ts';
 import { Checkbox, FieldError, Options, Select } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 
@@ -26,7 +25,7 @@ function valuesOf(area: WorkArea): WorkAreaValues {
 }
 
 export function WorkAreaForm({ area }: { area: WorkArea }) {
-  const t = useTexts(workAreaTexts);
+  const t = useWorkAreaTexts();
   const toasts = useNotifications();
   const save = useSaveWorkArea();
   const state = useActionForm<WorkAreaValues, WorkAreaValues, WorkArea>({
@@ -67,7 +66,7 @@ const boxes = 'grid gap-x-4 gap-y-0 grid-fill-60 mt-2 max-sm:grid-cols-1';
 
 /** What a business does and brings along: its main specialty, the others, and its equipment. */
 function WhatFields({ state }: { state: ActionForm<WorkAreaValues> }) {
-  const t = useTexts(workAreaTexts);
+  const t = useWorkAreaTexts();
   return (
     <Section title={t.what} className="stack">
       <Specialties state={state} />
@@ -81,8 +80,8 @@ function WhatFields({ state }: { state: ActionForm<WorkAreaValues> }) {
 }
 
 function Specialties({ state: { form } }: { state: ActionForm<WorkAreaValues> }) {
-  const t = useTexts(workAreaTexts);
-  const { specialties } = useTexts(labels);
+  const t = useWorkAreaTexts();
+  const { specialties } = useLabels();
   const { field, fieldState } = useController({ control: form.control, name: 'specialties' });
   const { ref, value: chosen, onChange } = field;
   const [main = '', ...others] = chosen;
@@ -121,7 +120,7 @@ function Specialties({ state: { form } }: { state: ActionForm<WorkAreaValues> })
 }
 
 function EquipmentBoxes({ state: { form } }: { state: ActionForm<WorkAreaValues> }) {
-  const t = useTexts(workAreaTexts);
+  const t = useWorkAreaTexts();
   const { register, formState } = form;
   return (
     <>

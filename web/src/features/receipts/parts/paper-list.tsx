@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { usePapers } from '../data.ts';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
-import { receiptsTexts } from '../texts.ts';
+import { useLanguage } from '../../../texts/language.tsx';
+import { useReceiptsTexts } from '../texts.ts';
 
 const KB = 1024;
 const sizeOf = (bytes: number | null) => (bytes === null ? '' : `, ${Math.max(1, Math.round(bytes / KB))} kB`);
@@ -22,7 +22,7 @@ interface PaperListProps {
 }
 
 export function PaperList({ jobId, moved, onRequest }: PaperListProps) {
-  const t = useTexts(receiptsTexts);
+  const t = useReceiptsTexts();
   const [asked, setAsked] = useState(!onRequest);
   return (
     <section className="grid gap-2 pt-3.5 border-t-2 border-t-bark" aria-labelledby="papers-title">
@@ -42,7 +42,7 @@ export function PaperList({ jobId, moved, onRequest }: PaperListProps) {
 }
 
 function Listed({ jobId, moved }: Omit<PaperListProps, 'onRequest'>) {
-  const t = useTexts(receiptsTexts);
+  const t = useReceiptsTexts();
   const papers = usePapers(jobId, moved);
   const { language } = useLanguage();
   return (
@@ -73,7 +73,7 @@ function Listed({ jobId, moved }: Omit<PaperListProps, 'onRequest'>) {
 }
 
 function PaperLink({ paper }: { paper: Paper }) {
-  const t = useTexts(receiptsTexts);
+  const t = useReceiptsTexts();
   return (
     <li className="border-b border-b-rule">
       <a
@@ -96,7 +96,7 @@ function PaperLink({ paper }: { paper: Paper }) {
 }
 
 function Fingerprints({ papers }: { papers: readonly Paper[] }) {
-  const t = useTexts(receiptsTexts);
+  const t = useReceiptsTexts();
   return (
     <details className="fold">
       <summary>{t.checkACopy}</summary>

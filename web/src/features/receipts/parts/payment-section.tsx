@@ -11,9 +11,8 @@ import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePayment } from '../data.ts';
 import { PaperList } from './paper-list.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { receiptsTexts } from '../texts.ts';
+import { receiptsTexts, useReceiptsTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/section.tsx';
 
@@ -82,7 +81,7 @@ const titles = (t = textsNow(receiptsTexts)): Record<Side, string> => ({
 });
 
 export function PaymentSection({ job }: { job: Pick<Job, 'id' | 'status'> }) {
-  const t = useTexts(receiptsTexts);
+  const t = useReceiptsTexts();
   const payment = usePayment(job.id, job.status);
   if (payment.isPending) {
     return (
@@ -104,7 +103,7 @@ export function PaymentSection({ job }: { job: Pick<Job, 'id' | 'status'> }) {
 }
 
 function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPayment['now']> }) {
-  const t = useTexts(receiptsTexts);
+  const t = useReceiptsTexts();
   const { jobId, side, earlier } = payment;
   const isPaid = now.paidAt !== null;
   const moved = `${now.awardId} ${now.standing} ${earlier.length}`;
@@ -170,7 +169,7 @@ function Step({ step: { label, at, cents, note, to, state } }: { step: MoneyStep
 }
 
 function Earlier({ payments, side }: { payments: readonly Payment[]; side: Side }) {
-  const t = useTexts(receiptsTexts);
+  const t = useReceiptsTexts();
   return (
     <details className="fold">
       <summary>{payments.length === 1 ? t.anEarlierPayment : t.earlierPayments(payments.length)}</summary>

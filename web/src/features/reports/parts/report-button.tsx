@@ -1,10 +1,9 @@
 // Reports something that somebody else wrote: a quiet button, and a dialog that asks what is wrong with it.
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { useState } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { late } from '../../../ui/late.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { reportTexts } from '../texts.ts';
+import { useReportTexts } from '../texts.ts';
 
 const ReportDialog = late(() => import('./report-dialog.tsx'));
 
@@ -19,7 +18,7 @@ interface ReportButtonProps {
 
 /** Nothing where there is nothing to report, such as one's own words. */
 export function ReportButton({ targetType, targetId, reported, can }: ReportButtonProps) {
-  const t = useTexts(reportTexts);
+  const t = useReportTexts();
   const [open, setOpen] = useState(false);
   if (reported) {
     return <span className="small second inline-flex items-center min-h-(--hit) px-1.5">{t.reported}</span>;

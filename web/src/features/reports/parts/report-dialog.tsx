@@ -5,11 +5,10 @@ import { useWatch } from 'react-hook-form';
 import { REPORT_REASONS, type ReportReason, type ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { MAX_REPORT_NOTE } from '@live-oak/contract/features/reports/schema.ts';
 import { useId } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
 import { FieldError, TextArea } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useMakeReport } from '../data.ts';
-import { reportTexts } from '../texts.ts';
+import { useReportTexts } from '../texts.ts';
 
 interface Values {
   reason: ReportReason | '';
@@ -27,7 +26,7 @@ export default function ReportDialog({
   targetId: number;
   onClose: () => void;
 }) {
-  const t = useTexts(reportTexts);
+  const t = useReportTexts();
   const id = useId();
   const make = useMakeReport();
   const { success } = useNotifications();

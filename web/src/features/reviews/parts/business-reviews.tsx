@@ -1,16 +1,15 @@
 // What owners say of a business, to itself and to owners who paid it: the numbers, and below them the words.
-import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useBusinessReviews, useReviewSummary } from '../data.ts';
-import { reviewTexts } from '../texts.ts';
+import { useReviewTexts } from '../texts.ts';
 import { ReviewEntry } from './review-entry.tsx';
 import { ReviewNumbers } from './review-numbers.tsx';
 
 export default function BusinessReviews({ providerId }: { providerId: number }) {
-  const { numbers: t, list } = useTexts(reviewTexts);
+  const { numbers: t, list } = useReviewTexts();
   const summary = useReviewSummary(providerId);
   const reviews = useBusinessReviews(providerId);
   const isPending = summary.isPending || reviews.isPending;

@@ -1,17 +1,16 @@
 // The reviews of a finished job: the form while the own one is missing, then what both sides wrote.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { useJobReviews } from '../data.ts';
-import { reviewTexts } from '../texts.ts';
+import { useReviewTexts } from '../texts.ts';
 import { ReviewEntry } from './review-entry.tsx';
 import { ReviewForm } from './review-form.tsx';
 
 /** `about`: whom the viewer reviews. */
 export default function JobReviews({ job, about }: { job: Job; about: 'business' | 'owner' }) {
-  const t = useTexts(reviewTexts).list;
+  const t = useReviewTexts().list;
   const reviews = useJobReviews(job.id);
   return (
     <div className="job-reviews grid gap-8" id="reviews">

@@ -4,19 +4,18 @@ import { useWatch } from 'react-hook-form';
 import { MAX_REPLY } from '@live-oak/contract/features/reviews/schema.ts';
 import { useState } from 'react';
 import { DraftLine } from '../../../app/draft-line.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { useReply } from '../data.ts';
-import { reviewTexts } from '../texts.ts';
+import { useReviewTexts } from '../texts.ts';
 
 const LEAST = 3;
 
 export function ReplyForm({ reviewId }: { reviewId: number }) {
-  const { reply: t, form: words } = useTexts(reviewTexts);
+  const { reply: t, form: words } = useReviewTexts();
   const [open, setOpen] = useState(false);
   const send = useReply(reviewId);
   const { success } = useNotifications();

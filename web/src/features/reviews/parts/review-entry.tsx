@@ -1,18 +1,17 @@
 // One review as it is read: stars, who, facts, words, the answer below it, and the way to answer or report.
 import { REVIEW_FACTS } from '@live-oak/contract/features/reviews/facts.ts';
 import type { Review } from '@live-oak/contract/features/reviews/schema.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
-import { reviewTexts } from '../texts.ts';
+import { useReviewTexts } from '../texts.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
 export function ReviewEntry({ review }: { review: Review }) {
-  const t = useTexts(reviewTexts).list;
+  const t = useReviewTexts().list;
   return (
     <li className="grid gap-1.5 pt-3.5 pb-2 border-b border-b-rule">
       <div className="row">
@@ -35,7 +34,7 @@ export function ReviewEntry({ review }: { review: Review }) {
 
 /** Yes and no, each with its mark and in words; what nobody said is left out. */
 export function Facts({ facts }: { facts: Review['facts'] }) {
-  const t = useTexts(reviewTexts).list;
+  const t = useReviewTexts().list;
   const said = REVIEW_FACTS.filter((fact) => facts[fact] !== null);
   if (said.length === 0) {
     return null;
@@ -56,7 +55,7 @@ export function Facts({ facts }: { facts: Review['facts'] }) {
 }
 
 function Reply({ review, reply }: { review: Review; reply: NonNullable<Review['reply']> }) {
-  const t = useTexts(reviewTexts).reply;
+  const t = useReviewTexts().reply;
   return (
     <div className="grid gap-1 justify-items-start mt-1 pr-0 pl-4 py-1 border-l-3 border-l-gold">
       <p className="small">

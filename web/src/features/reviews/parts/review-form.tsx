@@ -4,7 +4,6 @@ import { MAX_REVIEW, REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/revi
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,7 +11,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { useSendReview } from '../data.ts';
-import { reviewTexts } from '../texts.ts';
+import { useReviewTexts } from '../texts.ts';
 import { EMPTY_REVIEW, reviewResolver, toReview, type ReviewValues } from './review-values.ts';
 import { StarInput } from './star-input.tsx';
 
@@ -20,7 +19,7 @@ const ANSWERS = ['yes', 'no', 'unsaid'] as const;
 
 /** `about`: whom the viewer reviews; the facts are asked of owners alone. */
 export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' | 'owner' }) {
-  const t = useTexts(reviewTexts).form;
+  const t = useReviewTexts().form;
   const isOwner = about === 'business';
   const { success } = useNotifications();
   const sendReview = useSendReview(jobId);
@@ -53,7 +52,7 @@ export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' 
 }
 
 function Facts({ control }: { control: Control<ReviewValues> }) {
-  const t = useTexts(reviewTexts).form;
+  const t = useReviewTexts().form;
   return (
     <div
       className="flex gap-x-6 gap-y-4 flex-wrap [&_.segmented_label:last-child:has(:checked)]:bg-transparent [&_.segmented_label:last-child:has(:checked)]:bg-none [&_.segmented_label:last-child:has(:checked)]:text-bark-2"
@@ -69,7 +68,7 @@ function Facts({ control }: { control: Control<ReviewValues> }) {
 }
 
 function Fact({ control, fact }: { control: Control<ReviewValues>; fact: ReviewFact }) {
-  const t = useTexts(reviewTexts).form;
+  const t = useReviewTexts().form;
   const { field } = useController({ control, name: fact });
   const words = { yes: t.yes, no: t.no, unsaid: t.notSaid };
   return (

@@ -1,17 +1,16 @@
 // A business in numbers: how many gave how many stars, as bars on one scale, and the facts as shares. The numbers stand beside them.
 import { REVIEW_FACTS } from '@live-oak/contract/features/reviews/facts.ts';
 import type { ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { Stars } from '../../../ui/stars.tsx';
-import { reviewTexts } from '../texts.ts';
+import { useReviewTexts } from '../texts.ts';
 
 const reviewBar = 'block h-3 overflow-hidden rounded-1 bg-rule [.review-shares_&_i]:bg-oak';
 
 const percent = (part: number, whole: number) => `${whole === 0 ? 0 : (part / whole) * 100}%`;
 
 export function ReviewNumbers({ summary }: { summary: ReviewSummary }) {
-  const { numbers: t, list } = useTexts(reviewTexts);
+  const { numbers: t, list } = useReviewTexts();
   const { countOf } = useFormat();
   const { average, count, stars, facts } = summary;
   if (average === null) {

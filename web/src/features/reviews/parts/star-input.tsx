@@ -1,9 +1,8 @@
 // One to five stars to choose from: radio buttons underneath, so arrows, space and screen readers work by themselves.
 import { useId } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { useTexts } from '../../../texts/language.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { reviewTexts } from '../texts.ts';
+import { useReviewTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 const STAR = 'M10 1.8l2.5 5.4 5.9.7-4.4 4 1.2 5.8L10 14.8l-5.2 2.9L6 11.9l-4.4-4 5.9-.7z';
@@ -16,7 +15,7 @@ interface StarInputProps<V extends FieldValues, C, T> {
 }
 
 export function StarInput<V extends FieldValues, C, T>({ control, name, label }: StarInputProps<V, C, T>) {
-  const t = useTexts(reviewTexts).form;
+  const t = useReviewTexts().form;
   const { field, fieldState } = useController({ control, name });
   const value: number = field.value;
   const error = fieldState.error?.message;

@@ -14,8 +14,7 @@ import { CardOnFile, Ending } from '../parts/card-and-end.tsx';
 import { Explanation } from '../parts/explanation.tsx';
 import { Invoices } from '../parts/invoices.tsx';
 import { useManage } from '../use-manage.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { subscriptionsTexts } from '../texts.ts';
+import { useSubscriptionsTexts } from '../texts.ts';
 
 const manageColumns = 'grid gap-x-18 gap-y-8 grid-rows-[auto_1fr] grid-side-76 items-start max-lg:grid-cols-1';
 
@@ -40,7 +39,7 @@ export default function ManageSubscription() {
 }
 
 function OwnMembership({ businessName }: { businessName: string }) {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   const reply = useQuery(membershipQuery);
   const manage = useManage();
   useEffect(dropCheckout, []);
@@ -73,12 +72,12 @@ function OwnMembership({ businessName }: { businessName: string }) {
 }
 
 function ManageTitle() {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   return <PageTitle title={t.manageYourMembership}>{t.membershipIntro}</PageTitle>;
 }
 
 function ManageSkeleton() {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   return (
     <div className="wrap pb-18" role="status">
       <span className="visually-hidden">{t.loadingYourMembership}</span>

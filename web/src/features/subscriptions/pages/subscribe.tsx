@@ -10,20 +10,19 @@ import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { readPendingRegistration } from '../../accounts/register/pending-registration.ts';
 import { checkoutStateQuery, membershipQuery } from '../data.ts';
-import { paymentErrorTexts } from '../payment-errors.ts';
+import { usePaymentErrorTexts } from '../payment-errors.ts';
 import { inAYear, membershipOf } from '../membership.ts';
 import { Explanation } from '../parts/explanation.tsx';
 import { KeptRegistration, MembershipTitle, Offer, Terms } from '../parts/offer.tsx';
 import { PaymentDone, ReturnNotice } from '../parts/return-notice.tsx';
 import { Standing } from '../parts/standing.tsx';
 import { useCheckout } from '../use-checkout.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { subscriptionsTexts } from '../texts.ts';
+import { useSubscriptionsTexts } from '../texts.ts';
 
 const member = 'grid gap-x-18 gap-y-8 grid-side-96 items-start pb-18 max-lg:grid-cols-1';
 
 export default function Subscribe() {
-  const { title } = useTexts(paymentErrorTexts);
+  const { title } = usePaymentErrorTexts();
   const [query] = useSearchParams();
   const [failure, setFailure] = useState<string | null>(null);
   const [payment, error] = [query.get('payment'), query.get('error')];
@@ -74,7 +73,7 @@ function ForWhomItIs({ onFailure }: { onFailure: (text: string | null) => void }
 }
 
 function Closed({ onFailure }: { onFailure: (text: string | null) => void }) {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   const { title, sentence } = useGateText('authenticationRequired');
   const pending = readPendingRegistration();
   if (pending?.token !== undefined) {
@@ -95,7 +94,7 @@ interface MembershipProps {
 }
 
 function Membership({ user, provider, onFailure }: MembershipProps) {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   const reply = useQuery(membershipQuery);
   const checkout = useCheckout(user.id, onFailure);
   if (reply.isPending) {
@@ -130,7 +129,7 @@ function Membership({ user, provider, onFailure }: MembershipProps) {
 }
 
 function MembershipSkeleton() {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   return (
     <div className="wrap" role="status">
       <span className="visually-hidden">{t.loadingYourMembership}</span>

@@ -1,9 +1,8 @@
 // How the membership stands: badge, what happens next in one sentence, and the year as a line.
 import { RENEWAL_NOTICE_DAYS, type SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { longDay } from '../../../ui/dates.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { subscriptionsTexts } from '../texts.ts';
+import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
@@ -47,7 +46,7 @@ function inWords({ start, end, daysLeft }: Year, renews: boolean): string {
 
 /** The paid year as a line, with its twelve months: what is used, when we write, when it renews or ends. */
 function YearLine({ year, renews }: YearLineProps) {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   return (
     <figure className="mt-4">
       <figcaption className="text-bark-2 text-ui">

@@ -8,8 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { cardQuery } from '../data.ts';
 import type { Manage } from '../use-manage.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { subscriptionsTexts } from '../texts.ts';
+import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
 import { useState } from 'react';
 import { longDay } from '../../../ui/dates.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
@@ -31,7 +30,7 @@ const twoDigits = (month: number) => String(month).padStart(2, '0');
 
 /** The card that pays, and the way to another one. */
 export function CardOnFile({ status, manage }: { status: SubscriptionStatusReply; manage: Manage }) {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   return (
     <section
       className="grid gap-3 p-6 border border-rule rounded-3 bg-paper-raised max-sm:p-4"
@@ -59,7 +58,7 @@ export function CardOnFile({ status, manage }: { status: SubscriptionStatusReply
 }
 
 function Card() {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   const reply = useQuery(cardQuery);
   if (reply.isPending) {
     return (
@@ -103,7 +102,7 @@ interface EndingProps {
 
 /** Cancel, with a dialog that says what it means, or take a cancellation back. */
 export function Ending({ status, manage }: EndingProps) {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   const { can } = status;
   if (!can.cancel && !can.resume && !can.subscribe) {
     return null;
@@ -158,7 +157,7 @@ function meaning({ accessUntil, renewalOpen }: SubscriptionStatusReply): string 
 }
 
 function Cancel({ status, manage }: EndingProps) {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   const [open, setOpen] = useState(false);
   const busy = manage.doing === 'cancel';
   const cancel = () => void manage.cancel().finally(() => setOpen(false));

@@ -1,11 +1,10 @@
 // For people who need no membership: what it is, and that they pay nothing.
 import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { subscriptionsTexts } from '../texts.ts';
+import { useSubscriptionsTexts } from '../texts.ts';
 
 export function Explanation({ isAdmin }: { isAdmin: boolean }) {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   return (
     <div className="wrap pb-18">
       <PageTitle title={t.membershipForBusinesses}>{isAdmin ? t.administratorsNeedNone : t.ownersNeedNone}</PageTitle>

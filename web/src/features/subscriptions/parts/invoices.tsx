@@ -10,9 +10,8 @@ import { moneyFromCents } from '../../../ui/money.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { invoicesQuery } from '../data.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { subscriptionsTexts } from '../texts.ts';
+import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
 
 const status = (
   t = textsNow(subscriptionsTexts),
@@ -79,7 +78,7 @@ const columns = (t = textsNow(subscriptionsTexts)): readonly Column<MembershipIn
 ];
 
 export function Invoices() {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   const asked = useInfiniteQuery(invoicesQuery);
   const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   return (

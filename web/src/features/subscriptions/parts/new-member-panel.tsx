@@ -3,7 +3,6 @@ import { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionUser } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,7 +11,7 @@ import { useWorkArea } from '../../providers/data.ts';
 import { membershipQuery } from '../data.ts';
 import { membershipOf } from '../membership.ts';
 import { dropNewMember, isNewMember } from '../new-member.ts';
-import { subscriptionsTexts } from '../texts.ts';
+import { useSubscriptionsTexts } from '../texts.ts';
 
 export function NewMemberPanel({ user, className }: { user: SessionUser; className?: string }) {
   const [isShown, setShown] = useState(() => isNewMember(user.id));
@@ -34,7 +33,7 @@ interface WelcomeProps {
 
 /** Says nothing before the server has said that the year is paid. */
 function Welcome({ provider, className, onClose }: WelcomeProps) {
-  const t = useTexts(subscriptionsTexts).newMember;
+  const t = useSubscriptionsTexts().newMember;
   const membership = useQuery(membershipQuery);
   const area = useWorkArea();
   const openJobs = useRead(

@@ -1,8 +1,7 @@
 // What /subscribe offers: its head, the terms, the box that is paid in, and the offer right after registering.
 import { SlowNote } from '../../accounts/parts/form-notes.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { subscriptionsTexts } from '../texts.ts';
+import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
 import { membershipTerms, type MembershipStart } from '../membership-terms.ts';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -18,7 +17,7 @@ import { openCheckoutOnce } from '../data.ts';
 
 /** The head of /subscribe. */
 export function MembershipTitle() {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   return <PageTitle title={t.annualMembership}>{t.onePriceNote}</PageTitle>;
 }
 
@@ -39,7 +38,7 @@ function startOf({ isCardOnly, isRenewal }: TermsProps): MembershipStart {
 
 /** The terms of renewal and how to end it, in clear words and before paying (R.S. 9:2716). */
 export function Terms(props: TermsProps) {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   const start = startOf(props);
   const terms = membershipTerms(start, start === 'charged' ? props.renewsAt : undefined);
   return (
@@ -87,7 +86,7 @@ function small(isCardOnly: boolean, isRenewal: boolean): string {
 }
 
 export function Offer({ membership, isRenewal, checkout }: OfferProps) {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   const isCardOnly = membership === 'save' || membership === 'saved';
   return (
     <section
@@ -144,7 +143,7 @@ async function openOnce(token: string): Promise<{ url: string; sessionId: string
 
 /** subscribe right after registering in a browser that keeps no session: one checkout, by the token of the registration. */
 export function KeptRegistration({ pending, token, onFailure }: KeptRegistrationProps) {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   const checkout = useCheckout(pending.id, onFailure, () => openOnce(token));
   const [now] = useState(Date.now);
   return (

@@ -7,11 +7,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { dropPendingRegistration } from '../../accounts/register/pending-registration.ts';
 import { dropCheckout } from '../use-checkout.ts';
-import { paymentErrorTexts, returnFailure } from '../payment-errors.ts';
+import { usePaymentErrorTexts, returnFailure } from '../payment-errors.ts';
 import { keepNewMember } from '../new-member.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { subscriptionsTexts } from '../texts.ts';
+import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
 
 const DASHBOARD = '/dashboard';
 
@@ -30,7 +29,7 @@ function doneWords(state: CheckoutState): { title: string; text: string } {
 
 /** Takes the whole page for a moment; once the checkout is confirmed the dashboard opens automatically. */
 export function PaymentDone({ state }: { state: CheckoutState | undefined }) {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   const { user, refresh } = useAuth();
   const userId = user?.id;
   const navigate = useNavigate();
@@ -70,8 +69,8 @@ export function PaymentDone({ state }: { state: CheckoutState | undefined }) {
 
 /** What came back undone; the offer stays below it. */
 export function ReturnNotice({ payment, error }: { payment: string | null; error: string | null }) {
-  const t = useTexts(subscriptionsTexts);
-  const { title } = useTexts(paymentErrorTexts);
+  const t = useSubscriptionsTexts();
+  const { title } = usePaymentErrorTexts();
   if (error !== null) {
     return (
       <Notice tone="error" title={title}>

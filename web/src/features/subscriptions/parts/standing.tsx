@@ -4,9 +4,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { badgeOf, type Membership } from '../membership.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { subscriptionsTexts } from '../texts.ts';
+import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
 
 interface StandingProps {
   membership: Membership;
@@ -48,7 +47,7 @@ function sentenceOf(membership: Membership, status: SubscriptionStatusReply, now
 }
 
 export function Standing({ membership, status, provider, now }: StandingProps) {
-  const t = useTexts(subscriptionsTexts);
+  const t = useSubscriptionsTexts();
   const badge = badgeOf(membership, status, provider);
   const isMember = membership === 'active' || membership === 'ending';
   return (

@@ -1,7 +1,6 @@
 // /support/requests/:token: one's own request for help and our answers; anyone who has the address can read it.
 import type { Ticket } from '@live-oak/contract/features/support/schema.ts';
 import { Link, useParams } from 'react-router';
-import { useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
@@ -13,10 +12,10 @@ import { useRequest, useWriteOn } from '../data.ts';
 import { STATUS_TONES } from '../parts/my-requests.tsx';
 import { TicketTexts } from '../parts/ticket-texts.tsx';
 import { WriteText } from '../parts/write-text.tsx';
-import { supportTexts } from '../texts.ts';
+import { useSupportTexts } from '../texts.ts';
 
 export default function RequestPage() {
-  const t = useTexts(supportTexts).request;
+  const t = useSupportTexts().request;
   const token = useParams().token ?? '';
   const asked = useRequest(token);
   const isMissing = asked.data === undefined && asked.error instanceof ApiError && asked.error.status === 404;
@@ -42,7 +41,7 @@ export default function RequestPage() {
 }
 
 function Shown({ ticket, token }: { ticket: Ticket; token: string }) {
-  const { request: t, topics } = useTexts(supportTexts);
+  const { request: t, topics } = useSupportTexts();
   const { status, topic, canWrite } = ticket;
   const texts = ticket.messages.map(({ from, ...text }) => ({
     ...text,
@@ -62,7 +61,7 @@ function Shown({ ticket, token }: { ticket: Ticket; token: string }) {
 }
 
 function Write({ token, isClosed }: { token: string; isClosed: boolean }) {
-  const t = useTexts(supportTexts).request;
+  const t = useSupportTexts().request;
   const write = useWriteOn(token, t);
   const words = {
     label: t.write,

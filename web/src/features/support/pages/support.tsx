@@ -3,14 +3,13 @@ import help from '@content/data/support.yaml';
 import { Link } from 'react-router';
 import { metaOf } from '../../../app/head.ts';
 import { currentLanguage } from '../../../texts/current.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { AskForm } from '../parts/ask-form.tsx';
 import { HelpTopics } from '../parts/help-topics.tsx';
 import { MyRequests } from '../parts/my-requests.tsx';
 import { Ways } from '../parts/ways.tsx';
-import { supportTexts } from '../texts.ts';
+import { useSupportTexts } from '../texts.ts';
 import { withElement } from '../../../texts/with-element.tsx';
 
 export const meta = metaOf(() => {
@@ -22,7 +21,7 @@ export const meta = metaOf(() => {
 });
 
 export default function Support() {
-  const t = useTexts(supportTexts);
+  const t = useSupportTexts();
   return (
     <div className="wrap grid gap-8 pb-12">
       <PageTitle title={t.title}>{t.lead}</PageTitle>

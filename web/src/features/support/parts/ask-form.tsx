@@ -11,12 +11,11 @@ import { rulesForTyped } from '../../../app/form-rules.ts';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { supportContact } from '../../../app/support-contact.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { askForHelp } from '../data.ts';
-import { supportTexts } from '../texts.ts';
+import { useSupportTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 import { sentenceOf } from '../../../texts/said.ts';
 import { withElement } from '../../../texts/with-element.tsx';
@@ -34,7 +33,7 @@ const asVisitor = rulesForTyped<Typed>(AskSupportAsVisitor);
 const asMember = rulesForTyped<Typed>(AskSupport);
 
 export function AskForm() {
-  const t = useTexts(supportTexts).ask;
+  const t = useSupportTexts().ask;
   const { user } = useAuth();
   return (
     <section id="ask" className="scroll-mt-6" aria-labelledby="ask-title">
@@ -49,7 +48,7 @@ export function AskForm() {
 }
 
 function Fields({ isMember }: { isMember: boolean }) {
-  const { ask: t, topics } = useTexts(supportTexts);
+  const { ask: t, topics } = useSupportTexts();
   const navigate = useNavigate();
   const { success, error: tellFailure } = useNotifications();
   const { field, busy, onSubmit, draft } = useActionForm({

@@ -2,17 +2,17 @@
 import help from '@content/data/support.yaml';
 import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { hasWords, wordsOf } from '../search.ts';
-import { supportTexts } from '../texts.ts';
+import { useSupportTexts } from '../texts.ts';
 
 const MOST_LETTERS = 100;
 
 export function HelpTopics() {
-  const t = useTexts(supportTexts).help;
+  const t = useSupportTexts().help;
   const { language } = useLanguage();
   const [search] = useSearchParams();
   const asked = (search.get('q') ?? '').slice(0, MOST_LETTERS);

@@ -1,20 +1,19 @@
 // One's own requests for help, newest first; nothing for people without any.
 import { Link } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { useTexts } from '../../../texts/language.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { ago } from '../../../ui/dates.ts';
 import { Section } from '../../../ui/section.tsx';
 import type { TicketStatus } from '@live-oak/contract/features/support/schema.ts';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { useMyRequests } from '../data.ts';
-import { supportTexts } from '../texts.ts';
+import { useSupportTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
 export const STATUS_TONES: Record<TicketStatus, BadgeTone> = { open: 'wait', answered: 'ok', closed: 'slate' };
 
 export function MyRequests() {
-  const { mine: t, request, topics } = useTexts(supportTexts);
+  const { mine: t, request, topics } = useSupportTexts();
   const userId = useAuth().user?.id;
   const asked = useMyRequests(userId);
   const rows = asked.data?.pages.flatMap((page) => page.body) ?? [];

@@ -2,18 +2,18 @@
 import type { SupportNow } from '@live-oak/contract/features/support/schema.ts';
 import type { ReactNode } from 'react';
 import { supportContact } from '../../../app/support-contact.ts';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { clockTime, weekdayOf } from '../clock-words.ts';
 import { NOW_ADDRESS } from '../data.ts';
-import { supportTexts } from '../texts.ts';
+import { useSupportTexts } from '../texts.ts';
 
 type Standing = SupportNow['phone'];
 
 export function Ways() {
-  const t = useTexts(supportTexts).ways;
+  const t = useSupportTexts().ways;
   const asked = useAnswer<SupportNow>(NOW_ADDRESS);
   const now = asked.data?.body;
   const { email, phone } = supportContact();
@@ -71,7 +71,7 @@ function Way({ icon, contact, isHidden, title, hours, children }: WayProps) {
 }
 
 function Now({ standing, closed, failed }: { standing: Standing | undefined; closed: string; failed: boolean }) {
-  const t = useTexts(supportTexts).ways;
+  const t = useSupportTexts().ways;
   const { language } = useLanguage();
   if (!standing) {
     return (
@@ -93,7 +93,7 @@ function Now({ standing, closed, failed }: { standing: Standing | undefined; clo
 }
 
 function Opens({ next: { day, inDays, minutes } }: { next: NonNullable<Standing['next']> }) {
-  const t = useTexts(supportTexts).ways;
+  const t = useSupportTexts().ways;
   const { language } = useLanguage();
   const [weekday, time] = [weekdayOf(day, language), clockTime(minutes, language)];
   const words =

@@ -6,15 +6,15 @@ import { StormTexts } from '@live-oak/contract/features/texting/schema.ts';
 import { useState } from 'react';
 import { call } from '../../../api-client/call.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, Select, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { stormTextsTexts } from '../texts.ts';
+import { useStormTextsTexts } from '../texts.ts';
 
 export default function StormTextsPage() {
-  const t = useTexts(stormTextsTexts);
+  const t = useStormTextsTexts();
   const [isSent, setSent] = useState(false);
   return (
     <div className="wrap max-w-160">
@@ -31,7 +31,7 @@ export default function StormTextsPage() {
 }
 
 function AskForm({ onSent }: { onSent: () => void }) {
-  const t = useTexts(stormTextsTexts);
+  const t = useStormTextsTexts();
   const { language } = useLanguage();
   const { field, failure, busy, onSubmit } = useActionForm({
     schema: StormTexts,

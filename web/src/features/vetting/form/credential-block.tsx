@@ -11,10 +11,9 @@ import { CredentialBadge } from '../parts/credential-badge.tsx';
 import { TakeBack } from '../status/take-back.tsx';
 import type { CredentialAsk, FieldAsk } from './ask-types.ts';
 import { fieldsOf, isAsked, isTicked, type TickedKind, type VerificationValues, withCommas } from './values.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { vettingTexts } from '../texts.ts';
+import { useVettingTexts } from '../texts.ts';
 import { MAX_FILES_A_CREDENTIAL } from '@live-oak/contract/features/files/kinds.ts';
-import { filesTexts } from '../../files/texts.ts';
+import { useFilesTexts } from '../../files/texts.ts';
 import { UploadField } from '../../files/upload-field.tsx';
 
 interface CredentialBlockProps {
@@ -25,7 +24,7 @@ interface CredentialBlockProps {
 
 export function CredentialBlock({ ask, form, standing }: CredentialBlockProps) {
   const { kind } = ask;
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   const titleId = useId();
   const [has, noTreeWork] = useWatch({ control: form.control, name: ['has', 'noTreeWork'] });
   const handedIn = standing !== undefined && standing.state !== 'missing';
@@ -68,7 +67,7 @@ interface WayBackProps {
 
 /** For a business that submitted a credential that it does not hold: otherwise it would have to fill it in. */
 function WayBack({ kind, form, standing: { label, state, current, canTakeBack } }: WayBackProps) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   const [taking, setTaking] = useState(false);
   if (!canTakeBack || !current) {
     return null;
@@ -100,7 +99,7 @@ function WayBack({ kind, form, standing: { label, state, current, canTakeBack } 
 }
 
 function Asked({ ask, form, standing }: CredentialBlockProps) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   const workersCompExemption = useWatch({ control: form.control, name: 'workersCompExemption' });
   const rejected = standing?.renewal?.rejectionReason ?? standing?.current?.rejectionReason;
   return (
@@ -129,7 +128,7 @@ function Asked({ ask, form, standing }: CredentialBlockProps) {
 }
 
 function AskField({ ask, form }: { ask: FieldAsk; form: UseFormReturn<VerificationValues> }) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   const { name, label, hint, optional, placeholder, autoComplete = 'off' } = ask;
   const said = { id: name, label, hint, optional, error: form.formState.errors[name]?.message };
   const wired = form.register(name);
@@ -164,8 +163,8 @@ function AskField({ ask, form }: { ask: FieldAsk; form: UseFormReturn<Verificati
 }
 
 function CredentialFiles({ ask, form }: { ask: CredentialAsk; form: UseFormReturn<VerificationValues> }) {
-  const t = useTexts(vettingTexts);
-  const ofFiles = useTexts(filesTexts);
+  const t = useVettingTexts();
+  const ofFiles = useFilesTexts();
   const { field, fieldState } = useController({ control: form.control, name: `files.${ask.kind}` });
   const { ref, value, onChange } = field;
   return (

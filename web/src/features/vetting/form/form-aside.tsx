@@ -5,16 +5,15 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { AskGroup } from './ask-types.ts';
 import { askGroups, askOf } from './asks.ts';
 import { type VerificationValues, isAsked, isOpen, isTicked } from './values.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { vettingTexts } from '../texts.ts';
-import { labels } from '../../../texts/labels.ts';
+import { vettingTexts, useVettingTexts } from '../texts.ts';
+import { useLabels } from '../../../texts/labels.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { requiredOf, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { textsNow } from '../../../texts/current.ts';
 
 export function FormAside({ control }: { control: Control<VerificationValues> }) {
-  const t = useTexts(vettingTexts);
-  const words = useTexts(labels).credentials;
+  const t = useVettingTexts();
+  const words = useLabels().credentials;
   // The form begins with every value, so that none is missing later.
   const values = useWatch({ control }) as VerificationValues;
   const { required, done, next } = progressOf(values);

@@ -3,15 +3,14 @@ import type { Path, UseFormReturn } from 'react-hook-form';
 import { Notice } from '../../../ui/notice.tsx';
 import { allAsks, askOf } from './asks.ts';
 import { kindOf, type VerificationValues } from './values.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { vettingTexts } from '../texts.ts';
+import { vettingTexts, useVettingTexts } from '../texts.ts';
 import { timeOfDay } from '../../../ui/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Kept } from './use-keeping.ts';
 import { textsNow } from '../../../texts/current.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import { labels } from '../../../texts/labels.ts';
+import { useLabels } from '../../../texts/labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
@@ -57,7 +56,7 @@ interface ErrorSummaryProps {
 }
 
 export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   if (faults.length === 0) {
     return null;
   }
@@ -125,8 +124,8 @@ interface SendWithoutProps {
 }
 
 export function SendWithout({ kinds, busy, onSend, onAdd, onClose }: SendWithoutProps) {
-  const t = useTexts(vettingTexts);
-  const names = useTexts(labels).credentials;
+  const t = useVettingTexts();
+  const names = useLabels().credentials;
   const footer = (
     <>
       <Button onClick={onSend} busy={busy} busyLabel={t.submitting}>

@@ -4,11 +4,10 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { STILL_MOVING, type MovingFiles } from '../../files/moving-files.ts';
 import { useSubmit } from '../data.ts';
-import { vettingTexts } from '../texts.ts';
+import { useVettingTexts } from '../texts.ts';
 import { checker } from './check.ts';
 import { skipped } from './form-aside.tsx';
 import type { Start } from './start.ts';
@@ -36,7 +35,7 @@ interface HandingInInput {
 }
 
 export function useHandingIn({ start, userId, isWhole, files }: HandingInInput) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   const submit = useSubmit();
   const notifications = useNotifications();
   const navigate = useNavigate();

@@ -18,9 +18,8 @@ import { FormAside } from './form-aside.tsx';
 import { startOf, type Start } from './start.ts';
 import { useHandingIn } from './use-handing-in.ts';
 import { fieldsOf, isTicked, kindOf, type VerificationValues } from './values.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { vettingTexts } from '../texts.ts';
+import { vettingTexts, useVettingTexts } from '../texts.ts';
 
 interface VerificationFormProps {
   file: Verification;
@@ -32,7 +31,7 @@ interface VerificationFormProps {
 }
 
 export function VerificationForm({ file, userId, only, canGoBack }: VerificationFormProps) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   const standing = file.credentials.find(({ kind }) => kind === only);
   const renewing = standing?.state === 'expiring' || standing?.state === 'expired';
   const [start] = useState(() => startOf(file, userId, renewing ? only : undefined));
@@ -112,7 +111,7 @@ function leadOf(state: CredentialState | undefined): string {
 
 /** Typed here earlier, while something newer came from another device. */
 function Aside({ start, form }: { start: Start; form: UseFormReturn<VerificationValues> }) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   const [aside, setAside] = useState(start.aside);
   if (!aside) {
     return null;
@@ -175,7 +174,7 @@ interface EndProps {
 }
 
 function End({ only, handing }: EndProps) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   const { form, failure, keeping, saving, busy, saveDraft } = handing;
   const { errors, isSubmitted } = form.formState;
   const faults = faultsIn(errors);

@@ -9,11 +9,10 @@ import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { useVerification } from '../data.ts';
 import { VerificationForm } from '../form/verification-form.tsx';
 import { StatusView } from '../status/status-view.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { vettingTexts } from '../texts.ts';
+import { useVettingTexts } from '../texts.ts';
 
 export default function VerificationPage() {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   return (
     <BusinessPage
       title={t.verification}
@@ -30,7 +29,7 @@ export default function VerificationPage() {
 }
 
 function OwnFile({ userId }: { userId: number }) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   const file = useVerification();
   if (file.data) {
     return <Shown file={file.data} userId={userId} />;

@@ -1,8 +1,7 @@
 // How one credential stands, as a mark and a word.
 import type { CredentialState } from '@live-oak/contract/features/vetting/schema.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { labels } from '../../../texts/labels.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { useLabels } from '../../../texts/labels.ts';
 
 const TONES: Record<CredentialState, BadgeTone> = {
   missing: 'slate',
@@ -14,7 +13,7 @@ const TONES: Record<CredentialState, BadgeTone> = {
 };
 
 export function CredentialBadge({ state, className }: { state: CredentialState; className?: string }) {
-  const words = useTexts(labels).credentialStates;
+  const words = useLabels().credentialStates;
   return (
     <Badge className={className} tone={TONES[state]}>
       {words[state]}

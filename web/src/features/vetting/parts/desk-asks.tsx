@@ -1,11 +1,10 @@
 // What administrators ask for, item by item: on the review's status page, and beside the form that answers it.
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { vettingTexts } from '../texts.ts';
+import { useVettingTexts } from '../texts.ts';
 
 export function DeskAsks({ request }: { request: NonNullable<Verification['infoRequest']> }) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   return (
     <Notice tone="gold" icon="file" title={t.whatWeNeed}>
       <ul className="mt-2 pl-5 list-disc">

@@ -4,9 +4,8 @@ import { longDay, shortDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { daysBefore, daysLeftWords, monthMarks, PICTURE_DAYS, wearOf, type MonthMark, type Wear } from '../expiry.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { vettingTexts } from '../texts.ts';
+import { vettingTexts, useVettingTexts } from '../texts.ts';
 
 export interface Lasting {
   id: number;
@@ -46,7 +45,7 @@ const COLUMNS: readonly Column<Bar>[] = [
 
 /** The first to run out stands first. */
 export function ExpiryPicture({ credentials }: { credentials: readonly Lasting[] }) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   const bars = credentials.map((one) => ({ ...one, wear: wearOf(one.days) })).toSorted((a, b) => a.days - b.days);
   const [first] = bars;
   const marks = first ? monthMarks(daysBefore(first.expiresOn, first.days)) : [];
@@ -72,7 +71,7 @@ function along(days: number): number {
 }
 
 function Scale({ marks }: { marks: readonly MonthMark[] }) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   return (
     <div className="relative col-start-2 h-7 text-bark-3 text-small max-md:col-span-full" aria-hidden="true">
       {[{ label: t.today, day: 0 }, ...marks.filter(({ day }) => day > 25)].map(({ label, day }, index) => (

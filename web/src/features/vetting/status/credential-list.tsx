@@ -2,9 +2,8 @@
 import type { CredentialStanding, Verification, Submission } from '@live-oak/contract/features/vetting/schema.ts';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { vettingTexts } from '../texts.ts';
-import { labels } from '../../../texts/labels.ts';
+import { vettingTexts, useVettingTexts } from '../texts.ts';
+import { labels, useLabels } from '../../../texts/labels.ts';
 import { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
 import { ago, longDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -18,8 +17,8 @@ import { textsNow } from '../../../texts/current.ts';
 import { to } from '../../../app/to.ts';
 
 export function CredentialList({ file }: { file: Verification }) {
-  const words = useTexts(labels).credentials;
-  const t = useTexts(vettingTexts);
+  const words = useLabels().credentials;
+  const t = useVettingTexts();
   const required = file.credentials.filter((one) => one.required);
   const added = file.credentials.filter((one) => !one.required && one.state !== 'missing');
   const open = file.credentials.filter((one) => !one.required && one.state === 'missing');
@@ -126,9 +125,9 @@ const WAYS: Partial<Record<CredentialStanding['state'], string>> = {
 };
 
 function CredentialRow({ standing, canSubmit }: { standing: CredentialStanding; canSubmit: boolean }) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   const [taking, setTaking] = useState(false);
-  const label = useTexts(labels).credentials[standing.kind];
+  const label = useLabels().credentials[standing.kind];
   const { kind, state, current, renewal, canTakeBack } = standing;
   const renewing = renewal?.state === 'submitted';
   const way = renewal?.state === 'rejected' ? t.fixThis : WAYS[state];
@@ -199,7 +198,7 @@ function Files({ files }: { files: Submission['files'] }) {
 }
 
 function Rejection({ reason }: { reason: string }) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   return (
     <Notice className="my-2" tone="error" title={t.whyItWasRejected} live={false}>
       {reason}
@@ -209,7 +208,7 @@ function Rejection({ reason }: { reason: string }) {
 
 /** A newer submission beside the one that counts. */
 function Renewal({ of }: { of: Submission }) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   if (of.state === 'rejected') {
     return (
       <Notice className="my-2" tone="error" title={t.yourRenewalWasRejected} live={false}>

@@ -11,9 +11,8 @@ import { DeskAsks } from '../parts/desk-asks.tsx';
 import { ExpiryPicture } from '../parts/expiry-picture.tsx';
 import { CredentialList } from './credential-list.tsx';
 import { statusNow } from '../expiry.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { vettingTexts } from '../texts.ts';
-import { labels } from '../../../texts/labels.ts';
+import { vettingTexts, useVettingTexts } from '../texts.ts';
+import { useLabels } from '../../../texts/labels.ts';
 import { useWordsOf } from '../../../texts/said.ts';
 import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { Timeline, type TimelineStep } from '../../../ui/timeline.tsx';
@@ -22,8 +21,8 @@ import { to } from '../../../app/to.ts';
 import { withElement } from '../../../texts/with-element.tsx';
 
 export function StatusView({ file: kept }: { file: Verification }) {
-  const t = useTexts(vettingTexts);
-  const words = useTexts(labels);
+  const t = useVettingTexts();
+  const words = useLabels();
   const file = { ...kept, verificationStatus: statusNow(kept.verificationStatus, kept) };
   const lasting = file.credentials.flatMap(({ kind, state, current }) =>
     current?.expiresOn &&
@@ -52,8 +51,8 @@ export function StatusView({ file: kept }: { file: Verification }) {
 
 /** What the business may bid on, and the license that each closed kind of work needs. */
 function Lanes({ file: { lanes: open, credentials } }: { file: Pick<Verification, 'lanes' | 'credentials'> }) {
-  const t = useTexts(vettingTexts);
-  const words = useTexts(labels);
+  const t = useVettingTexts();
+  const words = useLabels();
   return (
     <Panel title={t.openWork}>
       <ul className="grid gap-2 pt-4">
@@ -84,8 +83,8 @@ const GROUNDS = { sunk: 'bg-paper-sunk', gold: 'bg-gold-tint', oak: 'bg-oak-tint
 const standingText = 'max-w-(--measure) mt-1 text-bark-2';
 
 function Head({ file }: { file: Verification }) {
-  const t = useTexts(vettingTexts);
-  const labelsNow = useTexts(labels);
+  const t = useVettingTexts();
+  const labelsNow = useLabels();
   const wordsOf = useWordsOf();
   const { title, tone, ground, badge } = standingWords(file);
   const reason = file.suspensionReason ?? file.rejectionReason;
@@ -110,7 +109,7 @@ function Head({ file }: { file: Verification }) {
 }
 
 function Clock({ since }: { since: string }) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   const clock = reviewClock(since);
   return (
     <p className="small flex gap-3 items-center">
@@ -121,8 +120,8 @@ function Clock({ since }: { since: string }) {
 }
 
 function WayOn({ file }: { file: Verification }) {
-  const t = useTexts(vettingTexts);
-  const words = useTexts(labels);
+  const t = useVettingTexts();
+  const words = useLabels();
   const { verificationStatus: status, next } = file;
   if (status === 'suspended' || (status === 'rejected' && !file.canReapply)) {
     return (
@@ -215,7 +214,7 @@ function reviewSteps(file: File): TimelineStep[] {
 }
 
 function ReviewTimeline({ file }: { file: File }) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   return <Timeline label={t.whereYourReviewStands} steps={reviewSteps(file)} />;
 }
 

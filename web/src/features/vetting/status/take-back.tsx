@@ -5,8 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useTakeBack } from '../data.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { vettingTexts } from '../texts.ts';
+import { useVettingTexts } from '../texts.ts';
 
 interface TakeBackProps {
   label: string;
@@ -19,7 +18,7 @@ interface TakeBackProps {
 }
 
 export function TakeBack({ label, id, isExpired, onTaken, onClose }: TakeBackProps) {
-  const t = useTexts(vettingTexts);
+  const t = useVettingTexts();
   const [failure, setFailure] = useState<string>();
   const takeBack = useTakeBack();
   const notifications = useNotifications();

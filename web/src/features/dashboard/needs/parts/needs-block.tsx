@@ -1,11 +1,10 @@
 // "Needs you": what waits for the signed-in person, each as one line and the button that leads there. Nothing where nothing waits.
 import type { NeedItem } from '@live-oak/contract/features/dashboard/needs/schema.ts';
 import { useId } from 'react';
-import { useTexts } from '../../../../texts/language.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { dayAhead } from '../../../../ui/dates.ts';
 import { useNeeds } from '../data.ts';
-import { needsTexts } from '../texts.ts';
+import { useNeedsTexts } from '../texts.ts';
 
 interface NeedsBlockProps {
   /** Where there are more, they are behind a link to My jobs. */
@@ -15,7 +14,7 @@ interface NeedsBlockProps {
 }
 
 export default function NeedsBlock({ most, only }: NeedsBlockProps) {
-  const t = useTexts(needsTexts);
+  const t = useNeedsTexts();
   const id = useId();
   const items = (useNeeds().data ?? []).filter(({ kind }) => only?.includes(kind) ?? true);
   if (items.length === 0) {
@@ -44,7 +43,7 @@ export default function NeedsBlock({ most, only }: NeedsBlockProps) {
 }
 
 function Need({ item: { kind, title, dueAt, count, href } }: { item: NeedItem }) {
-  const t = useTexts(needsTexts);
+  const t = useNeedsTexts();
   // A deadline that has just passed is not shown as upcoming.
   const due = dueAt === null ? null : dayAhead(dueAt);
   const button = t.buttons[kind];

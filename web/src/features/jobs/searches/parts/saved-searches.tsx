@@ -3,7 +3,6 @@ import { useActionForm } from '../../../../app/use-action-form.ts';
 import { MAX_SEARCH_NAME, MOST_SEARCHES, type SavedSearch } from '@live-oak/contract/features/jobs/searches/schema.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTexts } from '../../../../texts/language.tsx';
 import { Button, SubmitButton } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Checkbox, TextField } from '../../../../ui/field.tsx';
@@ -13,9 +12,9 @@ import { useNotifications } from '../../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../../api-client/api-error.ts';
 import { Answer } from '../../../dashboard/parts/panel.tsx';
 import { addressOfSaved, DEFAULT_RADIUS } from '../../parts/filters.ts';
-import { findingTexts } from '../../finding-texts.ts';
+import { useFindingTexts } from '../../finding-texts.ts';
 import { useChangeSearch, useRemoveSearch, useSaveSearch, type useSearches } from '../data.ts';
-import { labelOf, labels } from '../../../../texts/labels.ts';
+import { labelOf, useLabels } from '../../../../texts/labels.ts';
 import { parishName } from '../../../../ui/map/parishes.ts';
 
 interface SavedSearchesProps {
@@ -24,7 +23,7 @@ interface SavedSearchesProps {
 }
 
 export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   // What was deleted last, for as long as the drawer is open.
   const [removed, setRemoved] = useState<SavedSearch>();
   return (
@@ -50,7 +49,7 @@ export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
 
 /** Deleting needs no question where it can be taken back: the search is saved again as it was. */
 function Removed({ search, onBack }: { search: SavedSearch; onBack: () => void }) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   const toasts = useNotifications();
   const save = useSaveSearch();
   const undo = () =>
@@ -80,7 +79,7 @@ interface SearchRowProps {
 }
 
 function SearchRow({ search, onOpen, onRemoved }: SearchRowProps) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   const toasts = useNotifications();
   const navigate = useNavigate();
   const change = useChangeSearch();
@@ -136,7 +135,7 @@ function SearchRow({ search, onOpen, onRemoved }: SearchRowProps) {
 }
 
 function RenameForm({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   const change = useChangeSearch();
   const { form, field, busy, onSubmit } = useActionForm({
     first: { name: search.name },
@@ -162,8 +161,8 @@ function RenameForm({ search, onDone }: { search: SavedSearch; onDone: () => voi
 
 /** What a saved search looks for, in a line of words. */
 function SearchWords({ query }: { query: Record<string, string> }) {
-  const t = useTexts(findingTexts);
-  const { services, urgencies } = useTexts(labels);
+  const t = useFindingTexts();
+  const { services, urgencies } = useLabels();
   const each = (codes: string | undefined, table: Readonly<Record<string, string>>) =>
     codes?.split(',').map((code) => labelOf(table, code)) ?? [];
   const { q, serviceType, urgency, parish, near, radiusMiles, budgetShown, fits } = query;

@@ -1,9 +1,8 @@
 // Above the list of jobs: the way to the saved searches, and to saving what is looked for now.
 import { useState } from 'react';
-import { useTexts } from '../../../../texts/language.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { isNarrowed, toSaved, type JobFilters } from '../../parts/filters.ts';
-import { findingTexts } from '../../finding-texts.ts';
+import { useFindingTexts } from '../../finding-texts.ts';
 import { useSearches, useSaveSearch } from '../data.ts';
 import { SavedSearchesDialog } from './saved-searches.tsx';
 import { useActionForm } from '../../../../app/use-action-form.ts';
@@ -14,7 +13,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { useNotifications } from '../../../../ui/toast/notifications.tsx';
 
 export function SearchTools({ filters, hasArea }: { filters: JobFilters; hasArea: boolean }) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   const searches = useSearches();
   const [open, setOpen] = useState<'save' | 'list'>();
   const count = searches.data?.length ?? 0;
@@ -45,7 +44,7 @@ interface SaveSearchProps {
 
 /** The dialog that saves a search: a name, and whether new jobs send a notification. */
 function SaveSearchDialog({ query, count, onClose }: SaveSearchProps) {
-  const t = useTexts(findingTexts);
+  const t = useFindingTexts();
   const toasts = useNotifications();
   const save = useSaveSearch();
   const { field, failure, busy, onSubmit } = useActionForm({

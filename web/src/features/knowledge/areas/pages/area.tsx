@@ -8,7 +8,7 @@ import { AREAS as METRO_LINKS } from '../../../../app/menus.ts';
 import NotFound from '../../../../app/not-found.tsx';
 import { shellTexts } from '../../../../app/texts.ts';
 import { currentLanguage, textsNow } from '../../../../texts/current.ts';
-import { useLanguage, useTexts } from '../../../../texts/language.tsx';
+import { useLanguage } from '../../../../texts/language.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { FailedState } from '../../../../ui/list-states.tsx';
 import { answerAhead } from '../../../../api-client/ahead.ts';
@@ -18,7 +18,7 @@ import { AreaTowns, AreaTrees, ParishLinks } from '../parts/area-lists.tsx';
 import { AreaRules } from '../parts/area-rules.tsx';
 import { AreaTop } from '../parts/area-top.tsx';
 import { questionsOf } from '../questions.ts';
-import { areaTexts } from '../texts.ts';
+import { areaTexts, useAreaTexts } from '../texts.ts';
 import { placeOf } from '../words.ts';
 
 /** The last breadcrumb: 'Orleans', or a metro area's name in the footer. */
@@ -60,7 +60,7 @@ export const meta = metaOf(({ params }) => {
 
 function Questions({ area, place }: { area: Area; place: string }) {
   const { language } = useLanguage();
-  const t = useTexts(areaTexts).questions;
+  const t = useAreaTexts().questions;
   return (
     <section className="wrap section py-wide" aria-labelledby="area-questions">
       <h2 id="area-questions">{t.title}</h2>
@@ -77,7 +77,7 @@ function Questions({ area, place }: { area: Area; place: string }) {
 }
 
 function Around({ area, place }: { area: Area; place: string }) {
-  const t = useTexts(areaTexts);
+  const t = useAreaTexts();
   return (
     <section className="wrap section area-around py-wide" aria-labelledby="area-around">
       {area.kind === 'metro' && (
@@ -99,7 +99,7 @@ function Around({ area, place }: { area: Area; place: string }) {
 }
 
 function ForBusinesses({ place }: { place: string }) {
-  const t = useTexts(areaTexts);
+  const t = useAreaTexts();
   return (
     <section className="bg-oak-deep text-on-deep" aria-labelledby="area-business">
       <div className="wrap flex gap-6 flex-wrap items-center justify-between py-10">
@@ -132,7 +132,7 @@ function Known({ area, place }: { area: Area; place: string }) {
 }
 
 function AreaPage({ slug, place }: { slug: string; place: string }) {
-  const t = useTexts(areaTexts);
+  const t = useAreaTexts();
   const { data, isError, refetch, isFetching } = useAnswer<Area>(areaAddress(slug));
   return (
     <>
@@ -149,6 +149,6 @@ function AreaPage({ slug, place }: { slug: string; place: string }) {
 
 export default function AreaScreen() {
   const { slug = '' } = useParams();
-  const place = placeOf(slug, useTexts(areaTexts));
+  const place = placeOf(slug, useAreaTexts());
   return place === undefined ? <NotFound /> : <AreaPage key={slug} slug={slug} place={place} />;
 }

@@ -2,9 +2,8 @@
 import { METROS, areaPath } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import type { AreaParish } from '@live-oak/contract/features/knowledge/areas/schema.ts';
 import { Link } from 'react-router';
-import { shellTexts } from '../../../../app/texts.ts';
+import { useShellTexts } from '../../../../app/texts.ts';
 import { AREAS as METRO_LINKS } from '../../../../app/menus.ts';
-import { useTexts } from '../../../../texts/language.tsx';
 import { FailedState, SkeletonRows } from '../../../../ui/list-states.tsx';
 import { MapLegend } from '../../../../ui/map/map-legend.tsx';
 import { ParishMap } from '../../../../ui/map/parish-map.tsx';
@@ -12,11 +11,11 @@ import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { AREAS } from '../addresses.ts';
 import { AreaHead, MapFrame } from '../parts/area-head.tsx';
 import { ParishLinks } from '../parts/area-lists.tsx';
-import { areaTexts } from '../texts.ts';
+import { useAreaTexts } from '../texts.ts';
 
 export default function AreasScreen() {
-  const t = useTexts(areaTexts);
-  const links = useTexts(shellTexts).links;
+  const t = useAreaTexts();
+  const links = useShellTexts().links;
   const { data, isError, refetch, isFetching } = useAnswer<AreaParish[]>(AREAS);
   const parishes = data?.body;
   const counts = parishes && new Map(parishes.map(({ fips, openJobs }) => [fips, openJobs]));

@@ -4,9 +4,9 @@ import { areaPath } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import { speciesSlug, treePath } from '@live-oak/contract/features/knowledge/species/slug.ts';
 import { Link } from 'react-router';
 import { hasScreen } from '../../../../screens.ts';
-import { useLanguage, useTexts } from '../../../../texts/language.tsx';
+import { useLanguage } from '../../../../texts/language.tsx';
 import { Table, type Column } from '../../../../ui/table.tsx';
-import { areaTexts } from '../texts.ts';
+import { useAreaTexts } from '../texts.ts';
 
 /** Towns that are listed by name; the others are counted. */
 const MOST_TOWNS = 24;
@@ -35,7 +35,7 @@ function TreeList({ title, trees }: { title: string; trees: Area['trees']['inYar
 }
 
 export function AreaTrees({ area, place }: { area: Area; place: string }) {
-  const t = useTexts(areaTexts).trees;
+  const t = useAreaTexts().trees;
   const { native, inYards, special } = area.trees;
   return (
     <section className="bg-paper-sunk" aria-labelledby="area-trees">
@@ -62,7 +62,7 @@ export function AreaTrees({ area, place }: { area: Area; place: string }) {
 type ZipRow = Area['zips'][number];
 
 export function AreaTowns({ area, place }: { area: Area; place: string }) {
-  const t = useTexts(areaTexts).towns;
+  const t = useAreaTexts().towns;
   const columns: readonly Column<ZipRow>[] = [
     { head: t.town, cell: (row) => row.city, names: true },
     { head: t.zips, cell: (row) => row.zips.join(', ') },
@@ -86,7 +86,7 @@ export function AreaTowns({ area, place }: { area: Area; place: string }) {
 }
 
 export function ParishLinks({ parishes }: { parishes: readonly AreaParish[] }) {
-  const t = useTexts(areaTexts);
+  const t = useAreaTexts();
   return (
     <ul className="grid gap-x-8 gap-y-0 grid-fill-60 mt-4 [.area-around_&+h2]:mt-10">
       {parishes.map((parish) => (

@@ -1,10 +1,9 @@
 // An area on the map of the parishes: highlighted, with the names of its neighbors, as large as they allow.
 import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
-import { useTexts } from '../../../../texts/language.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { PARISHES, type MapParish } from '../../../../ui/map/parishes.ts';
 import shapesUrl from '../../../../ui/map/parishes.svg?url';
-import { areaTexts } from '../texts.ts';
+import { useAreaTexts } from '../texts.ts';
 import { inWords } from '../words.ts';
 import { MapFrame } from './area-head.tsx';
 import { placeNames } from './map-names.ts';
@@ -34,7 +33,7 @@ function viewOf(parishes: readonly MapParish[]): View {
 }
 
 export function AreaMap({ area, place }: { area: Area; place: string }) {
-  const t = useTexts(areaTexts);
+  const t = useAreaTexts();
   const own = new Set(area.parishes.map(({ fips }) => fips));
   const near = new Set(area.neighbors.map(({ fips }) => fips));
   // A metro area names only its own parishes, which fill the window.

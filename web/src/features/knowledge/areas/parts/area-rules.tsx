@@ -3,9 +3,9 @@ import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts
 import { Link } from 'react-router';
 import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { hasScreen } from '../../../../screens.ts';
-import { useLanguage, useTexts } from '../../../../texts/language.tsx';
+import { useLanguage } from '../../../../texts/language.tsx';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';
-import { areaTexts } from '../texts.ts';
+import { useAreaTexts } from '../texts.ts';
 
 /** A link to another page of the site, where that page exists. */
 function More({ to, children }: { to: string; children: string }) {
@@ -19,7 +19,7 @@ function More({ to, children }: { to: string; children: string }) {
 }
 
 export function AreaRules({ area, place }: { area: Area; place: string }) {
-  const t = useTexts(areaTexts).rules;
+  const t = useAreaTexts().rules;
   const { language } = useLanguage();
   const parish = area.kind === 'parish' ? parishByFips(area.parishes[0]?.fips ?? '') : undefined;
   return (

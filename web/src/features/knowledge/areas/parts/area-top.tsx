@@ -1,10 +1,9 @@
 // The top of an area's page: its title, its figures now, and buttons for owners and businesses.
 import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
-import { useTexts } from '../../../../texts/language.tsx';
 import { ButtonLink, PrimaryLink } from '../../../../ui/button.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
-import { areaTexts } from '../texts.ts';
+import { useAreaTexts } from '../texts.ts';
 import { inWords } from '../words.ts';
 import { AreaHead } from './area-head.tsx';
 import { AreaMap } from './area-map.tsx';
@@ -31,7 +30,7 @@ function Count({ count, words, more }: { count: number; words: string; more?: st
 const hasAnything = ({ openJobs, members, finishedJobs }: Area) => openJobs + members.total + finishedJobs > 0;
 
 function Now({ area }: { area: Area }) {
-  const t = useTexts(areaTexts).counts;
+  const t = useAreaTexts().counts;
   const { openJobs, members, finishedJobs } = area;
   return (
     <Section title={t.title} small className="mt-8">
@@ -51,7 +50,7 @@ function Now({ area }: { area: Area }) {
 
 /** `area` is undefined while it loads; the page has the same height then. */
 export function AreaTop({ area, place, short }: { area: Area | undefined; place: string; short: string }) {
-  const t = useTexts(areaTexts);
+  const t = useAreaTexts();
   const towns = area?.towns.slice(0, NAMED) ?? [];
   const parish = area?.kind === 'parish' ? area.parishes[0] : undefined;
   return (

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
 import { hasScreen } from '../../../../screens.ts';
-import { useTexts } from '../../../../texts/language.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -12,11 +11,11 @@ import { RuleSources } from '../../../../ui/rule-sources.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import { AssessmentForm } from '../parts/assessment-form.tsx';
 import { AssessmentResult, type Shown } from '../parts/assessment-result.tsx';
-import { assessmentTexts } from '../texts.ts';
+import { useAssessmentTexts } from '../texts.ts';
 import { askedOf } from '../values.ts';
 
 export default function Assessment() {
-  const t = useTexts(assessmentTexts);
+  const t = useAssessmentTexts();
   const [query] = useSearchParams();
   const [answered, setAnswered] = useState<Shown>();
   // Without a script the form opens an address, and the server renders the answer.
@@ -47,7 +46,7 @@ export default function Assessment() {
 }
 
 function QuickActions() {
-  const t = useTexts(assessmentTexts);
+  const t = useAssessmentTexts();
   const ways = [
     ['/tools/emergency', t.quickEmergency, 'storm'],
     ['/tools/species', t.quickSpecies, 'tree'],

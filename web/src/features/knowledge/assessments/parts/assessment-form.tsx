@@ -10,14 +10,13 @@ import { DraftLine } from '../../../../app/draft-line.tsx';
 import { useActionForm } from '../../../../app/use-action-form.ts';
 import { ApiError } from '../../../../api-client/api-error.ts';
 import { call } from '../../../../api-client/call.ts';
-import { useTexts } from '../../../../texts/language.tsx';
 import { Button, SubmitButton } from '../../../../ui/button.tsx';
 import { Checkbox, Options, Select, TextArea, TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useNotifications } from '../../../../ui/toast/notifications.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { UploadField } from '../../../files/upload-field.tsx';
-import { assessmentTexts } from '../texts.ts';
+import { useAssessmentTexts } from '../texts.ts';
 import { EMPTY, KEPT_NAME, parseKept, type AssessmentValues } from '../values.ts';
 import type { Shown } from './assessment-result.tsx';
 
@@ -55,7 +54,7 @@ const FormRules = z.custom<AssessmentValues>().check((form) => {
 });
 
 export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
-  const t = useTexts(assessmentTexts);
+  const t = useAssessmentTexts();
   const notifications = useNotifications();
   const [isMoving, setMoving] = useState(false);
   const { form, field, failure, busy, onSubmit, draft } = useActionForm({
@@ -104,7 +103,7 @@ export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
 }
 
 function TreeFields({ field }: { field: Field }) {
-  const t = useTexts(assessmentTexts);
+  const t = useAssessmentTexts();
   return (
     <section
       className="grid gap-4 pt-4 border-t-2 border-t-bark grid-cols-2 max-sm:grid-cols-1"
@@ -132,7 +131,7 @@ function TreeFields({ field }: { field: Field }) {
 }
 
 function Checklist({ form: { register, formState, control } }: { form: Form }) {
-  const t = useTexts(assessmentTexts);
+  const t = useAssessmentTexts();
   const checked = useWatch({ control, name: 'signs' }).length;
   return (
     <Section title={t.checklist} className="grid gap-4 pt-4 border-t-2 border-t-bark">
@@ -157,7 +156,7 @@ function Checklist({ form: { register, formState, control } }: { form: Form }) {
 }
 
 function Photos({ form, onMoving }: { form: Form; onMoving: (moving: boolean) => void }) {
-  const t = useTexts(assessmentTexts);
+  const t = useAssessmentTexts();
   const { field } = useController({ control: form.control, name: 'photos' });
   return (
     <>

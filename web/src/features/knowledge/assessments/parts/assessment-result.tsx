@@ -2,13 +2,12 @@
 import { describe, type Assessed } from '@live-oak/contract/features/knowledge/assessments/assess.ts';
 import { LEVELS, ruleOf } from '@live-oak/contract/features/knowledge/assessments/signs.ts';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../../../texts/language.tsx';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { ButtonLink, PrimaryLink } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
-import { assessmentTexts } from '../texts.ts';
+import { useAssessmentTexts } from '../texts.ts';
 import type { AssessmentValues } from '../values.ts';
 
 export interface Shown extends Assessed {
@@ -33,7 +32,7 @@ const EDGES: Readonly<Record<Shown['level'], string>> = {
 };
 
 export function AssessmentResult({ shown, isFresh }: { shown: Shown; isFresh: boolean }) {
-  const t = useTexts(assessmentTexts);
+  const t = useAssessmentTexts();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isFresh) {
@@ -82,7 +81,7 @@ export function AssessmentResult({ shown, isFresh }: { shown: Shown; isFresh: bo
 }
 
 function Reasons({ shown: { reasons, health, values } }: { shown: Shown }) {
-  const t = useTexts(assessmentTexts);
+  const t = useAssessmentTexts();
   const lines = reasons.map(({ sign, level }) => ({
     level,
     said: level === ruleOf(sign).alone ? t.says[sign] : `${t.says[sign]}, ${t.becauseTarget}`,
@@ -125,7 +124,7 @@ function Reasons({ shown: { reasons, health, values } }: { shown: Shown }) {
 }
 
 function MakeJob({ shown: { level, job, values }, isFirst }: { shown: Shown; isFirst: boolean }) {
-  const t = useTexts(assessmentTexts);
+  const t = useAssessmentTexts();
   const { treeSpecies, treeAge, location, overallHealth, concerns, signs, photos } = values;
   const more = [
     overallHealth === '' ? undefined : t.healthSaid(t.healths[overallHealth]),

@@ -9,7 +9,7 @@ import { lessonMeta } from '../lessons.ts';
 import { LessonPage } from '../parts/lesson-page.tsx';
 import { SectionPanels } from '../parts/panels.tsx';
 import { PrimaryLink } from '../../../../ui/button.tsx';
-import { educationTexts } from '../texts.ts';
+import { useEducationTexts } from '../texts.ts';
 
 export const meta = lessonMeta(page);
 
@@ -43,7 +43,7 @@ const NUMBERS = [
 ] as const;
 
 function ExamNumbers() {
-  const t = useTexts(educationTexts).exam;
+  const t = useEducationTexts().exam;
   return (
     <figure className="max-w-216 p-6 border border-rule rounded-3 bg-paper-raised">
       <figcaption className="title-3">{t.title}</figcaption>
@@ -62,7 +62,7 @@ function ExamNumbers() {
 
 /** Links to the authority; we take no applications. */
 function ApplyOnline() {
-  const t = useTexts(educationTexts).apply;
+  const t = useEducationTexts().apply;
   return (
     <p className="flex gap-x-4 gap-y-2 flex-wrap items-center">
       <PrimaryLink to="https://www.isa-arbor.com/" rel="noopener">
@@ -80,7 +80,7 @@ const LISTS = ['requirements', 'benefits', 'examTopics'] as const;
 
 function CertificationCard({ one, listed }: { one: Certification; listed: readonly ListedSource[] }) {
   const { language } = useLanguage();
-  const t = useTexts(educationTexts).certification;
+  const t = useEducationTexts().certification;
   return (
     <li className="py-6 border-b border-b-rule scroll-mt-36" id={one.id}>
       <h3 className="title-2">

@@ -10,7 +10,7 @@ import { LessonPage } from '../parts/lesson-page.tsx';
 import { SectionPanels } from '../parts/panels.tsx';
 import type { Severity } from '@live-oak/contract/content/data-files.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
-import { educationTexts } from '../texts.ts';
+import { useEducationTexts } from '../texts.ts';
 import { ParishMap } from '../../../../ui/map/parish-map.tsx';
 import { PARISHES } from '../../../../ui/map/parishes.ts';
 import { UnsureNote } from '../../../../ui/unsure-note.tsx';
@@ -53,7 +53,7 @@ const FIELDS = ['symptoms', 'treatment', 'prevention', 'affectedSpecies'] as con
 
 function DiseaseCard({ entry, listed }: { entry: Entry; listed: readonly ListedSource[] }) {
   const { language } = useLanguage();
-  const t = useTexts(educationTexts).disease;
+  const t = useEducationTexts().disease;
   return (
     <li
       className={`px-6 pt-4 pb-6 border-r border-l-4 border-y border-r-rule border-y-rule rounded-r-2 bg-paper-raised scroll-mt-36 max-md:px-4 ${EDGES[entry.severity]}`}
@@ -107,7 +107,7 @@ function countsOf(names: readonly string[]): Map<string, number> {
 
 function Quarantines({ listed }: { listed: readonly ListedSource[] }) {
   const { language } = useLanguage();
-  const t = useTexts(educationTexts).quarantine;
+  const t = useEducationTexts().quarantine;
   return (
     <div>
       <ul className="grid gap-8 grid-fill-80 [&_.map-city]:hidden">

@@ -1,16 +1,15 @@
 // /education: the five pages in their order, and common questions.
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
-import { useTexts } from '../../../../texts/language.tsx';
 import { Drawing } from '../../../../ui/drawing.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { ASKED, LESSONS } from '../lessons.ts';
-import { educationTexts } from '../texts.ts';
+import { useEducationTexts } from '../texts.ts';
 
 export default function Education() {
-  const t = useTexts(educationTexts).hub;
+  const t = useEducationTexts().hub;
   return (
     <div className="wrap pb-18">
       <Breadcrumbs here={t.title} />

@@ -8,11 +8,11 @@ import { joinSources } from '../../../../ui/sources.tsx';
 import { lessonMeta } from '../lessons.ts';
 import { LessonPage } from '../parts/lesson-page.tsx';
 import { Sections } from '../parts/sections.tsx';
-import { educationTexts } from '../texts.ts';
+import { useEducationTexts } from '../texts.ts';
 
 export const meta = lessonMeta(page);
 
-type Pictures = (typeof educationTexts)['en']['pictures'];
+type Pictures = ReturnType<typeof useEducationTexts>['pictures'];
 
 /** The parts that the text places by name. */
 function partsOf(t: Pictures): ProseParts {
@@ -26,7 +26,7 @@ function partsOf(t: Pictures): ProseParts {
 
 export default function Pruning() {
   const words = useTexts(page);
-  const t = useTexts(educationTexts).pictures;
+  const t = useEducationTexts().pictures;
   const parts = partsOf(t);
   return (
     <LessonPage lesson="pruning" page={words} sources={joinSources(words.sources, calendarSources)}>
@@ -56,7 +56,7 @@ function markOf(row: Row, month: number): Mark {
 
 function PruningCalendar() {
   const { language } = useLanguage();
-  const t = useTexts(educationTexts).calendar;
+  const t = useEducationTexts().calendar;
   const months = t.months.map((name, index) => ({ name, number: index + 1, initial: t.initials[index] }));
   return (
     <figure className="max-w-216 p-6 border border-rule rounded-3 bg-paper-raised">

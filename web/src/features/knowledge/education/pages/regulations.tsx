@@ -9,13 +9,13 @@ import { joinSources, SourceMarks } from '../../../../ui/sources.tsx';
 import { lessonMeta } from '../lessons.ts';
 import { LessonPage } from '../parts/lesson-page.tsx';
 import { Sections } from '../parts/sections.tsx';
-import { educationTexts } from '../texts.ts';
+import { useEducationTexts } from '../texts.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { Table, type Column } from '../../../../ui/table.tsx';
 
 export const meta = lessonMeta(page);
 
-type Pictures = (typeof educationTexts)['en']['pictures'];
+type Pictures = ReturnType<typeof useEducationTexts>['pictures'];
 
 /** The parts that the text places by name. */
 function partsOf(t: Pictures, listed: readonly ListedSource[]): ProseParts {
@@ -27,7 +27,7 @@ function partsOf(t: Pictures, listed: readonly ListedSource[]): ProseParts {
 
 export default function Regulations() {
   const words = useTexts(page);
-  const t = useTexts(educationTexts).pictures;
+  const t = useEducationTexts().pictures;
   const sources = joinSources(words.sources, licenseSources);
   const parts = partsOf(t, sources);
   return (
@@ -39,7 +39,7 @@ export default function Regulations() {
 }
 
 type Row = (typeof licenses)[number];
-type LicenseTexts = (typeof educationTexts)['en']['licenses'];
+type LicenseTexts = ReturnType<typeof useEducationTexts>['licenses'];
 
 function columnsOf(t: LicenseTexts, language: Language, listed: readonly ListedSource[]): Column<Row>[] {
   return [
@@ -60,7 +60,7 @@ function columnsOf(t: LicenseTexts, language: Language, listed: readonly ListedS
 /** Which license each service needs, with the sources of every line. */
 function ServiceLicenses({ listed }: { listed: readonly ListedSource[] }) {
   const { language } = useLanguage();
-  const t = useTexts(educationTexts).licenses;
+  const t = useEducationTexts().licenses;
   return (
     <Table
       caption={t.caption}

@@ -6,11 +6,11 @@ import { Prose, type ProseParts } from '../../../../ui/prose.tsx';
 import { lessonMeta } from '../lessons.ts';
 import { LessonPage } from '../parts/lesson-page.tsx';
 import { Sections } from '../parts/sections.tsx';
-import { educationTexts } from '../texts.ts';
+import { useEducationTexts } from '../texts.ts';
 
 export const meta = lessonMeta(page);
 
-type Pictures = (typeof educationTexts)['en']['pictures'];
+type Pictures = ReturnType<typeof useEducationTexts>['pictures'];
 
 /** The parts that the text places by name. */
 function partsOf(t: Pictures): ProseParts {
@@ -22,7 +22,7 @@ function partsOf(t: Pictures): ProseParts {
 
 export default function Safety() {
   const words = useTexts(page);
-  const t = useTexts(educationTexts).pictures;
+  const t = useEducationTexts().pictures;
   const parts = partsOf(t);
   return (
     <LessonPage lesson="safety" page={words} sources={words.sources}>

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import type { PageText } from '@live-oak/contract/content/page.ts';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
-import { useTexts } from '../../../../texts/language.tsx';
-import { contentTexts } from '../../../../ui/content-texts.ts';
+import { useContentTexts } from '../../../../ui/content-texts.ts';
 import { longDay } from '../../../../ui/dates.ts';
 import { Drawing } from '../../../../ui/drawing.tsx';
 import { Sources } from '../../../../ui/sources.tsx';
-import { educationTexts } from '../texts.ts';
+import { useEducationTexts } from '../texts.ts';
 import { type Lesson, WAYS } from '../lessons.ts';
 import { Questions } from './questions.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -28,8 +27,8 @@ interface LessonPageProps {
 }
 
 export function LessonPage({ lesson, page, sources, tabs = false, children }: LessonPageProps) {
-  const t = useTexts(educationTexts);
-  const words = useTexts(contentTexts);
+  const t = useEducationTexts();
+  const words = useContentTexts();
   return (
     <div className="lesson-page">
       <header className="wrap">
@@ -65,7 +64,7 @@ export function LessonPage({ lesson, page, sources, tabs = false, children }: Le
 
 /** The end of a page: the tool that goes with it, and a job to post. */
 function NextSteps({ lesson }: { lesson: Lesson }) {
-  const t = useTexts(educationTexts).next;
+  const t = useEducationTexts().next;
   const words = t[lesson];
   return (
     <section className="bg-oak-deep text-on-deep" aria-labelledby="next">
@@ -100,7 +99,7 @@ function NextSteps({ lesson }: { lesson: Lesson }) {
 
 /** `tabs`: the sections are tabs, so that a link shows its own. */
 function Contents({ page, tabs = false }: { page: PageText; tabs?: boolean }) {
-  const t = useTexts(contentTexts);
+  const t = useContentTexts();
   const here = useHere();
   return (
     <nav

@@ -4,10 +4,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PageSection } from '@live-oak/contract/content/page.ts';
 import { useHere } from '../../../../app/use-here.ts';
-import { useTexts } from '../../../../texts/language.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { ProseParts } from '../../../../ui/prose.tsx';
-import { educationTexts } from '../texts.ts';
+import { useEducationTexts } from '../texts.ts';
 import { Section } from './sections.tsx';
 
 interface Panel {
@@ -15,7 +14,7 @@ interface Panel {
   content: ReactNode;
 }
 
-type TabTexts = (typeof educationTexts)['en']['tabs'];
+type TabTexts = ReturnType<typeof useEducationTexts>['tabs'];
 
 /** The label of a tab; a section without one shows its id, which a test refuses. */
 function nameOf(id: string, words: TabTexts): string {
@@ -33,7 +32,7 @@ function useNamedTab(panels: readonly Panel[]): { alive: boolean; named: string 
 }
 
 function Panels({ panels }: { panels: readonly Panel[] }) {
-  const t = useTexts(educationTexts).tabs;
+  const t = useEducationTexts().tabs;
   const { alive, named } = useNamedTab(panels);
   const here = useHere();
   return (

@@ -1,11 +1,10 @@
 // Questions and answers of a page, closed at first and readable for search engines.
 import type { PageQuestion } from '@live-oak/contract/content/page.ts';
-import { useTexts } from '../../../../texts/language.tsx';
-import { contentTexts } from '../../../../ui/content-texts.ts';
+import { useContentTexts } from '../../../../ui/content-texts.ts';
 import { ProseLine } from '../../../../ui/prose.tsx';
 
 export function Questions({ questions }: { questions: readonly PageQuestion[] }) {
-  const t = useTexts(contentTexts);
+  const t = useContentTexts();
   if (questions.length === 0) return null;
   return (
     <section aria-labelledby="questions">

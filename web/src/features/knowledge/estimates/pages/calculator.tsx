@@ -10,19 +10,18 @@ import {
 import { parishBySlug } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { useSearchParams, Link } from 'react-router';
 import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
-import { useTexts } from '../../../../texts/language.tsx';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import { fieldsOf, questionOf, calculatorAddress, type CalculatorQuestion } from '../calculator-asked.ts';
 import { CalculatorForm } from '../parts/calculator-form.tsx';
 import { Result } from '../parts/result.tsx';
-import { calculatorTexts } from '../texts.ts';
+import { useCalculatorTexts } from '../texts.ts';
 import { roundDollars } from '../../../../ui/money.ts';
 import { Table } from '../../../../ui/table.tsx';
 import { Section } from '../../../../ui/section.tsx';
 
 export default function Calculator() {
-  const t = useTexts(calculatorTexts);
+  const t = useCalculatorTexts();
   const [query] = useSearchParams();
   const fields = fieldsOf(query);
   const { question, error } = questionOf(fields);
@@ -86,7 +85,7 @@ const EXAMPLES: readonly CalculatorQuestion[] = [
 ];
 
 function WorkedExamples() {
-  const t = useTexts(calculatorTexts);
+  const t = useCalculatorTexts();
   return (
     <Section title={t.examples} className="grid gap-4 mt-18">
       <p className="second">{t.examplesText}</p>
@@ -114,7 +113,7 @@ function WorkedExamples() {
 const exampleLink = (question: CalculatorQuestion) => <Example question={question} />;
 
 function Example({ question }: { question: CalculatorQuestion }) {
-  const t = useTexts(calculatorTexts);
+  const t = useCalculatorTexts();
   const { heightFeet, treeType, service, difficulty } = question;
   const address = calculatorAddress({ height: String(heightFeet), tree: treeType, service, difficulty });
   const name =

@@ -4,11 +4,10 @@ import { DIFFICULTIES, ESTIMATE_SERVICES, TREE_TYPES } from '@live-oak/contract/
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useTexts } from '../../../../texts/language.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Options, Select, TextField } from '../../../../ui/field.tsx';
 import { calculatorAddress, isFilled, questionOf, type CalculatorFields } from '../calculator-asked.ts';
-import { calculatorTexts } from '../texts.ts';
+import { useCalculatorTexts } from '../texts.ts';
 
 interface CalculatorFormProps {
   first: CalculatorFields;
@@ -17,7 +16,7 @@ interface CalculatorFormProps {
 }
 
 export function CalculatorForm({ first, firstError, isAnswered }: CalculatorFormProps) {
-  const t = useTexts(calculatorTexts);
+  const t = useCalculatorTexts();
   const navigate = useNavigate();
   const [fields, setFields] = useState(first);
   const [error, setError] = useState(firstError);

@@ -1,10 +1,9 @@
 // The rough guide and the range of finished jobs, if there is one, on one scale, with a table of the numbers.
 import type { RealRange } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
-import { useTexts } from '../../../../texts/language.tsx';
 import { roundDollars } from '../../../../ui/money.ts';
 import { Table } from '../../../../ui/table.tsx';
 import { scaleFor, shareOf, type Scale } from '../../../bids/parts/spread.ts';
-import { calculatorTexts } from '../texts.ts';
+import { useCalculatorTexts } from '../texts.ts';
 
 /** Whole dollars. */
 export interface Guide {
@@ -14,7 +13,7 @@ export interface Guide {
 }
 
 export function RangePicture({ guide, real }: { guide: Guide; real: RealRange['range'] | undefined }) {
-  const t = useTexts(calculatorTexts);
+  const t = useCalculatorTexts();
   const bars: RangeBar[] = [{ name: t.guideBar, tone: 'guide', ...guide }];
   if (real) {
     const { lowCents, medianCents, highCents } = real;

@@ -7,17 +7,16 @@ import { ESTIMATE_AS_OF, estimateSteps, type EstimateService } from '@live-oak/c
 import type { ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useTexts } from '../../../../texts/language.tsx';
 import { Button, PrimaryLink } from '../../../../ui/button.tsx';
 import { longDay } from '../../../../ui/dates.ts';
 import { moneyFromDollars, roundDollars } from '../../../../ui/money.ts';
 import { Table } from '../../../../ui/table.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
 import type { CalculatorQuestion } from '../calculator-asked.ts';
-import { calculatorTexts } from '../texts.ts';
+import { useCalculatorTexts } from '../texts.ts';
 import { RangePicture, type Guide } from './range-picture.tsx';
 import { SkeletonLine } from '../../../../ui/list-states.tsx';
-import { uiTexts } from '../../../../ui/texts.ts';
+import { useUiTexts } from '../../../../ui/texts.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { realRangeAddress } from '../calculator-ahead.ts';
 
@@ -30,7 +29,7 @@ interface ResultProps {
 const money = (dollars: number) => (Number.isInteger(dollars) ? roundDollars(dollars) : moneyFromDollars(dollars));
 
 export function Result({ question, parish }: ResultProps) {
-  const t = useTexts(calculatorTexts);
+  const t = useCalculatorTexts();
   const title = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
   // Only after a press of Calculate, not when a link contained the question.
@@ -51,7 +50,7 @@ export function Result({ question, parish }: ResultProps) {
 }
 
 function Answer({ question, parish }: { question: CalculatorQuestion; parish: ParishName | undefined }) {
-  const t = useTexts(calculatorTexts);
+  const t = useCalculatorTexts();
   const { heightFeet, treeType, service, difficulty } = question;
   const steps = estimateSteps(question);
   const guide = { low: steps.low, middle: steps.estimate, high: steps.high };
@@ -103,7 +102,7 @@ function Answer({ question, parish }: { question: CalculatorQuestion; parish: Pa
 }
 
 function Steps({ question }: { question: CalculatorQuestion }) {
-  const t = useTexts(calculatorTexts);
+  const t = useCalculatorTexts();
   const { heightFeet, treeType, service, difficulty } = question;
   const { perFoot, base, treeFactor, difficultyFactor, estimate, low, high } = estimateSteps(question);
   const afterTree = Math.round(base * treeFactor * 100) / 100;
@@ -143,8 +142,8 @@ interface RealRangeProps {
 
 /** The picture with the prices of finished jobs for the parish and service; says so while there are fewer than five. */
 function RealRange({ guide, parish, service }: RealRangeProps) {
-  const t = useTexts(calculatorTexts);
-  const name = useTexts(uiTexts).parishOf(parish.name);
+  const t = useCalculatorTexts();
+  const name = useUiTexts().parishOf(parish.name);
   const answer = useAnswer<RealRangeAnswer>(realRangeAddress(parish.slug, service));
   const range = answer.data?.body.range;
   return (

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
 import { metaOf } from '../../../../app/head.ts';
-import { useLanguage, useTexts } from '../../../../texts/language.tsx';
+import { useLanguage } from '../../../../texts/language.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../../ui/list-states.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
@@ -15,7 +15,7 @@ import { answerKey } from '../../../../api-client/use-answer.ts';
 import { comparedIn, treeAddress } from '../asked.ts';
 import { RangeMap } from '../parts/range-map.tsx';
 import { TreeMarks } from '../parts/tree-marks.tsx';
-import { speciesTexts } from '../texts.ts';
+import { useSpeciesTexts } from '../texts.ts';
 
 /** On phones each cell is a line of its own. */
 const cellBox = 'pr-4 py-3 text-left align-top max-md:block max-md:pr-0';
@@ -23,7 +23,7 @@ const cellBox = 'pr-4 py-3 text-left align-top max-md:block max-md:pr-0';
 export const meta = metaOf(() => ({ hidden: true }));
 
 export default function ComparePage() {
-  const t = useTexts(speciesTexts).comparison;
+  const t = useSpeciesTexts().comparison;
   const [search] = useSearchParams();
   const slugs = comparedIn(search);
   return (
@@ -56,7 +56,7 @@ function useTree(slug: string | undefined) {
 }
 
 function Compared({ slugs }: { slugs: readonly string[] }) {
-  const t = useTexts(speciesTexts);
+  const t = useSpeciesTexts();
   const [first, second, third, fourth] = slugs;
   const asked = [useTree(first), useTree(second), useTree(third), useTree(fourth)].slice(0, slugs.length);
   const trees = asked.flatMap(({ data }) => (data ? [data.body] : []));
@@ -78,7 +78,7 @@ function Compared({ slugs }: { slugs: readonly string[] }) {
 }
 
 function SideBySide({ trees }: { trees: readonly Species[] }) {
-  const t = useTexts(speciesTexts);
+  const t = useSpeciesTexts();
   const { language } = useLanguage();
   const rows = [
     {

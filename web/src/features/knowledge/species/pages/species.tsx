@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
 import { metaOf } from '../../../../app/head.ts';
-import { useTexts } from '../../../../texts/language.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../../ui/list-states.tsx';
@@ -13,7 +12,7 @@ import { PageTitle } from '../../../../ui/page-title.tsx';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { filterIn, FILTERS, GUIDE_ADDRESS, guidePath, type SpeciesFilter } from '../asked.ts';
 import { TreeList } from '../parts/tree-list.tsx';
-import { speciesTexts } from '../texts.ts';
+import { useSpeciesTexts } from '../texts.ts';
 
 export const meta = metaOf();
 
@@ -33,7 +32,7 @@ const FITS: Record<SpeciesFilter, (tree: SpeciesLine) => boolean> = {
 };
 
 export default function SpeciesPage() {
-  const t = useTexts(speciesTexts);
+  const t = useSpeciesTexts();
   const asked = useAnswer<SpeciesGuide>(GUIDE_ADDRESS);
   return (
     <div className="wrap species grid gap-4 pt-4 pb-12">
@@ -51,7 +50,7 @@ export default function SpeciesPage() {
 }
 
 function Guide({ species }: { species: readonly SpeciesLine[] }) {
-  const t = useTexts(speciesTexts);
+  const t = useSpeciesTexts();
   const [search] = useSearchParams();
   const filter = filterIn(search);
   // Typing filters at once; the button puts the words into the address, so that a search can be shared.
@@ -97,7 +96,7 @@ interface SearchProps {
 }
 
 function Search({ typed, onType, filter }: SearchProps) {
-  const t = useTexts(speciesTexts);
+  const t = useSpeciesTexts();
   return (
     <Form method="get" role="search" className="flex gap-3 items-start" preventScrollReset>
       <div className="flex-1 max-w-136">
@@ -121,7 +120,7 @@ function Search({ typed, onType, filter }: SearchProps) {
 }
 
 function Filters({ chosen, pathOf }: { chosen: SpeciesFilter; pathOf: (show: SpeciesFilter) => string }) {
-  const t = useTexts(speciesTexts);
+  const t = useSpeciesTexts();
   return (
     <nav className={`${lineOnPhones} flex gap-1 flex-wrap`} aria-label={t.show}>
       {FILTERS.map((one) => (
@@ -140,7 +139,7 @@ function Filters({ chosen, pathOf }: { chosen: SpeciesFilter; pathOf: (show: Spe
 }
 
 function NothingFound({ words, onShowAll }: { words: string; onShowAll: () => void }) {
-  const t = useTexts(speciesTexts);
+  const t = useSpeciesTexts();
   return (
     <EmptyState
       title={words === '' ? t.noneAny : t.none(words)}
@@ -162,7 +161,7 @@ interface PagesProps {
 }
 
 function Pages({ page, pages, pathOf }: PagesProps) {
-  const t = useTexts(speciesTexts);
+  const t = useSpeciesTexts();
   return (
     <nav className="row justify-between" aria-label={t.pages}>
       {page > 1 && (
@@ -182,7 +181,7 @@ function Pages({ page, pages, pathOf }: PagesProps) {
 
 /** Each letter leads to the page on which it begins. */
 function Letters({ trees, pathOf }: { trees: readonly SpeciesLine[]; pathOf: (page: number) => string }) {
-  const t = useTexts(speciesTexts);
+  const t = useSpeciesTexts();
   const firsts = new Map(trees.map(({ name }, index) => [name.charAt(0), index] as const).toReversed());
   return (
     <nav className={`${lineOnPhones} flex flex-wrap`} aria-label={t.letters}>

@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
 import { metaOf } from '../../../../app/head.ts';
 import { textsNow } from '../../../../texts/current.ts';
-import { useLanguage, useTexts } from '../../../../texts/language.tsx';
+import { useLanguage } from '../../../../texts/language.tsx';
 import { ButtonLink, PrimaryLink } from '../../../../ui/button.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../../ui/list-states.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
@@ -20,7 +20,7 @@ import { treeAddress } from '../asked.ts';
 import { GenusDrawing } from '../parts/genus-drawing.tsx';
 import { RangeMap } from '../parts/range-map.tsx';
 import { TreeMarks } from '../parts/tree-marks.tsx';
-import { speciesTexts } from '../texts.ts';
+import { speciesTexts, useSpeciesTexts } from '../texts.ts';
 
 /** The source of every range. */
 const ATLAS = 'usgs-atlas';
@@ -41,7 +41,7 @@ export const meta = metaOf(({ params }) => {
 
 export default function TreePage() {
   const { slug = '' } = useParams();
-  const t = useTexts(speciesTexts);
+  const t = useSpeciesTexts();
   const asked = useAnswer<Species>(treeAddress(slug));
   const tree = asked.data?.body;
   const isMissing = asked.error instanceof ApiError && asked.error.status === 404;
@@ -65,7 +65,7 @@ export default function TreePage() {
 }
 
 function ToGuide() {
-  const t = useTexts(speciesTexts);
+  const t = useSpeciesTexts();
   return <ButtonLink to="/tools/species">{t.comparison.back}</ButtonLink>;
 }
 
@@ -79,7 +79,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Shown({ tree }: { tree: Species }) {
-  const t = useTexts(speciesTexts);
+  const t = useSpeciesTexts();
   const { language } = useLanguage();
   const title = language === 'es' ? (tree.spanishName ?? tree.name) : tree.name;
   const used = new Set([...(tree.care?.sources ?? []), ...(tree.nativeToLouisiana ? [ATLAS] : [])]);
@@ -145,7 +145,7 @@ function Shown({ tree }: { tree: Species }) {
 }
 
 function Care({ tree, care }: { tree: Species; care: NonNullable<Species['care']> }) {
-  const t = useTexts(speciesTexts).tree;
+  const t = useSpeciesTexts().tree;
   const { language } = useLanguage();
   return (
     <>

@@ -1,9 +1,8 @@
 // The native range of a tree on the map of the parishes, with a legend and a table of the numbers.
-import { useTexts } from '../../../../texts/language.tsx';
 import { PARISHES, parishName } from '../../../../ui/map/parishes.ts';
 import shapesUrl from '../../../../ui/map/parishes.svg?url';
 import { Table, type Column } from '../../../../ui/table.tsx';
-import { speciesTexts } from '../texts.ts';
+import { useSpeciesTexts } from '../texts.ts';
 
 /** The percentages from which a parish has the next darker green. */
 const STEPS = [0, 1, 25, 50, 75];
@@ -24,7 +23,7 @@ interface RangeMapProps {
 }
 
 export function RangeMap({ name, percentByParish, small = false }: RangeMapProps) {
-  const t = useTexts(speciesTexts).tree;
+  const t = useSpeciesTexts().tree;
   const count = Object.keys(percentByParish).length;
   return (
     <div className="range [.compared_&]:max-w-56 grid gap-3">
@@ -48,7 +47,7 @@ export function RangeMap({ name, percentByParish, small = false }: RangeMapProps
 }
 
 function Behind({ percentByParish }: Pick<RangeMapProps, 'percentByParish'>) {
-  const t = useTexts(speciesTexts).tree;
+  const t = useSpeciesTexts().tree;
   const columns: readonly Column<Row>[] = [
     { head: t.parish, cell: (row) => row.name, names: true },
     { head: t.percent, cell: (row) => t.percentOf(row.percent), align: 'right' },

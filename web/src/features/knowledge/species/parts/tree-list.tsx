@@ -2,9 +2,9 @@
 import { treePath } from '@live-oak/contract/features/knowledge/species/slug.ts';
 import type { SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
 import { Form, Link } from 'react-router';
-import { useLanguage, useTexts } from '../../../../texts/language.tsx';
+import { useLanguage } from '../../../../texts/language.tsx';
 import { SubmitButton } from '../../../../ui/button.tsx';
-import { speciesTexts } from '../texts.ts';
+import { useSpeciesTexts } from '../texts.ts';
 import { GenusDrawing } from './genus-drawing.tsx';
 import { TreeMarks } from './tree-marks.tsx';
 
@@ -18,7 +18,7 @@ interface TreeListProps {
 
 /** A form that works without a script: checked trees become `?tree=…&tree=…` of the comparison. */
 export function TreeList({ trees, isSearched, chosen, onChoose }: TreeListProps) {
-  const t = useTexts(speciesTexts);
+  const t = useSpeciesTexts();
   // Search results are sorted by relevance, the whole list by letter.
   const groups = isSearched ? new Map([['', trees]]) : Map.groupBy(trees, ({ name }) => name.charAt(0));
   const elsewhere = chosen.filter((slug) => trees.every((tree) => tree.slug !== slug));
@@ -63,7 +63,7 @@ interface TreeProps {
 }
 
 function Tree({ tree, isChosen, onChoose }: TreeProps) {
-  const t = useTexts(speciesTexts);
+  const t = useSpeciesTexts();
   const { language } = useLanguage();
   const inSpanish = language === 'es' ? tree.spanishName : null;
   return (

@@ -1,8 +1,7 @@
 // One or two badges of a tree: where it comes from, and how it holds up in wind.
 import type { SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
-import { useTexts } from '../../../../texts/language.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
-import { speciesTexts } from '../texts.ts';
+import { useSpeciesTexts } from '../texts.ts';
 
 const WIND_TONES: Record<NonNullable<SpeciesLine['wind']>, BadgeTone> = {
   high: 'ok',
@@ -12,7 +11,7 @@ const WIND_TONES: Record<NonNullable<SpeciesLine['wind']>, BadgeTone> = {
 };
 
 export function TreeMarks({ tree }: { tree: Pick<SpeciesLine, 'nativeToLouisiana' | 'invasive' | 'wind'> }) {
-  const t = useTexts(speciesTexts);
+  const t = useSpeciesTexts();
   return (
     <span className="row">
       <Badge tone={tree.invasive ? 'no' : 'slate'}>
