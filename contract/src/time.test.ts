@@ -24,7 +24,15 @@ test.each([
   ['2026-11-02T05:59:59Z', '2026-11-01'],
   ['2026-11-02T06:00:00Z', '2026-11-02'],
 ])('at %s it is %s in Louisiana', (instant, date) => {
+  // After the other end of the same hour, and after another hour.
+  chicagoDate(new Date(Date.parse(instant) + 1));
   expect(chicagoDate(new Date(instant))).toBe(date);
+  chicagoDate(new Date(0));
+  expect(chicagoDate(new Date(instant))).toBe(date);
+});
+
+test('an instant that is none has no date', () => {
+  expect(() => chicagoDate(new Date(Number.NaN))).toThrow(RangeError);
 });
 
 test.each([

@@ -11,9 +11,16 @@ const chicagoDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar date in Louisiana at an instant: 'yyyy-MM-dd'. */
+/** The hour of the last answer: lists ask for today's date for each of their rows, and formatting it takes longer than reading a row. */
+let known = { hour: Number.NaN, date: '' };
+
+/** The calendar date in Louisiana at an instant: 'yyyy-MM-dd'. It never changes within an hour of UTC. */
 export function chicagoDate(instant: Date): string {
-  return chicagoDay.format(instant);
+  const hour = Math.floor(instant.getTime() / 3_600_000);
+  if (hour !== known.hour) {
+    known = { hour, date: chicagoDay.format(instant) };
+  }
+  return known.date;
 }
 
 /** True of a day that is in the calendar, 'yyyy-MM-dd': no February 30th, and no year 0, which databases do not know. */

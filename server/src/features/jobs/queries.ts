@@ -118,7 +118,8 @@ export async function answerJobs(
   }
   const select = query.view === 'review' && scope.as === 'admin' ? reviewCards : jobCards;
   const { jobs: rows, headers } = await readPage(services.db, select, scope, query, request.url);
-  return { status: 200, body: rows.map((row) => presentCard(row, viewer, services.clock())), headers };
+  const now = services.clock();
+  return { status: 200, body: rows.map((row) => presentCard(row, viewer, now)), headers };
 }
 
 /** The open jobs that match a bidder's filters, as counted points; words that no job has are put right as in the list. */
