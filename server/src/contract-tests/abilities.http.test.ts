@@ -65,6 +65,7 @@ const STATES: Record<string, State> = {
   chosen: { status: 'awaiting_payment', award: 'awaiting_payment' },
   awarded: { status: 'awarded', award: 'paid' },
   'out in a storm, awarded': { ...UNSEEN, status: 'awarded', award: 'paid' },
+  'awarded, with the bank': { status: 'awarded', award: 'paid', isWithBank: true },
   begun: { status: 'in_progress', award: 'paid' },
   done: { status: 'work_done', award: 'paid', workDoneAt: now },
   'done, business suspended': { status: 'work_done', award: 'paid', isPaused: true },

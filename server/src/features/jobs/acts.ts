@@ -27,18 +27,21 @@ const inBidding = (job: JobState) => unless(isInBidding(job), 'jobs.biddingNotOp
 
 const isHeld = ({ award }: JobState) => unless(award?.status === 'paid', 'awards.nothingHeld');
 
+/** A paid award that can be neither released nor refunded: the payer's bank decides about it. */
+const withBank = ({ award }: Pick<JobState, 'award'>) => unless(award?.withBank !== true, FROZEN);
+
 /** A paid award that nobody can release for now. */
-export const heldBack = ({ award }: Pick<JobState, 'award'>): Refusal | null =>
-  unless(award?.paused !== true, 'jobs.businessSuspended') ?? unless(award?.withBank !== true, FROZEN);
+export const heldBack = (job: Pick<JobState, 'award'>): Refusal | null =>
+  unless(job.award?.paused !== true, 'jobs.businessSuspended') ?? withBank(job);
 
 /** Each act on a job and why it is refused now; null while it is allowed to who may do it. */
 const ACTS = {
   edit: ({ status }) => unless(status === 'open', 'jobs.cannotChange'),
   resubmit: (job) => (job.status === 'open' ? approvalRefusal('resubmit', job) : approvalRefusal('resubmit')),
-  cancel: (job) => moveRefusal('cancel', job),
+  cancel: (job) => moveRefusal('cancel', job) ?? withBank(job),
   /** Also a second time for the same bid, until it is paid. */
   award: (job) => (job.status === 'awaiting_payment' ? null : moveRefusal('award', job)),
-  decline: (job) => moveRefusal('decline', job),
+  decline: (job) => moveRefusal('decline', job) ?? withBank(job),
   /** The job's part; the business must also be in good standing (startRefusal). */
   start: (job) => moveRefusal('start', job),
   finish: (job) => moveRefusal('finish', job),

@@ -19,18 +19,27 @@ test('while the bank decides, the payment rests: nobody releases it, gives it ba
   expect(await figures()).toMatchObject({ chargebacksCents: CENTS, chargebacksOpen: 1 });
   const declined = await held.winner.post(`/api/jobs/${held.jobId}/decline-award`, { reason: 'The crane broke' });
   expect(declined).toMatchObject({ status: 409, body: { message: expect.stringContaining("payer's bank") } });
+  const newest = async () => (await held.winner.get<{ title: string }[]>('/api/notifications?limit=1')).body[0]?.title;
+  expect(await newest()).toBe('Payment Under Bank Review');
   await work(held);
   expect((await held.owner.get(`/api/jobs/${held.jobId}`)).body).toMatchObject({
     can: { confirm: false },
     award: { withBank: true },
     autoReleaseAt: null,
   });
+  // No page promises a day on which it is released, or asks for a confirmation that would be refused.
+  expect((await held.owner.get(`/api/jobs/${held.jobId}/payment`)).body).toMatchObject({ now: { releaseBy: null } });
+  expect((await held.winner.get('/api/providers/earnings')).body).toMatchObject({
+    held: [{ jobId: held.jobId, isOnHold: true, releasedBy: null }],
+  });
+  expect((await held.owner.get('/api/needs')).body).toEqual({ items: [] });
   expect((await held.owner.post(`/api/jobs/${held.jobId}/confirm-completion`)).status).toBe(409);
   await stage.db.orm.execute(sql`update jobs set work_done_at = now() - interval '6 days' where id = ${held.jobId}`);
   await releaseUnconfirmed(services);
   expect(await statusOf(held.jobId)).toBe('work_done');
   await end(asked, 'won');
   expect(await figures()).toMatchObject({ chargebacksCents: 0, chargebacksOpen: 0 });
+  expect(await newest()).toBe('Bank Review Over');
   await expectBalanced();
   await releaseUnconfirmed(services);
   expect(await statusOf(held.jobId)).toBe('completed');

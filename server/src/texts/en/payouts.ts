@@ -33,6 +33,16 @@ export const payoutNotices = {
     emailed('Payout on Hold', 'A payout is on hold for now', [
       `The owner's bank is looking into the payment. The ${amount} you earned with job ${jobId} stays with us until it has decided.`,
     ]),
+  /** The payment is still held: the work may not have begun. */
+  bankAsks: (job: string) =>
+    emailed('Payment Under Bank Review', "The owner's bank is looking into a payment", [
+      `The owner's bank is looking into the payment for "${job}". It stays held until the bank has decided and can't be released or refunded before that.`,
+      'If the work is not done yet, talk to the owner before you go on.',
+    ]),
+  bankDecided: (job: string) =>
+    emailed('Bank Review Over', "The owner's bank has decided about a payment", [
+      `The owner's bank has decided in your favor about the payment for "${job}". The payment stays held as before, and the job continues.`,
+    ]),
   held: (amount: string, job: string) =>
     emailed('Payout on Hold', 'A payout is on hold', [
       `The owner's bank took back the payment for "${job}". The ${amount} you earned with it has not been sent yet.`,

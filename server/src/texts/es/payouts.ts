@@ -35,6 +35,15 @@ export const payoutNotices: typeof en = {
     emailed('Un pago espera', 'Un pago espera por ahora', [
       `El banco del dueño está revisando el pago. Mientras tanto, los ${amount} que usted ganó con el trabajo ${jobId} se quedan con nosotros hasta que el banco decida.`,
     ]),
+  bankAsks: (job) =>
+    emailed('Pago en revisión del banco', 'El banco del dueño está revisando un pago', [
+      `El banco del dueño está revisando el pago por "${job}". Sigue retenido hasta que el banco decida, y antes no se puede entregar ni reembolsar.`,
+      'Si el trabajo no está hecho todavía, hable con el dueño antes de continuar.',
+    ]),
+  bankDecided: (job) =>
+    emailed('Revisión del banco terminada', 'El banco del dueño decidió sobre un pago', [
+      `El banco del dueño decidió a favor de usted sobre el pago por "${job}". El pago sigue retenido como antes y el trabajo continúa.`,
+    ]),
   held: (amount, job) =>
     emailed('Pago en espera', 'Un pago está en espera', [
       `El banco del dueño retiró el pago por "${job}". Los ${amount} que usted ganó con él todavía no se han enviado.`,

@@ -30,7 +30,8 @@ export const awardWork = {
     confirm: (sum: string): string => `Confirm and release ${sum}`,
     paused:
       "This business's account is suspended, so your payment stays held. If something is wrong with the work, open a dispute and we'll decide.",
-    withBank: 'Your bank is looking into this payment, so it stays held. You can release it once the bank has decided.',
+    withBank:
+      'Your bank is looking into this payment, so it stays held. It can be released or refunded once the bank has decided.',
     lookFirst: (when: string): string =>
       `Look at it first. If something is wrong, open a dispute. The payment is held until you confirm; if we don't hear from you, it's released on ${when}.`,
     lookFirstDays: (days: number): string =>

@@ -32,7 +32,8 @@ export const awardWork: typeof en = {
     confirm: (sum) => `Confirmar y entregar ${sum}`,
     paused:
       'La cuenta de este negocio está suspendida, así que su pago sigue retenido. Si algo está mal con el trabajo, abra una disputa y nosotros decidiremos.',
-    withBank: 'Su banco está revisando este pago, así que sigue retenido. Podrá liberarlo cuando el banco decida.',
+    withBank:
+      'Su banco está revisando este pago, así que sigue retenido. Se podrá liberar o reembolsar cuando el banco decida.',
     lookFirst: (when) =>
       `Mírelo primero. Si algo está mal, abra una disputa. El pago queda retenido hasta que usted confirme; si no dice nada, se entrega el ${when}.`,
     lookFirstDays: (days) =>

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { payoutNotices as en } from '../../../texts/en/payouts.ts';
 import { payoutNotices as es } from '../../../texts/es/payouts.ts';
+import { isFrozen } from '../../payments/frozen.ts';
 import { chargebacks } from '../../payments/tables.ts';
 import { payouts } from '../../payouts/tables.ts';
 import { providers } from '../../providers/tables.ts';
@@ -11,6 +12,7 @@ import { mailed, noticesIn, type Notifiers, type Draft, countOf, english, type W
 import { typed } from '../../../kernel/mail/mail.ts';
 import { jobs } from '../../jobs/tables.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
+import { awardParties } from '../../awards/parties.ts';
 import { awards } from '../../awards/tables.ts';
 import { moneyPapers } from '../../receipts/tables.ts';
 import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';
@@ -38,6 +40,20 @@ async function toEarners(tx: Tx, chargeId: string, status: 'open' | 'won'): Prom
       texts[status === 'open' ? 'onHold' : 'continues'](write.dollars(amountCents), jobId),
     ),
   );
+}
+
+/** The business whose held payment a bank is asking for, and once no bank asks for it any more. */
+async function toHolder(tx: Tx, chargeId: string, status: 'open' | 'won'): Promise<Draft[]> {
+  if (status === 'won' && (await isFrozen(tx, chargeId))) {
+    return [];
+  }
+  const [held] = await awardParties(tx, and(eq(awards.chargeId, chargeId), eq(awards.status, 'paid')));
+  const about = { type: 'payment', redirectTo: `/jobs/${held?.job.id ?? 0}` } as const;
+  return held
+    ? notice(held.bidder.id, about, (texts) =>
+        texts[status === 'open' ? 'bankAsks' : 'bankDecided'](typed(held.job.title)),
+      )
+    : [];
 }
 
 /** Whose payout it is, for which job, and what is sent: what was kept after a lost chargeback is not. */
@@ -75,9 +91,11 @@ export const moneyNotifiers = {
         'If the payment was held, the hold covered it. If it was released and not paid out yet, the payout waits for your decision under Payouts.',
       ],
     }[status];
-    const resting = row === undefined || status === 'lost' ? [] : await toEarners(tx, row.chargeId, status);
     const title = { open: 'Chargeback', won: 'Chargeback Won', lost: 'Chargeback Lost' }[status];
-    return [...(await mailDesk(tx, title, title, words)), ...resting];
+    const toUs = await mailDesk(tx, title, title, words);
+    return row === undefined || status === 'lost'
+      ? toUs
+      : [...toUs, ...(await toEarners(tx, row.chargeId, status)), ...(await toHolder(tx, row.chargeId, status))];
   },
 
   'money.reinstated': async (tx, { chargebackId }) => {

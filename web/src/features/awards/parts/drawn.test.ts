@@ -1,4 +1,4 @@
-// The page of a won job as its business reads it: where the client is, and what comes next.
+// The page of a paid job as its sides read it: where the client is, and what comes next.
 import type { Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { AuthProvider } from '../../../app/session.tsx';
 import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
 import { ContactsCard } from './contacts-card.tsx';
+import { OwnerSteps } from './owner-steps.tsx';
 import { WinnerSteps } from './winner-steps.tsx';
 
 const person = { firstName: 'Renée', lastName: 'Boudreaux', email: 'renee@example.com', phone: '2255550117' };
@@ -51,3 +52,33 @@ test('a finished job leads from its first lines to the review that is left to wr
   expect(step(true)).toMatch(/<a [^>]*href="#review"[^>]*>Review/);
   expect(step(false)).not.toContain('href="#review"');
 });
+
+const PAID = { amountCents: 125_000, takenCents: 0, paused: false, withBank: false };
+
+test.each([
+  [{ paused: true }, 'account is suspended'],
+  [{ withBank: true }, 'bank is looking into this payment'],
+])('finished work that cannot be confirmed, %j, leaves its owner the reason and a dispute', (why, words) => {
+  // Only what the steps of the owner read.
+  const award = { ...PAID, ...why } as NonNullable<Job['award']>;
+  // As above.
+  const job = { id: 7, status: 'work_done', can: { confirm: false, dispute: true }, award, autoReleaseAt: null } as Job;
+  const html = drawn(createElement(OwnerSteps, { job, award }));
+  expect(html).toContain(words);
+  expect(html).toContain('Open a dispute');
+  expect(html).not.toContain('Confirm and release');
+});
+
+test.each(['awarded', 'in_progress', 'work_done'])(
+  'both sides of a job that is %s read that a bank decides',
+  (status) => {
+    // Only what the steps read.
+    const award = { ...PAID, withBank: true } as NonNullable<Job['award']>;
+    // As above.
+    const job = { id: 7, status, can: {}, award, autoReleaseAt: null, lacks: null } as Job;
+    const steps = [createElement(WinnerSteps, { job }), createElement(OwnerSteps, { job, award })];
+    for (const element of steps) {
+      expect(drawn(element)).toContain('bank is looking into this payment');
+    }
+  },
+);

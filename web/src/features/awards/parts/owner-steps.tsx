@@ -15,7 +15,8 @@ import { useAwardWorkTexts } from '../work-texts.ts';
 export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['award']> }) {
   const t = useAwardWorkTexts().owner;
   const sum = moneyFromCents(award.amountCents - award.takenCents);
-  if (job.can.confirm) {
+  // Also while it cannot be confirmed: the owner reads why, and may open a dispute.
+  if (job.status === 'work_done') {
     return <WorkDone job={job} sum={sum} />;
   }
   const all: Partial<Record<Job['status'], { title: string; text: string }>> = {
@@ -42,7 +43,7 @@ export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['a
         )
       }
     >
-      {words.text}
+      {award.withBank ? t.withBank : words.text}
     </Notice>
   ) : null;
 }

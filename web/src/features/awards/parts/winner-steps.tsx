@@ -43,7 +43,7 @@ export function WinnerSteps({ job }: { job: Job }) {
       actions={hasStep && <Steps job={job} onAsk={setAsked} />}
     >
       {sum && (job.status === 'completed' ? t.released(sum) : t.held(sum))}{' '}
-      {job.status === 'work_done' && (job.award?.withBank ? t.withBank : job.award?.paused && t.paused)}
+      {award?.withBank ? t.withBank : award?.paused && t.paused}
       {job.autoReleaseAt && t.releasedAt(dayAndTime(job.autoReleaseAt))}
       {job.status === 'awarded' && job.visit && <VisitLine jobId={job.id} visit={job.visit} />}
       {job.status === 'awarded' && <LicenseNeeded job={job} />}
