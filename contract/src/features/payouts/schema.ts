@@ -91,7 +91,9 @@ export const HeldPayment = z.strictObject({
   jobTitle: z.string(),
   amountCents: cents,
   isDisputed: z.boolean(),
-  /** The latest that it is released, unless somebody disputes; null until the work is marked as done. */
+  /** Nobody can release it for now: the payer's bank decides about it, or a side is suspended. */
+  isOnHold: z.boolean(),
+  /** The latest that it is released, unless somebody disputes; null until the work is marked as done, and while it is on hold. */
   releasedBy: z.nullable(instant),
 });
 export type HeldPayment = z.infer<typeof HeldPayment>;

@@ -23,6 +23,10 @@ export const SHUT_SIDE = (awardId: string): string => `exists (select 1 from awa
   where shut_a.id = ${awardId} and ((shut_o.suspended_at is not null and shut_o.closed_at is null) or shut_u.suspended_at is not null
     or shut_u.closed_at is not null or shut_p.verification_status = 'suspended'))`;
 
+/** In a query, whether nobody can release the paid award of the alias `award`: as heldBack() of a job's acts. */
+export const HELD_BACK = (award: string): string => `(${SHUT_SIDE(`${award}.id`)}
+  or exists (select 1 from chargebacks bank where bank.charge_id = ${award}.charge_id and bank.status = 'open'))`;
+
 /**
  * In a query, whether the payout of the alias `payout` waits for an administrator: it is held, or a side is barred, and nobody has
  * decided to send it all the same.

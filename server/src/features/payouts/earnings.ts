@@ -8,7 +8,7 @@ import type {
 } from '@live-oak/contract/features/payouts/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Db } from '../../kernel/db/open.ts';
-import { SHUT_SIDE } from '../payments/frozen.ts';
+import { HELD_BACK, SHUT_SIDE } from '../payments/frozen.ts';
 import { account } from '../payments/ledger.ts';
 
 type Sums = Pick<Earnings, 'earnedCents' | 'paidOutCents' | 'onTheWayCents' | 'heldCents' | 'disputedCents'>;
@@ -45,7 +45,7 @@ const MONTHS = `
 
 const HELD = `
   select j.id as "jobId", j.title as "jobTitle", a.amount_cents - a.taken_cents as "amountCents", j.status = 'disputed' as "isDisputed",
-    case when j.status = 'work_done' then j.work_done_at end as "doneAt"
+    ${HELD_BACK('a')} as "isOnHold", case when j.status = 'work_done' then j.work_done_at end as "doneAt"
   from bids b join awards a on a.bid_id = b.id and a.status = 'paid' join jobs j on j.id = a.job_id
   where b.provider_id = $1 order by j.status <> 'work_done', j.work_done_at nulls last, j.id limit 100`;
 
@@ -73,7 +73,8 @@ async function heldOf(db: Db, providerId: number): Promise<HeldPayment[]> {
   const rows = await db.prepared<Row>('earnings_held', HELD, [providerId]);
   return rows.map(({ doneAt, ...held }) => ({
     ...held,
-    releasedBy: doneAt === null ? null : new Date(new Date(doneAt).getTime() + RELEASE_MS).toISOString(),
+    releasedBy:
+      doneAt === null || held.isOnHold ? null : new Date(new Date(doneAt).getTime() + RELEASE_MS).toISOString(),
   }));
 }
 

@@ -1,13 +1,12 @@
 // Shows where a job's money is, from its awards, the ledger, and its refund, dispute and payout.
 import { iso, serialize } from '../../kernel/http/answer.ts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import type { JobPayment, Payment, PaymentStanding } from '@live-oak/contract/features/receipts/schema.ts';
-import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { disputes } from '../disputes/tables.ts';
+import { dueTimes } from '../jobs/present.ts';
 import type { JobRow } from '../jobs/rows.ts';
 import { account } from '../payments/ledger.ts';
 import { gatewayTasks, ledgerEntries, ledgerTransactions } from '../payments/tables.ts';
@@ -97,12 +96,6 @@ async function awardsOf(run: Runner, jobId: number, side: Side, viewer: Viewer):
   return rows.map(({ award }) => award);
 }
 
-/** When a payment that nobody confirmed or disputed is released. */
-const releaseBy = ({ status, workDoneAt: doneAt }: JobRow) =>
-  status === 'work_done' && doneAt !== null
-    ? new Date(doneAt.getTime() + AUTO_RELEASE_DAYS * DAY_MS).toISOString()
-    : null;
-
 const NOTHING: Moved = { heldCents: 0, releasedCents: 0, refundedCents: 0 };
 
 /** The job's payment as one side may see it. */
@@ -134,7 +127,7 @@ export async function readPayment(
       ...paymentOf(latest),
       startedAt: hasWork ? iso(job.startedAt) : null,
       workDoneAt: hasWork ? iso(job.workDoneAt) : null,
-      releaseBy: releaseBy(job),
+      releaseBy: dueTimes(job, 'owner').autoReleaseAt,
       disputedAt: iso(dispute?.createdAt),
       decidedAt: iso(dispute?.resolvedAt),
       refundReason: side !== 'winner' && latest.status === 'refunded' && !dispute ? latest.endReason : null,

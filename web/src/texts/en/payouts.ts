@@ -67,6 +67,7 @@ export const payouts = {
   owedToYou: 'Owed to you',
   yourMoney: 'Your money',
   frozenUntilDecided: 'Frozen until the dispute is decided.',
+  onHold: 'On hold while a bank or Live Oak looks into it.',
   whenReleased: 'Released when you have marked the work as done and the owner confirms, or 5 days after you did.',
   releasedBy: (releasedBy: string) => `Released when the owner confirms, at the latest ${releasedBy}.`,
   heldForYou: 'Held for you',

@@ -70,6 +70,7 @@ export const payouts: typeof en = {
   owedToYou: 'Se le debe',
   yourMoney: 'Su dinero',
   frozenUntilDecided: 'Congelado hasta que se decida la disputa.',
+  onHold: 'En espera mientras un banco o Live Oak lo revisa.',
   whenReleased:
     'Se entrega cuando usted marque el trabajo como hecho y el dueño lo confirme, o 5 días después de marcarlo.',
   releasedBy: (releasedBy) => `Se entrega cuando el dueño confirme, a más tardar el ${releasedBy}.`,

@@ -9,6 +9,7 @@ import { ok } from '../../../kernel/http/answer.ts';
 import { handlersOf } from '../../../kernel/http/bind.ts';
 import type { Viewer, ViewerProvider } from '../../../kernel/http/viewer.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { HELD_BACK } from '../../payments/frozen.ts';
 import { bidBlock, isInGoodStanding } from '../../providers/policy.ts';
 
 export interface NeedRow {
@@ -155,7 +156,8 @@ const OF_OWNER = `
     where j.client_id = $1 and j.status = 'in_progress' and j.end_asked_at is not null
     union all
     select 'confirm', j.id, j.title, j.work_done_at + interval '${AUTO_RELEASE_DAYS} days', 1
-    from jobs j where j.client_id = $1 and j.status = 'work_done'
+    from jobs j join awards a on a.job_id = j.id and a.status = 'paid'
+    where j.client_id = $1 and j.status = 'work_done' and not ${HELD_BACK('a')}
     union all
     select 'answer_question', j.id, j.title, j.bidding_closes_at, count(*)::int
     from jobs j join job_questions q on q.job_id = j.id and q.answer is null and q.hidden_at is null

@@ -140,10 +140,10 @@ const FiguresLoading = () => (
   />
 );
 
-function whenWords({ isDisputed, releasedBy }: HeldPayment): string {
+function whenWords({ isDisputed, isOnHold, releasedBy }: HeldPayment): string {
   const t = textsNow(payoutsTexts);
-  if (isDisputed) {
-    return t.frozenUntilDecided;
+  if (isDisputed || isOnHold) {
+    return isDisputed ? t.frozenUntilDecided : t.onHold;
   }
   return releasedBy === null ? t.whenReleased : t.releasedBy(dayAndTime(releasedBy));
 }
