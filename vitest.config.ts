@@ -1,6 +1,7 @@
 // Which test runs where: the name of a file says what it needs.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ON_EMBEDDED, ON_EMBEDDED_ALONE } from './lab/harness/on-embedded.ts';
 import { IS_SHORT } from './lab/harness/suite.ts';
 import { content } from './web/vite/content/plugin.ts';
@@ -8,6 +9,17 @@ import { content } from './web/vite/content/plugin.ts';
 const NEEDS_DATABASE = '**/*.http.test.ts';
 const NEEDS_SERVER = '**/*.race.test.ts';
 const NOT_OURS = ['**/node_modules/**', '**/build/**'];
+
+/** The largest files run first, and these small ones take seconds: the last would leave the other workers idle. */
+const SLOW_AND_SMALL = ['backup/move.race', 'payments/ledger-check.race', 'storage/storage'];
+
+class SlowFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification) => SLOW_AND_SMALL.some((name) => moduleId.includes(name));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
 
 /** A limit for what hangs: one second is too little on a busy machine. */
 const polling = { poll: { timeout: 30_000, interval: 20 } };
@@ -30,6 +42,7 @@ export default defineConfig({
   test: {
     // Left alone it keeps one processor free: on two that is half of them.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: SlowFilesFirst },
     tags: [
       {
         name: 'long',

@@ -105,7 +105,6 @@ export function stages(reports: string): Stage[] {
     { name: 'build', command: npmRun('build'), row: 'main', builds: true },
     // The linter also reports the compiler's type errors, for every workspace.
     { name: 'lint-types', command: npmRun('lint'), row: 'main' },
-    { name: 'sizes', command: ['node', 'scripts/sizes.ts'], row: 'main' },
     vitest('unit', reports),
     vitest('http-embedded', reports),
     vitest('http-postgres', reports, { flags: [ONE_MORE_WORKER], needs: 'postgres' }),
@@ -113,6 +112,7 @@ export function stages(reports: string): Stage[] {
     { name: 'format', command: [...npmRun('format'), '--', '--check'], row: 'drills', needsNoBuild: true },
     { name: 'checks', command: ['node', 'scripts/checks/main.ts'], row: 'drills', needsNoBuild: true },
     { name: 'unused', command: npmRun('unused'), row: 'drills', needsNoBuild: true },
+    { name: 'sizes', command: ['node', 'scripts/sizes.ts'], row: 'drills', needsNoBuild: true },
     { name: 'drill', command: [...npmRun('lab'), '--', 'chaos', '--short'], needs: 'postgres', row: 'drills' },
     parts(reports),
     lives(reports),
