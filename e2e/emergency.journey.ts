@@ -164,7 +164,7 @@ async function turnTo(later: LaterServer, people: readonly Person[], hours: numb
   for (const { page } of people) {
     await page.clock.setFixedTime(new Date(Date.now() + hours * 3_600_000));
   }
-  // The server reads its clock anew a moment later.
+  // The server reads its clock again a moment later.
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
 

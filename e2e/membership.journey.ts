@@ -60,7 +60,7 @@ async function turnTo(later: LaterServer, person: Person, username: string, days
   person.expectRefusal(401, /\/api\/(notifications|subscription)\b/);
   later.goAhead(days * 24);
   await person.page.clock.setFixedTime(new Date(Date.now() + days * DAY_MS));
-  // The server reads its clock anew a moment later; a session made before would be over at once.
+  // The server reads its clock again a moment later; a session created before that would expire at once.
   await expect(async () => {
     expect((await person.call('POST', '/api/auth/login', { username, password: PASSWORD })).status()).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 150));

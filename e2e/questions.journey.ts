@@ -136,7 +136,7 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await bidder.page.getByRole('textbox', { name: 'Write to Renée Boudreaux' }).fill('You are a fool');
   await bidder.page.getByRole('button', { name: 'Send' }).click();
 
-  // Reported, and taken down by the desk, which reads the conversation by an act that both see.
+  // Reported, and taken down by an administrator, whose reading of the conversation both sides see.
   const insult = owner.page.getByRole('log').getByRole('listitem').filter({ hasText: 'You are a fool' });
   await insult.hover();
   await insult.getByRole('button', { name: 'Report this message' }).click();

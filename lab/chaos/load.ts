@@ -74,7 +74,7 @@ export function beginLoad(cast: Cast, record: Record, { isSparse = false } = {})
       const lost = await postUntilTaken(owner, () => during, record);
       if (lost !== undefined) untaken.push(lost);
     }, BETWEEN_POSTS_MS);
-  // Given up at the first refusal: the next one begins anew.
+  // It gives up at the first refusal; the next one starts over.
   const give = (step: () => Promise<void>) =>
     until(() => step().catch(() => sleep(BETWEEN_TRIES_MS)), BETWEEN_POSTS_MS);
   const [owner] = cast.owners;

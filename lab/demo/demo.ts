@@ -48,7 +48,7 @@ export async function fillDemo(services: Services): Promise<boolean> {
   try {
     if (!(await make(stage, services.clock()))) {
       log.warn(
-        'the demonstration is being made by another process, or was interrupted: an empty database has it made anew',
+        'the demonstration is being made by another process, or was interrupted; start with an empty database to make it again',
       );
       return false;
     }

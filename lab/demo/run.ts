@@ -26,7 +26,7 @@ type Business = { id: number; userId: number; made: MadeProvider; standing: Stan
 type Bidder = { id: number; yearsExperience: number };
 
 const TABLES = ['users', 'providers', 'jobs', 'bids', 'ledger_transactions', 'ledger_entries'] as const;
-/** Below this many jobs the indexes stay: making them anew would cost more than keeping them. */
+/** Below this many jobs the indexes stay: rebuilding them would cost more than keeping them. */
 const FEW_JOBS = 5_000;
 /** Made jobs say what others say: these have nearly every word. */
 const WORDS_FROM_JOBS = 20_000;

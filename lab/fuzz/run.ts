@@ -47,7 +47,7 @@ export interface Outcome {
 
 const AT_ONCE = 6;
 const ROUND = 5000;
-/** A prepared request that changes something is sent so often; after a success it is made anew. */
+/** A prepared request that changes something is sent this many times; after a success it is prepared again. */
 const MOST_USES = 25;
 
 interface Prepared {

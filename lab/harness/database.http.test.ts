@@ -22,7 +22,7 @@ test('what one database holds is not in another', async () => {
   expect((await other.orm.execute(there)).rows).toEqual([{ name: null }]);
 });
 
-test('whoever comes next finds nothing of whoever was there before, and that one reads no more', async () => {
+test('the next user finds nothing of the previous one, who can no longer read', async () => {
   const first = await openDb(before);
   const { id } = await aUser(first);
   await first.orm.execute(sql`set search_path to drizzle`);

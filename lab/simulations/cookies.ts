@@ -4,7 +4,7 @@ import { openSession } from '../../server/src/features/accounts/commands.ts';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/cookies.ts';
 
 const ORIGIN = 'http://localhost:3000';
-/** An administrator signs in anew each day. */
+/** An administrator signs in again each day. */
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
 export class Cookies {

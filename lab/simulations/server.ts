@@ -26,7 +26,7 @@ export interface ServerOptions {
 
 const STARTS = 5;
 
-/** Started anew when it does not come up, as its supervisor would: on a busy machine a connection takes longer than a server waits. */
+/** Restarted when it does not come up, as its supervisor would: on a busy machine a connection takes longer than a server waits. */
 export async function openServer(options: ServerOptions, clock: () => Date): Promise<{ app: App; db: Db }> {
   for (let start = 1; ; start += 1) {
     try {

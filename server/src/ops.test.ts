@@ -212,7 +212,7 @@ describe('compose', () => {
     expect(missing).toEqual([]);
   });
 
-  test('the proxy is told what its configuration asks for', () => {
+  test('the proxy gets what its configuration asks for', () => {
     const wanted = new Set(
       [...read('ops/proxy/haproxy.cfg').matchAll(/"\$\{(\w+)(?:\[\*\])?\}/g)].map(([, name]) => name),
     );

@@ -7,7 +7,7 @@ import { onceReachable } from './startup-page.ts';
 const log = pino({ level: 'silent' });
 const AWAY = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 
-test('waits, and says so to whoever asks', async () => {
+test('waits, and says so in every answer', async () => {
   const where = { port: await freePort(), host: '127.0.0.1' };
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${where.port}${path}`)).status;
   let isAway = true;

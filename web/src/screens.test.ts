@@ -22,7 +22,7 @@ it('writes only fixed addresses as HTML', () => {
   expect(prerendered.filter((path) => /[:*]/.test(path))).toEqual([]);
 });
 
-it('titles every screen outside the desk in both languages', () => {
+it('titles every screen outside administration in both languages', () => {
   const desk = (path: string) => path.startsWith('/admin');
   const lacking = screens.filter(
     ({ path, title }) => !desk(path) && (typeof title === 'string' || title.en === title.es),

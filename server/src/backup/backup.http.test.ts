@@ -198,7 +198,7 @@ test('a file is written once for all backups beside one another, and the oldest 
   expect(one).toBe(other);
 });
 
-test('a file that was cut short in the backup before is copied anew', async () => {
+test('a file that was truncated in the previous backup is copied again', async () => {
   const before = (await backupsIn(room)).at(-1) ?? '';
   truncateSync(filePath(join(room, before), photoKey), 7);
   const { files } = await checkFolder((await takeBackup(services, { into: room })).folder);

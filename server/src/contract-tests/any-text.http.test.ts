@@ -35,7 +35,7 @@ await waiting.post('/api/submit-verification', VERIFICATION_FORM);
 const file = (await waiting.get<Verification>('/api/verification')).body;
 const credentialId = file.credentials.find(({ current }) => current !== null)?.current?.id ?? 0;
 
-/** Whoever the call is for; open calls are made without a session, which register and login would otherwise replace. */
+/** The person whom the call is for; open calls are made without a session, which register and login would otherwise replace. */
 function caller(route: RouteDeclaration): Person {
   const kinds = audiencesOf(route);
   const among = (...these: Audience[]) => kinds.some((kind) => these.includes(kind));

@@ -184,7 +184,7 @@ test.each([
   expect(await overSocket(text)).toMatch(said);
 });
 
-test('whoever hangs up in the middle of a body is no failure of ours', async () => {
+test('a client that hangs up in the middle of a body is not our failure', async () => {
   failures.length = 0;
   const port = await listening();
   await new Promise((resolve) => {
@@ -202,7 +202,7 @@ test('whoever hangs up in the middle of a body is no failure of ours', async () 
   expect(failures).toEqual([]);
 });
 
-test('3 MB sent to the end over a real connection is heard as 413, and the next call is served', async () => {
+test('3 MB sent to the end over a real connection is answered with 413, and the next call is served', async () => {
   const port = await listening();
   const status = await new Promise<number | undefined>((done, failed) => {
     const headers = { 'content-type': 'application/json', 'content-length': 3 * MB };

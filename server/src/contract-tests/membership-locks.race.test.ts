@@ -1,4 +1,4 @@
-// What the gateway tells of one membership at once, on a real PostgreSQL server: its rows are locked in one order, so nobody waits for
+// Concurrent reports of the gateway about one membership, on a real PostgreSQL server: its rows are locked in one order, so nobody waits for
 // the other for ever (SQLSTATE 40P01).
 import { AsyncResource } from 'node:async_hooks';
 import { eq } from 'drizzle-orm';

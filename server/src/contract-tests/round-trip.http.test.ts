@@ -1,4 +1,4 @@
-// Any text in any field comes back exactly as it was sent to whoever wrote it, or is refused with a message on that field.
+// Any text in any field comes back exactly as it was sent to its author, or is refused with a message on that field.
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

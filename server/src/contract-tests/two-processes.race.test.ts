@@ -100,7 +100,7 @@ test('a business that is suspended in one bids nowhere in the other', async () =
   expect(await stage.db.orm.$count(bids, eq(bids.jobId, jobId))).toBe(0);
 });
 
-test('what is decided in one is heard on a stream that the other holds', async () => {
+test('what one process decides reaches a stream that the other holds', async () => {
   const owner = await stage.client();
   const base = await there.http.listen({ port: 0, host: '127.0.0.1' });
   const reader = await readEvents(`${base}/api/notifications/stream`, { cookie: owner.cookie ?? '' });

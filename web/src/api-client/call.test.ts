@@ -94,7 +94,7 @@ describe('a call', () => {
     expect(await thrownBy(call(me, { timeoutMs: 20 }))).toMatchObject({ status: 0, code: 'TIMEOUT' });
   });
 
-  it('tells everyone which call was refused for want of a session', async () => {
+  it('notifies every listener of a call that was refused for want of a session', async () => {
     answering(401, '{"message":"Please log in"}');
     const told = vi.fn();
     const stop = whenUnauthorized(told);

@@ -1,4 +1,4 @@
-// One small line at a form that was filled from what was kept: says so, and begins anew.
+// One small line at a form that was filled from what was kept: says so, and offers to start over.
 import { Button } from '../ui/button.tsx';
 import { useBadLineTexts } from './bad-line-texts.ts';
 

@@ -25,7 +25,7 @@ it('gives a page one address a language, which both languages name', () => {
   expect(named(spanish, 'property', 'og:locale')).toHaveProperty('content', 'es_US');
 });
 
-it('keeps pages of members, of the desk and of the sandbox from search engines, and what a page hides', () => {
+it('keeps pages of members, of administrators and of the sandbox from search engines, and what a page hides', () => {
   for (const path of ['/dashboard', '/admin/users', '/sandbox/checkout/cs_1', '/login', '/none']) {
     expect(headOf(path)).toContainEqual({ name: 'robots', content: 'noindex' });
     expect(named(headOf(path), 'rel', 'canonical')).toBeUndefined();
@@ -41,7 +41,7 @@ it('says who runs the site on the home page, and the way up and the questions on
   expect(page).toMatch(/"FAQPage".*"What does it cost\?".*"Nothing\."/);
 });
 
-it('tells of the page of an area which business serves it, without a street that there is none of', () => {
+it('names the business that serves an area, without a street', () => {
   const head: readonly MetaDescriptor[] = Reflect.apply(meta, undefined, [
     { params: { slug: 'st-tammany' }, location: { pathname: '/areas/st-tammany' } },
   ]);

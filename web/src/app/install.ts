@@ -47,7 +47,7 @@ export function whenOffer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows the browser's question. It can be asked once; the browser offers anew when it wants to. */
+/** Shows the browser's question. It can be asked once; the browser offers again when it wants to. */
 export async function install(): Promise<void> {
   const asked = offer;
   offer = undefined;

@@ -39,7 +39,7 @@ const aPicture = (id: number, uploadedId?: number): KeptPicture => ({
   ...(uploadedId === undefined ? {} : { uploadedId }),
 });
 
-/** A server that takes each key once and forgets uploads when told; `answers` come before its own. */
+/** A server that takes each key once and forgets uploads when asked to; `answers` come before its own. */
 function aServer(answers: { post?: (BareAnswer | 'lost')[]; upload?: BareAnswer[]; me?: BareAnswer } = {}) {
   const jobs = new Map<string, unknown>();
   const gone = new Set<number>();

@@ -16,7 +16,7 @@ import { Timeline } from './timeline.tsx';
 afterEach(cleanup);
 
 describe('a table', () => {
-  it('is named, and so are its columns and rows; a screen reader hears no name of a column twice', () => {
+  it('is named, and so are its columns and rows; a screen reader reads no name of a column twice', () => {
     const columns = [
       { head: 'Business', cell: (row: { who: string }) => row.who, names: true },
       { head: 'Price', cell: (row: { price: string }) => row.price },

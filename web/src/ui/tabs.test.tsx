@@ -54,7 +54,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
   });
 
-  it('follow their owner, who hears of each press', async () => {
+  it('follow their owner, which is notified of each press', async () => {
     const onChange = vi.fn();
     render(<Tabs label="Dashboard" tabs={TABS} value="jobs" onChange={onChange} />);
     expect(screen.getByRole('tabpanel', { name: 'Jobs' }).textContent).toBe('All jobs');

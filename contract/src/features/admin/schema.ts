@@ -196,7 +196,7 @@ export type QueueDecisions = z.infer<typeof QueueDecisions>;
 export const QueueCounts = z.strictObject({
   ...counts('total', 'due', 'late', 'ofTestAccounts').shape,
   byKind: counts(...QUEUE_KINDS),
-  /** What this server allows its desk: neither in production. */
+  /** What this server allows its administrators: neither in production. */
   can: flags('createTestData', 'seeDebug'),
 });
 export type QueueCounts = z.infer<typeof QueueCounts>;

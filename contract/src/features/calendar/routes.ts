@@ -22,7 +22,7 @@ export const calendarRoutes = {
     replies: { 200: calendar.Appointment },
   }),
   reschedule: post('calendar.reschedule', '/api/appointments/:id/reschedule', 'member', {
-    summary: 'Proposes another time; the other side confirms it anew.',
+    summary: 'Proposes another time; the other side confirms it again.',
     body: calendar.RescheduleForm,
     replies: { 200: calendar.Appointment },
   }),

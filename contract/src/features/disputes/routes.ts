@@ -50,7 +50,7 @@ export const disputeRoutes = {
   }),
   lift: post('disputes.lift', '/api/admin/disputes/:id/lift', 'admin', {
     summary:
-      'Lifts a hold that an administrator opened: the job goes on where it was, and its days to confirm start anew. 409 for a dispute of a side, and once it is decided.',
+      'Lifts a hold that an administrator opened: the job goes on where it was, and its days to confirm start over. 409 for a dispute of a side, and once it is decided.',
     body: disputes.LiftHold,
     replies: { 200: disputes.AdminDispute },
     idempotent: true,

@@ -7,7 +7,7 @@ import { UPLOAD_PURPOSES } from './kinds.ts';
 export const fileRoutes = {
   upload: post('files.upload', '/api/uploads', 'anyone', {
     summary:
-      'Takes one file as multipart (`file`, `purpose`). The content decides the type; pictures are made anew without metadata. 413 over 10 MB, 415 for what is neither picture nor PDF, 422 for what is broken.',
+      'Takes one file as multipart (`file`, `purpose`). The content decides the type; pictures are re-encoded without metadata. 413 over 10 MB, 415 for what is neither picture nor PDF, 422 for what is broken.',
     body: z.object({
       purpose: z.enum(UPLOAD_PURPOSES, {
         error:

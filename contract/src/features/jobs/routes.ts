@@ -70,7 +70,7 @@ export const jobRoutes = {
   }),
   openToAll: post('jobs.openToAll', '/api/jobs/:id/open-to-all', 'client', {
     summary:
-      'The owner opens a job that one crew was asked for to every crew, before its 48 hours are over. The time for bids begins anew. 409 for any other job.',
+      'The owner opens a job that one crew was asked for to every crew, before its 48 hours are over. The time for bids starts over. 409 for any other job.',
     replies: { 200: Job },
   }),
   sayOfWires: post('jobs.sayOfWires', '/api/jobs/:id/wires', 'client', {

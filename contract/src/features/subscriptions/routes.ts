@@ -35,7 +35,8 @@ export const subscriptionRoutes = {
     ownTransactions: true,
   }),
   resume: post('subscriptions.resume', '/api/subscription/resume', 'provider', {
-    summary: 'Takes a cancellation back while access lasts. 409 once it is over: then one subscribes anew.',
+    summary:
+      'Takes a cancellation back while access lasts. 409 once it is over: after that, a new subscription is needed.',
     replies: { 200: subscriptions.SubscriptionStatusReply },
     idempotent: true,
     ownTransactions: true,

@@ -25,7 +25,7 @@ test('a hash is checked as it was made, also when others are made differently no
   expect(await isPassword(`${WORD}s`, cheap)).toBe(false);
 });
 
-test('a hash of other costs is known as such, to be made anew when its password is typed', async () => {
+test('a hash with other costs is recognized, so that it is replaced at the next sign-in', async () => {
   const today = await hashPassword(WORD);
   expect([isHashDated(today), isHashDated(today.replace('m=8,', 'm=19456,'))]).toEqual([false, true]);
 });

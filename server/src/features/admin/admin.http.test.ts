@@ -1,4 +1,4 @@
-// The desk: its figures, its list of jobs, and the looks at sealed bids that it leaves behind.
+// Administration: its figures, its list of jobs, and the audited looks at sealed bids.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AdminStats, JobWithBids } from '@live-oak/contract/features/admin/schema.ts';

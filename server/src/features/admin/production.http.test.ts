@@ -1,4 +1,4 @@
-// What the desk must not do in production: make test accounts, and show how the server is set up.
+// What administrators must not do in production: make test accounts, and show how the server is set up.
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 
@@ -41,7 +41,7 @@ test('where test accounts are not allowed none are made', async () => {
   const answer = await desk.post('/api/admin/create-test-providers', undefined);
   expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
   expect((await desk.get<unknown[]>('/api/admin/pending-providers')).body).toEqual([]);
-  // The desk offers nothing that would be refused.
+  // The screen offers nothing that would be refused.
   const counts = await desk.get('/api/admin/queue/counts');
   expect(counts.body).toMatchObject({ can: { createTestData: false, seeDebug: true } });
 });

@@ -28,7 +28,7 @@ test('work that nobody confirmed is released although an older job is broken', a
   expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'completed' });
 });
 
-test('a checkout page that runs out after a day is opened anew; the choice ends after two', async () => {
+test('a checkout page that expires after a day is opened again; the choice ends after two', async () => {
   const stage = await startTestApp();
   const [owner, member] = [await stage.client({ username: 'patient' }), await stage.member()];
   const signInAgain = () => owner.post('/api/auth/login', { username: 'patient', password: PASSWORD });

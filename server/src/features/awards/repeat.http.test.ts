@@ -76,7 +76,7 @@ test('paying', async () => {
   expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'awarded' });
 });
 
-test('an owner who closes the checkout is not told that a card failed', async () => {
+test('an owner who closes the checkout gets no message that a card failed', async () => {
   const { jobId, sessionId } = await aChoice();
   await owner.post(`/api/sandbox/checkout/${sessionId}/cancel`);
   const [notice] = (await owner.get<{ title: string; message: string }[]>('/api/notifications?limit=1')).body;

@@ -1,4 +1,4 @@
-// Bids that move together; one live and one accepted bid whoever writes.
+// Bids that move together; one live and one accepted bid, regardless of the writer.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { BID_STATUSES } from '@live-oak/contract/features/bids/states.ts';
@@ -29,7 +29,7 @@ test('the bids of a job move together, each if it may, and one can be left out',
   expect(made).toHaveLength(BID_STATUSES.length);
 });
 
-test('a second live bid of a business, a second accepted one of a job, and no money at all are refused whoever writes', async () => {
+test('a second live bid of a business, a second accepted one of a job, and no money at all are refused for every writer', async () => {
   const jobId = (await aJob(db)).id;
   await aBid(db, { jobId, providerId, status: 'accepted' });
   await expect(aBid(db, { jobId, providerId })).rejects.toThrow();

@@ -1,4 +1,4 @@
-// What bids tell before payment, and that every look of an administrator at sealed ones is counted.
+// What bids reveal before payment, and that every look of an administrator at sealed ones is counted.
 import { expect, test } from 'vitest';
 import type { Bid, Seal } from '@live-oak/contract/features/bids/schema.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';

@@ -1,4 +1,4 @@
-// Many at the same moment, on a PostgreSQL server: one time of a business goes to one of them, whoever is quicker.
+// Many at the same moment, on a PostgreSQL server: one time slot of a business goes to exactly one of them.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';

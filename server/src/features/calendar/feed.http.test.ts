@@ -34,7 +34,7 @@ test('the address of a feed ends with the password and with the other sessions',
   expect(await open(third)).toBe(404);
 });
 
-test('the feed: made, read by whoever has its address, renewed, and off for a suspended account', async () => {
+test('the feed is created, read by anyone with its address, renewed, and off for a suspended account', async () => {
   const client = await stage.client({ firstName: 'Célestine' });
   const own = await paidJob(member, client);
   const date = freshDay();

@@ -144,7 +144,7 @@ test('before the award: anonymous windows of open jobs to those who may bid, and
   expect(gone).toMatchObject({ status: 'cancelled', cancelledBy: 'clock' });
 });
 
-test('the related jobs: paid ones of each side, bids in the running before, all paid ones to the desk', async () => {
+test('the related jobs: paid ones of each side, live bids before that, all paid ones for administrators', async () => {
   const titles = async (person: Person) =>
     (await person.get<{ jobId: number; with: string; awarded: boolean }[]>('/api/calendar/jobs?limit=100')).body;
   expect(await titles(owner)).toContainEqual(

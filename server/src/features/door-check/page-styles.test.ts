@@ -120,7 +120,7 @@ test('it shows plainly what is valid today', () => {
   expect(none).toContain('Do not let work begin');
 });
 
-test('it says so in Spanish to whoever reads Spanish', () => {
+test('it says so in Spanish to people who read Spanish', () => {
   const good = checkPage(check, { language: 'es' });
   for (const text of [
     '<html lang="es">',

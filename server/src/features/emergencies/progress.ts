@@ -101,7 +101,7 @@ export async function measurePromise({ db, clock }: Pick<Services, 'db' | 'clock
   };
 }
 
-/** The same, measured anew once a minute: the page that shows it is the busiest of a storm. */
+/** The same, measured again once a minute: the page that shows it is the busiest of a storm. */
 export const measuredPromise = atMostEvery(60_000, measurePromise);
 
 /** What the page of a post says of its job besides numbers. */

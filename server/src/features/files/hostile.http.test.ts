@@ -190,7 +190,7 @@ test.each([
     Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', Buffer.from('Comment\0<script>')), png.subarray(33)]),
     /script|tEXt/,
   ],
-])('a photo with %s is made anew without it', async (_what, content, sign) => {
+])('a photo with %s is re-encoded without it', async (_what, content, sign) => {
   expect(content.toString('latin1')).toMatch(sign);
   const { status, body } = await upload(app, content, { cookie: owner.cookie });
   expect(status).toBe(201);

@@ -102,7 +102,7 @@ test('a document is answered to its owner and to administrators alone, and each 
   expect(looks.map(({ actorId }) => actorId)).toEqual([admin.id]);
 });
 
-test('the pictures of a job are seen by whoever may see the job', async () => {
+test('everyone who may see a job sees its pictures', async () => {
   const mine = await upload(app, await aPhoto(), { cookie: owner.cookie });
   expect(await statusOf(mine.body.path, member)).toBe(404);
   const jobId = await stage.openJob(owner, { photos: [mine.body.id] });

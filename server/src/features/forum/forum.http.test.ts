@@ -16,7 +16,7 @@ const { app, db, now, later, desk, visitor, ann, ben, begin, read, idsOf } = awa
 // Each test in a day of its own, so that none spends what another may post.
 beforeEach(() => later(24 * 60));
 
-test('whoever has chosen a forum name begins a thread, and anyone reads it', async () => {
+test('a person with a forum name starts a thread, and anyone reads it', async () => {
   const newcomer = await app.as((await aUser(db)).id);
   expect(await newcomer('POST', '/api/forum/general/threads', THREAD)).toMatchObject({
     status: 409,

@@ -1,4 +1,4 @@
-// What a change of a post costs in a long thread: one part of its words is made anew, and changes and previews have limits.
+// What a change of a post costs in a long thread: one part of its search words is rebuilt, and changes and previews have limits.
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { EDITS_AN_HOUR, PREVIEWS_AN_HOUR } from '@live-oak/contract/features/forum/boards.ts';
@@ -45,7 +45,7 @@ async function aLongThread(replies: number) {
   return { thread, ids: rows.map(({ id }) => id) };
 }
 
-test('a changed or removed reply makes its own part findable anew and leaves the others alone', async () => {
+test('a changed or removed reply is indexed again and leaves the others alone', async () => {
   const { thread, ids } = await aLongThread(95);
   const parts = await db.orm.$count(forumSearch, eq(forumSearch.threadId, thread.id));
   expect(parts).toBe(4);
@@ -56,7 +56,7 @@ test('a changed or removed reply makes its own part findable anew and leaves the
     .from(forumReplies)
     .where(eq(forumReplies.id, last ?? 0));
   expect(row?.searchPart).toBe(3);
-  // Whoever made the whole thread anew would bring these back.
+  // Rebuilding the whole thread would bring these back.
   await db.orm
     .update(forumSearch)
     .set({ words: sql`words || to_tsvector('english', 'untouched')` })

@@ -99,7 +99,7 @@ test('what members write is shown as they meant it', () => {
   expect(excerpt).toBe(plain);
 });
 
-test('a row of older rules is rendered anew', () => {
+test('a row rendered with older rules is rendered again', () => {
   expect(htmlOf({ body: '*oak*', bodyHtml: '<p>old</p>', htmlVersion: HTML_VERSION })).toBe('<p>old</p>');
   expect(htmlOf({ body: '*oak*', bodyHtml: '<p>old</p>', htmlVersion: HTML_VERSION - 1 })).toBe('<p><em>oak</em></p>');
 });

@@ -1,4 +1,4 @@
-// What a job's row must be, whoever writes, and moves of one that was read too early.
+// Constraints on a job's row for every writer, and state changes of one that was read too early.
 import { expect, test } from 'vitest';
 import { Refusal } from '../../kernel/errors.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
@@ -22,7 +22,7 @@ test('a move from a row that was read too early is refused by the database’s o
   expectStateRefusal(await db.transaction((tx) => move(tx, job, 'closeBidding')).catch((error: unknown) => error));
 });
 
-test('past bidding there are only approved jobs, whoever writes', async () => {
+test('past bidding there are only approved jobs, for every writer', async () => {
   for (const approvalStatus of ['pending', 'rejected'] as const) {
     await expect(aJob(db, { clientId, approvalStatus, status: 'bidding_closed' })).rejects.toThrow();
   }

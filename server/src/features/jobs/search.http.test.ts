@@ -57,7 +57,7 @@ test.each(SCOPES.flatMap((scope) => SEARCHES.map((asked) => ({ scope, asked })))
 );
 
 test.each(['ba ro', 'st', 'e', 'qx', 'ouge', 'an tr', 'example.com', '-oak', '"oak tree"', '#'])(
-  'the desk finds the same jobs for %s page by page',
+  'an administrator finds the same jobs for %s page by page',
   async (q) => {
     const all = { ...JobQuery.parse({ q }), limit: 5000 };
     const matched = await readList(db, wholeJobs, { as: 'admin' }, all);

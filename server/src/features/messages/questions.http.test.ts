@@ -58,7 +58,7 @@ test('a question without a name reaches the owner, whose answer all bidders read
     const body = await list(call, url);
     expect(body).toHaveLength(1);
     expect(body[0]?.answer?.text).toBe('It is 8 ft wide.');
-    // No name, no number of the business or the person, whoever reads it.
+    // No name and no number of the business or the person, for any reader.
     const { id: _, jobId: __, ...rest } = body[0] ?? { id: 0, jobId: 0 };
     expect(JSON.stringify(rest)).not.toMatch(new RegExp(`Atchafalaya|:(${asker.id}|${asker.userId})[,}]`));
   }

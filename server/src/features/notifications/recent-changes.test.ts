@@ -21,7 +21,7 @@ test('a reader receives what changed while disconnected, each change once, and n
   expect(recent.of(1, 1000)).toEqual([]);
 });
 
-test('after a gap longer than the buffer a reader is told to reload everything', () => {
+test('after a gap longer than the buffer a reader must reload everything', () => {
   let now = 0;
   const recent = new RecentChanges(() => now);
   now = 10_000;

@@ -103,7 +103,7 @@ test('Last-Event-ID continues after that event, in order, each once; also by the
   expect((await listen({}, '?lastEventId=x')).status).toBe(422);
 });
 
-test('whoever missed hundreds gets all of them', async () => {
+test('a reader who missed hundreds gets all of them', async () => {
   const { id, listen } = await someone();
   const made = Array.from({ length: 230 }, () => ({ kind: 'jobs.posted' as const, data: {} }));
   const rows = await db.orm.insert(events).values(made).returning();

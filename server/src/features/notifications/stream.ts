@@ -55,7 +55,7 @@ export class NotificationStreams {
     return this.#open.size;
   }
 
-  /** Hears of changed people from the database, in this process as in all others. */
+  /** Receives changed people from the database, in this process as in all others. */
   async watch(): Promise<void> {
     await this.#db.listen(
       'person_changed',

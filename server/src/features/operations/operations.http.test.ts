@@ -200,7 +200,7 @@ test('the weather feed has a line: when it was read last, and how it failed', as
   });
 });
 
-test('administrators are notified once of what is stuck, until it recovers and fails anew', async () => {
+test('administrators are notified once of what is stuck, until it recovers and fails again', async () => {
   const noticeTitles = () =>
     db.orm.select({ title: notifications.title }).from(notifications).orderBy(asc(notifications.id));
   await watchForIncidents(app.services);

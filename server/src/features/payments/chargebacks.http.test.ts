@@ -165,7 +165,7 @@ test.each(['won', 'lost'] as const)(
 );
 
 test.each(['chargeback', 'refund'])(
-  'a membership whose payment went back by a %s is over, and the business hears what to do',
+  'a membership whose payment was returned by a %s ends, and the business is notified what to do',
   async (how) => {
     const member = await stage.member();
     await stripe.delivery.settled();

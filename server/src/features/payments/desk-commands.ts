@@ -48,7 +48,7 @@ export async function askTaskAgain({ tx, now, record }: Work, id: number, userId
   });
 }
 
-const SENT = 'This refund was sent again before. Should it come back once more, it stands here anew.';
+const SENT = 'This refund was sent again before. If it comes back once more, it is listed here again.';
 const PAID = 'This refund was paid another way before.';
 
 type Returned = typeof failedRefunds.$inferSelect;

@@ -108,7 +108,7 @@ test('a body too large is refused before it is read to its end', async () => {
 // None is reached: the event fails before.
 const reactions = {} as Parameters<typeof retryEvents>[1];
 
-test('what fails is kept with its failure, tried again with growing waits, and seen at the desk', async () => {
+test('what fails is stored with its failure, retried with growing waits, and shown to administrators', async () => {
   const { id, status, row } = await send(aFailing());
   expect(status).toBe(503);
   expect(row).toMatchObject({ handledAt: null, attempts: 1, failure: expect.stringContaining('award 999') });

@@ -61,7 +61,7 @@ const expectBalanced = async () =>
   expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 
 test.each([{ hasAccount: true }, { hasAccount: false }])(
-  'a payout is kept after a lost chargeback: it is not sent, the platform bears nothing, the business is told ($hasAccount)',
+  'a payout is kept after a lost chargeback: it is not sent, the platform bears nothing, the business is notified ($hasAccount)',
   async ({ hasAccount }) => {
     const before = await borneCents();
     const { jobId, winner, chargeId, asked } = await askedBack(CENTS, { hasAccount });

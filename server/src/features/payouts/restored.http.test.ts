@@ -1,4 +1,4 @@
-// A database that was restored from a backup, and transfers that the lost one made since: each is taken for the payout, and none is made anew.
+// A database that was restored from a backup, and transfers that the lost one made since: each is taken for the payout, and none is made again.
 import { eq, like, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { installations } from '../../kernel/db/installation-tables.ts';
@@ -30,7 +30,7 @@ const payoutOf = async (id: number) => (await db.orm.select().from(payouts).wher
 const asked = (id: number) => db.orm.$count(gatewayTasks, like(gatewayTasks.key, `payout:${id}:%`));
 const events = stage.app.timers.find(({ name }) => name === 'payments.retryEvents');
 
-/** Stripe tells of a transfer that was made before the backup was restored. */
+/** Stripe reports a transfer that was made before the backup was restored. */
 async function deliver(eventId: string, payout: typeof payouts.$inferSelect, more: object, metadata: object = {}) {
   const object = {
     id: `tr_${payout.id}`,
@@ -78,7 +78,7 @@ test('a transfer that we found there ourselves is taken, though a database betwe
 const providerCents = (id: number) => db.transaction((tx) => balanceOf(tx, account.provider(id)));
 const bankCents = () => db.transaction((tx) => balanceOf(tx, account.chargebacks));
 
-test('a transfer of the rest, of which a part was kept in the lost time, pays the payout: the part is kept again, and administrators are told', async () => {
+test('a transfer of the rest, of which a part was kept in the lost time, pays the payout: the part is kept again, and administrators are notified', async () => {
   const desk = await stage.admin();
   const { payout, winner } = await anOwed();
   const before = await bankCents();

@@ -65,7 +65,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
   test.each([
     ['in order', [20_000, 70_000]],
     ['backwards', [70_000, 20_000]],
-  ])('a transfer that came back in two parts is booked back once, told %s', async (_order, told) => {
+  ])('a transfer that came back in two parts is reversed once, reported %s', async (_order, told) => {
     const { side, stage, earn, newest } = at;
     const bidder = await stage.member();
     await side.onboard(bidder);

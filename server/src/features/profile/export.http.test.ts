@@ -19,15 +19,15 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   emergency_alerts: 'Alerts of emergencies to administrators: acts of the desk, which are in its record.',
   emergency_notices: 'Says only which notification about an emergency was sent; those are in the export.',
   digest_items: 'Points at notifications, which are in the export.',
-  weather_dismissals:
-    'Suggestions of storm mode dismissed by administrators: acts of the desk, which are in its record.',
+  weather_dismissals: 'Suggestions of storm mode dismissed by administrators: their acts, which are in the audit log.',
   storms: 'Storm mode switched on and ended by administrators: acts of the desk, which are in its record.',
   storm_told: 'Says only that the notification about a storm was sent; those are in the export.',
-  dismissed_failures: 'Failed tasks that an administrator put away: acts of the desk, which are in its record.',
+  dismissed_failures:
+    'Failed tasks that an administrator dismissed: acts of administrators, which are in the audit log.',
   new_work_told: 'Says only which notification about new work was sent; those are in the export.',
   bid_looks: "An administrator's looks at bids: the acts of the desk, which are in its record.",
   licence_imports: "Imports of the state's public list by administrators.",
-  door_reports: 'What somebody at a door told the desk in confidence about a business.',
+  door_reports: 'What somebody at a door reported in confidence about a business.',
 };
 
 const stage = await startTestApp();
@@ -107,7 +107,7 @@ test('the export reveals nothing that is withheld on the screen: a choice before
   expect((await download(owner)).rows('payments')).toMatchObject([{ job_id: chosenJob, status: 'awaiting_payment' }]);
 });
 
-test('what the desk took down is taken along by who wrote it, and by nobody else', async () => {
+test('what an administrator took down is exported by its author, and by nobody else', async () => {
   const [owner, business] = [await stage.client(), await stage.member()];
   const { id: jobId } = await aJob(stage.db, { clientId: owner.id ?? 0 });
   const about = { jobId, providerId: business.providerId };

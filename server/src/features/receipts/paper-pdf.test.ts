@@ -74,7 +74,7 @@ test('from $1,000 on it carries the deductible notice, word for word', async () 
   expect(await textOf({ ...AGREEMENT, sumCents: 99_999 })).not.toContain('51:452');
 });
 
-test('work that digs is told to call 811; a license that nobody verified is not claimed', async () => {
+test('work that digs comes with the notice to call 811; a license that nobody verified is not claimed', async () => {
   const text = await textOf({ ...AGREEMENT, serviceCode: 'stump_grinding', license: null, insuredUntil: null });
   expect(text).toContain('811 (Louisiana One Call, 1-800-272-3020) 48 to 120 hours before it begins');
   expect(text).toContain('Live Oak had not verified an arborist license of this business');

@@ -39,7 +39,7 @@ const crew = await stage.member();
 /** Somebody who was signed in, and whom the demonstration turns out to have made. */
 async function leftBehind(person: Person): Promise<Person> {
   await markAsDemo(person.id);
-  // What the database tells every process when somebody's row changes may take a moment.
+  // The database's notice of a changed row may take a moment to reach every process.
   await expect.poll(async () => (await person.get('/api/auth/me')).status).toBe(401);
   return person;
 }

@@ -116,7 +116,7 @@ test('one network address learns at most twenty times an hour that a name is tak
   }
 });
 
-test('signing in anew ends the session that the browser held', async () => {
+test('signing in again ends the previous session of the browser', async () => {
   const person = await stage.client({ email: 'anew@example.com' });
   const { cookie: before = '' } = person;
   await person.post('/api/auth/login', { email: 'anew@example.com', password: PASSWORD });

@@ -70,7 +70,7 @@ export const phoneHandlers = (signedIn: SignedIn) =>
 
     signIn: async ({ body, services, request }) => {
       const { phone, code, secondCode, rememberMe } = body;
-      // Used up last: whoever mistypes the second code tries again with this one.
+      // Used up last: a person who mistypes the second code tries again with this one.
       await mustSignIn(services, { phone, code, keep: true });
       const user = await userByConfirmedPhone(services.db.orm, phone);
       if (!user) {

@@ -221,7 +221,7 @@ test('who lost both is let in by an administrator, with a reason that stays on r
   });
 });
 
-test('wrong codes are counted per account over all addresses, and the person hears of it once', async () => {
+test('wrong codes are counted per account over all addresses, and the person is notified once', async () => {
   const limited = await startTestApp({ RATE_LIMIT: 'on' });
   const email = 'limited@example.com';
   const person = await limited.client({ email });

@@ -193,7 +193,7 @@ test('who was reviewed answers once, after it is shown; others read the answer w
   expect(read?.can).toEqual({ reply: false, report: false, reportReply: true });
 });
 
-test('what a business answers tells a third reader neither the name nor the street of the owner', async () => {
+test('an answer of a business shows a third reader neither the name nor the street of the owner', async () => {
   const { id: providerId } = await aProvider(db);
   const client = await aUser(db, { firstName: 'Zenobie', lastName: 'Arceneaux' });
   const { job, bid } = await aFinishedJob(db, { providerId, job: { clientId: client.id } });

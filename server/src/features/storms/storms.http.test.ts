@@ -210,7 +210,7 @@ test('an administrator takes a post down with its bids, also after the close; th
   const late = await crew.post('/api/bids', { jobId: job.id, bidAmount: 800, message: 'Still here.' });
   expect(late.status).toBe(409);
   expect((await someone.post<Posted>(`/api/jobs/${job.id}/resubmit`)).body.approvalStatus).toBe('pending');
-  // The desk said no before, so no change of the owner's brings it out without the desk.
+  // Administrators rejected it before, so a change of the owner's cannot publish it without them.
   const changed = await someone.patch<Posted>(`/api/jobs/${job.id}`, { title: 'Oak on the roof' });
   expect(changed.body.approvalStatus).toBe('pending');
   expect((await desk.patch(`/api/jobs/${job.id}/approve`)).status).toBe(200);
@@ -237,7 +237,7 @@ test('a fourth post of one owner that nobody has looked at waits for review', as
   await end(storm.body.id);
 });
 
-test('whom a storm concerns is told once, also when the process dies in the middle', async () => {
+test('people whom a storm concerns are notified once, also when the process dies in the middle', async () => {
   const there = await aProvider(db, { workParishes: ['22109'] });
   const near = await aProvider(db, { baseZip: '70360', radiusMiles: 20 });
   const everywhere = await aProvider(db);
@@ -249,7 +249,7 @@ test('whom a storm concerns is told once, also when the process dies in the midd
   await aJob(db, { clientId: calm.id, parishFips: '22109', urgency: 'low' });
 
   const { body: storm } = await start(['terrebonne']);
-  // It dies after the commit, before anybody heard.
+  // It dies after the commit, before anybody was notified.
   const dead = { ...app.services, dispatch: vi.fn(async () => undefined) };
   await runCommand(dead, (work) => notifyBatch(work, storm.id));
   expect(dead.dispatch).toHaveBeenCalledOnce();

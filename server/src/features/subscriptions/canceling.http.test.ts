@@ -1,4 +1,4 @@
-// A membership is canceled, resumed, ended and begun anew, in the sandbox and at Stripe alike.
+// A membership is canceled, resumed, ended and started again, in the sandbox and at Stripe alike.
 import { describe, expect, test } from 'vitest';
 import { after, DAY, HOUR, FAILS, startYears } from '../../../../lab/harness/membership-years.ts';
 
@@ -20,7 +20,7 @@ describe.each(await startYears())('%s', (_name, year) => {
     expectSettled,
   } = year;
 
-  test('cancelled, it stays open until its year ends; resumed, it continues; ended, it is subscribed anew', async () => {
+  test('cancelled, it stays open until its year ends; resumed, it continues; ended, a new subscription starts', async () => {
     const one = await stage.member();
     const end = await endOf(one);
     const cancelled = await one.post('/api/subscription/cancel', {}, { 'idempotency-key': 'c1' });
@@ -82,7 +82,7 @@ describe.each(await startYears())('%s', (_name, year) => {
     await expectBalanced();
   });
 
-  test('who has no card and no membership is told so', async () => {
+  test('a business without a card and a membership gets an error that says so', async () => {
     const one = await stage.waiting();
     for (const call of ['cancel', 'resume', 'portal']) {
       const answer = await one.post(`/api/subscription/${call}`);

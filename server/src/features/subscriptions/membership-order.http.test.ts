@@ -78,7 +78,7 @@ test('a membership that was paid twice is given back once, in full, and not char
   await expectBalanced();
 });
 
-test('what was read of a membership before it was changed here is not believed, nor what contradicts a word not told yet', async () => {
+test('the state of a membership that was read before a change here is ignored, and so is one that contradicts a change not sent yet', async () => {
   const bidder = await t.member();
   const before = await recordOf(bidder);
   const subscription = before?.gatewaySubscription ?? '';

@@ -175,7 +175,7 @@ test('after a year the saved card is charged again; if that fails, seven days ar
   await expectBalanced();
 });
 
-test('who comes back from a checkout hears what is known of that checkout, and of nobody else’s', async () => {
+test('a person who comes back from a checkout sees the state of that checkout, and of nobody else’s', async () => {
   const [bidder, other] = [await t.unpaid(), await t.unpaid()];
   const stateFor = async (who: typeof bidder, id: string) =>
     (await who.get<{ state: string }>(`/api/subscription/checkout?session_id=${id}`)).body.state;

@@ -1,4 +1,4 @@
-// What a business pays next, and how its billing is told.
+// What a business pays next, and how its billing is described.
 import { describe, expect, test } from 'vitest';
 import type { ProviderRecord } from '../providers/moves.ts';
 import { billingOf, checkoutKind } from './policy.ts';
@@ -44,7 +44,7 @@ test.each([
   ['active', { subscriptionStatus: 'active', paidThrough: inOneDay }],
   ['canceled', { subscriptionStatus: 'active', cancelAtPeriodEnd: true, paidThrough: inOneDay }],
   ['past_due', { subscriptionStatus: 'past_due', paidThrough: yesterday }],
-] as const)('billing is told as %s', (status, more) => {
+] as const)('billing is described as %s', (status, more) => {
   expect(billingOf(aBusiness(more), now).status).toBe(status);
 });
 

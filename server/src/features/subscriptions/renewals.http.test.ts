@@ -22,7 +22,7 @@ describe.each(await startYears())('%s', (_name, year) => {
     expectSettled,
   } = year;
 
-  test('thirty days before it renews that is told once, with date, sum and how to end it; then it is charged', async () => {
+  test('thirty days before renewal one notice gives the date, the amount and how to cancel; then it is charged', async () => {
     const one = await stage.member();
     const end = await endOf(one);
     await turnTo(after(end, -31 * DAY), one);

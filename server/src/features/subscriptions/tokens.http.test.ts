@@ -70,7 +70,7 @@ test('it runs out after thirty minutes; what was never given out is the same', a
   expect((await once(token)).status).toBe(200);
 });
 
-test('it opens the page of its own business, whoever brings it, and no other call', async () => {
+test('it opens the page of its own business for any bearer, and no other call', async () => {
   const { token, providerId } = await registered();
   const other = await t.waiting();
   const stranger = t.visitor();

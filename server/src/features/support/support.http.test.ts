@@ -58,7 +58,7 @@ describe('a visitor', () => {
     }
   });
 
-  test('is told which field is missing', async () => {
+  test('gets an error that names the missing field', async () => {
     const { name, email, ...rest } = form;
     expect(await visitor('POST', '/api/support/tickets', rest)).toMatchObject({
       status: 422,

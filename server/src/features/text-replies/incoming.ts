@@ -56,7 +56,7 @@ function readTwilio(
   return { key: `twilio:${id}`, phone, body: form.get('Body') ?? '', writtenAt: now, answersKeywords: true };
 }
 
-/** A delivery that was signed longer ago is no retry of the gateway, which gives up after two days and signs each one anew. */
+/** A delivery that was signed longer ago is no retry of the gateway, which gives up after two days and signs each one again. */
 const OLDEST_SIGNATURE_MS = 3 * 24 * 3_600_000;
 
 function mustBeRecent(timestamp: string, now: Date): void {

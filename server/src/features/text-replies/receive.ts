@@ -53,7 +53,7 @@ async function answer({ tx, now }: Work, incoming: Incoming, command: Command, b
   }
 }
 
-/** STOP and START change the number before anything else is looked at; whoever stopped has nothing else done. */
+/** STOP and START change the number before anything else is looked at; nothing else is done for a stopped number. */
 async function handle(work: Work, services: Services, incoming: Incoming, command: Command): Promise<void> {
   const { phone, writtenAt } = incoming;
   if (!(await recordInbound(work, { ...rowOf(incoming, command), outcome: 'handled' }))) {

@@ -100,7 +100,7 @@ test('notices wait for the end of quiet hours and stop at so many a day; emergen
   await db.orm.delete(smsMessages).where(eq(smsMessages.id, waiting));
 });
 
-test('STOP holds for what waits too: nothing is sent after its answer, whoever has the number', async () => {
+test('STOP applies to what waits too: nothing is sent after its answer, whoever has the number', async () => {
   const phone = newNumber();
   const many = IS_SHORT ? 40 : 5000;
   await db.transaction(async (tx) => {

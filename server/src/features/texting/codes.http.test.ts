@@ -92,7 +92,7 @@ test('a second factor is asked for, and the code stays good for it', async () =>
   }
 });
 
-test('nothing tells whether a phone has an account, and no code is sent where none has', async () => {
+test('no answer reveals whether a phone has an account, and no code is sent where none has', async () => {
   const { phone } = await confirmed();
   const unknown = newPhone();
   const ask = (one: string) => stage.visitor().post('/api/auth/phone/code', { phone: one });

@@ -1,4 +1,4 @@
-// STOP and START of a number, whoever has it. A number is stopped while its last STOP is not older than its last START; STOP wins a tie.
+// STOP and START of a number, regardless of its owner. A number is stopped while its last STOP is not older than its last START; STOP wins a tie.
 import { eq, sql } from 'drizzle-orm';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { smsStops } from './tables.ts';

@@ -6,7 +6,7 @@ import pg from 'pg';
 export const POOL_SIZE = 20;
 /** How long a call waits for a connection: longer than a busy server needs, short enough for a person who waits. */
 const CONNECT_WITHIN_MS = 3000;
-/** An idle one is closed after this: a new one plans everything anew. */
+/** An idle one is closed after this: a new one plans every statement again. */
 const IDLE_MS = 60_000;
 
 /**

@@ -37,7 +37,7 @@ test('a folder that is not there is made, held, and free again after release', a
   expect(existsSync(join(deeper, 'holder.json'))).toBe(false);
 });
 
-test('the second one is told who holds it and what to do', async () => {
+test('the second one gets an error that says who holds it and what to do', async () => {
   const release = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(
     new RegExp(`in use by process ${process.pid} .*since \\d{4}-.*Stop that process first, or set DATA_DIR`),

@@ -26,7 +26,7 @@ test('a statement that fails the first, the third and the fifth time answers the
   expect(await half(10)).toBe(1);
 });
 
-test('a transaction with a failed statement is rolled back, even when the failure is caught; the next one begins anew', async () => {
+test('a transaction with a failed statement is rolled back, even when the failure is caught; the next one starts clean', async () => {
   await db.orm.execute(sql`create table statements_kept (value int)`);
   const write = db.transaction(async (tx) => {
     await tx.execute(sql`insert into statements_kept values (1)`);

@@ -44,7 +44,7 @@ export function withHtml(page: SentPage, change: (html: string) => string): Sent
 
 const variants = new WeakMap<SentPage, Map<string, SentPage>>();
 
-/** The page with a change that `key` names, made once for each. Above `most` variants of one page they are made anew. */
+/** The page with a change that `key` names, made once for each. Above `most` variants of one page they are made again. */
 export function variantOf(page: SentPage, key: string, change: (html: string) => string, most = 100): SentPage {
   const made = variants.get(page) ?? new Map<string, SentPage>();
   const variant = made.get(key) ?? withHtml(page, change);

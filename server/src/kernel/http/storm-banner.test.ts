@@ -55,7 +55,7 @@ test('without a storm a page goes out as it is; with one it has the banner where
   expect((await read('/', { storms_away: '2.3' })).body).not.toContain('<b>3</b>');
 });
 
-test('a page is made once for all its readers, and anew when the storms change', async () => {
+test('a page is made once for all its readers, and again when the storms change', async () => {
   storms = [orleans];
   await read('/');
   banner.mockClear();

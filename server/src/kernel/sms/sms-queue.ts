@@ -84,7 +84,7 @@ async function claim({ db, clock }: SmsServices, smsId: number, gate: SmsGate): 
 /** How often the end of a sending is looked for. */
 const LOOK_MS = 50;
 
-/** Waits until no message to a number is with the gateway: whoever answers STOP after this knows that none follows. */
+/** Waits until no message to a number is with the gateway: after that, the answer to STOP can promise that none follows. */
 export async function untilNoneIsSending(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   toNumber: string,

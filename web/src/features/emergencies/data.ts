@@ -11,7 +11,7 @@ import { useDecision } from '../admin/decision.ts';
 const fresh = { refetchOnMount: onArrival } as const;
 const idOf = (id: number) => ({ params: { id: String(id) } });
 
-/** How often minutes that pass are counted anew. */
+/** How often elapsed minutes are recounted. */
 const MINUTE_MS = 30_000;
 
 /** How bidding on an emergency goes, for its owner. */

@@ -40,7 +40,7 @@ test('two files move at a time; what arrived is handed on and the next one start
   expect(onSettled.mock.calls).toEqual([[{ done: 3, failed: 0 }]]);
 });
 
-test('a file that is called off is gone, and nobody is told of a failure', async () => {
+test('a file whose upload is canceled is gone, and nobody is notified of a failure', async () => {
   const { queue, states, onDone, onSettled } = aQueue();
   queue.add([aFile('a')]);
   queue.cancel(queue.pending()[0]?.key ?? '');

@@ -26,7 +26,7 @@ interface QueueOptions<Done> {
   failure: string;
 }
 
-/** Who hears of what became of the files. */
+/** Callbacks for the outcome of the files. */
 interface QueueReports<Done> {
   onDone: (done: Done, file: PendingFile) => void;
   /** Nothing is on its way any more; how many came through and failed since it began. */
@@ -71,7 +71,7 @@ export class UploadQueue<Done> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Says who hears of it from now on. */
+  /** Replaces the callbacks. */
   report(reports: QueueReports<Done>): void {
     this.#reports = reports;
   }

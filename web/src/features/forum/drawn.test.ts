@@ -220,7 +220,7 @@ it('draws a thread with its words, its replies, ways to sign in, and what search
       String.raw`Water oak \u003cover> the carport`,
     ),
   ).toEqual([]);
-  // However the words of the address were written, search engines are told of one.
+  // However the address was spelled, search engines get one canonical URL.
   expect(html).toMatch(/rel="canonical" href="[^"]*\/forum\/general\/12-water-oak-over-the-carport"/);
 });
 

@@ -3,7 +3,7 @@ import type { Change } from '@live-oak/contract/features/notifications/schema.ts
 
 const listeners = new Set<(change: Change) => void>();
 
-/** Hears of each change as it comes. Gives back the way to stop. */
+/** Calls back for each change. Returns the function that unsubscribes. */
 export function onChanges(listener: (change: Change) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

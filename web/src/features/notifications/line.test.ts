@@ -55,7 +55,7 @@ it('begins after the newest notice that is here, and waits for the first list', 
   expect(last()?.address).toMatch(/stream\?lastEventId=7&awayMs=\d+$/);
 });
 
-it('comes back after what it was told last, with waits that grow, and at once when the network is back', async () => {
+it('reconnects after the last event, with growing waits, and at once when the network is back', async () => {
   end = keepLine(heard);
   last()?.say('notification', { id: 9 }, '9');
   expect(heard.notice).toHaveBeenCalledWith({ id: 9 });
@@ -107,7 +107,7 @@ it('stays away for long when another page took its place, and for good when it i
   expect(FakeSource.all).toHaveLength(2);
 });
 
-it('says for how long nothing was heard: since the page began, then since the last word', async () => {
+it('reports how long nothing was received: since the page loaded, then since the last event', async () => {
   vi.setSystemTime(0);
   const began = performance.now();
   const awayMs = () => Number(new URL(last()?.address ?? '', 'http://here').searchParams.get('awayMs'));

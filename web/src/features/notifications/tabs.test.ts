@@ -19,7 +19,7 @@ class FakeLocks {
   }
 }
 
-/** Tabs are told of each other's words; a channel never hears itself. */
+/** Tabs receive each other's messages; a channel never receives its own. */
 class FakeChannel extends EventTarget {
   static all: FakeChannel[] = [];
   constructor() {
@@ -81,7 +81,7 @@ function turn(hidden: boolean) {
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('one tab keeps the stream and tells the others; the next one takes it over', async () => {
+it('one tab keeps the stream and notifies the others; the next one takes it over', async () => {
   const [one, other] = [aTab(), aTab()];
   await turns();
   expect(lines).toHaveLength(1);

@@ -22,7 +22,7 @@ describe('the 48-hour promise', () => {
     expect(reviewClock(hoursAgo(-1), NOW)).toMatchObject({ hours: 0, share: 0, state: 'fresh' });
   });
 
-  it('is told in hours, then in days', () => {
+  it('is given in hours, then in days', () => {
     expect([0, 71, 72, 200].map((hours) => waitWords({ hours, minutes: 12 }))).toEqual([
       '12 min',
       '71 h',

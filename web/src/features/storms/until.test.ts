@@ -17,7 +17,7 @@ test('lengths end with a full hour, and what is no moment is none', () => {
   expect(untilOf('2027-03-14T02:30')).toBeUndefined();
 });
 
-test('an end that has passed, or is too far ahead, is told before it is sent', () => {
+test('an end that has passed, or is too far ahead, is refused before it is sent', () => {
   const now = new Date('2026-09-03T22:00:00Z');
   expect(untilProblem(undefined, now)).toBe('Choose a day and a time');
   expect(untilProblem(now, now)).toBe('Choose a time in the future');

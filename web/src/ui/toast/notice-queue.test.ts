@@ -20,7 +20,7 @@ describe('the toast queue', () => {
     expect(ids(queueReducer(queue, { kind: 'remove', id: 'x' }))).toBe('cba');
   });
 
-  it('tells of one thing once: the newer takes the place of the older', () => {
+  it('shows one message about one thing: the newer replaces the older', () => {
     const about = (id: string) => toQueued({ type: 'info', title: id, about: '/jobs/7' }, id);
     const queue = queueReducer(add(queueReducer([], { kind: 'add', toast: about('a') }), 'b'), {
       kind: 'add',

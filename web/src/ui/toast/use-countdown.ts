@@ -27,7 +27,7 @@ export function useCountdown(duration: number, held: boolean, onEnd: () => void)
     };
   }, [duration, held]);
 
-  /** A bar that was moved into a dialog begins anew: it goes on from what is left. */
+  /** A bar that was moved into a dialog restarts with the remaining time. */
   return (event: AnimationEvent<HTMLElement>) => {
     const [shrinking] = event.currentTarget.getAnimations();
     if (shrinking) {

@@ -23,7 +23,7 @@ export function useSwipe(onSwiped: () => void) {
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (event.buttons === 1 && (offset > 0 || passed(event) >= LEAST_PX)) {
-          // Wherever the pointer goes from here, the toast hears of it.
+          // The toast receives the pointer's events wherever it goes from here.
           event.currentTarget.setPointerCapture(event.pointerId);
           setOffset(Math.max(0, passed(event)));
         }

@@ -72,9 +72,9 @@ test.each([
   ['a changed reason', ["update audit_rows set reason = 'nothing' where id = 3"], 3],
   ['a changed time', ["update audit_rows set at = at + interval '1 microsecond' where id = 1"], 1],
   ['a changed last row', ['update audit_rows set actor_id = null where id = 6'], 6],
-  ['a changed row with its hash made anew', ['update audit_rows set target_id = 99 where id = 3', REHASHED], 4],
+  ['a changed row with its hash recomputed', ['update audit_rows set target_id = 99 where id = 3', REHASHED], 4],
   [
-    'a changed last row with its hash made anew',
+    'a changed last row with its hash recomputed',
     ['update audit_rows set target_id = 99 where id = 6', 'update audit_rows a set hash = audit_hash(a) where id = 6'],
     6,
   ],

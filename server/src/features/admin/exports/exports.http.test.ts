@@ -1,4 +1,4 @@
-// Every list of the desk as CSV: all rows, the filters of the list, nothing sealed, and a row in the record.
+// Every list of administration as CSV: all rows, the filters of the list, nothing sealed, and a row in the audit log.
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

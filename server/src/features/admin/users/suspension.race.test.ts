@@ -68,7 +68,7 @@ test('two administrators who suspend each other at once leave one of them', asyn
   expect(await db.orm.$count(users, left)).toBe(1);
 });
 
-/** The stage's desk is one; this is made from its row. */
+/** The stage's administrator is one; this is made from its row. */
 async function anotherAdmin(): Promise<Person> {
   await db.orm.execute(sql`
     insert into users (first_name, last_name, email, email_key, username, username_key, password_hash, user_type)

@@ -124,7 +124,7 @@ test('a job notifies each whose search or area it fits once, after the approval'
   expect(await noticesOf(distant, jobId)).toEqual([]);
   expect(await db.orm.select().from(newWorkRuns)).toEqual([]);
 
-  // Changed and approved again, asked again, and by two at once: nobody hears of it twice, but for the approval of what they bid on.
+  // Changed and approved again, asked again, and by two at once: nobody is notified twice, except of the approval of what they bid on.
   expect(
     (await owner.patch(`/api/jobs/${jobId}`, { description: 'It leans further over the carport now.' })).status,
   ).toBe(200);

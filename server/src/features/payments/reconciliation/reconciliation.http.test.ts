@@ -160,7 +160,7 @@ test('one that a process of the version before left is taken up after its lease,
   expect(await left()).toBe(0);
 });
 
-test('who was overtaken writes nothing down: whoever took it over does', async () => {
+test('a process that lost its lease writes nothing; the one that took it over does', async () => {
   const { gateway } = services;
   const before = await t.db.orm.$count(notifications);
   await movement('pi_overtaken', 700);

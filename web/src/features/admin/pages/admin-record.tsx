@@ -58,7 +58,7 @@ function Record() {
   );
 }
 
-/** The proof of the record: its chain computed anew, with the answer in a sentence and what to keep for a later check. */
+/** The proof of the record: its chain recomputed, with the answer in a sentence and what to keep for a later check. */
 function RecordProof() {
   const verify = useVerifyRecord();
   const proof = verify.data;

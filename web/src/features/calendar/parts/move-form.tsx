@@ -1,4 +1,4 @@
-// Another time for an appointment; the other side confirms it anew.
+// Another time for an appointment; the other side confirms it again.
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FromTo } from './from-to.tsx';

@@ -32,7 +32,7 @@ function bidWords(job: JobCard): string | undefined {
 }
 
 export function JobLines({ jobs, role }: { jobs: readonly JobCard[]; role: UserType }) {
-  // Drawn anew when the language changes.
+  // Rendered again when the language changes.
   useLanguage();
   return (
     <ul className="lines [&_.badge]:flex-none [&_.badge]:max-w-1/2 max-sm:[&_.badge]:max-w-full">

@@ -1,4 +1,4 @@
-// Above a form that was filled from what was kept: says so, and begins anew.
+// Above a form that was filled from what was kept: says so, and offers to start over.
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useWritingTexts } from '../texts.ts';

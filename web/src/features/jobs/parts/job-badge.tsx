@@ -16,7 +16,7 @@ const TONES: Record<JobStatus, BadgeTone> = {
   disputed: 'no',
 };
 
-/** Drawn anew with the language by what stands around it. */
+/** Its parent renders it again when the language changes. */
 export function JobBadge({ job }: { job: Pick<Job, 'approvalStatus' | 'status'> }) {
   const decided = job.status === 'cancelled' || job.approvalStatus === 'approved';
   const undecided = job.approvalStatus === 'rejected' ? 'no' : 'wait';

@@ -144,7 +144,7 @@ export function usePosting(draftName: string) {
   const link = useDraftLink(action.form, action.draft);
   const { send, forget } = useSendPost(keptKey);
   const submit = useOnceArrived(isMoving, action.onSubmit);
-  /** Posts what waited for an account. This page tells people without the owner role that they cannot post. */
+  /** Posts what waited for an account. This page explains to people without the owner role that they cannot post. */
   const postAs = async ({ id, userType }: User) => {
     if (asking && userType === 'client') {
       await postOrAsk(send, asking, id).then(arrive).catch(action.refuse);

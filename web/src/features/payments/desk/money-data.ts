@@ -90,7 +90,7 @@ function useMoneyAct<Input, Result>(act: (input: Input) => Promise<Result>, { do
 
 export function useReconcile() {
   return useMoneyAct(() => call(moneyRoutes.reconcile), {
-    done: () => ({ title: 'Comparing', message: 'What it finds stands here as soon as it is through.' }),
+    done: () => ({ title: 'Comparing', message: 'The result appears here when it is finished.' }),
     failed: 'Not Compared',
   });
 }

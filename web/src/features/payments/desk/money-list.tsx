@@ -1,4 +1,4 @@
-// A list of the money desk: which of it is shown, its rows page by page in all their states, and whose payment a row is about.
+// A list of payments for administrators: which of it is shown, its rows page by page in all their states, and whose payment a row is about.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

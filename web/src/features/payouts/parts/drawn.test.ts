@@ -72,7 +72,7 @@ test('the banner opens the account itself, not a page with the same button once 
   expect(html).not.toContain('<a ');
 });
 
-test('where there is nothing to do about a payout, the desk shows no sign in place of a button', () => {
+test('a payout without a possible action shows no sign in place of a button', () => {
   const acts = drawn(createElement(DeskPayouts, { state: '' })).match(/<span class="payout-acts[^"]*">.*?<\/td>/g);
   expect(acts?.[0]).toMatch(/^<span class="payout-acts[^"]*"><\/span><\/span><\/td>$/);
   expect(acts?.[1]).toContain('Send again');

@@ -85,7 +85,7 @@ describe('what the own file adds', () => {
     expect(blocked).toMatchObject({ badge: 'Not verified yet', ways: ['see-review'] });
   });
 
-  it('lists what the desk asked for', () => {
+  it('lists what administrators asked for', () => {
     const file = aFile({ infoRequest: { items: ['A newer certificate', 'The license card'], note: null } });
     const standing = standingOf(aProvider({ verificationStatus: 'info_requested', file }), NOW);
     expect(standing).toMatchObject({ ways: ['answer', 'save-card'] });
@@ -114,7 +114,7 @@ describe('what the own file adds', () => {
     expect(standing.ways).toEqual(['renew', 'subscribe']);
   });
 
-  it('asks for nothing more while the renewal is with the desk', () => {
+  it('asks for nothing more while administrators review the renewal', () => {
     // Only what the standing reads of a renewal.
     const renewal = { state: 'submitted' } as Credential['renewal'];
     const file = aFile({ credentials: [aCredential({ state: 'expired', renewal })] });

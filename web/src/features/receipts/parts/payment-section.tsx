@@ -1,4 +1,4 @@
-// The money of a job on its page: where it is now, how it got there, and the documents about it. For owner, winner and desk.
+// The money of a job on its page: where it is now, how it got there, and the documents about it. For owner, winner and administrators.
 import { useId } from 'react';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { type Share, moneySteps, sharesOf, standingWords, type MoneyStep, type Side } from '../payment-words.ts';

@@ -55,7 +55,7 @@ function Storms() {
         </Answer>
       </Panel>
       <StartStorm
-        // Filled in anew where another warning is chosen.
+        // Filled in again when another warning is chosen.
         key={suggestion?.event}
         suggestion={suggestion}
         taken={(live.data ?? []).flatMap(({ parishes }) => parishes.map(({ fips }) => fips))}
