@@ -1,10 +1,10 @@
 // Valid requests about emergencies, crews on call, and phones.
 import { users } from '../../server/src/features/accounts/tables.ts';
 import { emergencyJobs, emergencyNotices, emergencyRequests } from '../../server/src/features/emergencies/tables.ts';
-import { confirmPhone } from '../../server/src/features/texting/codes.ts';
+import { askers, confirmPhone } from '../../server/src/features/texting/codes.ts';
 import { hashToken, newToken } from '../../server/src/kernel/http/tokens.ts';
 import { eq } from 'drizzle-orm';
-import { newCodeFor } from '../harness/texts.ts';
+import { newCodeFor, newSignInCode } from '../harness/texts.ts';
 import type { Scene } from './scene.ts';
 import type { Recipe } from './sound.ts';
 
@@ -59,7 +59,8 @@ export const emergencyRecipes: Record<string, Recipe> = {
   }),
   'emergencies.confirm': async (scene) => {
     const { token, phone } = await waiting(scene);
-    return { params: { token }, body: { code: await newCodeFor(scene.db, phone), name: 'Marie Landry' } };
+    const code = await newCodeFor(scene.db, phone, askers.emergency({ tokenHash: hashToken(token) }));
+    return { params: { token }, body: { code, name: 'Marie Landry' } };
   },
   'emergencies.progress': async (scene) => ({ by: 'client', params: { id: await emergency(scene) } }),
   'emergencies.seen': async (scene) => {
@@ -87,12 +88,15 @@ export const emergencyRecipes: Record<string, Recipe> = {
   'phones.signIn': async (scene) => {
     // The person whom a valid sign-in signs in (judge.ts).
     const phone = await confirmed(scene, scene.cast['other client'].id);
-    return { body: { phone, code: await newCodeFor(scene.db, phone) } };
+    const browser = { cookie: '' };
+    const code = await newSignInCode(scene.db, phone, browser);
+    return { body: { phone, code }, headers: browser };
   },
   'phones.sendCode': async (scene) => ({ by: await scene.stranger('client'), body: { phone: phoneOf(scene) } }),
   'phones.confirm': async (scene) => {
     const phone = phoneOf(scene);
-    return { by: await scene.stranger('client'), body: { phone, code: await newCodeFor(scene.db, phone) } };
+    const by = await scene.stranger('client');
+    return { by, body: { phone, code: await newCodeFor(scene.db, phone, askers.person(by.id)) } };
   },
   'accounts.addPassword': async (scene) => {
     const by = await scene.stranger('client');

@@ -3,13 +3,21 @@ import { desc, eq } from 'drizzle-orm';
 import { toE164 } from '@live-oak/contract/phone.ts';
 import type { Db } from '../../server/src/kernel/db/open.ts';
 import { smsMessages } from '../../server/src/kernel/sms/sms-tables.ts';
-import { sendPhoneCode } from '../../server/src/features/texting/codes.ts';
+import { askers, sendPhoneCode } from '../../server/src/features/texting/codes.ts';
+import { phoneCodes } from '../../server/src/features/texting/tables.ts';
+import { ASKER_COOKIE } from '../../server/src/kernel/http/cookies.ts';
 
-/** Sends one more code to a phone and reads it before it can go out; the ones before it end. */
-export function newCodeFor(db: Db, phone: string, now = new Date()): Promise<string> {
+/**
+ * Sends one more code to a phone and reads it before it can go out; the one before it ends. For who asked last of this phone through the
+ * calls, or for `by`.
+ */
+export function newCodeFor(db: Db, phone: string, by?: string): Promise<string> {
   const to = toE164(phone) ?? phone;
   return db.transaction(async (tx) => {
-    await sendPhoneCode({ tx, now }, { phone: to, language: 'en' });
+    const ofPhone = tx.select().from(phoneCodes).where(eq(phoneCodes.phone, to));
+    const [last] = await ofPhone.orderBy(desc(phoneCodes.id)).limit(1);
+    const askedBy = by ?? last?.askedBy ?? '';
+    await sendPhoneCode({ tx, now: new Date() }, { phone: to, askedBy, language: 'en' });
     const [sms] = await tx
       .select()
       .from(smsMessages)
@@ -18,4 +26,13 @@ export function newCodeFor(db: Db, phone: string, now = new Date()): Promise<str
       .limit(1);
     return /\d{6}/.exec(sms?.body ?? '')?.[0] ?? '';
   });
+}
+
+let browsers = 0;
+
+/** A code to sign in with, in the browser of this person, who loses the session they had. */
+export function newSignInCode(db: Db, phone: string, person: { cookie: string | undefined }): Promise<string> {
+  const secret = `browser-${(browsers += 1)}`;
+  person.cookie = `${ASKER_COOKIE}=${secret}`;
+  return newCodeFor(db, phone, askers.browser(secret));
 }

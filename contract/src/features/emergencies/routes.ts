@@ -7,7 +7,7 @@ const byToken = { params: emergencies.EmergencyParams };
 export const emergencyRoutes = {
   post: post('emergencies.post', '/api/emergencies', 'anyone', {
     summary:
-      'Posts an emergency: as JSON, or as multipart with `photo` files. With a phone that the signed-in owner confirmed it becomes a job now; otherwise a code goes to the phone, and the job is posted with it. 429 after too many from one phone or address.',
+      'Posts an emergency: as JSON, or as multipart with `photo` files. With a phone that the signed-in owner confirmed it becomes a job now; otherwise a code goes to the phone, and the job is posted with it. A phone that had too many codes gets none, and administrators can confirm the post by a call. 429 after too many from one phone or address.',
     body: emergencies.PostEmergency,
     files: { photo: { purpose: 'job_photo', into: ['photos'] } },
     replies: { 201: emergencies.EmergencyState },
@@ -27,7 +27,7 @@ export const emergencyRoutes = {
     ownTransactions: true,
   }),
   resend: post('emergencies.resend', '/api/emergencies/:token/code', 'anyone', {
-    summary: 'Sends another code. 429 after three an hour.',
+    summary: 'Sends another code. 429 after three an hour from one address, and six an hour or ten a day to one phone.',
     ...byToken,
     replies: { 200: emergencies.EmergencyState },
     ownTransactions: true,

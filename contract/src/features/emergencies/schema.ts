@@ -78,6 +78,8 @@ export const EmergencyState = z.strictObject({
   state: z.enum(REQUEST_STATES),
   /** The last four digits of the phone that the code went to. */
   phoneEnd: z.string(),
+  /** False where the phone had too many codes: administrators see the post, and can confirm it by a call. */
+  codeSent: z.boolean(),
   /** Asked with the code where nobody is signed in. */
   asksName: z.boolean(),
   /** Once it is posted; the page of the job asks its owner to sign in. */

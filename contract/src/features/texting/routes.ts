@@ -13,7 +13,7 @@ export const textRoutes = {
   }),
   stormTexts: post('texts.stormTexts', '/api/storm-texts', 'anyone', {
     summary:
-      'Asks a phone by text whether it wants storm texts for a parish; it gets them once it answers YES. The same answer for any phone; 429 after three an hour and phone, or ten a day and address.',
+      'Asks a phone by text whether it wants storm texts for a parish; it gets them once it answers YES. The same answer for any phone; 429 after three an hour to one phone from one address, six an hour or ten a day to one phone, or a hundred a day from one address.',
     body: StormTexts,
     replies: { 202: Sentence },
     ownTransactions: true,
@@ -23,7 +23,7 @@ export const textRoutes = {
 export const phoneRoutes = {
   signInCode: post('phones.signInCode', '/api/auth/phone/code', 'anyone', {
     summary:
-      'Texts a code to a phone that an account has confirmed; answers the same for any other. 429 after three an hour and phone, or ten a day and address.',
+      'Texts a code to a phone that an account has confirmed; answers the same for any other. The code is good in this browser alone (cookie). 429 after three an hour to one phone from one address, six an hour or ten a day to one phone, or a hundred a day from one address; a browser from which the person signed in before has three an hour and ten a day of its own.',
     body: PhoneCode,
     replies: { 202: Sentence },
     ownTransactions: true,

@@ -11,6 +11,7 @@ import type { UserRow } from '../accounts/queries.ts';
 import { factorOf } from '../accounts/two-factor.ts';
 import { jobs } from '../jobs/tables.ts';
 import {
+  askers,
   CODE_REFUSALS,
   checkPhoneCode,
   confirmedPhoneOf,
@@ -91,7 +92,7 @@ async function confirmOnce(
   { viewer, device, ...origin }: Confirmer,
 ): Promise<Confirmed | Exclude<CodeResult, 'right'>> {
   const request = await lockWaiting(work.tx, which);
-  const checked = await checkPhoneCode(work, { phone: request.phone, code });
+  const checked = await checkPhoneCode(work, { phone: request.phone, askedBy: askers.emergency(request), code });
   if (checked !== 'right') {
     return checked;
   }
@@ -123,7 +124,7 @@ async function confirmAgain(
     return { request, userId };
   }
   const phone = viewer ? undefined : await confirmedPhoneOf(tx, userId);
-  if (phone === undefined || !(await wasJustUsed(work, { phone, code }))) {
+  if (phone === undefined || !(await wasJustUsed(work, { phone, askedBy: askers.emergency(request), code }))) {
     return undefined;
   }
   return { request, userId, ...(await sessionFor(work, userId, device)) };

@@ -182,12 +182,28 @@ test.each([
   expect(again.body).toMatchObject({ state: 'posted', progress: { waitsForReview: true } });
 });
 
+/** Another account confirms a phone that somebody may have confirmed before. */
+async function movedTo(phone: string): Promise<Person> {
+  const person = await stage.client();
+  await person.post('/api/profile/phone/code', { phone });
+  await person.post('/api/profile/phone/confirm', { phone, code: await newCodeFor(db, phone) });
+  return person;
+}
+
+test('a fake emergency counts against its phone, whatever account has the phone later', async () => {
+  const { person, jobId } = await posted();
+  await desk.patch(`/api/jobs/${jobId}/reject`, { reason: 'There is no tree' });
+  const { phone } = (await person.get<{ phone: string }>('/api/auth/me')).body;
+  const next = await movedTo(phone);
+  const again = await post(next, { phone, photos: [await photoOf(next)] });
+  expect(again.body).toMatchObject({ state: 'posted', progress: { waitsForReview: true } });
+});
+
 test('a phone that moves from account to account calls crews out three times a day before a review', async () => {
   const phone = newPhone();
   const outcomes: unknown[] = [];
   for (let n = 0; n < 4; n += 1) {
-    const person = await stage.client();
-    await person.post('/api/profile/phone/confirm', { phone, code: await newCodeFor(db, phone) });
+    const person = await movedTo(phone);
     outcomes.push((await post(person, { phone, photos: [await photoOf(person)] })).body.progress?.isOpen);
   }
   expect(outcomes).toEqual([true, true, true, false]);

@@ -76,6 +76,8 @@ const en = {
   free: 'Posting is free.',
   enterCode: 'Enter the code we texted you',
   sentTo: (end: string) => `We sent six digits to the phone that ends in <b class="n">${end}</b>.`,
+  notSentTo: (end: string) =>
+    `We couldn’t text the phone that ends in <b class="n">${end}</b>: it was sent too many codes. Your post is saved, and administrators can see it. Try another code in an hour, or use another number.`,
   code: 'Code',
   yourName: 'Your name',
   yourNameHint: 'The crew learns it only after you pay.',
@@ -219,6 +221,8 @@ const es: typeof en = {
   free: 'Publicar es gratis.',
   enterCode: 'Escriba el código que le enviamos',
   sentTo: (end) => `Enviamos seis dígitos al teléfono que termina en <b class="n">${end}</b>.`,
+  notSentTo: (end) =>
+    `No pudimos enviar un mensaje al teléfono que termina en <b class="n">${end}</b>: recibió demasiados códigos. Su publicación está guardada y los administradores la ven. Pida otro código en una hora o use otro número.`,
   code: 'Código',
   yourName: 'Su nombre',
   yourNameHint: 'La cuadrilla lo conoce solo después de que pague.',

@@ -165,7 +165,7 @@ export function codePage(
   const resent = isResent ? `<p class="sent" role="status">${t.resent}</p>` : '';
   // Another code is asked for in the same form, so that the name stays.
   const again = `<button class="quiet" formaction="${path}/code" formnovalidate>${t.resend}</button>`;
-  const main = `<h1>${t.enterCode}</h1>${resent}${wholeError(language, errors)}<p>${t.sentTo(escape(state.phoneEnd))}</p><form method="post" action="${path}">${code}${name}${texts}<button class="wide">${t.confirm}</button>${again}</form><p class="quiet">${t.noText}</p>${otherNumber(language, path, errors)}`;
+  const main = `<h1>${t.enterCode}</h1>${resent}${wholeError(language, errors)}<p>${state.codeSent ? t.sentTo(escape(state.phoneEnd)) : t.notSentTo(escape(state.phoneEnd))}</p><form method="post" action="${path}">${code}${name}${texts}<button class="wide">${t.confirm}</button>${again}</form><p class="quiet">${t.noText}</p>${otherNumber(language, path, errors)}`;
   return frame({ language, title: t.enterCode, main, here: path });
 }
 

@@ -3,6 +3,7 @@ import type { EmergencyState } from '@live-oak/contract/features/emergencies/sch
 import { mustSetUp } from '../../kernel/http/audience.ts';
 import type { Seen, Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
+import { askers, wasCodeSent } from '../texting/codes.ts';
 import { progressOf } from './progress.ts';
 import type { RequestRow } from './requests.ts';
 
@@ -24,6 +25,7 @@ export async function stateOf(
     token,
     state: outcome ?? 'unconfirmed',
     phoneEnd: phone?.slice(-4) ?? '',
+    codeSent: phone !== null && (await wasCodeSent(db.orm, { phone, askedBy: askers.emergency(request) })),
     asksName: outcome === null && viewer === undefined,
     jobId,
     progress: progress ?? null,

@@ -1,5 +1,5 @@
 // Posts of the emergency page: kept until their phone is confirmed, then posted as a job of the account that has the phone.
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { UNCONFIRMED_HOURS, type PostEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { pick } from '@live-oak/contract/keys.ts';
@@ -15,12 +15,16 @@ import type { Bringer } from '../files/bringer.ts';
 import { checkUploads } from '../files/commands.ts';
 import { stillUsable } from '../files/queries.ts';
 import { postEmergencyJob, type EmergencyAnswers } from '../jobs/emergencies.ts';
-import { confirmedPhoneOf, countCode, sendPhoneCode } from '../texting/codes.ts';
+import { jobs } from '../jobs/tables.ts';
+import { countCode, mayCode, type CodeAsked } from '../texting/code-limits.ts';
+import { askers, confirmedPhoneOf, phoneMark, sendPhoneCode } from '../texting/codes.ts';
 import { emergencyJobs, emergencyRequests } from './tables.ts';
 
 const HOUR = 3600_000;
-/** Posts of the emergency page from one phone, and from one address. */
-const POSTS_PER_PHONE: Limit = { name: 'emergency-phone', most: 5, windowMs: HOUR };
+/** Posts of the emergency page with one phone: from one address, so that a stranger elsewhere leaves some, and from all. */
+const POSTS_HERE: Limit = { name: 'emergency-phone-here', most: 5, windowMs: HOUR };
+const POSTS_PER_PHONE: Limit = { name: 'emergency-phone', most: 15, windowMs: HOUR };
+/** From one address, with whatever phone. */
 const POSTS_PER_ADDRESS: Limit = { name: 'emergency-address', most: 30, windowMs: HOUR };
 
 export type RequestRow = typeof emergencyRequests.$inferSelect;
@@ -55,10 +59,20 @@ export async function postRequest(work: Work, request: WaitingRequest, clientId:
   const by = { ownerId: clientId, claimHashes: request.claimHashes };
   // Two posts of one browser may name the same photos; the second one then goes to review without them.
   const photoIds = await stillUsable(tx, request.photoIds, by);
-  const jobId = await postEmergencyJob(work, clientId, request, { phone: request.phone, photoIds, by });
+  const phoneHash = await phoneMark(tx, request.phone);
+  const jobId = await postEmergencyJob(work, clientId, request, {
+    phone: request.phone,
+    photoIds,
+    by,
+    ofPhone: inArray(
+      jobs.id,
+      tx.select({ id: emergencyJobs.jobId }).from(emergencyJobs).where(eq(emergencyJobs.phoneHash, phoneHash)),
+    ),
+  });
   await tx.insert(emergencyJobs).values({
     jobId,
     ...pick(request, 'hurt', 'openedAt', 'openedBy'),
+    phoneHash,
     createdAt: now,
   });
   return rowOr404(
@@ -77,19 +91,25 @@ export function mustBeOwner(viewer: Viewer | undefined): void {
   }
 }
 
+const codeAsked = (phone: string, address: string): CodeAsked => ({ phone, address, purpose: 'emergency' });
+
+async function countPost(services: Services, phone: string, ip: string): Promise<void> {
+  await spendLimit(services, POSTS_PER_ADDRESS, ip);
+  await spendLimit(services, POSTS_HERE, `${phone} ${ip}`);
+  await spendLimit(services, POSTS_PER_PHONE, phone);
+}
+
 /**
  * Takes a post of the emergency page. The job is posted at once when the signed-in owner has confirmed this phone before; otherwise a code
- * goes to it. 403 from an account that is no owner's, 429 after too many posts of one phone or address.
+ * goes to it. A number that had too many codes gets none, and the post is kept: administrators see it, and can confirm it by a call. 403
+ * from an account that is no owner's, 429 after too many posts of one phone or address.
  */
 export async function takeEmergency(services: Services, form: PostEmergency, poster: Poster): Promise<Posted> {
   const { viewer, by, language, ip } = poster;
   mustBeOwner(viewer);
-  await spendLimit(services, POSTS_PER_ADDRESS, ip);
-  await spendLimit(services, POSTS_PER_PHONE, form.phone);
+  await countPost(services, form.phone, ip);
   const isConfirmed = viewer !== undefined && (await confirmedPhoneOf(services.db.orm, viewer.userId)) === form.phone;
-  if (!isConfirmed) {
-    await countCode(services, form.phone, ip);
-  }
+  const mayText = isConfirmed || (await mayCode(services, codeAsked(form.phone, ip)));
   const token = newToken();
   const request = await runCommand(services, async (work) => {
     const { tx, now } = work;
@@ -112,7 +132,9 @@ export async function takeEmergency(services: Services, form: PostEmergency, pos
     if (viewer && (await confirmedPhoneOf(tx, viewer.userId)) === form.phone) {
       return postRequest(work, { ...row, phone: form.phone }, viewer.userId);
     }
-    await sendPhoneCode(work, { phone: form.phone, language });
+    if (mayText) {
+      await sendPhoneCode(work, { phone: form.phone, askedBy: askers.emergency(row), language });
+    }
     await work.emit({ kind: 'emergencies.asked', data: { requestId: row.id } });
     return row;
   });
@@ -138,11 +160,11 @@ export async function lockWaiting(tx: Tx, which: ReturnType<typeof withToken>): 
 /** Sends another code to the phone of a request. */
 export async function sendCodeAgain(services: Services, token: string, ip: string): Promise<RequestRow> {
   const { phone: wanted } = await requestByToken(services, token);
-  await countCode(services, wanted ?? '', ip);
+  await countCode(services, codeAsked(wanted ?? '', ip));
   return runCommand(services, async (work) => {
     const request = await lockWaiting(work.tx, withToken(token));
     const { phone, language } = request;
-    await sendPhoneCode(work, { phone, language });
+    await sendPhoneCode(work, { phone, askedBy: askers.emergency(request), language });
     return request;
   });
 }
@@ -155,12 +177,13 @@ export async function sendCodeElsewhere(
   ip: string,
 ): Promise<RequestRow> {
   await requestByToken(services, token);
-  await spendLimit(services, POSTS_PER_PHONE, phone);
-  await countCode(services, phone, ip);
+  await countPost(services, phone, ip);
+  await countCode(services, codeAsked(phone, ip));
   return runCommand(services, async (work) => {
     const { tx } = work;
-    const { id, language } = await lockWaiting(tx, withToken(token));
-    await sendPhoneCode(work, { phone, language });
+    const request = await lockWaiting(tx, withToken(token));
+    const { id, language } = request;
+    await sendPhoneCode(work, { phone, askedBy: askers.emergency(request), language });
     const isOne = eq(emergencyRequests.id, id);
     return rowOr404(await tx.update(emergencyRequests).set({ phone }).where(isOne).returning());
   });

@@ -56,12 +56,14 @@ export const emergencyJobs = pgTable(
       .references(() => jobs.id, { onDelete: 'cascade' }),
     /** Somebody was hurt or trapped, and 911 was called. */
     hurt: boolean('hurt').notNull(),
+    /** A keyed hash of the phone that posted it: what was taken down counts against the phone, whatever account has it later. */
+    phoneHash: text('phone_hash'),
     firstBidAt: instant('first_bid_at'),
     openedAt: instant('opened_at'),
     openedBy: integer('opened_by').references(() => users.id),
     createdAt: createdAt(),
   },
-  (t) => [index('emergency_jobs_created').on(t.createdAt)],
+  (t) => [index('emergency_jobs_created').on(t.createdAt), index('emergency_jobs_phone').on(t.phoneHash)],
 );
 
 /** When and where a business takes emergencies. */

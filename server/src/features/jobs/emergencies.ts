@@ -1,5 +1,5 @@
 // Posts the job of an emergency: published at once when nothing speaks against it, otherwise first in the queue of reviews.
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { LIMITED_DAYS, MOST_OPEN_EMERGENCIES } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Standing, Touches, Wires } from '@live-oak/contract/features/jobs/site.ts';
@@ -49,8 +49,16 @@ const OUT_PER_PHONE: Limit = { name: 'emergencies-out', most: 3, windowMs: DAY_M
 /** A cancelled post counts that long: crews were called out for it, or would have been. */
 const CANCELLED_COUNT_MS = DAY_MS;
 
-/** Whether an owner's new emergency goes out before review: no other one of theirs is unreviewed, and none was taken down lately. */
-async function isTrusted(tx: Tx, { id, clientId }: Pick<JobRecord, 'id' | 'clientId'>, now: Date): Promise<boolean> {
+/**
+ * Whether an owner's new emergency goes out before review: no other one of theirs is unreviewed, and none of theirs or of their phone was
+ * taken down lately.
+ */
+async function isTrusted(
+  tx: Tx,
+  { id, clientId }: Pick<JobRecord, 'id' | 'clientId'>,
+  ofPhone: SQL,
+  now: Date,
+): Promise<boolean> {
   const since = (ms: number) => gt(jobs.createdAt, new Date(now.getTime() - ms));
   const isCancelled = eq(jobs.status, 'cancelled');
   const isPending = eq(jobs.approvalStatus, 'pending');
@@ -66,9 +74,18 @@ async function isTrusted(tx: Tx, { id, clientId }: Pick<JobRecord, 'id' | 'clien
     or(eq(jobs.approvalStatus, 'rejected'), and(isPending, isCancelled, isNotNull(jobs.reviewedAt))),
     since(LIMITED_DAYS * DAY_MS),
   );
-  const others = and(eq(jobs.clientId, clientId), ne(jobs.id, id), isNotNull(jobs.touches));
-  const takenDown = await tx.$count(jobs, and(others, wasTakenDown));
-  return takenDown === 0 && (await tx.$count(jobs, and(others, isUnreviewed))) < MOST_OPEN_EMERGENCIES;
+  const isOther = and(ne(jobs.id, id), isNotNull(jobs.touches));
+  const isOwn = eq(jobs.clientId, clientId);
+  const takenDown = await tx.$count(jobs, and(isOther, or(isOwn, ofPhone), wasTakenDown));
+  return takenDown === 0 && (await tx.$count(jobs, and(isOther, isOwn, isUnreviewed))) < MOST_OPEN_EMERGENCIES;
+}
+
+interface PostedWith {
+  phone: string;
+  photoIds: readonly number[];
+  by: Bringer;
+  /** Holds for the jobs that the same phone posted, in whatever account. */
+  ofPhone: SQL;
 }
 
 /** Posts the job; its phone is confirmed. Of many at once by one owner no more than the limit go out, and the others wait for review. */
@@ -76,7 +93,7 @@ export async function postEmergencyJob(
   work: Work,
   clientId: number,
   answers: EmergencyAnswers,
-  { phone, photoIds, by }: { phone: string; photoIds: readonly number[]; by: Bringer },
+  { phone, photoIds, by, ofPhone }: PostedWith,
 ): Promise<number> {
   const { tx, now, emit } = work;
   await queueForLane(tx, clientId);
@@ -107,7 +124,7 @@ export async function postEmergencyJob(
   const isOut =
     place.parishFips !== null &&
     photoIds.length > 0 &&
-    (await isTrusted(tx, row, now)) &&
+    (await isTrusted(tx, row, ofPhone, now)) &&
     (await countIn(tx, OUT_PER_PHONE, phone, now)) <= OUT_PER_PHONE.most;
   await emit({ kind: 'jobs.posted', actorId: clientId, data: { jobId: row.id, ...(isOut ? { isOut } : {}) } });
   if (isOut) {

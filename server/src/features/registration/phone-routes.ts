@@ -5,16 +5,20 @@ import { invalid } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Answer } from '../../kernel/http/answer.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
+import { ASKER_COOKIE, DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
 import { languageOf } from '../../kernel/http/language.ts';
+import { newToken } from '../../kernel/http/tokens.ts';
 import { said } from '../../kernel/said.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import type { Services } from '../../kernel/services.ts';
+import { knownDevice } from '../accounts/known-devices.ts';
 import { isUsable, type UserRow } from '../accounts/queries.ts';
+import { countCode } from '../texting/code-limits.ts';
 import {
+  askers,
   CODE_REFUSALS,
   checkPhoneCode,
   confirmPhone,
-  countCode,
   sendPhoneCode,
   userByConfirmedPhone,
 } from '../texting/codes.ts';
@@ -22,6 +26,7 @@ import { passSecondStep } from './guesses.ts';
 
 interface Typed {
   phone: string;
+  askedBy: string;
   code: string;
   /** A right code stays good. */
   keep?: boolean;
@@ -40,17 +45,24 @@ async function mustSignIn(services: Services, typed: Typed): Promise<void> {
 }
 
 /** Whether a code may be sent to a phone for signing in: an account that may be used has confirmed it. */
-async function sendIfKnown(services: Services, phone: string): Promise<void> {
+async function sendIfKnown(services: Services, phone: string, askedBy: string): Promise<void> {
   try {
     await runCommand(services, async (work) => {
       const user = await userByConfirmedPhone(work.tx, phone);
       if (user && user.suspendedAt === null && isUsable(services.env, user)) {
-        await sendPhoneCode(work, { phone, language: user.language });
+        await sendPhoneCode(work, { phone, askedBy, language: user.language });
       }
     });
   } catch (error) {
     services.log.error({ err: error }, 'a code by text could not be queued');
   }
+}
+
+/** What the codes of this browser are counted by when the person of the phone signed in with it before. */
+async function deviceAt({ db, clock }: Services, phone: string, request: FastifyRequest): Promise<string | undefined> {
+  const user = await userByConfirmedPhone(db.orm, phone);
+  // Nobody is number 0: unknown phones take the same work.
+  return knownDevice(db.orm, user?.id ?? 0, request.cookies[DEVICE_COOKIE], { now: clock() });
 }
 
 type SignedIn = (
@@ -61,37 +73,41 @@ type SignedIn = (
 
 export const phoneHandlers = (signedIn: SignedIn) =>
   handlersOf(phoneRoutes, {
-    signInCode: async ({ body, services, ip }) => {
-      await countCode(services, body.phone, ip);
+    signInCode: async ({ body: { phone }, services, ip, request }) => {
+      const device = await deviceAt(services, phone, request);
+      await countCode(services, { phone, address: ip, purpose: 'sign-in', device });
+      const asker = request.cookies[ASKER_COOKIE] || newToken();
       // After the answer, so that known and unknown phones take the same time.
-      services.later(sendIfKnown(services, body.phone));
-      return { status: 202, body: said('replies.codeSent') };
+      services.later(sendIfKnown(services, phone, askers.browser(asker)));
+      return { status: 202, body: said('replies.codeSent'), asker };
     },
 
     signIn: async ({ body, services, request }) => {
       const { phone, code, secondCode, rememberMe } = body;
+      const typed = { phone, code, askedBy: askers.browser(request.cookies[ASKER_COOKIE] ?? '') };
       // Used up last: a person who mistypes the second code tries again with this one.
-      await mustSignIn(services, { phone, code, keep: true });
+      await mustSignIn(services, { ...typed, keep: true });
       const user = await userByConfirmedPhone(services.db.orm, phone);
       if (!user) {
         throw notGood();
       }
       const second = await passSecondStep(services, request, user.id, secondCode);
-      await mustSignIn(services, { phone, code });
+      await mustSignIn(services, typed);
       const answer = await signedIn(services, user, { remember: rememberMe === true, status: 200, request });
       noteSecurity(services, request, 'signed in', { userId: user.id, by: second ?? 'text code' });
       return answer;
     },
 
-    sendCode: async ({ body, viewer, services, request, ip }) => {
-      await countCode(services, body.phone, ip);
+    sendCode: async ({ body: { phone }, viewer, services, request, ip }) => {
+      await countCode(services, { phone, address: ip, purpose: 'profile' });
       const language = viewer.language ?? languageOf(request);
-      await runCommand(services, (work) => sendPhoneCode(work, { phone: body.phone, language }));
+      const askedBy = askers.person(viewer.userId);
+      await runCommand(services, (work) => sendPhoneCode(work, { phone, askedBy, language }));
       return { status: 202, body: said('replies.phoneCodeSent') };
     },
 
     confirm: async ({ body, viewer, services, request }) => {
-      const result = await checkCode(services, body);
+      const result = await checkCode(services, { ...body, askedBy: askers.person(viewer.userId) });
       if (result !== 'right') {
         throw invalid({ code: CODE_REFUSALS[result] });
       }

@@ -1,21 +1,30 @@
 // Codes by text: confirming a phone, signing in with one, and what they withstand.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { EmergencyState } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
-import { newCodeFor } from '../../../../lab/harness/texts.ts';
+import { ANSWERS } from '../../../../lab/harness/emergencies.ts';
+import { newCodeFor, newSignInCode } from '../../../../lab/harness/texts.ts';
 import { smsMessages } from '../../kernel/sms/sms-tables.ts';
+import { newDevice } from '../accounts/known-devices.ts';
 import { twoFactors } from '../accounts/tables.ts';
+import { askers, confirmPhone } from './codes.ts';
 import { phoneCodes } from './tables.ts';
 
 const stage = await startTestApp();
-const limited = await startTestApp({ RATE_LIMIT: 'on' });
+const limited = await startTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' });
 const MINUTE = 60_000;
 let phones = 0;
 const newPhone = () => `+1985555${String(1000 + (phones += 1))}`;
 
 const signIn = (body: Record<string, unknown>, person: Person = stage.visitor()) =>
   person.post<{ id: number; code?: string; fields?: Record<string, string> }>('/api/auth/phone/sign-in', body);
+/** Signs in with a new code, in a browser of its own. */
+async function signInWithCode(phone: string, person = stage.visitor()) {
+  return signIn({ phone, code: await newSignInCode(stage.db, phone, person) }, person);
+}
+const codeFor = (person: Person, phone: string) => newCodeFor(stage.db, phone, askers.person(person.id));
 const NOT_GOOD = 'That code is not right or has expired. Check the text message, or ask for a new code.';
 const profileOf = async (person: Person) => (await person.get<Profile>('/api/profile')).body;
 
@@ -31,24 +40,26 @@ async function confirmed(): Promise<{ person: Person; phone: string }> {
 test('a phone is confirmed by its code, becomes the one of the profile, and signs its person in', async () => {
   const { person, phone } = await confirmed();
   expect(await profileOf(person)).toMatchObject({ phone, phoneConfirmed: true });
-  const code = await newCodeFor(stage.db, phone);
   const other = stage.visitor();
+  const code = await newSignInCode(stage.db, phone, other);
+  const browser = other.cookie ?? '';
   expect((await signIn({ phone, code }, other)).body.id).toBe(person.id);
   expect((await other.get('/api/auth/me')).status).toBe(200);
   // Once.
-  expect((await signIn({ phone, code })).body.fields).toEqual({ code: NOT_GOOD });
+  other.cookie = browser;
+  expect((await signIn({ phone, code }, other)).body.fields).toEqual({ code: NOT_GOOD });
   await person.call('PUT', '/api/profile', { phone: '(985) 555-0100' });
   expect(await profileOf(person)).toMatchObject({ phoneConfirmed: false });
-  expect((await signIn({ phone, code: await newCodeFor(stage.db, phone) })).status).toBe(422);
+  expect((await signInWithCode(phone)).status).toBe(422);
 });
 
 test('a number that moved to somebody else is theirs alone', async () => {
   const { person: before, phone } = await confirmed();
   const after = await stage.client();
-  const code = await newCodeFor(stage.db, phone);
+  const code = await codeFor(after, phone);
   expect((await after.post('/api/profile/phone/confirm', { phone, code })).status).toBe(200);
   expect(await profileOf(before)).toMatchObject({ phoneConfirmed: false });
-  expect((await signIn({ phone, code: await newCodeFor(stage.db, phone) })).body.id).toBe(after.id);
+  expect((await signInWithCode(phone)).body.id).toBe(after.id);
 });
 
 test('five wrong codes use it up, ten minutes end it, and a new one replaces it', async () => {
@@ -62,11 +73,10 @@ test('five wrong codes use it up, ten minutes end it, and a new one replaces it'
     expect(await confirm(wrong)).toMatch(/not right/);
   }
   expect(await confirm(code)).toMatch(/too many times/);
-  expect((await signIn({ phone, code })).status).toBe(422);
   const second = await newCodeFor(stage.db, phone);
   const third = await newCodeFor(stage.db, phone);
   if (second !== third) {
-    expect((await signIn({ phone, code: second })).status).toBe(422);
+    expect(await confirm(second)).toMatch(/not right/);
   }
   stage.clock.now = new Date(Date.now() + 11 * MINUTE);
   expect(await confirm(third)).toMatch(/expired/);
@@ -75,8 +85,10 @@ test('five wrong codes use it up, ten minutes end it, and a new one replaces it'
 
 test('of twenty that try the same right code at once, one is signed in', async () => {
   const { phone } = await confirmed();
-  const code = await newCodeFor(stage.db, phone);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn({ phone, code })));
+  const browser = stage.visitor();
+  const code = await newSignInCode(stage.db, phone, browser);
+  const twin = () => Object.assign(stage.visitor(), { cookie: browser.cookie });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn({ phone, code }, twin())));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
@@ -85,9 +97,10 @@ test('a second factor is asked for, and the code stays good for it', async () =>
   await stage.db.orm
     .insert(twoFactors)
     .values({ userId: person.id, secret: 'JBSWY3DPEHPK3PXP', confirmedAt: new Date() });
-  const code = await newCodeFor(stage.db, phone);
+  const browser = stage.visitor();
+  const code = await newSignInCode(stage.db, phone, browser);
   for (const secondCode of [undefined, '', '000000']) {
-    const answer = await signIn({ phone, code, ...(secondCode === undefined ? {} : { secondCode }) });
+    const answer = await signIn({ phone, code, ...(secondCode === undefined ? {} : { secondCode }) }, browser);
     expect([answer.status, answer.body.code]).toEqual([401, 'TWO_FACTOR_REQUIRED']);
   }
 });
@@ -99,31 +112,78 @@ test('no answer reveals whether a phone has an account, and no code is sent wher
   const [first, second] = [await ask(phone), await ask(unknown)];
   expect([first.status, first.body]).toEqual([second.status, second.body]);
   expect(await stage.db.orm.$count(phoneCodes, eq(phoneCodes.phone, unknown))).toBe(0);
-  await newCodeFor(stage.db, phone);
+  const browser = stage.visitor();
+  await newSignInCode(stage.db, phone, browser);
   for (let n = 0; n < 6; n += 1) {
-    const guesses = [await signIn({ phone, code: '111111' }), await signIn({ phone: unknown, code: '111111' })];
+    const guesses = [
+      await signIn({ phone, code: '111111' }, browser),
+      await signIn({ phone: unknown, code: '111111' }, browser),
+    ];
     const refused = [422, { code: NOT_GOOD }];
     expect(guesses.map(({ status, body }) => [status, body.fields])).toEqual([refused, refused]);
   }
   expect((await ask('12')).status).toBe(422);
 });
 
-test('a phone gets three codes an hour, an address ten a day; only a keyed hash is stored', async () => {
-  const ask = (phone: string) => limited.visitor().post('/api/auth/phone/code', { phone });
-  const one = newPhone();
-  const statuses = [];
-  for (let n = 0; n < 4; n += 1) {
-    statuses.push((await ask(one)).status);
-  }
-  expect(statuses).toEqual([202, 202, 202, 429]);
-  for (let n = 0; n < 6; n += 1) {
-    expect((await ask(newPhone())).status).toBe(202);
-  }
-  const over = await ask(newPhone());
-  expect([over.status, Number(over.headers['retry-after']) > 0]).toEqual([429, true]);
+/** Asks for a code to sign in from a network address; answers the status. */
+async function asked(phone: string, address: string, cookie?: string): Promise<number> {
+  const visitor = Object.assign(limited.visitor(), { cookie });
+  return (await visitor.post('/api/auth/phone/code', { phone }, { 'x-forwarded-for': address })).status;
+}
+
+test('a phone gets three codes an hour from one address and six from all, ten a day; only a keyed hash is stored', async () => {
   const phone = newPhone();
-  const code = await newCodeFor(stage.db, phone);
-  const [row] = await stage.db.orm.select().from(phoneCodes).where(eq(phoneCodes.phone, phone));
+  const statuses = [];
+  for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
+    for (let n = 0; n < 4; n += 1) {
+      statuses.push(await asked(phone, address));
+    }
+  }
+  expect(statuses).toEqual([202, 202, 202, 429, 202, 202, 202, 429, 429, 429, 429, 429]);
+  const other = newPhone();
+  const code = await newCodeFor(stage.db, other);
+  const [row] = await stage.db.orm.select().from(phoneCodes).where(eq(phoneCodes.phone, other));
   expect([row?.codeHash.includes(code), row?.codeHash.length]).toEqual([false, 64]);
   expect(await stage.db.orm.$count(smsMessages)).toBeGreaterThan(0);
+});
+
+test('ten codes a day go to one phone, however patient a stranger is; the browser of its person has codes of its own', async () => {
+  const phone = newPhone();
+  const owner = await limited.client();
+  await limited.db.transaction((tx) => confirmPhone({ tx, now: new Date() }, owner.id, phone));
+  const statuses = [];
+  for (let hour = 0; hour < 5; hour += 1) {
+    limited.clock.now = new Date(Date.UTC(2027, 0, 5, 8 + hour, 10));
+    for (let n = 0; n < 3; n += 1) {
+      statuses.push(await asked(phone, `198.51.100.${20 + hour}`));
+    }
+  }
+  expect(statuses.filter((status) => status === 202)).toHaveLength(10);
+  expect(statuses.slice(10)).toEqual([429, 429, 429, 429, 429]);
+  const mark = await newDevice(limited.db.orm, owner.id, limited.clock.now ?? new Date());
+  expect(await asked(phone, '198.51.100.30', `live_oak_device=${mark}`)).toBe(202);
+  limited.clock.now = undefined;
+});
+
+test('a code is good in the browser that asked for it alone: guesses from elsewhere neither use it up nor end it', async () => {
+  const { person, phone } = await confirmed();
+  const [browser, stranger] = [stage.visitor(), stage.visitor()];
+  const code = await newSignInCode(stage.db, phone, browser);
+  await newSignInCode(stage.db, phone, stranger);
+  for (let n = 0; n < 6; n += 1) {
+    await signIn({ phone, code: '111111' }, stranger);
+    expect((await signIn({ phone, code }, stage.visitor())).status).toBe(422);
+  }
+  expect((await signIn({ phone, code }, browser)).body.id).toBe(person.id);
+});
+
+test('a phone that had too many codes from elsewhere keeps nobody from posting: the post waits for a call', async () => {
+  const phone = newPhone();
+  const from = (address: string) =>
+    limited.visitor().post<EmergencyState>('/api/emergencies', { ...ANSWERS, phone }, { 'x-forwarded-for': address });
+  for (let n = 0; n < 6; n += 1) {
+    await from(`203.0.113.${n}`);
+  }
+  expect((await from('203.0.113.9')).body).toMatchObject({ state: 'unconfirmed', codeSent: false });
+  expect((await limited.visitor().post('/api/auth/phone/code', { phone })).status).toBe(202);
 });

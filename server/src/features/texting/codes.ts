@@ -1,13 +1,12 @@
-// Six digits by text that show who has a phone: ten minutes, five tries, three sends an hour and number, ten a day and address.
+// Six digits by text that show who has a phone: ten minutes and five tries, for the asker alone.
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
-import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { keptSecret } from '../../kernel/db/secrets.ts';
-import type { Services, Work } from '../../kernel/services.ts';
+import { hashToken } from '../../kernel/http/tokens.ts';
+import type { Work } from '../../kernel/services.ts';
 import { queueSms } from '../../kernel/sms/sms.ts';
-import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { changePerson } from '../accounts/commands.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { users } from '../accounts/tables.ts';
@@ -19,9 +18,23 @@ const TEXTS: Record<Language, typeof en> = { en, es };
 
 export const CODE_MINUTES = 10;
 const MOST_TRIES = 5;
-const HOUR = 3_600_000;
-const PER_PHONE: Limit = { name: 'phone-code', most: 3, windowMs: HOUR };
-const PER_ADDRESS: Limit = { name: 'phone-code-address', most: 10, windowMs: DAY_MS };
+
+/**
+ * Who asked for a code. It is good for them alone, so that nobody else uses up its tries, or ends it by asking for another one; and who
+ * guesses has to ask first, which is counted.
+ */
+export const askers = {
+  /** `secret`: of a cookie. */
+  browser: (secret: string) => `browser ${hashToken(secret)}`,
+  person: (userId: number) => `user ${userId}`,
+  emergency: ({ tokenHash }: { tokenHash: string }) => `emergency ${tokenHash}`,
+};
+
+/** A phone, and who asked for its code. */
+interface Asked {
+  phone: string;
+  askedBy: string;
+}
 
 const keyOf = (run: Runner) => keptSecret(run, 'phone codes', () => randomBytes(32).toString('base64url'));
 
@@ -31,32 +44,31 @@ async function hashOf(run: Runner, phone: string, code: string): Promise<string>
     .digest('hex');
 }
 
-/**
- * Counts one more code for this phone and network address, outside of any transaction; 429 with the time to wait when it is one too many.
- * Called before sendPhoneCode().
- */
-export async function countCode(services: Services, phone: string, address: string): Promise<void> {
-  await spendLimit(services, PER_ADDRESS, address);
-  await spendLimit(services, PER_PHONE, phone);
+/** A phone as it is kept where only the same phone is to be recognized. */
+export async function phoneMark(run: Runner, phone: string): Promise<string> {
+  return hashOf(run, phone, 'mark');
 }
 
 /** Taken before the codes of a phone are read or changed, so that two calls about one phone go one after the other. */
 const lockPhone = (tx: Tx, phone: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('phone code'), hashtext(${phone}))`);
 
-/** Sends a new code to a phone; the one before it ends. */
+const codesOf = ({ phone, askedBy }: Asked) => and(eq(phoneCodes.phone, phone), eq(phoneCodes.askedBy, askedBy));
+
+/** Sends a new code to a phone; the one that the same asker got before ends. */
 export async function sendPhoneCode(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
-  { phone, language }: { phone: string; language: Language },
+  { phone, askedBy, language }: Asked & { language: Language },
 ): Promise<void> {
   await lockPhone(tx, phone);
   await tx
     .update(phoneCodes)
     .set({ endedAt: now })
-    .where(and(eq(phoneCodes.phone, phone), isNull(phoneCodes.endedAt)));
+    .where(and(codesOf({ phone, askedBy }), isNull(phoneCodes.endedAt)));
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
-  await tx.insert(phoneCodes).values({ phone, codeHash: await hashOf(tx, phone, code), expiresAt, createdAt: now });
+  const codeHash = await hashOf(tx, phone, code);
+  await tx.insert(phoneCodes).values({ phone, askedBy, codeHash, expiresAt, createdAt: now });
   await queueSms(tx, { to: phone, body: TEXTS[language].code(code, CODE_MINUTES), kind: 'code', expiresAt });
 }
 
@@ -68,12 +80,17 @@ export const CODE_REFUSALS = {
 } as const;
 export type CodeResult = 'right' | 'wrong' | 'expired' | 'used up';
 
-async function newestCode(tx: Tx, phone: string, which: SQL): Promise<typeof phoneCodes.$inferSelect | undefined> {
-  await lockPhone(tx, phone);
+/** Whether an asker was sent a code at all. */
+export async function wasCodeSent(run: Runner, asked: Asked): Promise<boolean> {
+  return (await run.$count(phoneCodes, codesOf(asked))) > 0;
+}
+
+async function newestCode(tx: Tx, asked: Asked, which: SQL): Promise<typeof phoneCodes.$inferSelect | undefined> {
+  await lockPhone(tx, asked.phone);
   const [code] = await tx
     .select()
     .from(phoneCodes)
-    .where(and(eq(phoneCodes.phone, phone), which))
+    .where(and(codesOf(asked), which))
     .orderBy(desc(phoneCodes.id))
     .limit(1)
     .for('update');
@@ -91,9 +108,9 @@ async function isCode(tx: Tx, sent: typeof phoneCodes.$inferSelect, code: string
  */
 export async function checkPhoneCode(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
-  { phone, code, keep = false }: { phone: string; code: string; keep?: boolean },
+  { code, keep = false, ...asked }: Asked & { code: string; keep?: boolean },
 ): Promise<CodeResult> {
-  const sent = await newestCode(tx, phone, isNull(phoneCodes.endedAt));
+  const sent = await newestCode(tx, asked, isNull(phoneCodes.endedAt));
   if (!sent || sent.expiresAt <= now) {
     return 'expired';
   }
@@ -114,10 +131,10 @@ const PRESS_MS = 60_000;
 /** Whether this is the code of a phone that was used a moment ago, as in a form that was pressed twice. A wrong one is counted. */
 export async function wasJustUsed(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
-  { phone, code }: { phone: string; code: string },
+  { code, ...asked }: Asked & { code: string },
 ): Promise<boolean> {
   const lately = new Date(now.getTime() - PRESS_MS);
-  const used = await newestCode(tx, phone, gt(phoneCodes.endedAt, lately));
+  const used = await newestCode(tx, asked, gt(phoneCodes.endedAt, lately));
   if (!used || used.tries >= MOST_TRIES) {
     return false;
   }

@@ -4,7 +4,7 @@ import { runCommand } from '../../kernel/events/command.ts';
 import { ok } from '../../kernel/http/answer.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
 import { said } from '../../kernel/said.ts';
-import { countCode } from './codes.ts';
+import { countCode } from './code-limits.ts';
 import { agreeToNotices, endNotices, textStateOf } from './consent.ts';
 import { askForStormTexts } from './storm-texts.ts';
 
@@ -23,7 +23,7 @@ export const handlers = handlersOf(textRoutes, {
   },
 
   stormTexts: async ({ body: { phone, parish, language }, services, ip }) => {
-    await countCode(services, phone, ip);
+    await countCode(services, { phone, address: ip, purpose: 'storm-texts' });
     await runCommand(services, (work) =>
       askForStormTexts(work, { phone, fips: parish }, { language, address: ip, page: '/storm-texts' }),
     );

@@ -6,7 +6,7 @@ import { CONSENT_PURPOSES } from '@live-oak/contract/features/texting/consent.ts
 import { createdAt, id, instant, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
-/** Codes by text; the newest of a phone is the one that counts. */
+/** Codes by text; the newest that one asker got for a phone is the one that counts. */
 export const phoneCodes = pgTable(
   'phone_codes',
   {
@@ -15,6 +15,8 @@ export const phoneCodes = pgTable(
     phone: text('phone').notNull(),
     /** HMAC-SHA-256 of phone and code under a key of this installation, hex: six digits alone could be found from a plain hash. */
     codeHash: text('code_hash').notNull(),
+    /** Who asked for it, and alone may use it: a browser, a person, or the link of an emergency. */
+    askedBy: text('asked_by').notNull().default(''),
     tries: integer('tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     /** When it was used, or replaced by another one. */

@@ -16,6 +16,8 @@ export interface Answer {
   session?: SessionCookie;
   /** Marks the browser as one from which this person signed in. */
   device?: string;
+  /** Marks the browser as the one that asked for a code by text. */
+  asker?: string;
 }
 
 /** The answer of most reads: 200 with a body. */

@@ -1,4 +1,4 @@
-// Cookies (HttpOnly, SameSite=Lax, Secure over https): the session, a visitor's uploads, a known device.
+// Cookies (HttpOnly, SameSite=Lax, Secure over https): the session, a visitor's uploads, a known device, who asked for a code.
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../env.ts';
@@ -15,6 +15,10 @@ const FILES_COOKIE = 'live_oak_files';
 const MOST_CLAIMS = 20;
 /** Marks a browser from which somebody signed in before; it is not a credential. */
 export const DEVICE_COOKIE = 'live_oak_device';
+/** Names the browser that asked for a code by text to sign in with; the code is good there alone. */
+export const ASKER_COOKIE = 'live_oak_asker';
+/** Longer than a code lasts, so that the browser that asks again is the same one. */
+const ASKER_SECONDS = 3600;
 /** As long as an unused file is kept. */
 const FILES_SECONDS = 24 * 3600;
 const DEVICE_SECONDS = 365 * 24 * 3600;
@@ -74,4 +78,9 @@ export function fileClaimsOf(cookies: Readonly<Record<string, string | undefined
 /** Marks the browser of somebody who just proved who they are (features/accounts/known-devices.ts). */
 export function sendDevice(reply: FastifyReply, device: string, env: Env): void {
   set(reply, env, DEVICE_COOKIE, device, DEVICE_SECONDS);
+}
+
+/** Recognizes the browser that asked for a code by text. */
+export function sendAsker(reply: FastifyReply, asker: string, env: Env): void {
+  set(reply, env, ASKER_COOKIE, asker, ASKER_SECONDS);
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import type { Services } from '../services.ts';
 import type { Answer } from './answer.ts';
-import { sendDevice, sendFileClaim, sendSession } from './cookies.ts';
+import { sendAsker, sendDevice, sendFileClaim, sendSession } from './cookies.ts';
 
 /** Throws when an answer is not one of those that its call declares. */
 export function checkAnswer(route: RouteDeclaration, answer: Answer): void {
@@ -44,6 +44,9 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: Answe
   }
   if (answer.device !== undefined) {
     sendDevice(reply, answer.device, env);
+  }
+  if (answer.asker !== undefined) {
+    sendAsker(reply, answer.asker, env);
   }
   reply.code(answer.status);
   if (answer.goOn) {
