@@ -1,14 +1,15 @@
 // The menu of narrow screens, with every link and a field that finds one; loaded when it is first opened.
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { drawerLinks, entryLinks, isMember, linksNamed, menus, type MenuLink } from './menus.ts';
-import { InstallEntry } from './install-entry.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { LanguageChoice } from './language-switch.tsx';
 import { useAuth } from './session.tsx';
 import { useShellTexts } from './texts.ts';
+import { useBadLineTexts } from './bad-line-texts.ts';
+import { hasOffer, install, needsShareMenu, whenOffer } from './install.ts';
 
 const SUPPORT: MenuLink = { name: 'support', to: '/support' };
 const OWN_LINKS: readonly MenuLink[] = [
@@ -74,5 +75,25 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
         </section>
       </nav>
     </Dialog>
+  );
+}
+
+/** In the drawer: installs the application where the browser offers it, or says how on an iPhone. Nothing anywhere else. */
+function InstallEntry() {
+  const t = useBadLineTexts();
+  const isOffered = useSyncExternalStore(whenOffer, hasOffer, () => false);
+  if (!isOffered && !needsShareMenu()) {
+    return null;
+  }
+  return (
+    <section>
+      <h3>{t.install}</h3>
+      <p className="small second">{isOffered ? t.installText : t.installIos}</p>
+      {isOffered && (
+        <Button block onClick={() => void install()}>
+          {t.install}
+        </Button>
+      )}
+    </section>
   );
 }

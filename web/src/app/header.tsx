@@ -1,21 +1,21 @@
 // The head of every page: the name, the main links, and either the ways in or the person who is signed in.
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { late, useAtRest } from '../ui/late.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { fitsOneRow } from './header-fit.ts';
-import { isMember, mainLinks, menus } from './menus.ts';
+import { isMember, mainLinks, menus, type Menu } from './menus.ts';
 import { hasScreen } from '../screens.ts';
 import { NavMenu } from './nav-menu.tsx';
-import { NavMore } from './nav-more.tsx';
 import { useAuth, type Auth } from './session.tsx';
 import { useShellTexts } from './texts.ts';
-import { ThemeToggle } from './theme-toggle.tsx';
 import { useFrame } from './use-frame.ts';
+import { MenuLinks } from './menu-links.tsx';
+import { readStored, writeStored } from './storage.ts';
 
 const Bell = late(() => import('../features/notifications/bell.tsx'));
 const MessagesLink = late(() => import('../features/messages/parts/messages-link.tsx'));
@@ -137,5 +137,70 @@ function SignedIn({ user }: { user: NonNullable<Auth['user']> }) {
         {t.logout}
       </Button>
     </>
+  );
+}
+
+/** The menus of the header as one, where a row has no room for all of them: a group of links for each. It unfolds without a script. */
+function NavMore({ menus }: { menus: readonly Menu[] }) {
+  const t = useShellTexts();
+  return (
+    <details className="nav-menu" name="nav-menu">
+      <summary>
+        {t.links.more} <Icon name="chevron" />
+      </summary>
+      <ul className="left-auto right-0 flex gap-4 w-max">
+        {menus.map((menu) => (
+          <li key={menu.name}>
+            <b className="block px-3 py-2 border-b-2 border-bark text-bark-2 font-semibold text-small leading-snug">
+              {t.links[menu.name]}
+            </b>
+            <MenuLinks links={menu.links} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type Theme = 'system' | 'light' | 'dark';
+
+const KEY = 'theme';
+const NEXT: Record<Theme, Theme> = { system: 'dark', dark: 'light', light: 'system' };
+const ICONS: Record<Theme, IconName> = { system: 'system', light: 'sun', dark: 'moon' };
+
+function readTheme(): Theme {
+  const stored = readStored(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+function apply(theme: Theme): void {
+  writeStored(KEY, theme === 'system' ? null : theme);
+  if (theme === 'system') {
+    delete document.documentElement.dataset['theme'];
+  } else {
+    document.documentElement.dataset['theme'] = theme;
+  }
+}
+
+/** System, light or dark: one button that goes round, remembered in this browser. */
+function ThemeToggle() {
+  const [theme, setTheme] = useState<Theme>('system');
+  useEffect(() => setTheme(readTheme()), []);
+  const t = useShellTexts().theme;
+  const next = NEXT[theme];
+  return (
+    <Button
+      look="quiet"
+      iconOnly
+      className="needs-script"
+      aria-label={`${t.now[theme]}. ${t.next[next]}`}
+      title={t.now[theme]}
+      onClick={() => {
+        apply(next);
+        setTheme(next);
+      }}
+    >
+      <Icon name={ICONS[theme]} />
+    </Button>
   );
 }

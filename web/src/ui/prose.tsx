@@ -6,11 +6,6 @@ import type { PageBlock } from '@live-oak/contract/content/page.ts';
 /** What stands at the places of the page's parts; a function gets the words of the place, for a caption or a label. */
 export type ProseParts = Readonly<Record<string, ReactNode | ((words: string) => ReactNode)>>;
 
-interface ProseProps {
-  blocks: readonly PageBlock[];
-  parts?: ProseParts;
-}
-
 /** The address of a link of our own within a text, if the browser would leave the page for it. */
 function ownAddress(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -27,7 +22,7 @@ function partOf(block: Extract<PageBlock, { kind: 'part' }>, parts: ProseParts):
 }
 
 /** The HTML was made from our own files at build time, without any HTML of theirs (web/vite/content). */
-export function Prose({ blocks, parts = {} }: ProseProps) {
+export function Prose({ blocks, parts = {} }: { blocks: readonly PageBlock[]; parts?: ProseParts }) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     const address = ownAddress(event);

@@ -16,7 +16,7 @@ import { EMPTY_FORM, type JobFormValues } from '../jobs/parts/form-values.ts';
 import { SiteNotices } from '../jobs/parts/job-story.tsx';
 import { SiteFields } from '../jobs/parts/site-fields.tsx';
 import { bannerHtml } from '../storms/banner-html.ts';
-import { AreaRules } from './areas/parts/area-rules.tsx';
+import { AreaRules } from './areas/pages/area.tsx';
 import Assessment from './assessments/pages/assessment.tsx';
 import Calculator from './estimates/pages/calculator.tsx';
 import EmergencyGuide from './pages/emergency.tsx';

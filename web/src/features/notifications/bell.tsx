@@ -1,15 +1,59 @@
 // The bell of the header: how many notices are unread, the panel below it, and a toast for each that just came.
-import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, useEffectEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAtRest } from '../../ui/late.tsx';
 import { allIsShownBy } from '../../ui/toast/toast-store.ts';
 import { NoticeList, NoticePanel } from './notice-panel.tsx';
 import { useNoticeTexts } from './texts.ts';
-import { badgeText, unreadIn } from './unread.ts';
+import { badgeText, unreadIn, freshNotices } from './unread.ts';
 import { useClosing } from './use-closing.ts';
-import { useNotices } from './use-notices.ts';
-import { useNoticeToasts } from './use-notice-toasts.ts';
+import { useNotices, type Notices } from './use-notices.ts';
+import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
+import { useNavigate } from 'react-router';
+import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { claimToast, toasted } from './toast-claims.ts';
+
+/** The page that it leads to is shown: it refreshes itself and says it. */
+const isShown = ({ data }: Notification) => pathOf(data.redirectTo) === location.pathname;
+const pathOf = (address: string | undefined) => address?.split(/[?#]/, 1)[0];
+
+/** A toast for each notice that just came, once over all tabs, and none in a tab that nobody sees. */
+function useNoticeToasts({ notices, serverTime, read }: Pick<Notices, 'notices' | 'serverTime' | 'read'>): void {
+  const { info } = useNotifications();
+  const navigate = useNavigate();
+  const t = useNoticeTexts();
+
+  const show = useEffectEvent(({ id, title, message, data }: Notification) => {
+    const to = safePath(data.redirectTo);
+    const view = () => {
+      void read(id);
+      void navigate(to ?? '/dashboard');
+    };
+    // Several about one job come as one, which is the newest.
+    info(title, message, {
+      isNotice: true,
+      ...(to === undefined ? {} : { about: pathOf(to), action: { label: t.view, onClick: view } }),
+    });
+  });
+  const claim = useEffectEvent(async (notice: Notification) => {
+    if (await claimToast(notice.id)) {
+      show(notice);
+    }
+  });
+
+  useEffect(() => {
+    if (!serverTime || document.hidden) {
+      return;
+    }
+    for (const notice of freshNotices(notices, serverTime, toasted())) {
+      if (!isShown(notice)) {
+        void claim(notice);
+      }
+    }
+  }, [notices, serverTime]);
+}
 
 export default function Bell() {
   const notices = useNotices();

@@ -108,7 +108,6 @@ export const finding = {
   savedSearches: 'Saved searches',
   savedCount: (count: number) => `Saved searches (${count})`,
   saveSearch: 'Save this search',
-  saveFirst: 'Choose a filter first, then save the search.',
   name: 'Name',
   namePlaceholder: 'Storm work around Houma',
   tellMe: 'Notify me of new jobs that fit',
@@ -134,7 +133,6 @@ export const finding = {
   alertsOn: 'Alert me to new jobs',
   tellsOf: (name: string) => `Notify me of new jobs for the search ${name}`,
   most: (most: number) => `You have ${most} saved searches, the most you can have. Delete one to save another.`,
-  closeList: 'Close',
 
   myJobs: 'My jobs',
   postJob: 'Post a Job',

@@ -32,7 +32,6 @@ export const job = {
   theTree: 'The tree',
   notDescribed: 'Not described',
   contactMaskedHint: 'Anything that looks like a phone number, an email address or a link is hidden until payment.',
-  theSite: 'The site',
   treeIs: 'The tree is',
   wiresNear: 'Wires within 10 feet',
   saidOfWires: {

@@ -180,7 +180,6 @@ export const posting = {
   differs: 'An earlier version of this was posted',
   differsText: 'We had already received it when you changed it. Change the posted job instead, and delete this one.',
   photosKept: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
-  noPhotos: 'no photos',
   change: 'Change',
   changeOf: (title: string) => `Change: ${title}`,
   sendNow: 'Send now',

@@ -50,7 +50,6 @@ const standing = {
 export const providerDashboard = {
   standing,
   title: 'Provider dashboard',
-  toDashboard: 'Go to your dashboard',
   didNotLoad: 'Your page did not load',
   yourStanding: 'Your status',
   sent: (when: string) => `Sent ${when}.`,

@@ -1,7 +1,6 @@
 // Questions and answers on a job, before the award.
 export const questions = {
   title: 'Questions',
-  count: (n: number) => (n === 1 ? '1 question' : `${n} questions`),
   /** The folded questions in the bid dialog: what is there, and whether one more may be asked. */
   folded: (answered: number, open: number, mayAsk: boolean): string => {
     const parts = [

@@ -27,7 +27,6 @@ export const threads = {
   missing: 'Conversation not found',
   missingNext: 'A conversation starts once a bid is paid for.',
   about: 'About',
-  openJob: 'Open the job',
   otherBusinesses: 'Earlier on this job',
   begin: (other: string) => `This is the start of your conversation with ${other}`,
   beginNext: 'Agree on the day and mention things like the gate or the dog. Pictures help.',

@@ -108,7 +108,6 @@ export const finding: typeof en = {
   savedSearches: 'Búsquedas guardadas',
   savedCount: (count) => `Búsquedas guardadas (${count})`,
   saveSearch: 'Guardar esta búsqueda',
-  saveFirst: 'Elija primero un filtro y luego guarde la búsqueda.',
   name: 'Nombre',
   namePlaceholder: 'Tormentas cerca de Houma',
   tellMe: 'Avisarme de trabajos nuevos que coincidan',
@@ -135,7 +134,6 @@ export const finding: typeof en = {
   alertsOn: 'Avisarme de trabajos nuevos',
   tellsOf: (name) => `Avisarme de trabajos nuevos de la búsqueda ${name}`,
   most: (most) => `Tiene ${most} búsquedas guardadas, que es lo máximo. Borre una para guardar otra.`,
-  closeList: 'Cerrar',
 
   myJobs: 'Mis trabajos',
   postJob: 'Publicar un trabajo',

@@ -35,7 +35,6 @@ export const job: typeof en = {
   theTree: 'El árbol',
   notDescribed: 'Sin descripción',
   contactMaskedHint: 'Lo que parece un teléfono, un correo o un enlace queda oculto hasta el pago.',
-  theSite: 'El lugar',
   treeIs: 'El árbol está',
   wiresNear: 'Cables a menos de 10 pies',
   saidOfWires: {

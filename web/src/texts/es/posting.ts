@@ -185,7 +185,6 @@ export const posting: typeof en = {
   differs: 'Ya se publicó una versión anterior',
   differsText: 'Su cambio llegó después. Cambie el trabajo publicado y elimine este.',
   photosKept: (count) => (count === 1 ? '1 foto' : `${count} fotos`),
-  noPhotos: 'sin fotos',
   change: 'Cambiar',
   changeOf: (title) => `Cambiar: ${title}`,
   sendNow: 'Enviar ahora',

@@ -52,7 +52,6 @@ const standing: (typeof en)['standing'] = {
 export const providerDashboard: typeof en = {
   standing,
   title: 'Panel del negocio',
-  toDashboard: 'Ir a su panel',
   didNotLoad: 'Su página no se cargó',
   yourStanding: 'Su situación',
   sent: (when) => `Enviada el ${when}.`,

@@ -3,7 +3,6 @@ import type { questions as en } from '../en/questions.ts';
 
 export const questions: typeof en = {
   title: 'Preguntas',
-  count: (n) => (n === 1 ? '1 pregunta' : `${n} preguntas`),
   folded: (answered, open, mayAsk) => {
     const parts = [
       ...(answered > 0 ? [answered === 1 ? '1 pregunta respondida' : `${answered} preguntas respondidas`] : []),

@@ -29,7 +29,6 @@ export const threads: typeof en = {
   missing: 'Esa conversación no existe',
   missingNext: 'Una conversación empieza cuando se paga una oferta.',
   about: 'Sobre',
-  openJob: 'Abrir el trabajo',
   otherBusinesses: 'Antes en este trabajo',
   begin: (other) => `Aquí empieza su conversación con ${other}`,
   beginNext: 'Acuerden el día, el portón, el perro. Las fotos dicen más que las palabras.',

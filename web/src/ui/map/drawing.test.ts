@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inDrawingOrder } from './drawing-order.ts';
+import { inDrawingOrder } from './map-points.tsx';
 import { toGrid } from './projection.ts';
 import { rampStep } from './ramp.ts';
 

@@ -13,8 +13,12 @@ import { FailureNotice, SlowNote } from '../parts/form-notes.tsx';
 import { AccountPart } from '../register/account-part.tsx';
 import { BusinessPart, DocumentsPart, SpecialtiesPart, useTestAccounts } from '../register/business-parts.tsx';
 import { ClientSteps, ProviderSteps } from '../register/steps.tsx';
-import { useRegistration, type Registration } from '../register/use-registration.ts';
-import { BUSINESS_FIELDS, type RegisterValues } from '../register/values.ts';
+import {
+  useRegistration,
+  type Registration,
+  BUSINESS_FIELDS,
+  type RegisterValues,
+} from '../register/use-registration.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { accountsTexts, useAccountsTexts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 // The parts of the form for tree businesses: the business, its specialties (the first is the main one), its documents, and testing mode.
 import { TextField, FieldError } from '../../../ui/field.tsx';
-import type { RegisterValues } from './values.ts';
+import type { RegisterValues, Registration } from './use-registration.ts';
 import { TWO_COLUMNS, type PartProps } from './account-part.tsx';
 import { useAccountsTexts } from '../texts.ts';
 import { SPECIALTIES, type Register } from '@live-oak/contract/features/accounts/schema.ts';
@@ -11,7 +11,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useLabels } from '../../../texts/labels.ts';
 import { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/kinds.ts';
 import { UploadField } from '../../files/upload-field.tsx';
-import type { Registration } from './use-registration.ts';
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { call, type RouteRef } from '../../../api-client/call.ts';

@@ -1,7 +1,7 @@
 // Verify all and approve: each waiting document with its file, how it was checked and the date on it; sent as one act.
 import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,9 +10,8 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useVerifyAllAndApprove } from '../commands.ts';
 import { useOffList } from '../data.ts';
 import { claimOf, type AdminSubmission } from '../submission.ts';
-import { ApprovalNote, confirmed, ListSeen } from './approval-checks.tsx';
-import { FileLinks } from './credential-details.tsx';
 import {
+  FileLinks,
   chosenMethod,
   CoverageField,
   firstMethod,
@@ -21,7 +20,8 @@ import {
   methodOf,
   MethodSelect,
   typedCoverage,
-} from './verify-credential.tsx';
+} from './credential-details.tsx';
+import { MATCH_LABELS, type MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 
 interface VerifyAllProps {
   details: ProviderDetails;
@@ -118,12 +118,7 @@ export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onW
   );
 }
 
-interface DocumentProps {
-  one: AdminSubmission;
-  action: ActionForm<Values>;
-}
-
-function Document({ one, action: { form, field } }: DocumentProps) {
+function Document({ one, action: { form, field } }: { one: AdminSubmission; action: ActionForm<Values> }) {
   const isIncluded = useWatch({ control: form.control, name: `isIncluded${one.id}` });
   return (
     <fieldset className="grid gap-2 min-w-0">
@@ -145,5 +140,23 @@ function Document({ one, action: { form, field } }: DocumentProps) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+/** The rule of a box that must be ticked. */
+export const confirmed = { validate: (ticked: unknown) => ticked === true || 'Confirm this before you approve' };
+
+type ListSeenProps = Omit<ComponentProps<typeof Checkbox>, 'label'> & { result: MatchResult };
+
+export function ListSeen({ result, ...box }: ListSeenProps) {
+  return <Checkbox label={`State’s list: ${MATCH_LABELS[result].toLowerCase()}. I’ve looked into it.`} {...box} />;
+}
+
+/** What both ways of approving a business ask and say: the state's list was looked into, and what follows. */
+export function ApprovalNote() {
+  return (
+    <p className="small second">
+      Approving verifies the contractor and triggers payment collection for marketplace access.
+    </p>
   );
 }

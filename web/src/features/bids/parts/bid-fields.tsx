@@ -1,20 +1,21 @@
 // The bid form: amount, what is in it, duration and message, with the guide bar that follows the amount.
-import { DEFAULT_DURATION, MAX_BID_MESSAGE } from '@live-oak/contract/features/bids/schema.ts';
+import { DEFAULT_DURATION, MAX_BID_MESSAGE, type UsualPrice } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
 import { useEffect, useRef, type RefCallback } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea, TextField } from '../../../ui/field.tsx';
+import { TextArea, TextField, Options, Select } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { useBidTexts } from '../texts.ts';
 import { useUsualPrice } from '../data.ts';
-import { OverPriceFields, UsualPriceNotice } from './over-price-fields.tsx';
 import { LineFields, type LineErrors } from './line-fields.tsx';
 import type { BidFormState } from './use-own-bid.ts';
 import { roundDollars } from '../../../ui/money.ts';
 import { scaleFor, shareOf } from './spread.ts';
+import { MAX_OVER_WORDS, OVER_REASONS } from '@live-oak/contract/features/storms/prices.ts';
+import { bidMoneyFromCents } from './bid-words.ts';
 
 interface BidFieldsProps {
   state: BidFormState;
@@ -177,6 +178,44 @@ function GuideRange({ guide, amount }: GuideRangeProps) {
         <span>{roundDollars(scale.to)}</span>
       </div>
       <p className="small quiet last:mt-1.5">{t.guideNote}</p>
+    </div>
+  );
+}
+
+type Price = NonNullable<UsualPrice['price']>;
+
+/** Above the amount, so that a bidder reads it first. */
+function UsualPriceNotice({ price }: { price: Price }) {
+  const t = useBidTexts().over;
+  return (
+    <Notice icon="storm" title={t.title(bidMoneyFromCents(price.medianCents))}>
+      {t.rule(price.jobs, bidMoneyFromCents(price.limitCents))}
+    </Notice>
+  );
+}
+
+interface OverPriceFieldsProps {
+  price: Price;
+  /** Cents; undefined while nothing is typed. */
+  amountCents: number | undefined;
+  field: BidFormState['field'];
+}
+
+/** While a storm is on: what such work cost before it, and above a quarter more the reason of a higher price. */
+function OverPriceFields({ price, amountCents, field }: OverPriceFieldsProps) {
+  const t = useBidTexts().over;
+  // Registered before they are shown: a refusal finds its field, and what was typed stays.
+  const [reason, words] = [field('overReason'), field('overWords')];
+  const isOver = amountCents !== undefined && amountCents > price.limitCents;
+  if (!isOver && reason.error === undefined && words.error === undefined) {
+    return null;
+  }
+  return (
+    <div className="grid gap-4">
+      <Select label={t.reason} hint={t.reasonHint} {...reason}>
+        <Options none={t.choose} of={OVER_REASONS.map((one) => [one, t.reasons[one]])} />
+      </Select>
+      <TextArea label={t.words} rows={3} maxLength={MAX_OVER_WORDS} hint={t.wordsHint} {...words} />
     </div>
   );
 }

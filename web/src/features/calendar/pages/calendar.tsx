@@ -11,18 +11,22 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
-import { usePartners, useWaiting, useWeek } from '../data.ts';
+import { usePartners, useWaiting, useWeek, useAddSlot, useOwnJobs } from '../data.ts';
 import { AppointmentDialog } from '../parts/appointment-dialog.tsx';
 import { FeedPanel } from '../parts/feed-panel.tsx';
 import { GridSkeleton, Tiles, WaitingList, WeekBar } from '../parts/around-week.tsx';
 import { WeekGrid } from '../parts/week-grid.tsx';
 import { usePlace, type Place } from '../use-place.ts';
-import { dateOf, wordsFor } from '../words.ts';
+import { dateOf, wordsFor, fullDayName } from '../words.ts';
 import { STATUS_COLOR } from '../status-color.ts';
 import { useCalendarTexts } from '../texts.ts';
 import { useLabels } from '../../../texts/labels.ts';
 import { AppointmentForm } from '../parts/appointment-form.tsx';
-import { AvailabilityForm } from '../parts/availability-form.tsx';
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FromTo } from '../parts/from-to.tsx';
+import { Options, Select, TextField } from '../../../ui/field.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
 
 export default function CalendarPage() {
   const t = useCalendarTexts();
@@ -158,5 +162,66 @@ function AddDialog({ adding, isClient, jobId, onClose }: AddDialogProps) {
     <AvailabilityForm date={adding.date} isClient={isClient} jobId={jobId} onClose={onClose} />
   ) : (
     <AppointmentForm slot={adding.slot} jobId={jobId} onClose={onClose} />
+  );
+}
+
+const WEEKS = [2, 3, 4, 6, 8, 12, 26, 52];
+
+/** Jobs that a window can be kept for: an owner's own, of a business those it was paid for. */
+function useJobChoices(isClient: boolean): { jobId: number; title: string }[] {
+  const jobs = useOwnJobs(isClient).data ?? [];
+  const partners = usePartners().data ?? [];
+  return isClient ? jobs.map(({ id, title }) => ({ jobId: id, title })) : partners.filter(({ awarded }) => awarded);
+}
+
+interface AvailabilityFormProps {
+  date: string;
+  isClient: boolean;
+  jobId: number | undefined;
+  onClose: () => void;
+}
+
+/** "Add availability": a day, from when to when, for how many weeks, and for one job or any. */
+function AvailabilityForm({ date, isClient, jobId, onClose }: AvailabilityFormProps) {
+  const t = useCalendarTexts();
+  const add = useAddSlot();
+  const { success } = useNotifications();
+  const choices = useJobChoices(isClient);
+  const { field, sending } = useActionForm({
+    first: { date, startTime: '08:00', endTime: '12:00', repeatWeeks: '1', jobId: jobId ? String(jobId) : '' },
+    failed: t.noAnswerTextSaved,
+    send: (values) => add.mutateAsync(values),
+    onDone: (made) => {
+      const weeks = made.repeated.length;
+      const when = weeks > 0 ? t.andTheWeeksAfter(fullDayName(made.date), weeks) : t.onDay(fullDayName(made.date));
+      success(t.timeAdded, `${when} ${t.notProposedYet}`);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      {...sending}
+      onClose={onClose}
+      title={isClient ? t.addAvailability : t.offerMyTime}
+      action={t.addAvailability}
+      busyLabel={t.adding}
+      lead={<p className="second">{isClient ? t.ownerAvailabilityIntro : t.availabilityIntro}</p>}
+    >
+      <TextField label={t.day} type="date" {...field('date', needed(t.chooseADay))} />
+      <FromTo field={field} />
+      <Select label={t.repeat} {...field('repeatWeeks')}>
+        <option value="1">{t.onlyThisDay}</option>
+        <Options of={WEEKS.map((weeks) => [weeks, weeks === 52 ? t.weeklyForYear : t.everyWeekWeeks(weeks)])} />
+      </Select>
+      <Select
+        // The choices come after the form: the one that was asked for is chosen once it is there.
+        key={choices.length}
+        label={t.relatedJob}
+        optional
+        {...field('jobId')}
+      >
+        <Options none={t.anyJob} of={choices.map((one) => [one.jobId, one.title])} />
+      </Select>
+    </FormDialog>
   );
 }

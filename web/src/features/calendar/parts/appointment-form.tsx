@@ -13,7 +13,7 @@ import {
   type TimeSlot,
 } from '@live-oak/contract/features/calendar/schema.ts';
 import { useWatch } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
@@ -21,13 +21,15 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
-import { useBook, usePartners } from '../data.ts';
+import { useBook, usePartners, useRemoveSlot } from '../data.ts';
 import { fullDayName, timeRange, weekdayOf } from '../words.ts';
 import { slotWords } from './day.tsx';
 import { FromTo } from './from-to.tsx';
-import { SlotAside } from './slot-aside.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { calendarTexts, useCalendarTexts } from '../texts.ts';
+import { useState } from 'react';
+import { to } from '../../../app/to.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 interface AppointmentFormProps {
   slot: TimeSlot;
@@ -197,5 +199,50 @@ function Hidden({ control }: Pick<Booking['form'], 'control'>) {
       <MaskedNote text={typed.join('\n')} />
       <Notice>{t.privacyBeforePayment}</Notice>
     </>
+  );
+}
+
+/** What can be done with an open time besides booking it: take it away, or see the job it is kept for. */
+function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
+  const t = useCalendarTexts();
+  const remove = useRemoveSlot();
+  const { success } = useNotifications();
+  const [failure, setFailure] = useState<string>();
+  const take = async (rest: boolean) => {
+    setFailure(undefined);
+    try {
+      await remove.mutateAsync({ id: slot.id, rest });
+      success(t.timeRemoved, rest ? t.notOfferedFromWeek : t.noLongerOffered);
+      onDone();
+    } catch (thrown) {
+      setFailure(messageOf(thrown, t.noAnswerTryAgain));
+    }
+  };
+  if (!slot.can.remove) {
+    return slot.jobId === null || slot.relation === 'own' ? null : (
+      <ButtonLink to={to.job(slot.jobId)}>{t.seeTheJob}</ButtonLink>
+    );
+  }
+  return (
+    <div>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div className="row">
+        <Button
+          className="-ml-3"
+          look="quiet"
+          busy={remove.isPending}
+          busyLabel={t.removing}
+          onClick={() => void take(false)}
+        >
+          <Icon name="trash" />
+          {t.removeThisTime}
+        </Button>
+        {slot.repeats && (
+          <Button className="-ml-3" look="quiet" disabled={remove.isPending} onClick={() => void take(true)}>
+            {t.removeFollowingWeeks}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

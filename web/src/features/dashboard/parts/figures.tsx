@@ -80,13 +80,8 @@ function tileOf(t: DashboardTexts, card: StatCard, history: DashboardHistory | n
   };
 }
 
-interface MonthTableProps {
-  role: UserType;
-  history: DashboardHistory;
-}
-
 /** The numbers behind the small pictures, month by month, newest first. */
-function MonthTable({ role, history }: MonthTableProps) {
+function MonthTable({ role, history }: { role: UserType; history: DashboardHistory }) {
   const t = useDashboardTexts();
   const { months, series } = history;
   const heads: readonly (readonly [SeriesName, string])[] = [

@@ -4,7 +4,7 @@ import { BOARD_CATEGORIES } from '@live-oak/contract/features/forum/boards.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
-import { PrimaryLink } from '../../../ui/button.tsx';
+import { PrimaryLink, ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { AheadAnswer } from '../../../api-client/ahead-answer.ts';
@@ -15,8 +15,11 @@ import { FoundThreads } from '../parts/found-threads.tsx';
 import { OtherBoards } from '../parts/other-boards.tsx';
 import { RulesShort } from '../parts/rules.tsx';
 import { StatsPanel } from '../parts/stats-panel.tsx';
-import { WeeklyTip } from '../parts/weekly-tip.tsx';
 import { useForumTexts } from '../texts.ts';
+import { useState } from 'react';
+import { useLanguage } from '../../../texts/language.tsx';
+import { tipPath, TIPS } from '../tips.ts';
+import { ofTheWeek } from '../weekly.ts';
 
 const START = '/forum/business/new';
 
@@ -95,5 +98,31 @@ function Popular({ stats }: { stats: UseQueryResult<AheadAnswer<ForumStats>> }) 
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** The tip of this week, with the way to the whole of it. */
+function WeeklyTip() {
+  const t = useForumTexts().tip;
+  const { language } = useLanguage();
+  const [tip] = useState(() => ofTheWeek(TIPS, new Date()));
+  if (!tip) {
+    return null;
+  }
+  const { title, lead } = tip.text[language];
+  return (
+    <section
+      className="grid relative gap-2.5 justify-items-start px-6.5 pt-6 pb-6.5 rounded-2 bg-oak-deep text-on-deep"
+      aria-labelledby="weekly-tip"
+    >
+      <p className="font-semibold text-small leading-snug font-text text-on-deep-2">{t.weekly}</p>
+      <h2 className="title-2" id="weekly-tip">
+        {title}
+      </h2>
+      <p className="text-on-deep-2">{lead}</p>
+      <ButtonLink className="mt-2 focus-visible:shadow-focus-deep" look="on-deep" to={tipPath(tip.slug)}>
+        {t.read}
+      </ButtonLink>
+    </section>
   );
 }

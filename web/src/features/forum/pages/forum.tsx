@@ -1,17 +1,22 @@
 // /forum: the boards with what is counted on each, one search over all of them, and the guidelines.
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, Link } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { isSearch, searchAddress, STATS } from '../addresses.ts';
-import { BoardCards } from '../parts/board-cards.tsx';
 import { ForumSearch } from '../parts/find-bar.tsx';
 import { FoundThreads } from '../parts/found-threads.tsx';
 import { Rules } from '../parts/rules.tsx';
 import { StatsPanel } from '../parts/stats-panel.tsx';
 import { useForumTexts } from '../texts.ts';
+import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
+import { BOARDS, type Board } from '@live-oak/contract/features/forum/boards.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { BoardDrawing } from '../parts/board-drawing.tsx';
+import { When } from '../../../ui/when.tsx';
 
 export default function Forum() {
   const t = useForumTexts();
@@ -43,6 +48,101 @@ export default function Forum() {
         )}
       </div>
       <Rules />
+    </>
+  );
+}
+
+// The boards on the landing page, with what is counted on each and its newest thread.
+
+type BoardStats = ForumStats['boards'][number];
+
+/** `stats` is undefined while they load; cards without them still lead on. */
+function BoardCards({ stats, hasFailed }: { stats: ForumStats | undefined; hasFailed: boolean }) {
+  const t = useForumTexts();
+  return (
+    <section aria-label={t.boardsTitle}>
+      <div className="grid grid-cols-3 border-t-2 border-t-bark max-lg:grid-cols-1">
+        {BOARDS.map((board) => (
+          <BoardCard
+            key={board}
+            board={board}
+            stats={stats?.boards.find((one) => one.board === board)}
+            isLoading={!stats && !hasFailed}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface BoardCardProps {
+  board: Board;
+  stats: BoardStats | undefined;
+  isLoading: boolean;
+}
+
+function BoardCard({ board, stats, isLoading }: BoardCardProps) {
+  const t = useForumTexts();
+  const { name, lead } = t.boards[board];
+  const isWide = board === 'equipment';
+  return (
+    <article
+      className={classNames(
+        'border-b border-b-rule max-lg:grid max-lg:gap-x-4 max-lg:gap-y-3 max-lg:grid-lead-14 max-lg:items-start max-lg:px-1 max-lg:py-5',
+        isWide
+          ? 'grid col-span-full gap-x-7 gap-y-2 grid-cols-[4.25rem_minmax(0,1.1fr)_minmax(0,1fr)] items-center pl-1 pr-7 pt-6.5 pb-6'
+          : 'flex gap-3.5 flex-col px-7 pt-6.5 pb-6 first:pl-1 lg:not-first:border-l lg:not-first:border-l-rule',
+      )}
+    >
+      <BoardDrawing name={board} className="w-17 max-lg:w-14" />
+      <div>
+        <h2 className="title-2">
+          <Link
+            className="inline-flex items-center min-h-(--hit) text-inherit no-underline hover:underline hover:decoration-2"
+            to={`/forum/${board}`}
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-1.5 text-bark-2">{lead}</p>
+        <p className="num flex gap-x-4.5 gap-y-1 flex-wrap mt-2.5 text-bark-2 text-small">
+          {isLoading && <SkeletonLine width="mid" />}
+          {stats && (
+            <>
+              <span>{t.counted.threads(stats.threads)}</span>
+              <span>{t.counted.thisWeek(stats.thisWeek)}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <div
+        className={classNames(
+          'border-0 border-rule border-dashed max-lg:col-span-full max-lg:pt-3 max-lg:border-t',
+          isWide ? 'lg:py-1 lg:pl-7 lg:border-l' : 'lg:mt-auto lg:pt-3 lg:border-t',
+        )}
+      >
+        {isLoading && <SkeletonLine width="long" />}
+        {stats && <Newest board={board} newest={stats.newest} />}
+      </div>
+    </article>
+  );
+}
+
+function Newest({ board, newest }: { board: Board; newest: BoardStats['newest'] }) {
+  const t = useForumTexts();
+  if (!newest) {
+    return <p className="small second">{board === 'equipment' ? t.noReviewYet : t.noneYet}</p>;
+  }
+  return (
+    <>
+      <p className="small quiet">
+        {t.newest}, <When at={newest.lastPostAt} />
+      </p>
+      <p dir="auto">
+        <Link className="wide-hit font-semibold wrap-anywhere" to={threadPath({ ...newest, board })}>
+          {newest.title || t.list.removedTitle}
+        </Link>
+      </p>
     </>
   );
 }

@@ -1,27 +1,93 @@
 // A thread that is there: its title and facts, the first post, the replies with the way through them, and the form below.
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
-import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import { type Reply, type ThreadPage, NewReply } from '@live-oak/contract/features/forum/schema.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams, useLocation } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import type { AheadAnswer } from '../../../api-client/ahead-answer.ts';
 import { lineOf } from '../../messages/hidden-words.ts';
-import { useFollow } from '../data.ts';
+import { useFollow, useReply } from '../data.ts';
 import { useEquipmentTexts, useForumTexts, useWritingTexts } from '../texts.ts';
 import { ForumPages } from './find-bar.tsx';
 import { FirstPost, ReplyPost } from './post.tsx';
-import { ReplyForm } from './reply-form.tsx';
 import { RulesShort } from './rules.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { Marks } from './thread-row.tsx';
 import { When } from '../../../ui/when.tsx';
+import { MAX_REPLY } from '@live-oak/contract/features/forum/boards.ts';
+import { rulesOf } from '../../../app/form-rules.ts';
+import { DraftLine } from '../../../app/draft-line.tsx';
+import { useArrival } from '../../../ui/use-arrival.ts';
+import { Editor } from './editor.tsx';
+import { ForumNameField } from './forum-name.tsx';
+import { SIGN_IN, useSignIn } from './like-button.tsx';
+import { usePostForm } from './use-post-form.ts';
+
+interface Values {
+  body: string;
+  /** Asked at the first post. */
+  forumName: string;
+}
+
+const EMPTY: Values = { body: '', forumName: '' };
+// The rules are of the reply alone: the forum name has its own.
+const resolver = rulesOf<Values, { body: string }>(NewReply);
+
+interface ReplyFormProps {
+  thread: ThreadPage;
+  /** The replies above the form are here. */
+  hasReplies: boolean;
+  onSent: (replyId: number, hidden: readonly string[]) => void;
+}
+
+const focusText = (form: HTMLFormElement) => form.querySelector('textarea')?.focus({ preventScroll: true });
+
+/** Writing a reply: kept until it is sent, over a reload and a sign-in; without script its button leads to signing in. */
+function ReplyForm({ thread, hasReplies, onSent }: ReplyFormProps) {
+  const { reply: t } = useWritingTexts();
+  const reply = useReply(thread.id);
+  const location = useLocation();
+  const element = useArrival('reply', { isReady: hasReplies, focus: focusText });
+  const { form, field, failure, busy, onSubmit, draft, user, name, nameField } = usePostForm({
+    first: EMPTY,
+    resolver,
+    draft: `forum-reply.${thread.id}`,
+    words: t,
+    signIn: useSignIn('#reply'),
+    send: ({ body }, key) => reply.mutateAsync({ body, key }),
+    onDone: ({ id, hidden }) => onSent(id, hidden),
+  });
+  return (
+    <form
+      className="forum-form grid gap-6 max-w-184"
+      id="reply"
+      ref={element}
+      method="get"
+      action={SIGN_IN}
+      aria-label={t.title}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="next" value={`${location.pathname}${location.search}#reply`} />
+      <h2 className="title-2">{t.title}</h2>
+      {draft.restored && <DraftLine onDiscard={draft.discard} />}
+      <Editor control={form.control} name="body" label={t.label} hint={t.hint} max={MAX_REPLY} short />
+      {name.isNeeded && <ForumNameField field={field(nameField)} />}
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div className="flex gap-x-4 gap-y-3 flex-wrap items-center">
+        <SubmitButton busy={busy}>{t.send}</SubmitButton>
+        <p className="small second grow basis-64">{user ? t.followNote : t.signInLater}</p>
+      </div>
+    </form>
+  );
+}
 
 interface ThreadViewProps {
   thread: ThreadPage;

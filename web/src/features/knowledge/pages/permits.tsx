@@ -16,8 +16,7 @@ import { useAnswer } from '../../../api-client/use-answer.ts';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { KNOWN_PARISHES } from '../known-parishes.ts';
 import { PermitForm } from '../parts/permit-form.tsx';
-import { PermitRanges } from '../parts/permit-examples.tsx';
-import { RuleCard } from '../parts/rule-card.tsx';
+import { PermitRanges, RuleCard } from '../parts/rule-card.tsx';
 import { permitsAddress, permitsAsked, placeAddress, type PermitsAsked } from '../permits-asked.ts';
 import { usePermitsTexts } from '../texts.ts';
 

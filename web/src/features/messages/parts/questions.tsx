@@ -12,11 +12,6 @@ import { lineOf } from '../hidden-words.ts';
 import { useQuestionTexts } from '../question-texts.ts';
 import { QuestionItem, WordsForm } from './question-item.tsx';
 
-interface QuestionsProps {
-  job: Job;
-  part: 'owner' | 'bidder' | 'desk';
-}
-
 const isOpen = ({ status, approvalStatus }: Job) => status === 'open' && approvalStatus === 'approved';
 
 /** Whether this business may ask: it may bid, or has a bid that it may still change. */
@@ -74,7 +69,7 @@ export function QuestionsHere({ job }: { job: Job }) {
   );
 }
 
-export function Questions({ job, part }: QuestionsProps) {
+export function Questions({ job, part }: { job: Job; part: 'owner' | 'bidder' | 'desk' }) {
   const t = useQuestionTexts();
   const { asked, rows } = useQuestionsOf(job.id);
   const [sent, setSent] = useState<Sent>();

@@ -1,17 +1,25 @@
 // /notifications/settings: what the signed-in person is notified about, how, and when not.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { LoginGate } from '../../../ui/gate.tsx';
 import { SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { preferencesQuery } from '../preferences/data.ts';
-import { PushPart } from '../preferences/push-part.tsx';
+import { preferencesQuery, saveTexts } from '../preferences/data.ts';
 import { QuietHours } from '../preferences/quiet-hours.tsx';
-import { TextsPart } from '../preferences/texts-part.tsx';
-import { TestPart } from '../preferences/test-part.tsx';
 import { usePreferenceTexts } from '../preferences/texts.ts';
 import { TopicTable } from '../preferences/topic-table.tsx';
+import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { messageOf } from '../../../api-client/api-error.ts';
+import { call } from '../../../api-client/call.ts';
+import { useEffect, useState } from 'react';
+import { pushState, turnOffPush, turnOnPush, type PushState } from '../push-browser.ts';
+import { CONSENT_WORDS } from '@live-oak/contract/features/texting/consent.ts';
+import type { TextState } from '@live-oak/contract/features/texting/schema.ts';
+import { formatPhone } from '@live-oak/contract/phone.ts';
+import { useLanguage } from '../../../texts/language.tsx';
 
 const preferencesPart =
   'preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule stack [&>p]:max-w-160';
@@ -65,5 +73,144 @@ function Loading() {
       <SkeletonLine width="mid" big />
       <SkeletonRows rows={6} />
     </div>
+  );
+}
+
+/** A test notice by every way. */
+function TestPart({ email }: { email: string }) {
+  const t = usePreferenceTexts().test;
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: () => call(notificationRoutes.test) });
+  return (
+    <section
+      className="preferences-part py-8 stack not-first-of-type:border-t not-first-of-type:border-t-rule"
+      aria-labelledby="test-notice"
+    >
+      <h2 className="title-2" id="test-notice">
+        {t.title}
+      </h2>
+      <p className="max-w-160">{t.lead}</p>
+      <Button busy={isPending} busyLabel={t.sending} onClick={() => mutate()}>
+        {t.send}
+      </Button>
+      <div role="status">{data && !isPending && <Notice tone="ok">{t.sent(email, data.pushes)}</Notice>}</div>
+      {error && !isPending && <Notice tone="error">{messageOf(error, t.failed)}</Notice>}
+    </section>
+  );
+}
+
+interface PushPartProps {
+  userId: number;
+  publicKey: string;
+  browsers: number;
+}
+
+function usePush({ userId, publicKey }: PushPartProps) {
+  const client = useQueryClient();
+  const [state, setState] = useState<PushState>();
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<'on' | 'off'>();
+  useEffect(() => {
+    void pushState(userId).then(setState, () => setState('unsupported'));
+  }, [userId]);
+  const turn = async (to: 'on' | 'off') => {
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      setState(await (to === 'on' ? turnOnPush(userId, publicKey) : turnOffPush()));
+      await client.invalidateQueries({ queryKey: preferencesQuery.queryKey });
+    } catch {
+      setFailed(to);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { state, isBusy, failed, turn: (to: 'on' | 'off') => void turn(to) };
+}
+
+/** Push in this browser: what it is now, and the one thing that can be done about it. */
+function PushPart(props: PushPartProps) {
+  const t = usePreferenceTexts().push;
+  const { state, isBusy, failed, turn } = usePush(props);
+  return (
+    <section
+      className="preferences-part py-8 stack not-first-of-type:border-t not-first-of-type:border-t-rule"
+      aria-labelledby="push-here"
+    >
+      <h2 className="title-2" id="push-here">
+        {t.title}
+      </h2>
+      <p className="max-w-160" role="status">
+        {state === undefined ? t.checking : t[state]}
+      </p>
+      {state === 'off' && (
+        <Button busy={isBusy} busyLabel={t.turningOn} onClick={() => turn('on')}>
+          {t.turnOn}
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button busy={isBusy} busyLabel={t.turningOff} onClick={() => turn('off')}>
+          {t.turnOff}
+        </Button>
+      )}
+      {failed && <Notice tone="error">{failed === 'on' ? t.failed : t.failedOff}</Notice>}
+      <p className="small second max-w-160">{t.browsers(props.browsers)}</p>
+    </section>
+  );
+}
+
+/** Text messages: the words to agree to, and the way to end them. The switches of the topics show once somebody agreed. */
+function TextsPart({ texts, isBusiness }: { texts: TextState; isBusiness: boolean }) {
+  const t = usePreferenceTexts().texts;
+  return (
+    <section
+      className="preferences-part py-8 stack not-first-of-type:border-t not-first-of-type:border-t-rule"
+      aria-labelledby="text-messages"
+    >
+      <h2 className="title-2" id="text-messages">
+        {t.title}
+      </h2>
+      <p className="max-w-160">{t.lead}</p>
+      {texts.phone === null ? (
+        <>
+          <p className="max-w-160">{t.noPhone}</p>
+          <ButtonLink to="/profile">{t.toProfile}</ButtonLink>
+        </>
+      ) : (
+        <Consent phone={texts.phone} texts={texts} />
+      )}
+      {texts.agreed && <p className="small second max-w-160">{isBusiness ? t.repliesOfBusiness : t.replies}</p>}
+    </section>
+  );
+}
+
+function Consent({ phone, texts }: { phone: string; texts: TextState }) {
+  const t = usePreferenceTexts().texts;
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (agreed: boolean) => saveTexts(agreed, language),
+    onSuccess: () => client.invalidateQueries({ queryKey: preferencesQuery.queryKey }),
+  });
+  return (
+    <>
+      <p className="font-semibold">{t.at(formatPhone(phone))}</p>
+      {texts.stopped && <Notice tone="gold">{t.stopped(formatPhone(phone))}</Notice>}
+      {texts.agreed ? (
+        <>
+          <p role="status">{t.on}</p>
+          <Button busy={isPending} busyLabel={t.ending} onClick={() => mutate(false)}>
+            {t.end}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="small max-w-160">{CONSENT_WORDS.notices[language]}</p>
+          <Button busy={isPending} busyLabel={t.agreeing} onClick={() => mutate(true)}>
+            {t.agree}
+          </Button>
+        </>
+      )}
+      {error && !isPending && <Notice tone="error">{messageOf(error, t.failed)}</Notice>}
+    </>
   );
 }

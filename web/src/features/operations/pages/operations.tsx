@@ -2,11 +2,20 @@
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
-import { Answer } from '../../dashboard/parts/panel.tsx';
-import { useOperations } from '../data.ts';
-import { Failures } from '../parts/failures.tsx';
+import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { useOperations, useDismiss, useFailures, useRetry, type FailureFilter } from '../data.ts';
 import { Health, Queues, Machine } from '../parts/health.tsx';
 import { MailFailures, Processes, Webhooks } from '../parts/lists.tsx';
+import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/contract/features/operations/schema.ts';
+import { useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { When } from '../../../ui/when.tsx';
+import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
+import { PagedList } from '../../dashboard/parts/paged-list.tsx';
+import { FAILURE_WORDS } from '../words.ts';
+import { Choice } from '../../admin/parts/choice.tsx';
 
 const TITLE = 'Operations';
 
@@ -37,5 +46,118 @@ function Overview() {
         </>
       )}
     </Answer>
+  );
+}
+
+const FILTERS: readonly { value: FailureFilter; label: string }[] = [
+  { value: 'all', label: 'All kinds' },
+  ...FAILURE_KINDS.map((value) => ({ value, label: FAILURE_WORDS[value].one })),
+];
+
+/** Work that failed, of every kind in one list: tried again, one or all of a kind, or dismissed with a reason. */
+function Failures() {
+  const [filter, setFilter] = useState<FailureFilter>('all');
+  const [aside, setAside] = useState<FailureLine>();
+  const asked = useFailures(filter);
+  return (
+    <Panel title="Failures">
+      {(filter !== 'all' || hasAny(asked.data)) && (
+        <div className="flex gap-3 flex-wrap items-end py-3">
+          <div className="w-52">
+            <Choice label="Kind" of={FILTERS} value={filter} onChange={setFilter} />
+          </div>
+          {filter !== 'all' && <RetryAll kind={filter} />}
+        </div>
+      )}
+      <PagedList
+        of={asked}
+        skeleton={<SkeletonRows rows={2} />}
+        failed="The list did not load"
+        none={<p className="second py-4">Nothing has failed. Failures appear here as they happen.</p>}
+      >
+        {(rows) => (
+          <ul className="m-0 p-0 list-none">
+            {rows.map((row) => (
+              <Failure key={`${row.kind} ${row.id}`} row={row} onAside={() => setAside(row)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {aside && <Aside row={aside} onClose={() => setAside(undefined)} />}
+    </Panel>
+  );
+}
+
+/** While nothing failed at all there is nothing to choose from. */
+const hasAny = (data: ReturnType<typeof useFailures>['data']) =>
+  data?.pages.some(({ body }) => body.length > 0) === true;
+
+function RetryAll({ kind }: { kind: FailureKind }) {
+  const retry = useRetry();
+  return (
+    <Button busy={retry.isPending} busyLabel="Trying..." onClick={() => retry.mutate({ kind })}>
+      Try all {FAILURE_WORDS[kind].all} again
+    </Button>
+  );
+}
+
+function Failure({ row, onAside }: { row: FailureLine; onAside: () => void }) {
+  const retry = useRetry();
+  const { kind, id, at, what, attempts, words, nextTryAt, canRetry } = row;
+  return (
+    <li className="flex gap-x-6 gap-y-3 flex-wrap items-center justify-between py-3 border-t border-t-rule">
+      <div className="grid gap-1 grow basis-96 min-w-0 wrap-anywhere">
+        <span className="flex gap-x-3 gap-y-1 flex-wrap items-center">
+          <Badge tone="no">{FAILURE_WORDS[kind].one}</Badge>
+          <b>{what}</b>
+        </span>
+        <span>{words}</span>
+        <span className="small second">
+          <When at={at} />
+          {`, tried ${attempts === 1 ? 'once' : `${attempts} times`}, `}
+          {nextTryAt === null ? 'not retried automatically' : `again ${dayAndTime(nextTryAt)}`}
+          {!canRetry && '; its content is no longer stored, so it can’t be sent again'}
+        </span>
+      </div>
+      <div className="flex gap-2 flex-wrap">
+        {canRetry && (
+          <Button
+            aria-label={`Try again: ${what}`}
+            busy={retry.isPending}
+            busyLabel="Trying..."
+            onClick={() => retry.mutate({ kind, id })}
+          >
+            Try again
+          </Button>
+        )}
+        <Button look="quiet" aria-label={`Dismiss: ${what}`} onClick={onAside}>
+          Dismiss
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const STILL_TRIED: readonly FailureKind[] = ['webhook', 'gateway_task', 'paper'];
+
+function Aside({ row: { kind, id, what }, onClose }: { row: FailureLine; onClose: () => void }) {
+  const dismiss = useDismiss(onClose);
+  return (
+    <ReasonDialog
+      title="Dismiss this failure?"
+      about={what}
+      label="Why"
+      hint={
+        STILL_TRIED.includes(kind)
+          ? 'It leaves this list and its alerts, but retries continue. The reason is saved in the audit log.'
+          : 'It leaves this list and its alerts, and isn’t retried. The reason is saved in the audit log.'
+      }
+      missing="Say why this can be dismissed"
+      most={500}
+      action="Dismiss"
+      busy={dismiss.isPending}
+      onSend={(reason) => dismiss.mutate({ kind, id, reason })}
+      onClose={onClose}
+    />
   );
 }

@@ -4,16 +4,23 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
-import { useLiveStorms, usePastStorms, useWeather } from '../data.ts';
+import { useLiveStorms, usePastStorms, useWeather, useEndStorm, useExtendStorm } from '../data.ts';
 import { HighBids } from '../parts/high-bids.tsx';
-import { LiveStormCard } from '../parts/live-storm-card.tsx';
 import { StartStorm } from '../parts/start-storm.tsx';
 import { StormSuggestions } from '../parts/storm-suggestions.tsx';
 import { WeatherAlerts } from '../parts/weather-alerts.tsx';
 import { useSearchParams } from 'react-router';
-import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
-import { dayAndTime } from '../../../ui/dates.ts';
+import { type DeskStorm, LONGEST_STORM_DAYS } from '@live-oak/contract/features/storms/schema.ts';
+import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
+import { useState } from 'react';
+import { Button, PrimaryLink } from '../../../ui/button.tsx';
+import { ParishMap } from '../../../ui/map/parish-map.tsx';
+import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { fieldOf, untilOf, untilProblem } from '../until.ts';
 
 const TITLE = 'Storm mode';
 
@@ -95,4 +102,138 @@ function PastStorms({ storms }: { storms: readonly DeskStorm[] }) {
     return <p className="mt-4 second">Past storms appear here: who was notified and what went out.</p>;
   }
   return <Table caption="Past storms" columns={COLUMNS} rows={storms} rowKey={({ id }) => id} />;
+}
+
+const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+
+/** '2 not reviewed yet, 1 taken down' */
+function seenSoFar({ out, unreviewed, takenDown }: DeskStorm['posts']): string {
+  const reviewed = unreviewed === 0 ? 'All are reviewed' : `${unreviewed.toLocaleString('en-US')} not reviewed yet`;
+  const parts = [
+    out === 0 ? 'None yet' : reviewed,
+    takenDown === 0 ? '' : `${takenDown.toLocaleString('en-US')} taken down`,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** A storm that is on: where, until when, who was notified, what went out and waits; its end can be moved, or made now. */
+function LiveStormCard({ storm }: { storm: DeskStorm }) {
+  const [asking, setAsking] = useState<'move' | 'end'>();
+  const names = storm.parishes.map(({ name }) => name).join(', ');
+  const { told, posts } = storm;
+  return (
+    <li className="grid gap-x-8 gap-y-4 grid-lead-72 p-4 border-r border-l-6 border-y border-slate bg-paper-raised max-lg:grid-cols-1 max-lg:[&_.map]:max-w-60">
+      <ParishMap label={`Storm mode in ${names}`} storm={storm.parishes.map(({ fips }) => fips)} />
+      <div>
+        <h3 className="title-3 mx-0 mt-0 mb-2">{names}</h3>
+        <p className="second">{storm.reason}</p>
+        <dl className="grid gap-x-4 gap-y-3 grid-fit-36 mx-0 my-3">
+          <div>
+            <dt className="text-bark-2 text-small">Until (Central Time)</dt>
+            <dd className="m-0">
+              <b>{dayAndTime(storm.until)}</b>
+              <br />
+              <span className="small second num">{timeLeft(storm.until)}</span>
+            </dd>
+          </div>
+          <div>
+            <dt className="text-bark-2 text-small">Switched on</dt>
+            <dd className="m-0">
+              {dayAndTime(storm.since)}
+              <br />
+              <span className="small second">{storm.startedBy}</span>
+            </dd>
+          </div>
+          <div aria-live="polite">
+            <dt className="text-bark-2 text-small">Notified</dt>
+            <dd className="m-0">
+              {count(told.businesses, 'business', 'businesses')}, {count(told.owners, 'owner', 'owners')}
+              <br />
+              <span className="small second">{told.isDone ? 'Everyone was notified' : 'Notifying people…'}</span>
+            </dd>
+          </div>
+          <div>
+            <dt className="text-bark-2 text-small">Published before review</dt>
+            <dd className="m-0">
+              {count(posts.out, 'post', 'posts')}
+              <br />
+              <span className="small second">{seenSoFar(posts)}</span>
+            </dd>
+          </div>
+        </dl>
+        <div className="row">
+          {posts.unreviewed > 0 && <PrimaryLink to="/admin/dashboard?queue=storm_job">Review posts</PrimaryLink>}
+          <HighBids stormId={storm.id} names={names} />
+          <Button aria-label={`Move the end: ${names}`} onClick={() => setAsking('move')}>
+            Move the end
+          </Button>
+          <Button look="danger" aria-label={`End now: ${names}`} onClick={() => setAsking('end')}>
+            End now
+          </Button>
+        </div>
+      </div>
+      {asking === 'move' && <MoveEnd storm={storm} onClose={() => setAsking(undefined)} />}
+      {asking === 'end' && <EndNow storm={storm} names={names} onClose={() => setAsking(undefined)} />}
+    </li>
+  );
+}
+
+function EndNow({ storm, names, onClose }: { storm: DeskStorm; names: string; onClose: () => void }) {
+  const end = useEndStorm();
+  return (
+    <ReasonDialog
+      title="End storm mode now?"
+      about={names}
+      hint="Saved in the audit log. Posts that went live without review stay live."
+      missing="Say why storm mode ends"
+      most={500}
+      action="End storm mode"
+      busy={end.isPending}
+      onSend={(reason) => end.mutate({ id: storm.id, reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Moving the end of a storm that is on, to later or sooner. */
+function MoveEnd({ storm, onClose }: { storm: DeskStorm; onClose: () => void }) {
+  const extend = useExtendStorm();
+  const now = fieldOf(new Date(storm.until));
+  const { field, busy, onSubmit } = useActionForm({
+    first: { until: now, reason: '' },
+    send: async ({ until, reason }) => {
+      const at = untilOf(until)?.toISOString() ?? '';
+      await extend.mutateAsync({ id: storm.id, until: at, reason: reason.trim() });
+    },
+    onDone: onClose,
+  });
+  const wrongWith = (until: string) =>
+    until === now ? 'This is when it ends now; choose another time' : untilProblem(untilOf(until));
+  return (
+    <FormDialog
+      title="Move the end of the storm"
+      size="small"
+      onClose={onClose}
+      action="Move the end"
+      busyLabel="Moving..."
+      busy={busy}
+      onSubmit={onSubmit}
+    >
+      <p className="second">{storm.parishes.map(({ name }) => name).join(', ')}</p>
+      <TextField
+        data-first-focus=""
+        label="Until (Central Time)"
+        type="datetime-local"
+        hint={`Ends ${dayAndTime(storm.until)} now; at most ${LONGEST_STORM_DAYS} days from today.`}
+        {...field('until', { validate: (until) => wrongWith(until) ?? true })}
+      />
+      <TextArea
+        label="Reason"
+        rows={2}
+        maxLength={500}
+        hint="Saved in the audit log."
+        {...field('reason', needed('Say why the end moves'))}
+      />
+    </FormDialog>
+  );
 }

@@ -168,12 +168,7 @@ function Parts({
   });
 }
 
-interface EndProps {
-  only: CredentialKind | undefined;
-  handing: ReturnType<typeof useHandingIn>;
-}
-
-function End({ only, handing }: EndProps) {
+function End({ only, handing }: { only: CredentialKind | undefined; handing: ReturnType<typeof useHandingIn> }) {
   const t = useVettingTexts();
   const { form, failure, keeping, saving, busy, saveDraft } = handing;
   const { errors, isSubmitted } = form.formState;

@@ -5,8 +5,11 @@ import { Section } from '../../../../ui/section.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
 import { useAreaTexts } from '../texts.ts';
 import { inWords } from '../words.ts';
-import { AreaHead } from './area-head.tsx';
-import { AreaMap } from './area-map.tsx';
+import { AreaHead, MapFrame } from './area-head.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { PARISHES, type MapParish } from '../../../../ui/map/parishes.ts';
+import shapesUrl from '../../../../ui/map/parishes.svg?url';
+import { placeNames } from './map-names.ts';
 
 /** Towns that the first sentence names. */
 const NAMED = 3;
@@ -70,5 +73,104 @@ export function AreaTop({ area, place, short }: { area: Area | undefined; place:
       </div>
       {area && hasAnything(area) && <Now area={area} />}
     </AreaHead>
+  );
+}
+
+/** Margin around the centers of the named parishes, and least width, in units of the map's grid. */
+const MARGIN = 62;
+const LEAST_WIDTH = 280;
+const SHAPE = 4 / 3;
+const shape = (fips: string) => `${shapesUrl}#p${fips}`;
+
+interface View {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A window of 4:3 around the centers of these parishes. */
+function viewOf(parishes: readonly MapParish[]): View {
+  const xs = parishes.map(({ x }) => x);
+  const ys = parishes.map(({ y }) => y);
+  const [left, right] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN];
+  const [top, bottom] = [Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN];
+  const width = Math.max(right - left, (bottom - top) * SHAPE, LEAST_WIDTH);
+  const height = width / SHAPE;
+  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
+}
+
+/** An area on the map of the parishes: highlighted, with the names of its neighbors, as large as they allow. */
+function AreaMap({ area, place }: { area: Area; place: string }) {
+  const t = useAreaTexts();
+  const own = new Set(area.parishes.map(({ fips }) => fips));
+  const near = new Set(area.neighbors.map(({ fips }) => fips));
+  // A metro area names only its own parishes, which fill the window.
+  const named = PARISHES.filter(({ fips }) => own.has(fips) || (area.kind === 'parish' && near.has(fips)));
+  const { x, y, width, height } = viewOf(named);
+  const size = width / (area.kind === 'parish' ? 30 : 38);
+  const isOwn = new Set(area.parishes.map(({ name }) => name));
+  const names = placeNames(
+    named.map(({ fips, name, x: middle, y: level }) => ({
+      name,
+      x: middle,
+      y: level,
+      size: own.has(fips) ? size * 1.12 : size,
+    })),
+    { x, y, width, height },
+  );
+  const beside = inWords(
+    area.neighbors.map(({ name }) => name),
+    t.and,
+  );
+  return (
+    <MapFrame legend={<span className="small second block">{t.map.caption(place)}</span>}>
+      <svg
+        className="map"
+        viewBox={`${x.toFixed(0)} ${y.toFixed(0)} ${width.toFixed(0)} ${height.toFixed(0)}`}
+        role="img"
+        aria-label={t.map.label(place, beside)}
+      >
+        <g className="map-water">
+          <use href={`${shapesUrl}#louisiana`} className="map-line-water" strokeWidth="9" />
+          <use href={`${shapesUrl}#louisiana`} className="map-line-paper" strokeWidth="7.5" />
+        </g>
+        {PARISHES.map(({ fips }) => (
+          <use
+            key={fips}
+            href={shape(fips)}
+            className={classNames(
+              'map-parish',
+              own.has(fips) ? 'fill-map-4 stroke-map-line' : near.has(fips) ? 'map-step-1' : 'map-step-0',
+            )}
+          />
+        ))}
+        <g className="map-chosen">
+          {[...own].map((fips) => (
+            <use key={fips} href={shape(fips)} className="fill-none stroke-gold" strokeWidth={width / 180} />
+          ))}
+        </g>
+        {names.map((one) => (
+          <text
+            key={one.name}
+            className={
+              isOwn.has(one.name)
+                ? '[stroke-linejoin:round] [paint-order:stroke] font-semibold [text-anchor:middle] fill-on-oak! stroke-map-4! font-display!'
+                : 'fill-bark stroke-paper [stroke-linejoin:round] [paint-order:stroke] font-text font-semibold [text-anchor:middle]'
+            }
+            x={one.x}
+            y={one.y}
+            fontSize={one.size.toFixed(1)}
+            strokeWidth={(size / 4).toFixed(1)}
+          >
+            {one.lines.map((line, index, all) => (
+              <tspan key={line} x={one.x} dy={index === 0 ? `${(0.35 - (all.length - 1) * 0.5).toFixed(2)}em` : '1em'}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+        ))}
+      </svg>
+    </MapFrame>
   );
 }

@@ -2,9 +2,19 @@
 import {
   SERVICE_OF_ESTIMATE,
   type RealRange as RealRangeAnswer,
+  EstimateQuestion,
 } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
-import { ESTIMATE_AS_OF, estimateSteps, type EstimateService } from '@live-oak/contract/features/jobs/estimate.ts';
-import type { ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
+import {
+  ESTIMATE_AS_OF,
+  estimateSteps,
+  type EstimateService,
+  DIFFICULTIES,
+  ESTIMATE_SERVICES,
+  TREE_TYPES,
+  type Difficulty,
+  type TreeType,
+} from '@live-oak/contract/features/jobs/estimate.ts';
+import { type ParishName, parishBySlug } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Button, PrimaryLink } from '../../../../ui/button.tsx';
@@ -12,13 +22,69 @@ import { longDay } from '../../../../ui/dates.ts';
 import { moneyFromDollars, roundDollars } from '../../../../ui/money.ts';
 import { Table } from '../../../../ui/table.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
-import type { CalculatorQuestion } from '../calculator-asked.ts';
-import { useCalculatorTexts } from '../texts.ts';
+import { useCalculatorTexts, calculatorTexts } from '../texts.ts';
 import { RangePicture, type Guide } from './range-picture.tsx';
 import { SkeletonLine } from '../../../../ui/list-states.tsx';
 import { useUiTexts } from '../../../../ui/texts.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { realRangeAddress } from '../calculator-ahead.ts';
+import { textsNow } from '../../../../texts/current.ts';
+
+// The calculator's question in its address: `?height=60&tree=live_oak&service=removal&difficulty=moderate&parish=orleans`.
+
+/** The form's fields; '' for an empty one. */
+export interface CalculatorFields {
+  height: string;
+  tree: TreeType | '';
+  service: EstimateService | '';
+  difficulty: Difficulty | '';
+  /** A parish's slug. */
+  parish: string;
+}
+
+/** A question that has an answer. */
+export interface CalculatorQuestion {
+  heightFeet: number;
+  treeType: TreeType;
+  service: EstimateService;
+  difficulty: Difficulty;
+}
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | '' =>
+  values.find((one) => one === value) ?? '';
+
+/** The valid values in an address; everything else is left out. */
+export function fieldsOf(query: URLSearchParams): CalculatorFields {
+  return {
+    height: (query.get('height') ?? '').slice(0, 12),
+    tree: oneOf(TREE_TYPES, query.get('tree')),
+    service: oneOf(ESTIMATE_SERVICES, query.get('service')),
+    difficulty: oneOf(DIFFICULTIES, query.get('difficulty')),
+    parish: parishBySlug(query.get('parish') ?? '')?.slug ?? '',
+  };
+}
+
+/** Whether all four required fields are filled. */
+export const isFilled = ({ height, tree, service, difficulty }: CalculatorFields): boolean =>
+  height.trim() !== '' && tree !== '' && service !== '' && difficulty !== '';
+
+/** The fields' question, or the message for a wrong height; neither while a field is empty. */
+export function questionOf(fields: CalculatorFields): { question?: CalculatorQuestion; error?: string } {
+  const { height, tree, service, difficulty } = fields;
+  if (height.trim() === '' || tree === '' || service === '' || difficulty === '') {
+    return {};
+  }
+  const read = EstimateQuestion.safeParse({ heightFeet: height.trim(), treeType: tree, service, difficulty });
+  return read.success
+    ? { question: { heightFeet: read.data.heightFeet, treeType: tree, service, difficulty } }
+    : { error: textsNow(calculatorTexts).heightWrong };
+}
+
+/** The address that shows the answer; blank fields are left out. */
+export function calculatorAddress(fields: Partial<CalculatorFields>): string {
+  const given = Object.entries(fields).filter(([, value]) => value.trim() !== '');
+  return `/tools/calculator?${new URLSearchParams(given).toString()}`;
+}
 
 interface ResultProps {
   question: CalculatorQuestion | undefined;
@@ -134,14 +200,8 @@ function Steps({ question }: { question: CalculatorQuestion }) {
   );
 }
 
-interface RealRangeProps {
-  guide: Guide;
-  parish: ParishName;
-  service: EstimateService;
-}
-
 /** The picture with the prices of finished jobs for the parish and service; says so while there are fewer than five. */
-function RealRange({ guide, parish, service }: RealRangeProps) {
+function RealRange({ guide, parish, service }: { guide: Guide; parish: ParishName; service: EstimateService }) {
   const t = useCalculatorTexts();
   const name = useUiTexts().parishOf(parish.name);
   const answer = useAnswer<RealRangeAnswer>(realRangeAddress(parish.slug, service));

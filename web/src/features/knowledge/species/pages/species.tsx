@@ -154,13 +154,7 @@ function NothingFound({ words, onShowAll }: { words: string; onShowAll: () => vo
   );
 }
 
-interface PagesProps {
-  page: number;
-  pages: number;
-  pathOf: (page: number) => string;
-}
-
-function Pages({ page, pages, pathOf }: PagesProps) {
+function Pages({ page, pages, pathOf }: { page: number; pages: number; pathOf: (page: number) => string }) {
   const t = useSpeciesTexts();
   return (
     <nav className="row justify-between" aria-label={t.pages}>
