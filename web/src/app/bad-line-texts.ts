@@ -1,7 +1,6 @@
 // The texts for a bad line in both languages; apart from those of the frame, which every first visit loads.
 import { badLine as en } from '../texts/en/bad-line.ts';
 import { badLine as es } from '../texts/es/bad-line.ts';
-import { useTexts } from '../texts/language.tsx';
+import { textsOf } from '../texts/language.tsx';
 
-const badLineTexts = { en, es };
-export const useBadLineTexts = () => useTexts(badLineTexts);
+export const [useBadLineTexts] = textsOf({ en, es });

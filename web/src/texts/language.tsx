@@ -1,7 +1,7 @@
 // The language a person reads the product in. The texts themselves are in en/ and es/, one file a feature in each.
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { languageCookie, LOCALES, type Language } from '@live-oak/contract/language.ts';
-import { currentLanguage, type Texts } from './current.ts';
+import { currentLanguage, textsNow, type Texts } from './current.ts';
 
 export type { Texts } from './current.ts';
 
@@ -46,7 +46,11 @@ export function useLanguage(): LanguageChoice {
   return use(Choice);
 }
 
-/** A feature's `texts.ts` makes its own hook of it: `export const useJobTexts = () => useTexts(jobTexts)`, where `jobTexts` is `{ en, es }`. */
 export function useTexts<T>(texts: Texts<T>): T {
   return texts[useLanguage().language];
+}
+
+/** `const [useJobTexts, jobTexts] = textsOf({ en, es })`: a hook for components, and what a function that runs while a screen renders calls. */
+export function textsOf<T>(texts: Texts<T>): readonly [useThem: () => T, now: () => T] {
+  return [() => useTexts(texts), () => textsNow(texts)];
 }

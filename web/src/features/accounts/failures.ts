@@ -10,7 +10,7 @@ export interface Failure {
 }
 
 export function loginFailure(error: unknown): Failure {
-  const t = textsNow(accountsTexts);
+  const t = accountsTexts();
   return { title: t.loginFailed, text: messageOf(error, t.loginFailedTitle) };
 }
 
@@ -23,11 +23,11 @@ export function providersOnly(): Failure {
 export function providerLoginFailure(error: unknown): Failure {
   const text = messageOf(error, textsNow(fixedTexts).invalidCredentials);
   const isOther = error instanceof ApiError && error.reason === 'fixed.providerOnly';
-  return isOther ? providersOnly() : { title: textsNow(accountsTexts).loginFailed, text };
+  return isOther ? providersOnly() : { title: accountsTexts().loginFailed, text };
 }
 
 export function adminsOnly(): Failure {
-  return { title: textsNow(accountsTexts).loginFailed, text: textsNow(fixedTexts).adminOnly };
+  return { title: accountsTexts().loginFailed, text: textsNow(fixedTexts).adminOnly };
 }
 
 export function adminLoginFailure(error: unknown): Failure {
@@ -35,7 +35,7 @@ export function adminLoginFailure(error: unknown): Failure {
     return adminsOnly();
   }
   const isWrong = error instanceof ApiError && error.status === 401;
-  const t = textsNow(accountsTexts);
+  const t = accountsTexts();
   return {
     title: t.loginFailed,
     text: isWrong ? textsNow(fixedTexts).invalidAdminCredentials : messageOf(error, t.loginFailedTitle),
@@ -44,12 +44,12 @@ export function adminLoginFailure(error: unknown): Failure {
 
 /** An `ApiError`'s message opens with "status: body", so '400:' names the status. */
 export function registrationFailure(error: unknown): Failure {
-  const t = textsNow(accountsTexts);
+  const t = accountsTexts();
   return { title: t.registrationFailed, text: registrationText(error) };
 }
 
 function registrationText(error: unknown): string {
-  const t = textsNow(accountsTexts);
+  const t = accountsTexts();
   if (!(error instanceof ApiError)) {
     return t.accountNotCreated;
   }

@@ -1,7 +1,6 @@
 // The texts of signing in and registering in both languages.
 import { accounts as en } from '../../texts/en/accounts.ts';
 import { accounts as es } from '../../texts/es/accounts.ts';
-import { useTexts } from '../../texts/language.tsx';
+import { textsOf } from '../../texts/language.tsx';
 
-export const accountsTexts = { en, es };
-export const useAccountsTexts = () => useTexts(accountsTexts);
+export const [useAccountsTexts, accountsTexts] = textsOf({ en, es });

@@ -1,7 +1,6 @@
 // The texts of a paid award in both languages.
 import { awardWork as en } from '../../texts/en/award-work.ts';
 import { awardWork as es } from '../../texts/es/award-work.ts';
-import { useTexts } from '../../texts/language.tsx';
+import { textsOf } from '../../texts/language.tsx';
 
-const awardWorkTexts = { en, es };
-export const useAwardWorkTexts = () => useTexts(awardWorkTexts);
+export const [useAwardWorkTexts] = textsOf({ en, es });

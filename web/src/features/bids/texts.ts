@@ -1,7 +1,6 @@
 // The texts of bids in both languages: the form and the own bid.
 import { bids as en } from '../../texts/en/bids.ts';
 import { bids as es } from '../../texts/es/bids.ts';
-import { useTexts } from '../../texts/language.tsx';
+import { textsOf } from '../../texts/language.tsx';
 
-export const bidTexts = { en, es };
-export const useBidTexts = () => useTexts(bidTexts);
+export const [useBidTexts, bidTexts] = textsOf({ en, es });

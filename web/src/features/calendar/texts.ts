@@ -1,7 +1,6 @@
 // The texts of this feature in both languages.
 import { calendar as en } from '../../texts/en/calendar.ts';
 import { calendar as es } from '../../texts/es/calendar.ts';
-import { useTexts } from '../../texts/language.tsx';
+import { textsOf } from '../../texts/language.tsx';
 
-export const calendarTexts = { en, es };
-export const useCalendarTexts = () => useTexts(calendarTexts);
+export const [useCalendarTexts, calendarTexts] = textsOf({ en, es });

@@ -4,7 +4,7 @@ import type { AppointmentStatus } from '@live-oak/contract/features/calendar/sta
 import { addDays, instantOf, startOfDay } from '@live-oak/contract/features/calendar/week.ts';
 import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
-import { currentLanguage, textsNow } from '../../texts/current.ts';
+import { currentLanguage } from '../../texts/current.ts';
 import { calendarTexts } from './texts.ts';
 
 const ZONE = 'America/Chicago';
@@ -44,7 +44,7 @@ export function weekRange(sunday: string): string {
   const saturday = addDays(sunday, 6);
   const [from, to] = [noon(sunday), noon(saturday)];
   const year = saturday.slice(0, 4);
-  const t = textsNow(calendarTexts);
+  const t = calendarTexts();
   const { month, shortMonth } = now();
   if (sunday.slice(0, 7) === saturday.slice(0, 7)) {
     return t.weekInAMonth(month.format(from), dayNumber(sunday), dayNumber(saturday), year);
@@ -84,7 +84,7 @@ export function shortRange(date: string, startTime: string, endTime: string): st
 
 /** The clock change on a day, found by the day's length; undefined if there is none. */
 export function clockChange(date: string): string | undefined {
-  const t = textsNow(calendarTexts);
+  const t = calendarTexts();
   const hours = (startOfDay(addDays(date, 1)).getTime() - startOfDay(date).getTime()) / HOUR_MS;
   if (hours === 24) {
     return undefined;
@@ -107,7 +107,7 @@ export const TONES: Record<AppointmentStatus, BadgeTone> = {
 
 /** The other person of an appointment as the wire has them: a name, or before payment 'The owner' and 'Bidder'. */
 export function otherSide(name: string, inSentence = false): string {
-  const t = textsNow(calendarTexts);
+  const t = calendarTexts();
   if (name === 'The owner') {
     return inSentence ? t.theOwnerInSentence : t.theOwner;
   }
@@ -116,7 +116,7 @@ export function otherSide(name: string, inSentence = false): string {
 
 /** The words that differ by kind of person. */
 export function wordsFor(isClient: boolean) {
-  const t = textsNow(calendarTexts);
+  const t = calendarTexts();
   return isClient
     ? {
         title: t.setAvailability,

@@ -1,7 +1,6 @@
 // The texts of this feature in both languages.
 import { doors as en } from '../../texts/en/doors.ts';
 import { doors as es } from '../../texts/es/doors.ts';
-import { useTexts } from '../../texts/language.tsx';
+import { textsOf } from '../../texts/language.tsx';
 
-export const doorsTexts = { en, es };
-export const useDoorsTexts = () => useTexts(doorsTexts);
+export const [useDoorsTexts, doorsTexts] = textsOf({ en, es });

@@ -1,7 +1,6 @@
 // The texts of emergencies in both languages.
 import { emergencies as en } from '../../texts/en/emergencies.ts';
 import { emergencies as es } from '../../texts/es/emergencies.ts';
-import { useTexts } from '../../texts/language.tsx';
+import { textsOf } from '../../texts/language.tsx';
 
-export const emergencyTexts = { en, es };
-export const useEmergencyTexts = () => useTexts(emergencyTexts);
+export const [useEmergencyTexts, emergencyTexts] = textsOf({ en, es });

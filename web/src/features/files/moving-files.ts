@@ -1,6 +1,5 @@
 // Whether files of a form are still on their way: it waits for them instead of leaving without them.
 import { createContext, useState } from 'react';
-import { textsNow } from '../../texts/current.ts';
 import { filesTexts } from './texts.ts';
 
 /** Says which fields have files on their way, and to anyone who sends the form whether any has. */
@@ -14,10 +13,10 @@ export const MovingFilesContext = createContext<MovingFiles | undefined>(undefin
 
 export const STILL_MOVING = {
   get title(): string {
-    return textsNow(filesTexts).filesAreStillUploading;
+    return filesTexts().filesAreStillUploading;
   },
   get text(): string {
-    return textsNow(filesTexts).waitOrCancelUploads;
+    return filesTexts().waitOrCancelUploads;
   },
 } as const;
 

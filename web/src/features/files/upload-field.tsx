@@ -8,7 +8,6 @@ import { MovingFilesContext } from './moving-files.ts';
 import { UploadDrop } from './upload-drop.tsx';
 import { UploadList } from './upload-items.tsx';
 import { useUploadQueue } from './use-upload-queue.ts';
-import { textsNow } from '../../texts/current.ts';
 import { filesTexts, useFilesTexts } from './texts.ts';
 
 interface UploadFieldProps {
@@ -124,14 +123,12 @@ export function UploadField({
 
 /** 'Only 10 photos fit here: 3 were left out.' */
 function tooMany(over: number, most: number, isPhoto: boolean): string | undefined {
-  return over > 0
-    ? (isPhoto ? textsNow(filesTexts).photosLeftOut : textsNow(filesTexts).filesLeftOut)(most, over)
-    : undefined;
+  return over > 0 ? (isPhoto ? filesTexts().photosLeftOut : filesTexts().filesLeftOut)(most, over) : undefined;
 }
 
 /** What screen readers announce: at each change of the counts, not at each percent. */
 function statusWords(pending: readonly { state: string }[], done: number, isPhoto: boolean): string {
-  const t = textsNow(filesTexts);
+  const t = filesTexts();
   const moving = pending.filter(({ state }) => state !== 'failed').length;
   const failed = pending.length - moving;
   const thing = isPhoto ? t.photos : t.files;

@@ -8,7 +8,6 @@ import { fileSize } from './file-size.ts';
 import { isKept, useKeptPreviews } from './keep-pictures.ts';
 import type { useUploadQueue } from './use-upload-queue.ts';
 import type { PendingFile } from './upload-queue.ts';
-import { textsNow } from '../../texts/current.ts';
 import { filesTexts, useFilesTexts } from './texts.ts';
 
 /** The picture of a file, or the sign of a document where there is none to show. */
@@ -173,7 +172,7 @@ export function PendingItem({
 }
 
 function progressWords({ state, fraction }: PendingFile): string {
-  const t = textsNow(filesTexts);
+  const t = filesTexts();
   if (state === 'waiting') {
     return t.waiting;
   }

@@ -10,7 +10,6 @@ import { sendFile } from '../../api-client/upload.ts';
 import { dropCopy, isKept, sendOrKeep } from './keep-pictures.ts';
 import { shrinkPhoto } from './shrink.ts';
 import { UploadQueue, type PendingFile } from './upload-queue.ts';
-import { textsNow } from '../../texts/current.ts';
 import { filesTexts } from './texts.ts';
 
 /** What browsers can draw in an <img>. */
@@ -35,7 +34,7 @@ interface UploadFieldState {
 }
 
 function textsOf(purpose: UploadPurpose): { done: string; failed: string; tooLarge: string } {
-  const t = textsNow(filesTexts);
+  const t = filesTexts();
   return isPhotoPurpose(purpose)
     ? { done: t.photoDone, failed: t.photoFailed, tooLarge: t.photoTooLarge }
     : { done: t.documentUploaded, failed: t.documentNotUploaded, tooLarge: t.fileTooLarge };
@@ -88,14 +87,14 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
         const done = all - kept;
         keptNow.current = 0;
         if (kept > 0) {
-          const t = textsNow(filesTexts);
+          const t = filesTexts();
           notifications.info(t.keptHere, t.keptHereText(kept));
         }
         if (done > 0) {
-          notifications.success(texts.done, done > 1 ? textsNow(filesTexts).filesAreAdded(done) : undefined);
+          notifications.success(texts.done, done > 1 ? filesTexts().filesAreAdded(done) : undefined);
         }
         if (failed > 0) {
-          notifications.error(textsNow(filesTexts).photoFailedTitle, texts.failed);
+          notifications.error(filesTexts().photoFailedTitle, texts.failed);
         }
       },
     });

@@ -5,11 +5,8 @@ import { forumWriting as writingEn } from '../../texts/en/forum-writing.ts';
 import { equipment as equipmentEs } from '../../texts/es/equipment.ts';
 import { forum as forumEs } from '../../texts/es/forum.ts';
 import { forumWriting as writingEs } from '../../texts/es/forum-writing.ts';
-import { useTexts } from '../../texts/language.tsx';
+import { textsOf } from '../../texts/language.tsx';
 
-const forumTexts = { en: forumEn, es: forumEs };
-export const useForumTexts = () => useTexts(forumTexts);
-const writingTexts = { en: writingEn, es: writingEs };
-export const useWritingTexts = () => useTexts(writingTexts);
-const equipmentTexts = { en: equipmentEn, es: equipmentEs };
-export const useEquipmentTexts = () => useTexts(equipmentTexts);
+export const [useForumTexts] = textsOf({ en: forumEn, es: forumEs });
+export const [useWritingTexts] = textsOf({ en: writingEn, es: writingEs });
+export const [useEquipmentTexts] = textsOf({ en: equipmentEn, es: equipmentEs });

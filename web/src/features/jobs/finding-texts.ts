@@ -1,7 +1,6 @@
 // The texts of the lists of jobs in both languages, with their filters, map and saved searches.
 import { finding as en } from '../../texts/en/finding.ts';
 import { finding as es } from '../../texts/es/finding.ts';
-import { useTexts } from '../../texts/language.tsx';
+import { textsOf } from '../../texts/language.tsx';
 
-export const findingTexts = { en, es };
-export const useFindingTexts = () => useTexts(findingTexts);
+export const [useFindingTexts] = textsOf({ en, es });

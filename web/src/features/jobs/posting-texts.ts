@@ -1,7 +1,6 @@
 // The texts of the form, for posting and for a change, and of jobs that wait for a connection, in both languages.
 import { posting as en } from '../../texts/en/posting.ts';
 import { posting as es } from '../../texts/es/posting.ts';
-import { useTexts } from '../../texts/language.tsx';
+import { textsOf } from '../../texts/language.tsx';
 
-export const postingTexts = { en, es };
-export const usePostingTexts = () => useTexts(postingTexts);
+export const [usePostingTexts, postingTexts] = textsOf({ en, es });

@@ -1,7 +1,6 @@
 // The texts of conversations in both languages.
 import { threads as en } from '../../texts/en/threads.ts';
 import { threads as es } from '../../texts/es/threads.ts';
-import { useTexts } from '../../texts/language.tsx';
+import { textsOf } from '../../texts/language.tsx';
 
-const threadTexts = { en, es };
-export const useThreadTexts = () => useTexts(threadTexts);
+export const [useThreadTexts] = textsOf({ en, es });

@@ -1,7 +1,6 @@
 // The words of the bell in both languages.
 import { notices as en } from '../../texts/en/notices.ts';
 import { notices as es } from '../../texts/es/notices.ts';
-import { useTexts } from '../../texts/language.tsx';
+import { textsOf } from '../../texts/language.tsx';
 
-const noticeTexts = { en, es };
-export const useNoticeTexts = () => useTexts(noticeTexts);
+export const [useNoticeTexts] = textsOf({ en, es });

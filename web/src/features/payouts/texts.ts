@@ -1,7 +1,6 @@
 // The texts of this feature in both languages.
 import { payouts as en } from '../../texts/en/payouts.ts';
 import { payouts as es } from '../../texts/es/payouts.ts';
-import { useTexts } from '../../texts/language.tsx';
+import { textsOf } from '../../texts/language.tsx';
 
-export const payoutsTexts = { en, es };
-export const usePayoutsTexts = () => useTexts(payoutsTexts);
+export const [usePayoutsTexts, payoutsTexts] = textsOf({ en, es });

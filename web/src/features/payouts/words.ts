@@ -1,10 +1,9 @@
 // How the states of payouts are called, for the business and for administrators.
 import type { PayoutAccountState, PayoutState } from '@live-oak/contract/features/payouts/schema.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
-import { textsNow } from '../../texts/current.ts';
 import { payoutsTexts } from './texts.ts';
 
-export const stateWords = (t = textsNow(payoutsTexts)): Record<PayoutState, { tone: BadgeTone; words: string }> => ({
+export const stateWords = (t = payoutsTexts()): Record<PayoutState, { tone: BadgeTone; words: string }> => ({
   owed: { tone: 'wait', words: t.owed },
   sending: { tone: 'info', words: t.onTheWay },
   paid: { tone: 'ok', words: t.paidOut },
@@ -18,9 +17,7 @@ export function shortName(transferId: string): string {
   return transferId.length <= 16 ? transferId : `${transferId.slice(0, 6)}…${transferId.slice(-6)}`;
 }
 
-export const accountWords = (
-  t = textsNow(payoutsTexts),
-): Record<PayoutAccountState, { tone: BadgeTone; words: string }> => ({
+export const accountWords = (t = payoutsTexts()): Record<PayoutAccountState, { tone: BadgeTone; words: string }> => ({
   none: { tone: 'slate', words: t.notSetUp },
   incomplete: { tone: 'wait', words: t.somethingIsMissing },
   ready: { tone: 'ok', words: t.ready },

@@ -3,9 +3,8 @@ import { providerDashboard as dashboardEn } from '../../texts/en/provider-dashbo
 import { workArea as workAreaEn } from '../../texts/en/work-area.ts';
 import { providerDashboard as dashboardEs } from '../../texts/es/provider-dashboard.ts';
 import { workArea as workAreaEs } from '../../texts/es/work-area.ts';
-import { useTexts } from '../../texts/language.tsx';
+import { useTexts, textsOf } from '../../texts/language.tsx';
 
-export const providerDashboardTexts = { en: dashboardEn, es: dashboardEs };
-export const useProviderDashboardTexts = () => useTexts(providerDashboardTexts);
+export const [useProviderDashboardTexts, providerDashboardTexts] = textsOf({ en: dashboardEn, es: dashboardEs });
 export const workAreaTexts = { en: workAreaEn, es: workAreaEs };
 export const useWorkAreaTexts = () => useTexts(workAreaTexts);

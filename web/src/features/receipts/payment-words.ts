@@ -2,7 +2,6 @@
 import type { JobPayment, Payment } from '@live-oak/contract/features/receipts/schema.ts';
 import { dayAndTime, timeLeft } from '../../ui/dates.ts';
 import { moneyFromCents } from '../../ui/money.ts';
-import { textsNow } from '../../texts/current.ts';
 import { receiptsTexts } from './texts.ts';
 
 export type Side = JobPayment['side'];
@@ -21,7 +20,7 @@ export interface MoneyStep {
 
 const bySide = (side: Side, owner: string, winner: string, desk = owner) => ({ owner, winner, desk })[side];
 
-const lapses = (t = textsNow(receiptsTexts)): Record<NonNullable<Payment['lapsedBy']>, string> => ({
+const lapses = (t = receiptsTexts()): Record<NonNullable<Payment['lapsedBy']>, string> => ({
   owner: t.choiceTakenBack,
   late: t.paymentTimePassed,
   unpaid: t.checkoutClosedUnpaid,
@@ -30,7 +29,7 @@ const lapses = (t = textsNow(receiptsTexts)): Record<NonNullable<Payment['lapsed
 
 /** Where the money is, in one line. */
 export function standingWords({ standing, amountCents, releasedCents, refundedCents }: Payment, side: Side): string {
-  const t = textsNow(receiptsTexts);
+  const t = receiptsTexts();
   const sum = moneyFromCents(amountCents);
   switch (standing) {
     case 'due':
@@ -56,7 +55,7 @@ export function standingWords({ standing, amountCents, releasedCents, refundedCe
 }
 
 function paySteps(now: LatestPayment, side: Side, today: Date): MoneyStep[] {
-  const t = textsNow(receiptsTexts);
+  const t = receiptsTexts();
   const { standing, amountCents, dueAt, paidAt, endedAt, lapsedBy } = now;
   if (standing === 'due') {
     const note = t.payBy(dayAndTime(dueAt), timeLeft(dueAt, today));
@@ -78,7 +77,7 @@ function paySteps(now: LatestPayment, side: Side, today: Date): MoneyStep[] {
 }
 
 function workSteps({ standing, startedAt, workDoneAt, disputedAt }: LatestPayment): MoneyStep[] {
-  const t = textsNow(receiptsTexts);
+  const t = receiptsTexts();
   const isOpen = standing === 'held' || standing === 'disputed';
   const steps: MoneyStep[] = [];
   if (startedAt !== null || isOpen) {
@@ -95,13 +94,13 @@ function workSteps({ standing, startedAt, workDoneAt, disputedAt }: LatestPaymen
 }
 
 function backNote({ refundConfirmed, refundReason }: LatestPayment): string {
-  const t = textsNow(receiptsTexts);
+  const t = receiptsTexts();
   const confirmed = refundConfirmed === true ? t.refundConfirmed : t.refundRequested;
   return refundReason === null ? confirmed : t.refundReason(refundReason, confirmed);
 }
 
 function endSteps(now: LatestPayment, side: Side): MoneyStep[] {
-  const t = textsNow(receiptsTexts);
+  const t = receiptsTexts();
   const { standing, endedAt, releasedCents, refundedCents, releaseBy, workDoneAt } = now;
   const back: MoneyStep = {
     label: bySide(side, t.backToYou, t.backToTheClient, t.refunded),
@@ -142,13 +141,13 @@ function endSteps(now: LatestPayment, side: Side): MoneyStep[] {
   }
 }
 
-const earnings = (t = textsNow(receiptsTexts)) => ({
+const earnings = (t = receiptsTexts()) => ({
   path: '/earnings',
   words: t.seeYourEarnings,
 });
 
 const payouts = (
-  t = textsNow(receiptsTexts),
+  t = receiptsTexts(),
 ): Record<NonNullable<LatestPayment['payout']>['status'], Pick<MoneyStep, 'label' | 'note' | 'state'>> => ({
   owed: { label: t.payoutWaits, note: t.sentOnceAccountReady, state: 'now' },
   sending: { label: t.payoutOnItsWay, note: t.cardCompanySending, state: 'now' },
@@ -160,7 +159,7 @@ const payouts = (
 
 /** Chosen, paid, held, the work, and how it ended; what is to come last. */
 export function moneySteps(now: LatestPayment, side: Side, today: Date = new Date()): MoneyStep[] {
-  const t = textsNow(receiptsTexts);
+  const t = receiptsTexts();
   const chosen = bySide(side, t.youChoseThisBid, t.yourBidWasChosen, t.bidChosen);
   const hasPaid = now.standing !== 'due' && now.standing !== 'lapsed';
   const { payout } = now;
@@ -191,24 +190,14 @@ export interface Share {
 
 /** What a paid sum is made of now; together all of it. */
 export const sharesOf = ({ heldCents, releasedCents, refundedCents }: Payment, side: Side): Share[] => [
-  { name: textsNow(receiptsTexts).heldByLiveOak, kind: 'held', cents: heldCents },
+  { name: receiptsTexts().heldByLiveOak, kind: 'held', cents: heldCents },
   {
-    name: bySide(
-      side,
-      textsNow(receiptsTexts).backToYou,
-      textsNow(receiptsTexts).backToTheClient,
-      textsNow(receiptsTexts).backToTheOwner,
-    ),
+    name: bySide(side, receiptsTexts().backToYou, receiptsTexts().backToTheClient, receiptsTexts().backToTheOwner),
     kind: 'refunded',
     cents: refundedCents,
   },
   {
-    name: bySide(
-      side,
-      textsNow(receiptsTexts).toTheBusiness,
-      textsNow(receiptsTexts).toYou,
-      textsNow(receiptsTexts).toTheBusiness,
-    ),
+    name: bySide(side, receiptsTexts().toTheBusiness, receiptsTexts().toYou, receiptsTexts().toTheBusiness),
     kind: 'released',
     cents: releasedCents,
   },

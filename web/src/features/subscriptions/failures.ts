@@ -1,13 +1,12 @@
 // What /subscribe says when paying could not begin, or came back undone.
 import { ApiError } from '../../api-client/api-error.ts';
-import { textsNow } from '../../texts/current.ts';
 import { paymentErrorTexts } from './payment-errors.ts';
 import { subscriptionsTexts } from './texts.ts';
 
 /** The answer to a checkout that has no address to go to. */
 export class NoCheckoutUrl extends Error {
   constructor() {
-    super(textsNow(paymentErrorTexts).noCheckoutUrl);
+    super(paymentErrorTexts().noCheckoutUrl);
   }
 }
 
@@ -19,8 +18,8 @@ export function subscribeFailure(error: unknown): { said: string; toast: string 
 }
 
 function fixedText(error: unknown): string {
-  const t = textsNow(subscriptionsTexts);
-  const { notProcessed } = textsNow(paymentErrorTexts);
+  const t = subscriptionsTexts();
+  const { notProcessed } = paymentErrorTexts();
   if (error instanceof NoCheckoutUrl) {
     return error.message;
   }
@@ -38,9 +37,9 @@ function fixedText(error: unknown): string {
 
 /** What /manage-subscription says when something could not be done; a cancellation always with the text */
 export function manageFailure(error: unknown, what: 'cancel' | 'resume' | 'portal'): string {
-  const t = textsNow(subscriptionsTexts);
+  const t = subscriptionsTexts();
   if (what === 'cancel') {
-    return textsNow(paymentErrorTexts).cancelFailed;
+    return paymentErrorTexts().cancelFailed;
   }
   if (error instanceof NoCheckoutUrl) {
     return error.message;

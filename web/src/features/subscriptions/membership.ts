@@ -49,7 +49,7 @@ const TONES: Record<Membership, BadgeTone> = {
 
 /** Words and tone of the badge. A status that this side does not know is shown as it is. */
 export function badgeOf(membership: Membership, status: SubscriptionStatusReply, { subscriptionStatus }: Standing) {
-  const t = textsNow(subscriptionsTexts);
+  const t = subscriptionsTexts();
   const words = textsNow(labels).subscriptionStatuses;
   const tone = TONES[membership];
   switch (membership) {
@@ -71,7 +71,7 @@ export function badgeOf(membership: Membership, status: SubscriptionStatusReply,
 
 /** The badge of /manage-subscription. */
 export function billingBadge({ status, accessUntil }: SubscriptionStatusReply, now: Date) {
-  const t = textsNow(subscriptionsTexts);
+  const t = subscriptionsTexts();
   switch (status) {
     case 'active':
       return { tone: 'ok' as const, words: t.active };

@@ -1,15 +1,13 @@
 // The texts of payments that failed, and the one for a return from the payment provider.
 import { isKeyOf } from '@live-oak/contract/keys.ts';
-import { textsNow } from '../../texts/current.ts';
 import { paymentErrors as en } from '../../texts/en/payment-errors.ts';
 import { paymentErrors as es } from '../../texts/es/payment-errors.ts';
-import { useTexts } from '../../texts/language.tsx';
+import { textsOf } from '../../texts/language.tsx';
 
-export const paymentErrorTexts = { en, es };
-export const usePaymentErrorTexts = () => useTexts(paymentErrorTexts);
+export const [usePaymentErrorTexts, paymentErrorTexts] = textsOf({ en, es });
 
 /** The text for `?error=` on the way back from the payment provider. */
 export function returnFailure(code: string): string {
-  const { byCode, other } = textsNow(paymentErrorTexts);
+  const { byCode, other } = paymentErrorTexts();
   return isKeyOf(byCode, code) ? byCode[code] : other;
 }

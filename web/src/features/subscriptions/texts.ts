@@ -1,7 +1,6 @@
 // The texts of the membership in both languages.
 import { subscriptions as en } from '../../texts/en/subscriptions.ts';
 import { subscriptions as es } from '../../texts/es/subscriptions.ts';
-import { useTexts } from '../../texts/language.tsx';
+import { textsOf } from '../../texts/language.tsx';
 
-export const subscriptionsTexts = { en, es };
-export const useSubscriptionsTexts = () => useTexts(subscriptionsTexts);
+export const [useSubscriptionsTexts, subscriptionsTexts] = textsOf({ en, es });

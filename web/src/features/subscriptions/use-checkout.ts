@@ -1,7 +1,6 @@
 // Going to the checkout page: asked for once however often the button is pressed, and remembered in this tab before leaving.
 import { writeStored } from '../../app/storage.ts';
 import { usePageRestored } from '../../app/use-page-restored.ts';
-import { textsNow } from '../../texts/current.ts';
 import { NoCheckoutUrl, subscribeFailure } from './failures.ts';
 import { paymentErrorTexts } from './payment-errors.ts';
 import { useState } from 'react';
@@ -61,7 +60,7 @@ export function useCheckout(
     } catch (error) {
       const { said, toast } = subscribeFailure(error);
       onFailure(said);
-      notifications.error(textsNow(paymentErrorTexts).title, toast);
+      notifications.error(paymentErrorTexts().title, toast);
       setBusy(false);
     }
   };

@@ -7,7 +7,6 @@ import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { cancelMembership, openPortal, resumeMembership } from './data.ts';
 import { manageFailure } from './failures.ts';
 import { leaveFor } from './use-checkout.ts';
-import { textsNow } from '../../texts/current.ts';
 import { subscriptionsTexts, useSubscriptionsTexts } from './texts.ts';
 
 type Doing = 'cancel' | 'resume' | 'portal';
@@ -21,7 +20,7 @@ export interface Manage {
   changeCard: () => Promise<void>;
 }
 
-const failed = (t = textsNow(subscriptionsTexts)): Record<Doing, string> => ({
+const failed = (t = subscriptionsTexts()): Record<Doing, string> => ({
   cancel: t.notCancelled,
   resume: t.notResumed,
   portal: t.cardPageNotOpened,

@@ -1,7 +1,7 @@
 // How long documents last: days left, what to call that, where it stands on the picture of the coming twelve months, and what it means for bidding.
 import { EXPIRING_DAYS, type Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { LOCALES } from '@live-oak/contract/language.ts';
-import { currentLanguage, textsNow } from '../../texts/current.ts';
+import { currentLanguage } from '../../texts/current.ts';
 import { vettingTexts } from './texts.ts';
 
 const DAY = 86_400_000;
@@ -17,7 +17,7 @@ function daysFrom(from: string, to: string): number {
 
 /** Of days to the last good one, 0 on it, below 0 after: '312 days left', '1 day left', 'last day today', 'ended 3 days ago' */
 export function daysLeftWords(days: number): string {
-  const t = textsNow(vettingTexts);
+  const t = vettingTexts();
   if (days === 0) {
     return t.lastDayToday;
   }

@@ -1,7 +1,6 @@
 // The texts of this feature in both languages.
 import { vetting as en } from '../../texts/en/vetting.ts';
 import { vetting as es } from '../../texts/es/vetting.ts';
-import { useTexts } from '../../texts/language.tsx';
+import { textsOf } from '../../texts/language.tsx';
 
-export const vettingTexts = { en, es };
-export const useVettingTexts = () => useTexts(vettingTexts);
+export const [useVettingTexts, vettingTexts] = textsOf({ en, es });

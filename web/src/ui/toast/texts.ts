@@ -1,7 +1,6 @@
 // The words around toasts in both languages.
 import { toasts as en } from '../../texts/en/toasts.ts';
 import { toasts as es } from '../../texts/es/toasts.ts';
-import { useTexts } from '../../texts/language.tsx';
+import { textsOf } from '../../texts/language.tsx';
 
-const toastTexts = { en, es };
-export const useToastTexts = () => useTexts(toastTexts);
+export const [useToastTexts] = textsOf({ en, es });

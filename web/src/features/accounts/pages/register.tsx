@@ -19,20 +19,19 @@ import {
   BUSINESS_FIELDS,
   type RegisterValues,
 } from '../register/use-registration.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { accountsTexts, useAccountsTexts } from '../texts.ts';
 
 const KINDS = [
   {
     value: 'client',
     get label(): string {
-      return textsNow(accountsTexts).propertyOwner;
+      return accountsTexts().propertyOwner;
     },
   },
   {
     value: 'provider',
     get label(): string {
-      return textsNow(accountsTexts).treeServicePro;
+      return accountsTexts().treeServicePro;
     },
   },
 ] as const;

@@ -13,7 +13,6 @@ import { useAnswer } from '../../../api-client/use-answer.ts';
 import { DEMO_PEOPLE } from '../addresses.ts';
 import { homeOf } from '../next-address.ts';
 import { useArrival } from '../use-login.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { accountsTexts, useAccountsTexts } from '../texts.ts';
 import { isKeyOf } from '@live-oak/contract/keys.ts';
 
@@ -21,13 +20,13 @@ const signInRoute: RouteRef<typeof accountRoutes.demoSignIn> = { method: 'POST',
 
 const ROLES: Record<UserType, string> = {
   get client(): string {
-    return textsNow(accountsTexts).propertyOwnerRole;
+    return accountsTexts().propertyOwnerRole;
   },
   get provider(): string {
-    return textsNow(accountsTexts).treeBusiness;
+    return accountsTexts().treeBusiness;
   },
   get admin(): string {
-    return textsNow(accountsTexts).administrator;
+    return accountsTexts().administrator;
   },
 };
 

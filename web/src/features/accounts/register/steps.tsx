@@ -3,32 +3,31 @@ import { useEffect, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { textsNow } from '../../../texts/current.ts';
 import { accountsTexts, useAccountsTexts } from '../texts.ts';
 
 export const PARTS = [
   {
     id: 'account',
     get label(): string {
-      return textsNow(accountsTexts).account;
+      return accountsTexts().account;
     },
   },
   {
     id: 'business',
     get label(): string {
-      return textsNow(accountsTexts).business;
+      return accountsTexts().business;
     },
   },
   {
     id: 'specialties',
     get label(): string {
-      return textsNow(accountsTexts).specialties;
+      return accountsTexts().specialties;
     },
   },
   {
     id: 'documents',
     get label(): string {
-      return textsNow(accountsTexts).documents;
+      return accountsTexts().documents;
     },
   },
 ] as const;

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { useAuth } from '../../../app/session.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { useNotifications, type Notifications } from '../../../ui/toast/notifications.tsx';
 import { STILL_MOVING, type MovingFiles } from '../../files/moving-files.ts';
 import { register, startTesting } from '../data.ts';
@@ -112,7 +111,7 @@ function announce(
   { id, subscribeToken }: Registered,
   notifications: Notifications,
 ): string | undefined {
-  const t = textsNow(accountsTexts);
+  const t = accountsTexts();
   if (values.userType === 'client') {
     notifications.success(t.success, t.accountCreatedSuccessfully);
     return undefined;

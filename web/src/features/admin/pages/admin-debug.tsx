@@ -1,7 +1,6 @@
 // /admin/debug: the authentication state and the user object as JSON, with the server's switches; not in production.
 import { useAuth } from '../../../app/session.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
@@ -27,7 +26,7 @@ function Debug() {
         <>
           <State />
           <Panel className="mt-8" title="Server">
-            <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="The server's facts did not load">
+            <Answer of={asked} rows={4} failed="The server's facts did not load">
               {(facts) => <Json of={facts} label="Server as JSON" />}
             </Answer>
           </Panel>

@@ -1,5 +1,5 @@
 // /admin/expiring: verified credentials that end within sixty days or have ended, the soonest first.
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { EmptyState } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PagedList } from '../../dashboard/parts/paged-list.tsx';
 import { useExpiring } from '../data.ts';
@@ -21,7 +21,7 @@ function Expiring() {
       </PageTitle>
       <PagedList
         of={asked}
-        skeleton={<SkeletonRows rows={6} />}
+        rows={6}
         failed="Expiring credentials did not load"
         none={<EmptyState title="Nothing expires soon">No verified credentials expire in the next 60 days.</EmptyState>}
       >

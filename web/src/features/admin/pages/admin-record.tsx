@@ -29,7 +29,7 @@ import { ACTS } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { Changes } from '../parts/act-history.tsx';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { EmptyState } from '../../../ui/list-states.tsx';
 import { PagedList } from '../../dashboard/parts/paged-list.tsx';
 
 const TITLE = 'Audit log';
@@ -229,7 +229,7 @@ function RecordList({ filters, onClear, onNarrow }: RecordListProps) {
     <EmptyState title="The audit log is empty">The first decision an administrator makes will appear here.</EmptyState>
   );
   return (
-    <PagedList of={asked} skeleton={<SkeletonRows rows={6} />} failed="The audit log didn’t load" none={none}>
+    <PagedList of={asked} rows={6} failed="The audit log didn’t load" none={none}>
       {(rows) => (
         <ol>
           {rows.map((row) => (

@@ -7,7 +7,6 @@ import { jobStatuses, standings, trunks, wires } from '../../../texts/en/labels.
 import { Badge, UrgencyBadge } from '../../../ui/badge.tsx';
 import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { moneyFromDollars } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
@@ -56,7 +55,7 @@ export function JobDialog({ jobId, place, onDecided, onClose }: JobDialogProps) 
       footer={job && <JobDecisions job={job} inDialog={{ job, body, place, onClosed: onClose, onDecided: decided }} />}
     >
       <div ref={body}>
-        <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="The job did not load">
+        <Answer of={asked} rows={4} failed="The job did not load">
           {(shown) => (
             <div className="stack">
               {place && <Place place={place} />}
@@ -180,7 +179,7 @@ function JobBids({ job }: { job: Job }) {
             isFetching: look.isPending,
             refetch: () => look.mutate(),
           }}
-          skeleton={<SkeletonRows rows={Math.min(3, count) || 1} />}
+          rows={Math.min(3, count) || 1}
           failed="The bids did not load"
         >
           {(bids) =>

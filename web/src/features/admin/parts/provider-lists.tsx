@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/field.tsx';
 import { useSelection } from '../../../ui/use-selection.ts';
 import type { BulkItem } from '../bulk.ts';
 import { BulkBar, useBulk } from './bulk-bar.tsx';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { EmptyState } from '../../../ui/list-states.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { hasWords } from '../queue.ts';
@@ -43,7 +43,7 @@ export function WaitingList({ words, now, actions }: ListProps) {
   const asked = useWaitingProviders();
   return (
     <Panel className="mt-12" title="Pending">
-      <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed="Applications did not load">
+      <Answer of={asked} rows={3} failed="Applications did not load">
         {({ rows }) => <Waiting providers={waitingWith(words, rows)} words={words} now={now} actions={actions} />}
       </Answer>
     </Panel>
@@ -145,7 +145,7 @@ function DecidedList({ status, asked, words, now, actions }: ListProps & { statu
   }
   return (
     <Panel className="mt-12" title={TITLES[status]}>
-      <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed="Providers did not load">
+      <Answer of={asked} rows={3} failed="Providers did not load">
         {({ pages }) => (
           <>
             <ul>

@@ -4,7 +4,6 @@ import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { KeyHint, type ReviewPlace } from './place.tsx';
 import { useRef, useState, type RefObject } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { toVerifyAll } from '../submission.ts';
 import { useFirst } from '../use-first.ts';
@@ -89,7 +88,7 @@ export function Review({ providerId, name, place, startWith, onDecided, onClose 
       footer={details && <ReviewActions can={details.can} all={toVerifyAll(details) !== undefined} onAct={act} />}
     >
       <div ref={body}>
-        <Answer of={asked} skeleton={<SkeletonRows rows={5} />} failed="The business did not load">
+        <Answer of={asked} rows={5} failed="The business did not load">
           {(shown) => <ReviewBody details={shown} place={place} decidedMeanwhile={waited && !shown.can.approve} />}
         </Answer>
       </div>

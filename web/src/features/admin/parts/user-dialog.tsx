@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
@@ -100,7 +99,7 @@ export function UserDialog({ userId, onClose }: { userId: number; onClose: () =>
       title={user ? `${user.firstName} ${user.lastName}` : 'Account'}
       footer={footer || undefined}
     >
-      <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="The account did not load">
+      <Answer of={asked} rows={4} failed="The account did not load">
         {(shown) => <Details user={shown} />}
       </Answer>
       {user && asking === 'suspend' && <Suspend user={user} onClose={done} />}

@@ -5,7 +5,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { type LineProps, useLines } from '../use-lines.ts';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { EmptyState } from '../../../ui/list-states.tsx';
 import { PagedList } from '../../dashboard/parts/paged-list.tsx';
 import type { UserFilters } from '../filters.ts';
 import { useUsers } from '../data.ts';
@@ -86,7 +86,7 @@ export function UserList({ filters, onOpen, onClear }: UserListProps) {
     <>
       <PagedList
         of={asked}
-        skeleton={<SkeletonRows rows={6} />}
+        rows={6}
         failed="People did not load"
         none={
           <EmptyState title="No users found." action={narrowed && <Button onClick={onClear}>Clear All Filters</Button>}>

@@ -1,7 +1,6 @@
 // The week in administration: each figure with its seven days as columns, its difference from the week before, and the numbers in a table.
 import { TREND_FIGURES, type TrendFigure, type Trends } from '@live-oak/contract/features/admin/schema.ts';
 import { shortDay } from '../../../ui/dates.ts';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useTrends } from '../data.ts';
@@ -104,7 +103,7 @@ export function WeekTrends() {
   const asked = useTrends();
   return (
     <Panel className="mt-8" title="The week">
-      <Answer of={asked} skeleton={<SkeletonRows rows={6} />} failed="The week did not load">
+      <Answer of={asked} rows={6} failed="The week did not load">
         {(trends) => <Week trends={trends} />}
       </Answer>
     </Panel>

@@ -1,7 +1,6 @@
 // Small words about bids: letters and amounts.
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
-import { textsNow } from '../../../texts/current.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { moneyFromCents, roundDollars } from '../../../ui/money.ts';
 import { jobTexts } from '../../jobs/texts.ts';
@@ -13,7 +12,7 @@ export function letterOf(label: string): string {
 
 /** 'A' or 'Bidder A' → 'Bidder A', in the language of the page. */
 export function bidderName(label: string): string {
-  return textsNow(jobTexts).bidder(letterOf(label));
+  return jobTexts().bidder(letterOf(label));
 }
 
 /** With cents only where there are some: 235000 → '$2,350' and 235050 → '$2,350.50'. */

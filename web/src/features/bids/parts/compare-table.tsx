@@ -135,7 +135,7 @@ function useGroups(bids: readonly SealedBid[]): { head: string; rows: CompareRow
 }
 
 function bidderRows(bids: readonly SealedBid[]): CompareRow[] {
-  const t = textsNow(comparisonTexts);
+  const t = comparisonTexts();
   const { credentialTicks } = textsNow(labels);
   const rating = (bid: SealedBid) => (
     <>

@@ -2,7 +2,6 @@
 import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/reviews/facts.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { comparisonTexts } from '../comparison-texts.ts';
 import { bidMoneyFromCents } from './bid-words.ts';
 
@@ -36,12 +35,12 @@ const counted = (count: number, { provider }: Pick<SealedBid, 'provider'>): stri
 type Banded<K extends keyof SealedBid> = Pick<SealedBid, K | 'provider'>;
 
 export function yearsWords(bid: Banded<'yearsExperience'>): string {
-  return textsNow(comparisonTexts).years(counted(bid.yearsExperience, bid));
+  return comparisonTexts().years(counted(bid.yearsExperience, bid));
 }
 
 /** How long a business is with Live Oak: the year for administrators, a band for an owner. */
 export function sinceWords(bid: Pick<SealedBid, 'memberSince' | 'memberYears' | 'provider'>): string {
-  const t = textsNow(comparisonTexts);
+  const t = comparisonTexts();
   if (bid.memberSince !== null) {
     return t.sinceYear(bid.memberSince);
   }
@@ -49,14 +48,14 @@ export function sinceWords(bid: Pick<SealedBid, 'memberSince' | 'memberYears' | 
 }
 
 export function reviewsWords(bid: Banded<'reviewCount'>): string {
-  return textsNow(comparisonTexts).reviews(counted(bid.reviewCount, bid));
+  return comparisonTexts().reviews(counted(bid.reviewCount, bid));
 }
 
 const HALF = 0.5;
 
 /** '4.5 to 5 of 5': a range, since the exact rating would identify the business; or that there is none. */
 export function ratingWords({ rating }: Pick<SealedBid, 'rating'>): string {
-  const t = textsNow(comparisonTexts);
+  const t = comparisonTexts();
   if (rating === null) {
     return t.noReviews;
   }
@@ -69,13 +68,13 @@ export function ratingWords({ rating }: Pick<SealedBid, 'rating'>): string {
 }
 
 export function jobsWords(bid: Banded<'totalJobs'>): string {
-  return textsNow(comparisonTexts).jobsHere(counted(bid.totalJobs, bid));
+  return comparisonTexts().jobsHere(counted(bid.totalJobs, bid));
 }
 
 const MILES_ENDS: Readonly<Record<number, number>> = { 10: 24, 25: 49 };
 
 export function distanceWords({ milesAway, provider }: Banded<'milesAway'>): string {
-  const t = textsNow(comparisonTexts);
+  const t = comparisonTexts();
   if (milesAway === null) {
     return t.noBase;
   }
@@ -90,7 +89,7 @@ export function distanceWords({ milesAway, provider }: Banded<'milesAway'>): str
 export type LineCell = { is: 'part' | 'included' | 'not' | 'unsaid'; words: string; note: string | null };
 
 export function lineCell({ lines }: Pick<SealedBid, 'lines'>, kind: BidLineKind): LineCell {
-  const t = textsNow(comparisonTexts);
+  const t = comparisonTexts();
   if (lines.length === 0) {
     return { is: 'unsaid', words: t.notSaid, note: null };
   }
@@ -118,7 +117,7 @@ export function factRows(bids: readonly SealedBid[]): ReviewFact[] {
 }
 
 export function factWords({ facts, provider }: Banded<'facts'>, fact: ReviewFact): string {
-  const t = textsNow(comparisonTexts);
+  const t = comparisonTexts();
   const { yes, said } = facts[fact];
   return said === 0 ? t.nobodySaid : provider ? t.share(yes, said) : t.about(yes, said);
 }

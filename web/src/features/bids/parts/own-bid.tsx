@@ -3,7 +3,6 @@ import type { Bid, BidLine } from '@live-oak/contract/features/bids/schema.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { useState } from 'react';
-import { textsNow } from '../../../texts/current.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
@@ -106,6 +105,6 @@ export function BidLines({ lines }: { lines: readonly BidLine[] }) {
 
 /** What the state of a bid means to the one who sent it; `opened`: the bidding has closed and the owner reads the bids. */
 export function bidMeans(status: BidStatus, opened: boolean): string {
-  const { means } = textsNow(bidTexts).own;
+  const { means } = bidTexts().own;
   return status === 'pending' && opened ? means.opened : means[status];
 }

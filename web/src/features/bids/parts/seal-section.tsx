@@ -1,7 +1,6 @@
 // The seal of a job's bids: how many receipts there are, when they were opened, who looked before, and the check of each.
 import type { Seal } from '@live-oak/contract/features/bids/schema.ts';
 import { useState, type ReactNode } from 'react';
-import { textsNow } from '../../../texts/current.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -16,7 +15,7 @@ import { canCheckReceipts, matches } from './receipt.ts';
 
 /** 'Opened Nov 17, 2026, 5:00 PM. 5 receipts. No administrator looked before.' */
 export function sealWords({ openedAt, adminLooks, receipts }: Seal): string {
-  const t = textsNow(bidTexts).seal;
+  const t = bidTexts().seal;
   const opened = openedAt ? t.opened(dayAndTime(openedAt)) : t.sealed;
   const count = receipts.some((receipt) => receipt.mine)
     ? t.receiptsMine(receipts.length)

@@ -16,7 +16,6 @@ import { useLanguage } from '../../../texts/language.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { warningName } from '@live-oak/contract/features/weather/names.ts';
 import type { WarnedTime } from '@live-oak/contract/features/weather/schema.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { calendarTexts, useCalendarTexts } from '../texts.ts';
 import { useLabels } from '../../../texts/labels.ts';
 import { to } from '../../../app/to.ts';
@@ -47,16 +46,16 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
 
 const DONE = {
   get confirmed(): string {
-    return textsNow(calendarTexts).appointmentConfirmed;
+    return calendarTexts().appointmentConfirmed;
   },
   get completed(): string {
-    return textsNow(calendarTexts).appointmentCompleted;
+    return calendarTexts().appointmentCompleted;
   },
 } as const;
 
 /** What is waited for, in a sentence. */
 function standing({ status, can, proposedBy, mySide, cancelledBy, ...one }: Appointment): string | undefined {
-  const t = textsNow(calendarTexts);
+  const t = calendarTexts();
   if (status === 'cancelled') {
     const who =
       cancelledBy === mySide

@@ -25,7 +25,6 @@ import { useBook, usePartners, useRemoveSlot } from '../data.ts';
 import { fullDayName, timeRange, weekdayOf } from '../words.ts';
 import { slotWords } from './day.tsx';
 import { FromTo } from './from-to.tsx';
-import { textsNow } from '../../../texts/current.ts';
 import { calendarTexts, useCalendarTexts } from '../texts.ts';
 import { useState } from 'react';
 import { to } from '../../../app/to.ts';
@@ -84,7 +83,7 @@ function WhyNot({ slot }: { slot: TimeSlot }) {
 }
 
 function nameOf({ title, with: who, awarded }: Partner): string {
-  const t = textsNow(calendarTexts);
+  const t = calendarTexts();
   return awarded ? t.withWord(title, who) : t.visitBeforeTheChoice(title, who);
 }
 

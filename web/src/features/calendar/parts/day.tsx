@@ -6,7 +6,6 @@ import { STATUS_COLOR } from '../status-color.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Entry } from '../entries.ts';
 import { clockChange, dayName, dayNumber, timeRange, TONES, weekdayOf } from '../words.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { calendarTexts, useCalendarTexts } from '../texts.ts';
 import { useLabels } from '../../../texts/labels.ts';
 
@@ -126,7 +125,7 @@ function DayHead({ date, isToday }: Pick<DayProps, 'date' | 'isToday'>) {
 
 /** Clients add on days without slots; with slots there is room for another one. A business offers its own hours. */
 function addLabel(isClient: boolean, hasSlots: boolean): string {
-  const t = textsNow(calendarTexts);
+  const t = calendarTexts();
   if (!isClient) {
     return t.offerMyTime;
   }
@@ -168,7 +167,7 @@ function AppointmentButton(props: { date: string; appointment: Appointment; stop
 
 /** Whose window it is, in a few words. */
 export function slotWords({ relation, ownerName, area, jobTitle, repeats }: TimeSlot): string {
-  const t = textsNow(calendarTexts);
+  const t = calendarTexts();
   if (relation === 'own') {
     return [jobTitle ?? t.yourTime, ...(repeats ? [t.repeatsWeekly] : [])].join(', ');
   }

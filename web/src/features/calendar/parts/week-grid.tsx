@@ -171,7 +171,7 @@ interface DayStripProps {
 const MOST_MARKS = 4;
 
 function summary(entries: readonly Entry[]): string {
-  const t = textsNow(calendarTexts);
+  const t = calendarTexts();
   const words = textsNow(labels).appointmentStatuses;
   const open = entries.filter(({ kind }) => kind === 'slot').length;
   const said = entries.flatMap((entry) =>

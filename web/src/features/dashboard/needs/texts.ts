@@ -1,7 +1,6 @@
 // The texts of what waits for somebody, in both languages.
 import { needs as en } from '../../../texts/en/needs.ts';
 import { needs as es } from '../../../texts/es/needs.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { textsOf } from '../../../texts/language.tsx';
 
-const needsTexts = { en, es };
-export const useNeedsTexts = () => useTexts(needsTexts);
+export const [useNeedsTexts] = textsOf({ en, es });

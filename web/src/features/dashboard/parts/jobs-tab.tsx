@@ -1,6 +1,5 @@
 // The Jobs tab: all jobs of this person, newest first, page by page.
 import type { SessionUser } from '../../../app/session.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { isGated } from '../gated.ts';
 import { useRecentJobs } from '../data.ts';
 import { useDashboardTexts } from '../texts.ts';
@@ -14,12 +13,7 @@ export function JobsTab({ user }: { user: SessionUser }) {
   const t = useDashboardTexts();
   return (
     <Panel title={t.jobs.titles[user.userType]}>
-      <PagedList
-        of={jobs}
-        skeleton={<SkeletonRows rows={6} />}
-        failed={t.jobs.failed}
-        none={<NoJobs role={user.userType} gated={isGated(user)} />}
-      >
+      <PagedList of={jobs} rows={6} failed={t.jobs.failed} none={<NoJobs role={user.userType} gated={isGated(user)} />}>
         {(all) => <JobLines jobs={all} role={user.userType} />}
       </PagedList>
     </Panel>

@@ -1,7 +1,6 @@
 // The first three jobs of a person, and the way to all of them.
 import type { SessionUser } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { SHOWN_FIRST, useRecentJobs } from '../data.ts';
 import { isGated } from '../gated.ts';
 import { useDashboardTexts } from '../texts.ts';
@@ -23,7 +22,7 @@ export function NewestJobs({ user }: { user: SessionUser }) {
         )
       }
     >
-      <Answer of={jobs} skeleton={<SkeletonRows rows={SHOWN_FIRST} />} failed={t.jobs.failed}>
+      <Answer of={jobs} rows={SHOWN_FIRST} failed={t.jobs.failed}>
         {({ pages: [first] }) =>
           first && first.body.length > 0 ? (
             <JobLines jobs={first.body.slice(0, SHOWN_FIRST)} role={user.userType} />

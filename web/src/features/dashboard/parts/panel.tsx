@@ -1,6 +1,7 @@
 // A part of a dashboard: its title over a dark rule, a way on at the right, and what an answer brought in each of its states.
 import { useId, type ReactNode } from 'react';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
 
 interface PanelProps {
   title: string;
@@ -34,19 +35,21 @@ export interface Asked<Data> {
   refetch: () => unknown;
 }
 
-interface AnswerProps<Data> {
+export interface AnswerProps<Data> {
   of: Asked<Data>;
-  /** Shown while there is nothing yet; as high as what it stands for. */
-  skeleton: ReactNode;
+  /** How many lines are shown while there is nothing yet: as high as what they stand for. */
+  rows?: number;
+  /** Shown instead of lines. */
+  skeleton?: ReactNode;
   /** 'Jobs did not load' */
   failed: string;
   children: (data: Data) => ReactNode;
 }
 
 /** What was loaded once stays when a later question fails. */
-export function Answer<Data>({ of, skeleton, failed, children }: AnswerProps<Data>) {
+export function Answer<Data>({ of, rows = 3, skeleton, failed, children }: AnswerProps<Data>) {
   if (of.data !== undefined) {
     return children(of.data);
   }
-  return of.isError ? <FailedAnswer of={of} title={failed} /> : skeleton;
+  return of.isError ? <FailedAnswer of={of} title={failed} /> : (skeleton ?? <SkeletonRows rows={rows} />);
 }

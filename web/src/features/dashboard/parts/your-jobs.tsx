@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
 import NeedsBlock from '../needs/parts/needs-block.tsx';
@@ -46,7 +45,7 @@ function YourJobs() {
   }
   return (
     <Panel title={t.title}>
-      <Answer of={work} skeleton={<SkeletonRows rows={2} />} failed={t.failed}>
+      <Answer of={work} rows={2} failed={t.failed}>
         {(jobs) => (
           <ul className="[&>li>.btn]:flex-none">
             {inWorkOrder(jobs).map((job) => (

@@ -3,7 +3,7 @@ import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.
 import { useState } from 'react';
 import { useSearchParams, Link } from 'react-router';
 import { DataTable, type DataColumn } from '../../../ui/data-table.tsx';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { EmptyState } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -86,7 +86,7 @@ function List() {
           onChange={(next) => setSearch(next === 'open' ? {} : { status: next }, { replace: true })}
         />
       </search>
-      <PagedList of={asked} skeleton={<SkeletonRows rows={4} />} failed="Disputes did not load" none={none}>
+      <PagedList of={asked} rows={4} failed="Disputes did not load" none={none}>
         {(rows) => (
           <div className="mt-4">
             <DataTable

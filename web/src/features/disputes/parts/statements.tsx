@@ -8,7 +8,6 @@ import { PhotoGallery, type Photo } from '../../files/photo-gallery.tsx';
 import { disputesTexts, useDisputesTexts } from '../texts.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { When } from '../../../ui/when.tsx';
-import { textsNow } from '../../../texts/current.ts';
 
 interface StatementsProps {
   statements: readonly DisputeStatement[];
@@ -86,17 +85,17 @@ function Statement({ one, isOwn, own }: { one: DisputeStatement; isOwn: boolean;
 
 const SIDE_NAMES: Record<Speaker, string> = {
   get client(): string {
-    return textsNow(disputesTexts).owner;
+    return disputesTexts().owner;
   },
   get provider(): string {
-    return textsNow(disputesTexts).business;
+    return disputesTexts().business;
   },
   desk: 'Live Oak',
 };
 
 /** What becomes of the money, in a sentence for the side that reads it. */
 export function moneyWords({ refundCents, releaseCents }: Decision, side: DisputeSide): string {
-  const t = textsNow(disputesTexts);
+  const t = disputesTexts();
   const [back, paid] = [moneyFromCents(refundCents), moneyFromCents(releaseCents)];
   const toOwner = side === 'client' ? t.refundToCard(back) : t.refundToOwner(back);
   const toBusiness = side === 'client' ? t.releasedToBusiness(paid) : t.isReleasedToYou(paid);

@@ -13,7 +13,6 @@ import { BusinessPage } from '../../dashboard/parts/business-page.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { useDoorCard } from '../data.ts';
 import { CardPreview } from '../parts/card-preview.tsx';
-import { textsNow } from '../../../texts/current.ts';
 import { doorsTexts, useDoorsTexts } from '../texts.ts';
 import { withElement } from '../../../texts/with-element.tsx';
 
@@ -71,7 +70,7 @@ function OwnCard() {
 
 const PAPER_WORDS: Record<Paper, string> = {
   get letter(): string {
-    return textsNow(doorsTexts).usLetter;
+    return doorsTexts().usLetter;
   },
   a4: 'A4',
 };

@@ -1,7 +1,7 @@
 // /admin/door-reports: "this is not the crew at my door", read and answered by administrators.
 import { useState } from 'react';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { EmptyState } from '../../../ui/list-states.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { ExportLink } from '../../admin/parts/export-link.tsx';
@@ -55,7 +55,7 @@ function Reports() {
       <Segmented label="Which reports" options={STATES} value={state} onChange={setState} />
       <PagedList
         of={asked}
-        skeleton={<SkeletonRows rows={3} />}
+        rows={3}
         failed="Reports did not load"
         none={<EmptyState title={NONE[state].title}>{NONE[state].next}</EmptyState>}
       >

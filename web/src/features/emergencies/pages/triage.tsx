@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ago } from '../../../ui/dates.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
@@ -34,7 +33,7 @@ function Board() {
         People first, then buildings, blocked exits and yards; the oldest first. You are alerted in turn when nobody
         opens one in 10 minutes, or when it has no bid after 30.
       </PageTitle>
-      <Answer of={board} skeleton={<SkeletonRows rows={3} />} failed="The emergencies did not load">
+      <Answer of={board} rows={3} failed="The emergencies did not load">
         {({ items, onCallNow }) => (
           <>
             <p className="second" role="status">

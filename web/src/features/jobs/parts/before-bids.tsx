@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { late } from '../../../ui/late.tsx';
 import { useResubmitJob } from '../data.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { useEmergencyTexts } from '../../emergencies/texts.ts';
 import { useStormTexts } from '../../storms/texts.ts';
 import { jobTexts, useJobTexts } from '../texts.ts';
@@ -44,7 +43,7 @@ export function BeforeBids({ job }: { job: Job }) {
 }
 
 function reviewWords(dueAt: string): string {
-  const t = textsNow(jobTexts);
+  const t = jobTexts();
   const by = dayAhead(dueAt);
   return by === null ? t.reviewLate : t.reviewBy(by);
 }

@@ -2,7 +2,6 @@
 import { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { Job, JobPicture } from '@live-oak/contract/features/jobs/schema.ts';
 import * as z from 'zod/mini';
-import { textsNow } from '../../../texts/current.ts';
 import type { JobChange, NewJob } from '../data.ts';
 import { postingTexts } from '../posting-texts.ts';
 import type { JobFormValues } from './job-values.ts';
@@ -44,7 +43,7 @@ const REQUIRED = ['title', 'description', 'location', 'serviceType', 'urgency'] 
 
 /** A picture that the job has already, as the upload field shows one. */
 function asUploaded({ id, path, thumbPath, width, height }: JobPicture, index: number): UploadedFile {
-  const name = textsNow(postingTexts).photoNumber(index + 1);
+  const name = postingTexts().photoNumber(index + 1);
   return { id, path, thumbPath, width, height, name, mime: 'image/jpeg', bytes: 0, purpose: 'job_photo' };
 }
 

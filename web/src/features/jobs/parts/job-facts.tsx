@@ -5,12 +5,11 @@ import { markIn } from '@live-oak/contract/hidden-mark.ts';
 import { longDay } from '../../../ui/dates.ts';
 import { moneyFromDollars, roundDollars } from '../../../ui/money.ts';
 import { useLanguage } from '../../../texts/language.tsx';
-import { textsNow } from '../../../texts/current.ts';
 import { jobTexts, useJobTexts } from '../texts.ts';
 
 /** The sum to its owner, the range to a bidder who may see it, else 'Not shown'. */
 export function budgetWords({ budget, budgetRange }: Pick<JobCard, 'budget' | 'budgetRange'>): string {
-  const t = textsNow(jobTexts);
+  const t = jobTexts();
   if (typeof budget === 'number') {
     return moneyFromDollars(budget);
   }
@@ -25,7 +24,7 @@ export function treeWords({
   treeDbhInches,
   treeHeightFeet,
 }: Pick<Job, 'treeSpecies' | 'treeDbhInches' | 'treeHeightFeet'>) {
-  const t = textsNow(jobTexts);
+  const t = jobTexts();
   const parts = [
     treeSpecies,
     treeDbhInches !== null && t.inAcross(treeDbhInches),
@@ -37,7 +36,7 @@ export function treeWords({
 
 /** 'East Baton Rouge Parish, 70808', of what is known; the area's words where the place was not found. */
 export function areaWords({ parish, zip, area }: Pick<JobCard, 'parish' | 'zip' | 'area'>): string {
-  const t = textsNow(jobTexts);
+  const t = jobTexts();
   const parishName = parish && (/parish$/i.test(parish) ? parish : t.parish(parish));
   return [parishName, zip].filter(Boolean).join(', ') || area;
 }
@@ -47,7 +46,7 @@ export type Fact = readonly [string, string];
 
 /** When, for how much and which tree. */
 export function workFacts(job: Job): Fact[] {
-  const t = textsNow(jobTexts);
+  const t = jobTexts();
   return [
     [t.scheduledDate, job.scheduledDate ? longDay(job.scheduledDate) : t.notSet],
     [t.budget, budgetWords(job)],

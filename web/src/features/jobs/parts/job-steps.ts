@@ -4,8 +4,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import { dayAhead, dayAndTime, shortDay } from '../../../ui/dates.ts';
 import type { TimelineStep } from '../../../ui/timeline.tsx';
-import { textsNow } from '../../../texts/current.ts';
-import { jobTexts } from '../texts.ts';
+import { jobTexts, type useJobTexts } from '../texts.ts';
 
 type StepJob = Pick<
   Job,
@@ -37,9 +36,9 @@ const BEHIND: Record<Exclude<JobStatus, 'cancelled' | 'disputed'>, number> = {
 };
 
 const on = (instant: string | null) => (instant ? shortDay(instant) : undefined);
-const by = (instant: string | null) => (instant ? textsNow(jobTexts).way.by(shortDay(instant)) : undefined);
+const by = (instant: string | null) => (instant ? jobTexts().way.by(shortDay(instant)) : undefined);
 
-const closes = (instant: string | null) => (instant ? textsNow(jobTexts).way.closes(shortDay(instant)) : undefined);
+const closes = (instant: string | null) => (instant ? jobTexts().way.closes(shortDay(instant)) : undefined);
 
 interface Step {
   /** Once it lies behind, and while it is to come unless `ahead` says that. */
@@ -65,7 +64,7 @@ function behind(job: StepJob): number {
 
 /** Posted, approved, closed, paid, started, done, confirmed: each with its date, the one that goes on in the present with its deadline. */
 export function jobSteps(job: StepJob): TimelineStep[] {
-  const t = textsNow(jobTexts).way;
+  const t = jobTexts().way;
   const rejected = job.approvalStatus === 'rejected';
   const steps: Step[] = [
     { over: t.posted, at: job.createdAt },
@@ -113,7 +112,7 @@ type NextJob = Pick<
 
 /** What the owner waits for or does next, for the list of own jobs. */
 export function nextStep(job: NextJob): string {
-  const t = textsNow(jobTexts).next;
+  const t = jobTexts().next;
   if (job.status !== 'cancelled' && job.approvalStatus === 'pending') {
     return t.inReview(job.reviewDueAt ? dayAhead(job.reviewDueAt) : null);
   }
@@ -123,7 +122,7 @@ export function nextStep(job: NextJob): string {
   return NEXT[job.status](job, t);
 }
 
-type Words = typeof jobTexts.en.next;
+type Words = ReturnType<typeof useJobTexts>['next'];
 
 const NEXT: Record<JobStatus, (job: NextJob, t: Words) => string> = {
   open: (job, t) => t.open(job.bidCount ?? 0, job.biddingClosesAt ? dayAndTime(job.biddingClosesAt) : null),

@@ -42,7 +42,7 @@ export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
 
 /** A statement about the wires, with its day and its words. */
 export function saidOfWires({ kind, words, saidOn }: NonNullable<Job['wiresSaid']>): string {
-  const t = textsNow(jobTexts);
+  const t = jobTexts();
   const day = saidOn === null ? '' : ` (${longDay(saidOn)})`;
   return `${t.saidOfWires[kind]}${day}${words === null ? '.' : `: “${words}”`}`;
 }
@@ -51,7 +51,7 @@ type Site = Pick<Job, 'standing' | 'wires' | 'trunk' | 'touches'>;
 
 /** What was said of the tree and its ground; nothing where nothing was, and nothing of an emergency, which asked other questions. */
 function siteFacts({ standing, wires, trunk, touches }: Site): Fact[] {
-  const t = textsNow(jobTexts);
+  const t = jobTexts();
   const words = textsNow(labels);
   return touches !== null || (standing === null && wires === null && trunk === null)
     ? []
@@ -64,7 +64,7 @@ function siteFacts({ standing, wires, trunk, touches }: Site): Fact[] {
 
 /** What the emergency page asked: of wires whether one is down or touched, which says less than how near one is. */
 function emergencyFacts({ touches, wires, peopleOut }: Pick<Job, 'touches' | 'wires' | 'peopleOut'>): Fact[] {
-  const t = textsNow(emergencyTexts);
+  const t = emergencyTexts();
   return [
     ...(touches ? [[t.emergency, t.touches[touches]] as const] : []),
     ...(wires ? [[t.wires, t.wireWords[wires]] as const] : []),

@@ -10,10 +10,9 @@ import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useCloseOwnBidding, useExtendOwnBidding, useReopenOwnBidding } from '../own-bidding.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { textsOf } from '../../../texts/language.tsx';
 
-const ownBiddingTexts = { en, es };
-const useOwnBiddingTexts = () => useTexts(ownBiddingTexts);
+const [useOwnBiddingTexts] = textsOf({ en, es });
 const HOUR_MS = 3_600_000;
 const EXTENSION_HOURS = { emergency: [2, 6, 24], otherwise: [24, 48, 72] } as const;
 const LONGEST = 'longest';

@@ -17,10 +17,9 @@ import { UploadField } from '../../files/upload-field.tsx';
 import { useSayOfWires } from '../wires.ts';
 import { UtilityAnswer } from './job-photos.tsx';
 import { saidOfWires } from './job-story.tsx';
-import { useTexts } from '../../../texts/language.tsx';
+import { textsOf } from '../../../texts/language.tsx';
 
-const wiresTexts = { en, es };
-const useWiresTexts = () => useTexts(wiresTexts);
+const [useWiresTexts] = textsOf({ en, es });
 type Said = Exclude<WireStatement, 'released'>;
 
 export default function OwnerWires({ job }: { job: Job }) {

@@ -1,7 +1,6 @@
 // The texts of the cost calculator in both languages.
 import { calculator as en } from '../../../texts/en/calculator.ts';
 import { calculator as es } from '../../../texts/es/calculator.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { textsOf } from '../../../texts/language.tsx';
 
-export const calculatorTexts = { en, es };
-export const useCalculatorTexts = () => useTexts(calculatorTexts);
+export const [useCalculatorTexts, calculatorTexts] = textsOf({ en, es });

@@ -1,7 +1,6 @@
 // The texts of the species guide, in both languages.
 import { species as en } from '../../../texts/en/species.ts';
 import { species as es } from '../../../texts/es/species.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { textsOf } from '../../../texts/language.tsx';
 
-export const speciesTexts = { en, es };
-export const useSpeciesTexts = () => useTexts(speciesTexts);
+export const [useSpeciesTexts, speciesTexts] = textsOf({ en, es });

@@ -1,6 +1,5 @@
 // /admin/operations: the server's status: each part, what waits, what failed, the processes, and what runs.
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useOperations, useDismiss, useFailures, useRetry, type FailureFilter } from '../data.ts';
@@ -33,7 +32,7 @@ export default function OperationsPage() {
 function Overview() {
   const asked = useOperations();
   return (
-    <Answer of={asked} skeleton={<SkeletonRows rows={8} />} failed="The server status didn’t load">
+    <Answer of={asked} rows={8} failed="The server status didn’t load">
       {(seen) => (
         <>
           <Health seen={seen} stale={asked.isError} />
@@ -71,7 +70,7 @@ function Failures() {
       )}
       <PagedList
         of={asked}
-        skeleton={<SkeletonRows rows={2} />}
+        rows={2}
         failed="The list did not load"
         none={<p className="second py-4">Nothing has failed. Failures appear here as they happen.</p>}
       >

@@ -5,7 +5,6 @@ import { useActionForm } from '../../../app/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { TextField } from '../../../ui/field.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
@@ -70,7 +69,7 @@ function Entries({ jobId }: { jobId: string }) {
   }
   return (
     <>
-      <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed="The ledger of this job did not load">
+      <Answer of={asked} rows={3} failed="The ledger of this job did not load">
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.body);
           const held = rows

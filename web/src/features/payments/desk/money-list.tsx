@@ -3,7 +3,6 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Answer as Page } from '../../../api-client/call.ts';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { PagedList } from '../../dashboard/parts/paged-list.tsx';
@@ -26,12 +25,7 @@ export function PagedTable<Row extends { id: string | number }>(props: PagedTabl
   const { asked, failed, none, caption, columns, lines = 2 } = props;
   return (
     <>
-      <PagedList
-        of={asked}
-        skeleton={<SkeletonRows rows={lines} />}
-        failed={failed}
-        none={<p className="second py-4">{none}</p>}
-      >
+      <PagedList of={asked} rows={lines} failed={failed} none={<p className="second py-4">{none}</p>}>
         {(rows) => <Table caption={caption} rows={rows} rowKey={({ id }) => id} columns={columns} />}
       </PagedList>
     </>

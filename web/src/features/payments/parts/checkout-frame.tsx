@@ -1,7 +1,6 @@
 // The frame of the checkout page: that it is a sandbox, what is paid and on which terms at one side, and the card at the other.
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { paymentsTexts, usePaymentsTexts } from '../texts.ts';
 import { cardTerms, membershipTerms, type Term } from '../../subscriptions/membership-terms.ts';
 import { useWordsOf } from '../../../texts/said.ts';
@@ -12,7 +11,7 @@ import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Section } from '../../../ui/section.tsx';
 
-const heldTerms = (t = textsNow(paymentsTexts)): readonly Term[] => [
+const heldTerms = (t = paymentsTexts()): readonly Term[] => [
   { name: t.today, words: t.whatIsCharged },
   { name: t.released, words: t.whenReleased(AUTO_RELEASE_DAYS) },
   { name: t.backToYou, words: t.whenRefunded },
@@ -67,7 +66,7 @@ function Terms({ terms }: { terms: readonly Term[] }) {
   );
 }
 
-const backLabels = (t = textsNow(paymentsTexts)): Record<SandboxCheckout['purpose'], string> => ({
+const backLabels = (t = paymentsTexts()): Record<SandboxCheckout['purpose'], string> => ({
   award: t.goToTheJob,
   membership: t.goToYourMembership,
   card: t.goToYourMembership,
@@ -103,7 +102,7 @@ export function CheckoutOver({ checkout }: { checkout: SandboxCheckout }) {
   );
 }
 
-const titles = (t = textsNow(paymentsTexts)): Record<'membership' | 'card', string> => ({
+const titles = (t = paymentsTexts()): Record<'membership' | 'card', string> => ({
   membership: t.payYourMembership,
   card: t.saveYourCard,
 });
@@ -118,7 +117,7 @@ export function SandboxStrip() {
 }
 
 function chargeWords({ status, mode }: SandboxCheckout): string {
-  const t = textsNow(paymentsTexts);
+  const t = paymentsTexts();
   if (status === 'expired') {
     return t.notCharged;
   }

@@ -8,7 +8,6 @@ import { cursorAfterGrouping, groupDigits } from '../card-number.ts';
 import { paymentsTexts, usePaymentsTexts } from '../texts.ts';
 import { TEST_CARDS, PayCard, type SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { textsNow } from '../../../texts/current.ts';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
@@ -67,7 +66,7 @@ interface Card {
   doesWhenSaved: string;
 }
 
-const cards = (t = textsNow(paymentsTexts)): readonly Card[] => [
+const cards = (t = paymentsTexts()): readonly Card[] => [
   { number: TEST_CARDS.pays, tone: 'ok', does: t.pays, doesWhenSaved: t.pays },
   { number: TEST_CARDS.declined, tone: 'no', does: t.isDeclined, doesWhenSaved: t.isDeclined },
   {

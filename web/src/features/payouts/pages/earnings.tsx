@@ -10,7 +10,6 @@ import { useEarnings, needsAccount } from '../data.ts';
 import { AccountPanel } from '../parts/account-panel.tsx';
 import { MonthPicture } from '../parts/month-picture.tsx';
 import { PayoutList } from '../parts/payout-list.tsx';
-import { textsNow } from '../../../texts/current.ts';
 import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
@@ -78,7 +77,7 @@ function Loaded({ earnings, way }: { earnings: Earnings; way: string | null }) {
 
 const Loading = () => (
   <div role="status" aria-busy="true">
-    <span className="visually-hidden">{textsNow(payoutsTexts).loadingYourEarnings}</span>
+    <span className="visually-hidden">{payoutsTexts().loadingYourEarnings}</span>
     <FiguresLoading />
     <SkeletonRows rows={4} />
   </div>
@@ -130,18 +129,15 @@ function Figures({ earnings }: { earnings: Earnings }) {
 /** While the figures load. */
 const FiguresLoading = () => (
   <Tiles
-    label={textsNow(payoutsTexts).yourMoney}
-    tiles={[
-      textsNow(payoutsTexts).heldForWork,
-      textsNow(payoutsTexts).owedToYou,
-      textsNow(payoutsTexts).onTheWay,
-      textsNow(payoutsTexts).paidOut,
-    ].map((label) => ({ label }))}
+    label={payoutsTexts().yourMoney}
+    tiles={[payoutsTexts().heldForWork, payoutsTexts().owedToYou, payoutsTexts().onTheWay, payoutsTexts().paidOut].map(
+      (label) => ({ label }),
+    )}
   />
 );
 
 function whenWords({ isDisputed, isOnHold, releasedBy }: HeldPayment): string {
-  const t = textsNow(payoutsTexts);
+  const t = payoutsTexts();
   if (isDisputed || isOnHold) {
     return isDisputed ? t.frozenUntilDecided : t.onHold;
   }

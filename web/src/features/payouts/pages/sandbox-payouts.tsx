@@ -20,7 +20,6 @@ import {
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { textsNow } from '../../../texts/current.ts';
 
 const pay = 'wrap pay max-w-[calc(62rem_+_2_*_var(--gutter))] pt-8 pb-18 max-sm:pt-4';
 
@@ -111,7 +110,7 @@ function giveSandboxBank(account: string, bank: { routingNumber: string; account
   return call(payoutRoutes.sandboxBank, { params: { account }, body: bank });
 }
 
-const banks = (t = textsNow(payoutsTexts)): readonly { number: string; tone: BadgeTone; does: string }[] => [
+const banks = (t = payoutsTexts()): readonly { number: string; tone: BadgeTone; does: string }[] => [
   { number: TEST_BANKS.pays, tone: 'ok', does: t.isPaid },
   { number: TEST_BANKS.unknown, tone: 'no', does: t.isNotKnown },
   { number: TEST_BANKS.closes, tone: 'wait', does: t.closesWhenPaid },

@@ -7,17 +7,16 @@ import { messageOf } from '../../../api-client/api-error.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useSetUpPayouts, needsAccount, useEarnings } from '../data.ts';
 import { accountWords } from '../words.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { useWordsOf } from '../../../texts/said.ts';
 import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 
-const texts = (t = textsNow(payoutsTexts)): Record<PayoutAccount['state'], string> => ({
+const texts = (t = payoutsTexts()): Record<PayoutAccount['state'], string> => ({
   none: t.setUpOnce,
   incomplete: t.paymentServiceNeedsMore,
   ready: t.releasedIsSent,
 });
-const actions = (t = textsNow(payoutsTexts)): Record<PayoutAccount['state'], string> => ({
+const actions = (t = payoutsTexts()): Record<PayoutAccount['state'], string> => ({
   none: t.setUpPayouts,
   incomplete: t.continueTheSetup,
   ready: t.seeOrChangeIt,

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { EmptyState } from '../../../ui/list-states.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
@@ -136,7 +136,7 @@ export function DeskPayouts({ state }: { state: DeskFilter }) {
   const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   return (
     <>
-      <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="The payouts did not load">
+      <Answer of={asked} rows={4} failed="The payouts did not load">
         {() =>
           rows.length === 0 ? (
             <EmptyState title={state === 'attention' ? 'Nothing needs a look' : 'No payouts here'}>

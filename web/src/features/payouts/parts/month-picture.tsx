@@ -1,7 +1,7 @@
 // The year as a picture, with the numbers in a table behind it.
 import type { EarningsMonth } from '@live-oak/contract/features/payouts/schema.ts';
 import { LOCALES } from '@live-oak/contract/language.ts';
-import { currentLanguage, textsNow } from '../../../texts/current.ts';
+import { currentLanguage } from '../../../texts/current.ts';
 import { roundDollars, moneyFromCents } from '../../../ui/money.ts';
 import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
@@ -86,7 +86,7 @@ function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
   );
 }
 
-const columns = (t = textsNow(payoutsTexts)): readonly Column<EarningsMonth>[] => [
+const columns = (t = payoutsTexts()): readonly Column<EarningsMonth>[] => [
   { head: t.month, names: true, cell: monthName },
   {
     head: t.jobs,

@@ -5,14 +5,12 @@ import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { usePayouts } from '../data.ts';
 import { stateWords } from '../words.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { useWordsOf } from '../../../texts/said.ts';
 import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
@@ -38,7 +36,7 @@ export function PayoutState({
   );
 }
 
-const columns = (t = textsNow(payoutsTexts)): readonly Column<Payout>[] => [
+const columns = (t = payoutsTexts()): readonly Column<Payout>[] => [
   {
     head: t.job,
     names: true,
@@ -79,7 +77,7 @@ export function PayoutList() {
   );
   return (
     <Panel title={t.payouts} action={rows.length > 0 && csv}>
-      <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed={t.payoutsNotLoaded}>
+      <Answer of={asked} rows={3} failed={t.payoutsNotLoaded}>
         {() =>
           rows.length === 0 ? (
             <p className="second pt-4">{t.firstPaymentHere}</p>

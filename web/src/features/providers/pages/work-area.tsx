@@ -19,7 +19,7 @@ function OnCall() {
   return (
     <Panel title={t.onCall} className="mt-12">
       <p className="second my-3 max-w-160">{t.onCallText}</p>
-      <Answer of={onCall} skeleton={<SkeletonRows rows={1} />} failed={t.didNotLoad}>
+      <Answer of={onCall} rows={1} failed={t.didNotLoad}>
         {(saved) => <OnCallForm saved={saved} />}
       </Answer>
     </Panel>

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useLabels } from '../../../texts/labels.ts';
 import { longDay } from '../../../ui/dates.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useVerification } from '../../vetting/data.ts';
 import { daysLeftWords, PICTURE_DAYS } from '../../vetting/expiry.ts';
@@ -24,7 +23,7 @@ export function CredentialsCard() {
         </Link>
       }
     >
-      <Answer of={file} skeleton={<SkeletonRows rows={4} />} failed={t.credentialsDidNotLoad}>
+      <Answer of={file} rows={4} failed={t.credentialsDidNotLoad}>
         {({ credentials }) => {
           const shown = credentials.filter(({ required, state }) => required || state !== 'missing');
           return (

@@ -117,7 +117,7 @@ export function MyBids({ providerId, canBid, paused, onAll }: MyBidsProps & { on
   );
   return (
     <Panel title={t.myBids} action={toAll}>
-      <Answer of={bids} skeleton={<SkeletonRows rows={4} />} failed={t.bidsDidNotLoad}>
+      <Answer of={bids} rows={4} failed={t.bidsDidNotLoad}>
         {({ pages }) => {
           const all = pages.flatMap((page) => page.body);
           return all.length > 0 ? (

@@ -6,7 +6,7 @@ import { Stars } from '../../../ui/stars.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useProviderDashboardTexts, useWorkAreaTexts } from '../texts.ts';
 import { CredentialsCard } from './credentials-card.tsx';
-import { SkeletonRows, EmptyState, SkeletonLine } from '../../../ui/list-states.tsx';
+import { EmptyState, SkeletonLine } from '../../../ui/list-states.tsx';
 import { PARISHES } from '../../../ui/map/parishes.ts';
 import { milesOf } from '../../../ui/money.ts';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
@@ -78,7 +78,7 @@ export function WorkAreaPanel() {
         </ButtonLink>
       }
     >
-      <Answer of={area} skeleton={<SkeletonRows rows={1} />} failed={t.didNotLoad}>
+      <Answer of={area} rows={1} failed={t.didNotLoad}>
         {({ parishes, base, radiusMiles, isSet }) => {
           const names = PARISHES.filter(({ fips }) => parishes.includes(fips)).map(({ name }) => name);
           const first = names.slice(0, NAMED).join(', ');

@@ -61,7 +61,7 @@ export type StandingInput = Pick<
   file: VettingFacts | undefined;
 };
 
-export const words = () => textsNow(providerDashboardTexts).standing;
+export const words = () => providerDashboardTexts().standing;
 export const vettingLabel = (status: StandingInput['verificationStatus']) =>
   textsNow(labels).verificationStatuses[status];
 export const membershipLabel = (status: StandingInput['subscriptionStatus']) =>

@@ -11,7 +11,6 @@ import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePayment } from '../data.ts';
 import { PaperList } from './paper-list.tsx';
-import { textsNow } from '../../../texts/current.ts';
 import { receiptsTexts, useReceiptsTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -74,7 +73,7 @@ const GROUNDS = {
   refunded: 'bg-slate',
 };
 
-const titles = (t = textsNow(receiptsTexts)): Record<Side, string> => ({
+const titles = (t = receiptsTexts()): Record<Side, string> => ({
   owner: t.yourPayment,
   winner: t.yourMoney,
   desk: t.thePayment,

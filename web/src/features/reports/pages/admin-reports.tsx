@@ -4,7 +4,7 @@ import { MOST_AT_ONCE } from '@live-oak/contract/features/admin/schema.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { EmptyState } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { DataTable, type DataColumn } from '../../../ui/data-table.tsx';
@@ -58,7 +58,7 @@ function List() {
         value={state}
         onChange={(next) => setSearch(next === 'open' ? {} : { state: next }, { replace: true })}
       />
-      <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="Reports did not load">
+      <Answer of={asked} rows={4} failed="Reports did not load">
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.body);
           if (state === 'open') {

@@ -1,5 +1,4 @@
 // /admin/storms: storm mode by parish, on and off.
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
@@ -45,7 +44,7 @@ function Storms() {
       </PageTitle>
       <StormSuggestions />
       <Panel title="On now">
-        <Answer of={live} skeleton={<SkeletonRows rows={1} />} failed="The storms did not load">
+        <Answer of={live} rows={1} failed="The storms did not load">
           {(storms) =>
             storms.length > 0 ? (
               <ul className="grid gap-4 mx-0 mt-4 mb-0 p-0 list-none">
@@ -69,7 +68,7 @@ function Storms() {
       />
       <WeatherAlerts />
       <Panel title="Past storms">
-        <Answer of={past} skeleton={<SkeletonRows rows={1} />} failed="Past storms did not load">
+        <Answer of={past} rows={1} failed="Past storms did not load">
           {({ pages }) => <PastStorms storms={pages.flatMap((page) => page.body)} />}
         </Answer>
         <MoreButton of={past} />

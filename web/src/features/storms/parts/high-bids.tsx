@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { roundDollars } from '../../../ui/money.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { PagedList } from '../../dashboard/parts/paged-list.tsx';
@@ -57,12 +56,7 @@ function HighBidList({ stormId, onClose }: { stormId: number; onClose: () => voi
           More than a quarter above the median of the 60 days before the storm. The bidder says why: cost, risk or
           market, the exceptions of R.S. 29:732. While bidding is open, amounts and bidders stay sealed.
         </p>
-        <PagedList
-          of={asked}
-          skeleton={<SkeletonRows rows={2} />}
-          failed="The bids did not load"
-          none={<p>No bid is that high.</p>}
-        >
+        <PagedList of={asked} rows={2} failed="The bids did not load" none={<p>No bid is that high.</p>}>
           {(rows) => <Table caption="High bids" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />}
         </PagedList>
       </div>

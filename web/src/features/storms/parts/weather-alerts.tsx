@@ -1,7 +1,6 @@
 // The weather alerts that are in force, and whether the feed answers.
 import type { WeatherAlert, WeatherDesk } from '@live-oak/contract/features/weather/schema.ts';
 import { ago, dayAndTime } from '../../../ui/dates.ts';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
@@ -19,7 +18,7 @@ export function WeatherAlerts() {
   const weather = useWeather();
   return (
     <Panel title="Weather alerts">
-      <Answer of={weather} skeleton={<SkeletonRows rows={1} />} failed="The weather alerts did not load">
+      <Answer of={weather} rows={1} failed="The weather alerts did not load">
         {({ feed, alerts }) => (
           <div className="stack mt-4">
             {feed.failedSince !== null && (

@@ -21,7 +21,6 @@ import { longDay } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { textsNow } from '../../../texts/current.ts';
 
 const manageColumns = 'grid gap-x-18 gap-y-8 grid-rows-[auto_1fr] grid-side-76 items-start max-lg:grid-cols-1';
 
@@ -108,21 +107,19 @@ function ManageSkeleton() {
   );
 }
 
-const status = (
-  t = textsNow(subscriptionsTexts),
-): Record<MembershipInvoice['status'], { tone: BadgeTone; words: string }> => ({
+const status = (t = subscriptionsTexts()): Record<MembershipInvoice['status'], { tone: BadgeTone; words: string }> => ({
   paid: { tone: 'ok', words: t.paid },
   failed: { tone: 'no', words: t.notPaid },
   refunded: { tone: 'slate', words: t.givenBack },
 });
 
 function yearOf({ periodEnd }: MembershipInvoice): string {
-  const t = textsNow(subscriptionsTexts);
+  const t = subscriptionsTexts();
   return periodEnd === null ? t.annualMembership : t.membershipUntil(longDay(periodEnd));
 }
 
 function tries({ status, failures, nextTryAt, backCents }: MembershipInvoice): string | null {
-  const t = textsNow(subscriptionsTexts);
+  const t = subscriptionsTexts();
   if (status === 'paid' && backCents > 0) {
     return t.partGivenBack(moneyFromCents(backCents));
   }
@@ -132,7 +129,7 @@ function tries({ status, failures, nextTryAt, backCents }: MembershipInvoice): s
   return nextTryAt === null ? t.triedNotAgain(failures) : t.triedAgainOn(failures, longDay(nextTryAt));
 }
 
-const columns = (t = textsNow(subscriptionsTexts)): readonly Column<MembershipInvoice>[] => [
+const columns = (t = subscriptionsTexts()): readonly Column<MembershipInvoice>[] => [
   {
     head: t.date,
     names: true,
@@ -164,7 +161,7 @@ const columns = (t = textsNow(subscriptionsTexts)): readonly Column<MembershipIn
           href={receiptPath}
           target="_blank"
           rel="noopener"
-          aria-label={textsNow(subscriptionsTexts).pdfReceiptOfInvoice(id)}
+          aria-label={subscriptionsTexts().pdfReceiptOfInvoice(id)}
         >
           PDF
         </a>

@@ -20,7 +20,6 @@ import { useSubscriptionsTexts, subscriptionsTexts } from '../texts.ts';
 import { PAID_REDIRECT_MS, type CheckoutState } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { keepNewMember } from '../new-member.ts';
-import { textsNow } from '../../../texts/current.ts';
 
 const member = 'grid gap-x-18 gap-y-8 grid-side-96 items-start pb-18 max-lg:grid-cols-1';
 
@@ -157,7 +156,7 @@ const DASHBOARD = '/dashboard';
 
 /** No more is said than the server knows of this checkout. */
 function doneWords(state: CheckoutState): { title: string; text: string } {
-  const t = textsNow(subscriptionsTexts);
+  const t = subscriptionsTexts();
   switch (state) {
     case 'saved':
       return { title: t.yourCardIsSaved, text: t.nothingChargedYet };

@@ -1,7 +1,6 @@
 // How the membership stands: badge, what happens next in one sentence, and the year as a line.
 import { RENEWAL_NOTICE_DAYS, type SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { longDay } from '../../../ui/dates.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -40,7 +39,7 @@ interface YearLineProps {
 const MONTHS = Array.from({ length: 11 }, (_, index) => ((index + 1) * 1000) / 12);
 
 function inWords({ start, end, daysLeft }: Year, renews: boolean): string {
-  const t = textsNow(subscriptionsTexts);
+  const t = subscriptionsTexts();
   return t.yearInWords(longDay(start), longDay(end), daysLeft, renews);
 }
 
@@ -102,7 +101,7 @@ interface Words {
 }
 
 function pastDue({ accessUntil, nextChargeAt, renewalOpen, amountCents }: SubscriptionStatusReply, now: Date): Words {
-  const t = textsNow(subscriptionsTexts);
+  const t = subscriptionsTexts();
   const isOpen = accessUntil !== null && new Date(accessUntil) > now;
   const access = isOpen ? t.youCanBidUntil(longDay(accessUntil)) : t.biddingClosedUnpaid;
   const again = nextChargeAt === null ? [] : [t.nextCardAttempt(longDay(nextChargeAt))];
@@ -111,7 +110,7 @@ function pastDue({ accessUntil, nextChargeAt, renewalOpen, amountCents }: Subscr
 }
 
 function waiting(hasCard: boolean, sum: string): Words {
-  const t = textsNow(subscriptionsTexts);
+  const t = subscriptionsTexts();
   return hasCard
     ? { title: t.cardSavedForApproval, text: t.chargedWhenApproved(sum) }
     : {
@@ -121,7 +120,7 @@ function waiting(hasCard: boolean, sum: string): Words {
 }
 
 function wordsOf(status: SubscriptionStatusReply, now: Date): Words {
-  const t = textsNow(subscriptionsTexts);
+  const t = subscriptionsTexts();
   const { accessUntil, nextChargeAt, amountCents, awaitingApproval, cardSaved } = status;
   switch (status.status) {
     case 'active':

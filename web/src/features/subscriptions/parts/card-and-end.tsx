@@ -12,7 +12,6 @@ import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
 import { useState } from 'react';
 import { longDay } from '../../../ui/dates.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
-import { textsNow } from '../../../texts/current.ts';
 import { withElement } from '../../../texts/with-element.tsx';
 
 const manageCard = 'flex gap-3 items-center min-h-10';
@@ -144,7 +143,7 @@ export function Ending({ status, manage }: EndingProps) {
 }
 
 function subscribeWords({ status, awaitingApproval, cardSaved }: SubscriptionStatusReply): string {
-  const t = textsNow(subscriptionsTexts);
+  const t = subscriptionsTexts();
   if (awaitingApproval) {
     return cardSaved ? t.readTheTerms : t.saveYourCard;
   }
@@ -152,7 +151,7 @@ function subscribeWords({ status, awaitingApproval, cardSaved }: SubscriptionSta
 }
 
 function meaning({ accessUntil, renewalOpen }: SubscriptionStatusReply): string {
-  const t = textsNow(subscriptionsTexts);
+  const t = subscriptionsTexts();
   return renewalOpen ? t.openRenewalDropped : t.cancelEffect(longDay(accessUntil ?? ''));
 }
 

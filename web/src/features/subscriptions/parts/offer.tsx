@@ -9,7 +9,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { type Membership, inAYear } from '../membership.ts';
 import { type Checkout, useCheckout } from '../use-checkout.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { dropPendingToken, type PendingRegistration } from '../../accounts/register/pending-registration.ts';
@@ -63,7 +62,7 @@ export function Terms(props: TermsProps) {
   );
 }
 
-const buttons = (t = textsNow(subscriptionsTexts)): Partial<Record<Membership, string>> => ({
+const buttons = (t = subscriptionsTexts()): Partial<Record<Membership, string>> => ({
   pay: t.subscribeNow99Year,
   past_due: t.payNow99Year,
   save: t.saveYourCard,
@@ -78,7 +77,7 @@ interface OfferProps {
 }
 
 function small(isCardOnly: boolean, isRenewal: boolean): string {
-  const t = textsNow(subscriptionsTexts);
+  const t = subscriptionsTexts();
   if (isCardOnly) {
     return t.saveCardNote;
   }

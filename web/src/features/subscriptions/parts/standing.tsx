@@ -4,7 +4,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { badgeOf, type Membership } from '../membership.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
 
 interface StandingProps {
@@ -15,7 +14,7 @@ interface StandingProps {
 }
 
 function pastDue({ renewalOpen, accessUntil }: SubscriptionStatusReply, now: Date): string {
-  const t = textsNow(subscriptionsTexts);
+  const t = subscriptionsTexts();
   if (!renewalOpen) {
     return t.renewalNotRetried;
   }
@@ -25,7 +24,7 @@ function pastDue({ renewalOpen, accessUntil }: SubscriptionStatusReply, now: Dat
 }
 
 function sentenceOf(membership: Membership, status: SubscriptionStatusReply, now: Date): string {
-  const t = textsNow(subscriptionsTexts);
+  const t = subscriptionsTexts();
   switch (membership) {
     case 'active':
       return t.paidAndRenews(longDay(status.accessUntil ?? ''));

@@ -7,7 +7,7 @@ import {
 } from '@live-oak/contract/features/support/schema.ts';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { EmptyState } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { When } from '../../../ui/when.tsx';
@@ -52,7 +52,7 @@ function Requests() {
       </div>
       <PagedList
         of={asked}
-        skeleton={<SkeletonRows rows={4} />}
+        rows={4}
         failed="Requests did not load"
         none={
           <EmptyState title={q === '' ? `No ${STATUS_LABELS[status].toLowerCase()} requests` : 'Nothing found'}>

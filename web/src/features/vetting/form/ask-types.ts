@@ -1,6 +1,5 @@
 // What a credential asks for: its fields, and the group of the form that it is in.
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { vettingTexts } from '../texts.ts';
 import type { TypedField } from './values.ts';
 
@@ -46,7 +45,7 @@ export const number = (name: TypedField, label: string, more: Partial<FieldAsk> 
 });
 export const expiry = (name: TypedField, more: Partial<FieldAsk> = {}): FieldAsk => ({
   name,
-  label: textsNow(vettingTexts).expiryDate,
+  label: vettingTexts().expiryDate,
   type: 'date',
   ...more,
 });

@@ -8,7 +8,7 @@ import { textsNow } from '../../../texts/current.ts';
 import { vettingTexts } from '../texts.ts';
 
 function licenses(): AskGroup {
-  const t = textsNow(vettingTexts);
+  const t = vettingTexts();
   return {
     id: 'licenses',
     title: t.businessLicenses,
@@ -57,7 +57,7 @@ function stateLicense(
   [title, tick, why]: readonly [title: string, tick: string, why: string],
   fields: { number: TypedField; expiry: TypedField },
 ): CredentialAsk {
-  const t = textsNow(vettingTexts);
+  const t = vettingTexts();
   const label = t.licenseNumber;
   return {
     kind,
@@ -73,7 +73,7 @@ function stateLicense(
 }
 
 function insurance(): AskGroup {
-  const t = textsNow(vettingTexts);
+  const t = vettingTexts();
   return {
     id: 'insurance',
     title: t.insuranceBond,
@@ -143,7 +143,7 @@ function certification(
   { number: numberField, expiry: expiryField }: { number?: TypedField; expiry: TypedField },
   more: Partial<CredentialAsk> = {},
 ): CredentialAsk {
-  const t = textsNow(vettingTexts);
+  const t = vettingTexts();
   const label = kind === 'cdl' ? t.licenseNumber : t.certificationNumber;
   return {
     kind,
@@ -159,7 +159,7 @@ function certification(
 }
 
 function certifications(): AskGroup {
-  const t = textsNow(vettingTexts);
+  const t = vettingTexts();
   return {
     id: 'certifications',
     title: t.certifications,
@@ -210,7 +210,7 @@ function certifications(): AskGroup {
 }
 
 function identity(): AskGroup {
-  const t = textsNow(vettingTexts);
+  const t = vettingTexts();
   return {
     id: 'identity',
     title: t.whoYouAre,

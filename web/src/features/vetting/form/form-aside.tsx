@@ -9,7 +9,6 @@ import { vettingTexts, useVettingTexts } from '../texts.ts';
 import { useLabels } from '../../../texts/labels.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { requiredOf, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import { textsNow } from '../../../texts/current.ts';
 
 export function FormAside({ control }: { control: Control<VerificationValues> }) {
   const t = useVettingTexts();
@@ -115,7 +114,7 @@ function progressOf(values: VerificationValues): Progress {
   return {
     required,
     done: required.filter(({ fill }) => fill === 'done').length,
-    next: next && { kind: next.kind, words: textsNow(vettingTexts).fills[next.fill] },
+    next: next && { kind: next.kind, words: vettingTexts().fills[next.fill] },
   };
 }
 

@@ -8,7 +8,6 @@ import { timeOfDay } from '../../../ui/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Kept } from './use-keeping.ts';
-import { textsNow } from '../../../texts/current.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { useLabels } from '../../../texts/labels.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -83,7 +82,7 @@ export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
 }
 
 function words(kept: Kept): string {
-  const t = textsNow(vettingTexts);
+  const t = vettingTexts();
   switch (kept.state) {
     case 'clean':
       return t.savedAsYouGo;

@@ -5,7 +5,6 @@ import { CREDENTIAL_GROUPS } from '@live-oak/contract/features/vetting/form.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { knownFiles, readLocalCopy } from './local-copy.ts';
 import { changedKinds, toValues, type TypedField, type VerificationValues } from './values.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { vettingTexts } from '../texts.ts';
 
 export interface Start {
@@ -19,7 +18,7 @@ export interface Start {
 }
 
 function finderOf(file: Verification, userId: number): (id: number) => UploadedFile {
-  const t = textsNow(vettingTexts);
+  const t = vettingTexts();
   const bare = { path: '', thumbPath: null, mime: '', bytes: 0, width: null, height: null } as const;
   const ofServer = file.credentials
     .flatMap(({ current, renewal }) => [...(current?.files ?? []), ...(renewal?.files ?? [])])

@@ -18,7 +18,6 @@ import { FormAside } from './form-aside.tsx';
 import { startOf, type Start } from './start.ts';
 import { useHandingIn } from './use-handing-in.ts';
 import { fieldsOf, isTicked, kindOf, type VerificationValues } from './values.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { vettingTexts, useVettingTexts } from '../texts.ts';
 
 interface VerificationFormProps {
@@ -96,7 +95,7 @@ function OneLead({ state }: { state: CredentialState | undefined }) {
 }
 
 function leadOf(state: CredentialState | undefined): string {
-  const t = textsNow(vettingTexts);
+  const t = vettingTexts();
   switch (state) {
     case 'expiring':
       return t.renewBeforeExpiry;

@@ -4,7 +4,6 @@ import { longDay, shortDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { daysBefore, daysLeftWords, monthMarks, PICTURE_DAYS, wearOf, type MonthMark, type Wear } from '../expiry.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { vettingTexts, useVettingTexts } from '../texts.ts';
 
 export interface Lasting {
@@ -23,20 +22,20 @@ interface Bar extends Lasting {
 const COLUMNS: readonly Column<Bar>[] = [
   {
     get head(): string {
-      return textsNow(vettingTexts).credential;
+      return vettingTexts().credential;
     },
     names: true,
     cell: (bar) => bar.label,
   },
   {
     get head(): string {
-      return textsNow(vettingTexts).validThrough;
+      return vettingTexts().validThrough;
     },
     cell: (bar) => longDay(bar.expiresOn),
   },
   {
     get head(): string {
-      return textsNow(vettingTexts).timeLeft;
+      return vettingTexts().timeLeft;
     },
     align: 'right',
     cell: (bar) => daysLeftWords(bar.days),

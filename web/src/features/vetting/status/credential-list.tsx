@@ -67,7 +67,7 @@ function Rows({ credentials, canSubmit }: { credentials: readonly CredentialStan
 
 /** 'No. GL-7712 · Gulf Mutual · $1,000,000 per occurrence' */
 function factsOf(of: Submission): string[] {
-  const t = textsNow(vettingTexts);
+  const t = vettingTexts();
   const dollars = (cents: number | null, say: (sum: string) => string) =>
     cents ? [say(roundDollars(cents / 100))] : [];
   const relation = HOLDER_RELATIONS.find((one) => one === of.holderRelation);
@@ -85,42 +85,42 @@ function factsOf(of: Submission): string[] {
 }
 
 function validity({ expiresOn, daysLeft, state }: Submission): string | undefined {
-  const t = textsNow(vettingTexts);
+  const t = vettingTexts();
   if (!expiresOn || daysLeft === null) {
     return undefined;
   }
   const day = longDay(expiresOn);
   if (daysLeft < 0) {
-    return textsNow(vettingTexts).endedOn(day, -daysLeft);
+    return vettingTexts().endedOn(day, -daysLeft);
   }
   return `${state === 'verified' || state === 'expiring' ? t.validThrough : t.expires} ${day}, ${daysLeftWords(daysLeft)}`;
 }
 
 function checkWords({ check, submittedAt, state }: Submission): string {
-  const t = textsNow(vettingTexts);
+  const t = vettingTexts();
   const handedIn = t.handedIn(ago(submittedAt));
   if (!check) {
     return state === 'submitted' ? t.notCheckedYet(handedIn) : handedIn;
   }
-  return textsNow(vettingTexts).checkedBy(
+  return vettingTexts().checkedBy(
     longDay(check.at),
-    check.by === 'an administrator' ? textsNow(vettingTexts).anAdministrator : check.by,
-    textsNow(vettingTexts).checks[check.method],
+    check.by === 'an administrator' ? vettingTexts().anAdministrator : check.by,
+    vettingTexts().checks[check.method],
   );
 }
 
 const WAYS: Partial<Record<CredentialStanding['state'], string>> = {
   get missing(): string {
-    return textsNow(vettingTexts).addIt;
+    return vettingTexts().addIt;
   },
   get expiring(): string {
-    return textsNow(vettingTexts).renew;
+    return vettingTexts().renew;
   },
   get expired(): string {
-    return textsNow(vettingTexts).renew;
+    return vettingTexts().renew;
   },
   get rejected(): string {
-    return textsNow(vettingTexts).fixThis;
+    return vettingTexts().fixThis;
   },
 };
 

@@ -16,7 +16,6 @@ import { useLabels } from '../../../texts/labels.ts';
 import { useWordsOf } from '../../../texts/said.ts';
 import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { Timeline, type TimelineStep } from '../../../ui/timeline.tsx';
-import { textsNow } from '../../../texts/current.ts';
 import { to } from '../../../app/to.ts';
 import { withElement } from '../../../texts/with-element.tsx';
 
@@ -159,14 +158,14 @@ function WayOn({ file }: { file: Verification }) {
 type File = Pick<Verification, 'verificationStatus' | 'clock' | 'verifiedAt' | 'canReapply'>;
 
 const handedIn = (note?: string): TimelineStep => ({
-  label: textsNow(vettingTexts).submittedLabel,
+  label: vettingTexts().submittedLabel,
   state: 'done',
   note,
 });
 const decided = (label: string, state: TimelineStep['state'], note?: string): TimelineStep => ({ label, state, note });
 
 function underReview({ clock }: File): TimelineStep {
-  const t = textsNow(vettingTexts);
+  const t = vettingTexts();
   if (!clock) {
     return { label: t.underReview, state: 'now', note: t.replyWithinHours };
   }
@@ -178,7 +177,7 @@ function underReview({ clock }: File): TimelineStep {
 }
 
 function reviewSteps(file: File): TimelineStep[] {
-  const t = textsNow(vettingTexts);
+  const t = vettingTexts();
   const { verificationStatus, clock, verifiedAt } = file;
   const verified = verifiedAt ? longDay(verifiedAt) : undefined;
   switch (verificationStatus) {
@@ -230,7 +229,7 @@ function standingWords({
   verificationStatus: status,
   canReapply,
 }: Pick<Verification, 'verificationStatus' | 'canReapply'>): StandingWords {
-  const t = textsNow(vettingTexts);
+  const t = vettingTexts();
   switch (status) {
     case 'pending':
       return { title: t.applicationUnderReview, badge: t.pending, tone: 'wait', ground: 'sunk' };

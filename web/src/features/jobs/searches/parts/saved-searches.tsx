@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { Button, SubmitButton } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Checkbox, TextField } from '../../../../ui/field.tsx';
-import { EmptyState, SkeletonRows } from '../../../../ui/list-states.tsx';
+import { EmptyState } from '../../../../ui/list-states.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useNotifications } from '../../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../../api-client/api-error.ts';
@@ -29,7 +29,7 @@ export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
   return (
     <Dialog open side title={t.savedSearches} onClose={onClose}>
       {removed && <Removed search={removed} onBack={() => setRemoved(undefined)} />}
-      <Answer of={searches} skeleton={<SkeletonRows rows={3} />} failed={t.searchesDidNotLoad}>
+      <Answer of={searches} rows={3} failed={t.searchesDidNotLoad}>
         {(list) =>
           list.length === 0 ? (
             !removed && <EmptyState title={t.noSearches}>{t.noSearchesText}</EmptyState>

@@ -28,7 +28,6 @@ import { SkeletonLine } from '../../../../ui/list-states.tsx';
 import { useUiTexts } from '../../../../ui/texts.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { realRangeAddress } from '../calculator-ahead.ts';
-import { textsNow } from '../../../../texts/current.ts';
 
 // The calculator's question in its address: `?height=60&tree=live_oak&service=removal&difficulty=moderate&parish=orleans`.
 
@@ -77,7 +76,7 @@ export function questionOf(fields: CalculatorFields): { question?: CalculatorQue
   const read = EstimateQuestion.safeParse({ heightFeet: height.trim(), treeType: tree, service, difficulty });
   return read.success
     ? { question: { heightFeet: read.data.heightFeet, treeType: tree, service, difficulty } }
-    : { error: textsNow(calculatorTexts).heightWrong };
+    : { error: calculatorTexts().heightWrong };
 }
 
 /** The address that shows the answer; blank fields are left out. */

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
 import { metaOf } from '../../../../app/head.ts';
-import { textsNow } from '../../../../texts/current.ts';
 import { useLanguage } from '../../../../texts/language.tsx';
 import { ButtonLink, PrimaryLink } from '../../../../ui/button.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../../ui/list-states.tsx';
@@ -30,7 +29,7 @@ export const meta = metaOf(({ params }) => {
   if (!tree) {
     return {};
   }
-  const t = textsNow(speciesTexts).tree;
+  const t = speciesTexts().tree;
   const words = [tree.name, tree.scientificName] as const;
   return {
     title: t.title(...words),

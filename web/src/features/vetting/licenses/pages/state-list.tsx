@@ -9,7 +9,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import { DeskPage } from '../../../admin/parts/desk-page.tsx';
 import { Answer, Panel } from '../../../dashboard/parts/panel.tsx';
-import { SkeletonRows } from '../../../../ui/list-states.tsx';
 import { useStanding, type ChosenFile, useCompareAgain, useImports, MOST_MB, readChosen } from '../data.ts';
 import { ListImport } from '../parts/list-import.tsx';
 import { MatchList } from '../parts/match-list.tsx';
@@ -47,7 +46,7 @@ function Licenses() {
       {file ? (
         <ListImport key={file.key} file={file} onDone={() => setFile(undefined)} />
       ) : (
-        <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="The list did not load">
+        <Answer of={asked} rows={4} failed="The list did not load">
           {(standing) => (
             <>
               <ListStanding standing={standing} />
@@ -128,7 +127,7 @@ function ImportHistory() {
   const asked = useImports();
   return (
     <Panel className="mt-12" title="Imports" action={<ExportLink of="licenseImports" />}>
-      <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The imports did not load">
+      <Answer of={asked} rows={2} failed="The imports did not load">
         {({ pages }) => (
           <Table
             caption="Imports of the list"

@@ -9,7 +9,6 @@ import {
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { SkeletonRows } from '../../../../ui/list-states.tsx';
 import { Answer, Panel } from '../../../dashboard/parts/panel.tsx';
 import { useImportList, useListPreview, useStanding, type ChosenFile } from '../data.ts';
 import { Options, Select } from '../../../../ui/field.tsx';
@@ -26,7 +25,7 @@ export function ListImport({ file, onDone }: ListImportProps) {
   const asked = useListPreview(file, mapping);
   return (
     <div>
-      <Answer of={asked} skeleton={<SkeletonRows rows={6} />} failed="This file could not be read">
+      <Answer of={asked} rows={6} failed="This file could not be read">
         {(answer) =>
           'headings' in answer && (
             <Read

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Options, Select } from '../../../../ui/field.tsx';
-import { EmptyState, SkeletonRows } from '../../../../ui/list-states.tsx';
+import { EmptyState } from '../../../../ui/list-states.tsx';
 import { ExportLink } from '../../../admin/parts/export-link.tsx';
 import { SearchField } from '../../../admin/parts/search-field.tsx';
 import { PagedList } from '../../../dashboard/parts/paged-list.tsx';
@@ -68,7 +68,7 @@ export function MatchList({ result, onResult, counts }: MatchListProps) {
       </search>
       <PagedList
         of={asked}
-        skeleton={<SkeletonRows rows={5} />}
+        rows={5}
         failed="Businesses did not load"
         none={
           <EmptyState
