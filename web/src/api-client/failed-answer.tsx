@@ -1,6 +1,6 @@
 // What stands in place of an answer that did not come: why, and another try.
 import type { ReactNode } from 'react';
-import { FailedState } from '../ui/list-states.tsx';
+import { FailedState } from '../ui/page.tsx';
 import { messageOf } from './api-error.ts';
 
 interface FailedAnswerProps {

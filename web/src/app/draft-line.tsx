@@ -1,5 +1,5 @@
 // One small line at a form that was filled from what was kept: says so, and offers to start over.
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/basics.tsx';
 import { useBadLineTexts } from './bad-line-texts.ts';
 
 export function DraftLine({ onDiscard }: { onDiscard: () => void }) {

@@ -1,6 +1,6 @@
 // The menu of narrow screens, with every link and a field that finds one; loaded when it is first opened.
 import { useState, useSyncExternalStore } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/basics.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { drawerLinks, entryLinks, isMember, linksNamed, menus, type MenuLink } from './menus.ts';

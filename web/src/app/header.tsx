@@ -1,9 +1,8 @@
 // The head of every page: the name, the main links, and either the ways in or the person who is signed in.
 import { useState, useEffect } from 'react';
 import { Link, NavLink } from 'react-router';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink, Icon, type IconName } from '../ui/basics.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
 import { late, useAtRest } from '../ui/late.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';

@@ -1,5 +1,5 @@
 // Every address that is not a screen.
-import { PrimaryLink } from '../ui/button.tsx';
+import { PrimaryLink } from '../ui/basics.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { useShellTexts } from './texts.ts';
 

@@ -1,10 +1,9 @@
 // /offline, and in place of a screen whose code cannot be had without a line: what works, and another try.
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../ui/button.tsx';
+import { Button, Icon } from '../ui/basics.tsx';
 import { Drawing } from '../ui/drawing.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Section } from '../ui/section.tsx';
+import { Section } from '../ui/page.tsx';
 import { offlineTarget } from './offline-target.ts';
 import { useBadLineTexts } from './bad-line-texts.ts';
 

@@ -1,6 +1,6 @@
 // A strip below the header while the browser has no network. It says what stands and what is kept.
-import { Icon } from '../ui/icon.tsx';
-import { timeOfDay } from '../ui/dates.ts';
+import { Icon } from '../ui/basics.tsx';
+import { timeOfDay } from '../ui/format.ts';
 import { lastAnswerAt } from '../api-client/call.ts';
 import { useShellTexts } from './texts.ts';
 import { useOnline } from './use-online.ts';

@@ -1,5 +1,5 @@
 // For a browser without script: says at a form that it needs one, and how to reach us without.
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/basics.tsx';
 import { supportContact } from './support-contact.ts';
 import { useShellTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 // A dense table for long lists of work: heads that sort, rows that are selected for one act on all of them, and rows moved through by keys.
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './basics.tsx';
 import { useUiTexts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -1,8 +1,7 @@
 // A native modal dialog: it traps the focus and gives it back. On phones a sheet from the bottom; `side` makes it a drawer.
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button, Icon } from './basics.tsx';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import { useUiTexts } from './texts.ts';
 
 interface DialogProps {

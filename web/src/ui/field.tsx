@@ -1,9 +1,8 @@
 // What is typed or chosen: a label, the control, a hint, and an error that is tied to its control.
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useSaid } from '../texts/said.ts';
-import { Button } from './button.tsx';
+import { Button, Icon } from './basics.tsx';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import { useUiTexts } from './texts.ts';
 
 interface FieldProps {

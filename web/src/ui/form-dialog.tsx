@@ -1,8 +1,7 @@
 // A dialog with a form in it, and a dialog that asks before something is done: the way back, and the button that does it.
 import { useId, type BaseSyntheticEvent, type ReactNode } from 'react';
-import { Button, type ButtonLook } from './button.tsx';
+import { Button, type ButtonLook, Notice } from './basics.tsx';
 import { Dialog } from './dialog.tsx';
-import { Notice } from './notice.tsx';
 import { useUiTexts } from './texts.ts';
 
 interface AskDialogProps {

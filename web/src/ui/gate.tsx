@@ -1,7 +1,6 @@
 // An access gate: the page is not for this person (yet). It says why and offers the way on.
 import type { ReactNode } from 'react';
-import { PrimaryLink } from './button.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { PrimaryLink, Icon, type IconName } from './basics.tsx';
 import { useGateTexts } from './gate-texts.ts';
 
 interface GateProps {

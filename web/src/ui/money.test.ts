@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyFromCents, moneyFromDollars, roundDollars } from './money.ts';
+import { moneyFromCents, moneyFromDollars, roundDollars } from './format.ts';
 
 describe('money for people', () => {
   it('carries its unit and its cents', () => {

@@ -1,7 +1,7 @@
 // The list at the foot of a page: where its facts come from, and how sure we are of each, in words.
 import type { ListedSource, Trust } from '@live-oak/contract/content/sources.ts';
 import { useLanguage } from '../texts/language.tsx';
-import { Badge, type BadgeTone } from './badge.tsx';
+import { Badge, type BadgeTone } from './basics.tsx';
 import { useContentTexts } from './content-texts.ts';
 
 const TONES: Record<Trust, BadgeTone> = { sure: 'ok', reported: 'wait', unsure: 'gold' };

@@ -1,7 +1,7 @@
 // Steps in their order, with what was, what is and what comes: a job's way, a registration's parts.
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './basics.tsx';
 import { useUiTexts } from './texts.ts';
 
 export interface TimelineStep {

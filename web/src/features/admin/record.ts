@@ -6,8 +6,7 @@ import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
-import { dayAndTime, longDay } from '../../ui/dates.ts';
-import { moneyFromCents } from '../../ui/money.ts';
+import { dayAndTime, longDay, moneyFromCents } from '../../ui/format.ts';
 import { useDeskList } from './data.ts';
 
 export interface RecordFilters {

@@ -3,7 +3,7 @@ import { reviewClock, waitWords } from '../providers/review-clock.tsx';
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { dayAndTime } from '../../ui/dates.ts';
+import { dayAndTime } from '../../ui/format.ts';
 import type { AdminStats } from '@live-oak/contract/features/admin/schema.ts';
 import type { AuditVerification } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 

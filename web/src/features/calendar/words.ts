@@ -3,7 +3,7 @@ import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts
 import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
 import { addDays, instantOf, startOfDay } from '@live-oak/contract/features/calendar/week.ts';
 import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import type { BadgeTone } from '../../ui/basics.tsx';
 import { currentLanguage } from '../../texts/current.ts';
 import { calendarTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 // The stat cards of /dashboard by role: only figures that mean something for that person, deltas and pictures only where there are some.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { DashboardHistory, DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
-import { countOf, moneyFromCents, moneyFromDollars } from '../../ui/money.ts';
+import { countOf, moneyFromCents, moneyFromDollars } from '../../ui/format.ts';
 import type { DashboardTexts } from './texts.ts';
 
 export type SeriesName = keyof DashboardHistory['series'];

@@ -1,7 +1,6 @@
 // Pictures in a row; one pressed is shown large, and the keys and buttons go to the others.
 import { useEffect, useRef, type KeyboardEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, Icon } from '../../ui/basics.tsx';
 import { useFilesTexts } from './texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 

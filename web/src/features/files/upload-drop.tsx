@@ -1,9 +1,8 @@
 // Where files are brought: a place to drop them, which is the file field itself, and a button.
 import { DOCUMENT_ACCEPT, PHOTO_ACCEPT } from '@live-oak/contract/features/files/kinds.ts';
 import { useRef, useState, type DragEvent, type RefObject } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, Icon } from '../../ui/basics.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useFilesTexts } from './texts.ts';
 
 /** True while files are dragged over, whatever child they are over. */

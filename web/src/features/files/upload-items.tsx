@@ -1,9 +1,8 @@
 // The files of an upload field, each on its way, failed, or there.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, Icon } from '../../ui/basics.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { fileSize } from './file-size.ts';
 import { isKept, useKeptPreviews } from './keep-pictures.ts';
 import type { useUploadQueue } from './use-upload-queue.ts';

@@ -1,7 +1,6 @@
 // The bell of the header: how many notices are unread, the panel below it, and a toast for each that just came.
 import { useEffect, useId, useRef, useState, type FocusEvent, useEffectEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, Icon } from '../../ui/basics.tsx';
 import { useAtRest } from '../../ui/late.tsx';
 import { allIsShownBy } from '../../ui/toast/toast-store.ts';
 import { NoticeList, NoticePanel } from './notice-panel.tsx';

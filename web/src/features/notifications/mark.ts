@@ -1,6 +1,6 @@
 // Which icon a notice has: by where it leads, since most of them are of one type.
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/basics.tsx';
 
 const BY_TYPE: Record<Notification['type'], IconName> = {
   job_bid: 'mail',

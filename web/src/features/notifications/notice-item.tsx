@@ -4,8 +4,8 @@ import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
-import { ago, dayAndTime } from '../../ui/dates.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { ago, dayAndTime } from '../../ui/format.ts';
+import { Icon } from '../../ui/basics.tsx';
 import { markOf } from './mark.ts';
 import { useNoticeTexts } from './texts.ts';
 

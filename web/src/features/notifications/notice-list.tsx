@@ -1,7 +1,7 @@
 // What is inside the panel: the notices, newest first, or why there are none. Loaded when the panel is first opened.
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/basics.tsx';
 import { NoticeItem } from './notice-item.tsx';
 import { useNoticeTexts } from './texts.ts';
 import type { Notices } from './use-notices.ts';

@@ -1,8 +1,7 @@
 // The panel below the bell: its head with marking all as read, and the list, whose code comes when it is first opened.
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, Icon } from '../../ui/basics.tsx';
 import { late } from '../../ui/late.tsx';
 import { useNoticeTexts } from './texts.ts';
 import { unreadIn } from './unread.ts';

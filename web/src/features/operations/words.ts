@@ -1,6 +1,6 @@
 // Names of parts, queues and failures, and numbers with their units, as administrators see them.
 import type { FailureKind, HealthLine, HealthPart, QueueName } from '@live-oak/contract/features/operations/schema.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import type { BadgeTone } from '../../ui/basics.tsx';
 
 export const PART_WORDS: Record<HealthPart, string> = {
   database: 'Database',

@@ -1,6 +1,6 @@
 // How the states of payouts are called, for the business and for administrators.
 import type { PayoutAccountState, PayoutState } from '@live-oak/contract/features/payouts/schema.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import type { BadgeTone } from '../../ui/basics.tsx';
 import { payoutsTexts } from './texts.ts';
 
 export const stateWords = (t = payoutsTexts()): Record<PayoutState, { tone: BadgeTone; words: string }> => ({

@@ -1,7 +1,6 @@
 // The way of a job's money in words: each step with its day and its sum, for the owner, the winner and administrators.
 import type { JobPayment, Payment } from '@live-oak/contract/features/receipts/schema.ts';
-import { dayAndTime, timeLeft } from '../../ui/dates.ts';
-import { moneyFromCents } from '../../ui/money.ts';
+import { dayAndTime, timeLeft, moneyFromCents } from '../../ui/format.ts';
 import { receiptsTexts } from './texts.ts';
 
 export type Side = JobPayment['side'];

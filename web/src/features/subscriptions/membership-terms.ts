@@ -3,8 +3,7 @@ import { GRACE_DAYS, MEMBERSHIP_CENTS, RENEWAL_NOTICE_DAYS } from '@live-oak/con
 import { textsNow } from '../../texts/current.ts';
 import { membershipTerms as en } from '../../texts/en/membership-terms.ts';
 import { membershipTerms as es } from '../../texts/es/membership-terms.ts';
-import { longDay } from '../../ui/dates.ts';
-import { moneyFromCents } from '../../ui/money.ts';
+import { longDay, moneyFromCents } from '../../ui/format.ts';
 
 export interface Term {
   name: string;

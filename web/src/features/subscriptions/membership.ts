@@ -1,8 +1,8 @@
 // Where a business stands with its membership: what the page offers, and under which badge.
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { SubscriptionStatus } from '@live-oak/contract/features/providers/states.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
-import { longDay } from '../../ui/dates.ts';
+import type { BadgeTone } from '../../ui/basics.tsx';
+import { longDay } from '../../ui/format.ts';
 import { textsNow } from '../../texts/current.ts';
 import { labels } from '../../texts/labels.ts';
 import { subscriptionsTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 // The region of all toasts: the newest is seen, the others are a press away. Top right at a desk, at the bottom on a phone.
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../button.tsx';
+import { Button, Icon, type IconName } from '../basics.tsx';
 import { classNames } from '../class-names.ts';
 import type { QueuedToast, ToastAction, ToastType } from './notice-queue.ts';
 import type { Notifications } from './notifications.tsx';
@@ -10,7 +10,6 @@ import { dismissToast, REGION_DURATION_MS } from './single-toast.ts';
 import { useToastTexts } from './texts.ts';
 import { currentToasts, subscribeToToasts, waysToShowAll } from './toast-store.ts';
 import { useHeld } from './use-held.ts';
-import { Icon, type IconName } from '../icon.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useSwipe } from './use-swipe.ts';
 

@@ -1,8 +1,7 @@
 // /admin-login and /admin/login: the login page of administrators.
 import { AdminLoginForm } from '@live-oak/contract/features/accounts/schema.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, Icon } from '../../../ui/basics.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { signIn } from '../data.ts';
 import { adminLoginFailure, adminsOnly } from '../failures.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';

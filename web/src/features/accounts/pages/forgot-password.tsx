@@ -1,9 +1,8 @@
 // /forgot-password: asks for a reset link. The answer is the same for every address.
 import { ForgotPassword } from '@live-oak/contract/features/accounts/schema.ts';
 import { useState } from 'react';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { askForReset } from '../data.ts';
 import { AccountLinks, AccountPage } from '../parts/account-page.tsx';
 import { FailureNotice, SlowNote } from '../parts/form-notes.tsx';

@@ -2,9 +2,8 @@
 import { PhoneCode, PhoneSignIn } from '@live-oak/contract/features/texting/schema.ts';
 import { useState } from 'react';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { Checkbox, TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { sendSignInCode, signInByPhone } from '../data.ts';
 import { loginFailure } from '../failures.ts';
 import { homeOf, withNext, useNext } from '../next-address.ts';

@@ -11,9 +11,9 @@ import { LoginSteps, FieldRow } from '../parts/login-steps.tsx';
 import { useLogin } from '../use-login.ts';
 import { useAccountsTexts } from '../texts.ts';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { moneyFromCents } from '../../../ui/money.ts';
-import { Section } from '../../../ui/section.tsx';
+import { Icon } from '../../../ui/basics.tsx';
+import { moneyFromCents } from '../../../ui/format.ts';
+import { Section } from '../../../ui/page.tsx';
 
 const ROLES = ['provider'] as const;
 

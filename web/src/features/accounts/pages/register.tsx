@@ -2,7 +2,7 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ScriptNeeded } from '../../../app/script-needed.tsx';
-import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
+import { ButtonLink, SubmitButton } from '../../../ui/basics.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { MovingFilesContext, useMovingFiles } from '../../files/moving-files.ts';

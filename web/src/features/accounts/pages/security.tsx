@@ -2,11 +2,10 @@
 import { useGateText } from '../../../texts/fixed.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../../../app/session.tsx';
-import { Button, ButtonLink, SubmitButton } from '../../../ui/button.tsx';
+import { Button, ButtonLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { LoginGate } from '../../../ui/gate.tsx';
-import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { SkeletonLine, PageTitle } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
 import { twoFactorQuery } from '../security/data.ts';
 import { SessionsPart } from '../security/sessions-part.tsx';
 import { useSecurityTexts } from '../security/texts.ts';
@@ -17,7 +16,6 @@ import { ChangePassword } from '@live-oak/contract/features/accounts/addresses.t
 import { useState } from 'react';
 import { sentenceOf } from '../../../texts/said.ts';
 import { PasswordField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { call } from '../../../api-client/call.ts';
 import { PasswordStrength } from '../register/password-strength.tsx';

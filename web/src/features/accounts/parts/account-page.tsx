@@ -4,7 +4,7 @@ import { ScriptNeeded } from '../../../app/script-needed.tsx';
 import { LiveOak } from '../../../ui/drawing.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { Link } from 'react-router';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 
 interface AccountPageProps {
   title: string;

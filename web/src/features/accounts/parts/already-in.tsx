@@ -1,8 +1,7 @@
 // On a login page that a signed-in person opens: who they are, and the ways to continue or log out.
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button, ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { homeOf } from '../next-address.ts';
 import { useAccountsTexts } from '../texts.ts';
 

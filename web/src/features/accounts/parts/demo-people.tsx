@@ -3,10 +3,10 @@ import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.
 import type { ReplyOf } from '@live-oak/contract/route.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import { useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { Section } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { call, type RouteRef } from '../../../api-client/call.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';

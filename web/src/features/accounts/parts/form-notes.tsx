@@ -1,6 +1,6 @@
 // Beside a form of an account: why the server refused it, and that a slow connection is still sending it.
 import { type ReactNode, useEffect, useState } from 'react';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/basics.tsx';
 import type { Failure } from '../failures.ts';
 import { useAccountsTexts } from '../texts.ts';
 

@@ -6,7 +6,7 @@ import { useAccountsTexts } from '../texts.ts';
 import { SPECIALTIES, type Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { useId, type Ref, useEffect, useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useLabels } from '../../../texts/labels.ts';
 import { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/kinds.ts';

@@ -1,7 +1,7 @@
 // At the side of the form: what it asks for, where one is, and what comes after it.
 import { useEffect, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/basics.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { accountsTexts, useAccountsTexts } from '../texts.ts';
 

@@ -3,7 +3,7 @@ import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Prove } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { ReactNode } from 'react';
-import type { ButtonLook } from '../../../ui/button.tsx';
+import type { ButtonLook } from '../../../ui/basics.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import type { Proof } from './data.ts';
 import { OwnCodeField } from './own-code-field.tsx';

@@ -5,12 +5,10 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import { useState, type ReactNode } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { Badge, Button } from '../../../ui/basics.tsx';
+import { SkeletonRows, Section } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { Section } from '../../../ui/section.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { usePages } from '../../../api-client/use-route.ts';

@@ -6,9 +6,8 @@ import {
   type TwoFactorSecret,
 } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
 import { beginSetup, confirmSetup } from './data.ts';
 import { useSecurityTexts } from './texts.ts';

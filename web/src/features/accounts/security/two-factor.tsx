@@ -4,9 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button, PrimaryLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Badge, Button, PrimaryLink, Notice, Icon } from '../../../ui/basics.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { homeOf } from '../next-address.ts';
 import { renewCodes, turnOff, twoFactorQuery, type Proof } from './data.ts';
@@ -14,7 +12,6 @@ import { ProofDialog } from './proof-dialog.tsx';
 import { SetUp } from './set-up.tsx';
 import { useSecurityTexts } from './texts.ts';
 import { Checkbox } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 
 /** Few enough to think of new ones. */
 const FEW = 3;

@@ -1,11 +1,10 @@
 // /admin/dashboard: figures, filters, what waits for a decision, the newest jobs and providers, the parishes, the week, what expires.
 import { useState } from 'react';
 import { ShowTogether } from '../../../app/show-together.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Button } from '../../../ui/basics.tsx';
+import { dayAndTime } from '../../../ui/format.ts';
+import { PageTitle, SkeletonRows } from '../../../ui/page.tsx';
 import { useAuth } from '../../../app/session.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { NO_DESK_FILTERS, JOB_FILTERS, PROVIDER_FILTERS, type DeskFilters as Filters } from '../filters.ts';
 import { DeskPage } from '../parts/desk-page.tsx';

@@ -1,7 +1,7 @@
 // /admin/debug: the authentication state and the user object as JSON, with the server's switches; not in production.
 import { useAuth } from '../../../app/session.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Notice } from '../../../ui/basics.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useDebugFacts } from '../data.ts';

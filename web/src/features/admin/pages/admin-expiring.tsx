@@ -1,6 +1,5 @@
 // /admin/expiring: verified credentials that end within sixty days or have ended, the soonest first.
-import { EmptyState } from '../../../ui/list-states.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { PagedList } from '../../dashboard/parts/paged-list.tsx';
 import { useExpiring } from '../data.ts';
 import { deskPage } from '../parts/desk-page.tsx';

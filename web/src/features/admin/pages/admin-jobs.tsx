@@ -1,8 +1,8 @@
 // /admin/jobs: every job with its bidding: approve, reject, close, reopen, extend, and the bids with their bidders.
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import {
   JOB_ORDERS,
@@ -17,7 +17,6 @@ import { deskPage } from '../parts/desk-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { JobList } from '../parts/job-list.tsx';
 import { useUser } from '../data.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { Choice } from '../parts/choice.tsx';

@@ -2,7 +2,7 @@
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { searchOf } from '../filters.ts';
 import { useNow } from '../use-now.ts';

@@ -1,7 +1,7 @@
 // /admin/record: every act of an administrator and every look at what is private: who, what, before, after, when, why.
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { PageTitle, EmptyState } from '../../../ui/page.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import {
   NO_RECORD_FILTERS,
@@ -18,8 +18,7 @@ import {
 import { searchOf } from '../filters.ts';
 import { deskPage } from '../parts/desk-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { proofWords } from '../words.ts';
 import { TextField } from '../../../ui/field.tsx';
@@ -27,9 +26,8 @@ import { SearchField } from '../parts/search-field.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { ACTS } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
-import { dayAndTime } from '../../../ui/dates.ts';
+import { dayAndTime } from '../../../ui/format.ts';
 import { Changes } from '../parts/act-history.tsx';
-import { EmptyState } from '../../../ui/list-states.tsx';
 import { PagedList } from '../../dashboard/parts/paged-list.tsx';
 
 const TITLE = 'Audit log';

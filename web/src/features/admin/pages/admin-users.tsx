@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ShowTogether } from '../../../app/show-together.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { searchOf, readUserFilters, toUserQuery, USER_CHIPS, writeUserFilters, type UserFilters } from '../filters.ts';

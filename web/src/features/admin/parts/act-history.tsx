@@ -3,8 +3,8 @@ import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schem
 import { changesOf, useActsOn } from '../record.ts';
 import { ACTS } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import { Link } from 'react-router';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { dayAndTime } from '../../../ui/format.ts';
+import { SkeletonLine } from '../../../ui/page.tsx';
 import { CouldNotLoad } from './could-not-load.tsx';
 
 /** What stood before and after an act, line by line. */

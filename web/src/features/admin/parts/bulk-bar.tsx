@@ -1,7 +1,7 @@
 // The selected items of a list: how many, what can be decided about all of them, and which could not be decided.
 import { useState } from 'react';
 import { messageOf } from '../../../api-client/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/basics.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';

@@ -1,6 +1,6 @@
 // How a person is reached: mail and phone as links large enough for a thumb.
 import { formatPhone } from '@live-oak/contract/phone.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 
 export function ContactWays({ email, phone }: { email: string; phone: string | null }) {
   return (

@@ -1,7 +1,6 @@
 // The inline hint that what is shown is not the truth but the lack of an answer.
 import { useEffect } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button, Icon } from '../../../ui/basics.tsx';
 
 interface CouldNotLoadProps {
   /** 'The figures' */

@@ -1,7 +1,7 @@
 // One submission of a credential: number, expiry, issuer and cover beside its documents, how it was checked, and what can be done.
 import { type Submission, CREDENTIAL_STATE_LABELS } from '@live-oak/contract/features/vetting/schema.ts';
 import { useState, type ComponentProps } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Badge, type BadgeTone } from '../../../ui/basics.tsx';
 import { type AdminSubmission, claimOf } from '../submission.ts';
 import {
   CHECK_METHODS,
@@ -10,9 +10,7 @@ import {
   CREDENTIALS,
   type CheckMethod,
 } from '@live-oak/contract/features/providers/credentials.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { dayAndTime, longDay } from '../../../ui/dates.ts';
-import { roundDollars } from '../../../ui/money.ts';
+import { dayAndTime, longDay, roundDollars } from '../../../ui/format.ts';
 import { expiryWords } from '../words.ts';
 import { RejectCredential } from './provider-acts.tsx';
 import { fileSize } from '../../files/file-size.ts';

@@ -2,10 +2,9 @@
 import type { ExpiringCredential } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { longDay } from '../../../ui/dates.ts';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { Badge, type BadgeTone, ButtonLink } from '../../../ui/basics.tsx';
+import { longDay } from '../../../ui/format.ts';
+import { SkeletonRows } from '../../../ui/page.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { SHOWN_ON_DESK, useExpiring } from '../data.ts';
 import { expiryWords } from '../words.ts';

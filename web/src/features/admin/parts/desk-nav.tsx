@@ -3,7 +3,7 @@ import type { QueueCounts } from '@live-oak/contract/features/admin/schema.ts';
 import { hasScreen } from '../../../screens.ts';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 import { useQueueCounts } from '../data.ts';
 import { classNames } from '../../../ui/class-names.ts';
 

@@ -1,9 +1,8 @@
 // A screen of administration for one thing: the way back to its list, and the thing in each of its states, not there among them.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { ButtonLink } from '../../../ui/basics.tsx';
+import { EmptyState, SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { Answer, type Asked } from '../../dashboard/parts/panel.tsx';
 import { DeskPage } from './desk-page.tsx';

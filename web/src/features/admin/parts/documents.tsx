@@ -4,9 +4,7 @@ import { exemptionLabel, type CredentialKind } from '@live-oak/contract/features
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { useState } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Badge, Button, Icon } from '../../../ui/basics.tsx';
 import type { AdminSubmission } from '../submission.ts';
 import { CredentialDetails } from './credential-details.tsx';
 

@@ -4,8 +4,8 @@ import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-s
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { useState } from 'react';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { longDay } from '../../../ui/dates.ts';
+import { Button } from '../../../ui/basics.tsx';
+import { longDay } from '../../../ui/format.ts';
 import { Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { AskDialog, FormDialog } from '../../../ui/form-dialog.tsx';
 import { useNow } from '../use-now.ts';

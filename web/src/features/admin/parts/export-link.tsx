@@ -1,6 +1,6 @@
 // A list as CSV: a plain link with the filters of the list, so that the browser streams the file to the disk.
 import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 
 interface ExportLinkProps {
   of: keyof typeof exportRoutes;

@@ -11,7 +11,7 @@ import { approvingWords, closingWords, extendedTo, EXTENSIONS } from '../words.t
 import { ConfirmDialog, ReasonDialog } from './reason-dialog.tsx';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { useState } from 'react';
-import { dayAndTime } from '../../../ui/dates.ts';
+import { dayAndTime } from '../../../ui/format.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 

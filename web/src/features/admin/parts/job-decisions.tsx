@@ -2,7 +2,7 @@
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState, type RefObject } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/basics.tsx';
 import { HoldPayment } from '../../disputes/parts/hold-payment.tsx';
 import { type KeyAct, useKeys } from '../keys.ts';
 import { ApproveJob, CloseBidding, ExtendBidding, RejectJob, ReleaseWires, ReopenBidding } from './job-acts.tsx';

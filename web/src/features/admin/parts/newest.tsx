@@ -1,6 +1,6 @@
 // The newest jobs and providers in administration, five of each.
 import { useState } from 'react';
-import { roundDollars } from '../../../ui/money.ts';
+import { roundDollars } from '../../../ui/format.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
 import { SHOWN_ON_DESK, useNewestJobs, useNewestProviders, useWaitingProviders } from '../data.ts';

@@ -1,8 +1,8 @@
 // The parish map of administration: where jobs wait, where they are open, and where verified businesses work; the same as words.
 import type { ParishMap as Figures } from '@live-oak/contract/features/admin/schema.ts';
 import { useState } from 'react';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { ButtonLink } from '../../../ui/basics.tsx';
+import { SkeletonLine } from '../../../ui/page.tsx';
 import { MapLegend } from '../../../ui/map/map-legend.tsx';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
 import { ParishPicker } from '../../../ui/map/parish-picker.tsx';

@@ -1,6 +1,5 @@
 // Where in the queue the open one is, with the way to the one before and the next, and the keys on the buttons.
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button, Icon } from '../../../ui/basics.tsx';
 
 /** The key that does the same as a button, on the button; screen readers get it by aria-keyshortcuts. */
 export function KeyHint({ of }: { of: string }) {

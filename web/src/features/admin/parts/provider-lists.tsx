@@ -1,7 +1,7 @@
 // The lists of Provider Verification: who waits, moved through by keys, and who was verified, rejected, suspended or has expired.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/basics.tsx';
 import { useLines } from '../use-lines.ts';
 import { useState } from 'react';
 import { MOST_AT_ONCE } from '@live-oak/contract/features/admin/schema.ts';
@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/field.tsx';
 import { useSelection } from '../../../ui/use-selection.ts';
 import type { BulkItem } from '../bulk.ts';
 import { BulkBar, useBulk } from './bulk-bar.tsx';
-import { EmptyState } from '../../../ui/list-states.tsx';
+import { EmptyState } from '../../../ui/page.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { hasWords } from '../queue.ts';

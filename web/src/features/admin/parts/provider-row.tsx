@@ -1,10 +1,9 @@
 // One business in the lists of Provider Verification.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Badge, Button } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { longDay } from '../../../ui/dates.ts';
+import { longDay } from '../../../ui/format.ts';
 import { MembershipBadge, VettingBadge } from '../../providers/parts/provider-badges.tsx';
 import { type LineProps } from '../use-lines.ts';
 import { Facts } from './facts.tsx';

@@ -9,11 +9,10 @@ import {
   type QueueSort,
 } from '@live-oak/contract/features/admin/schema.ts';
 import { isOneOf } from '@live-oak/contract/keys.ts';
-import { Badge, UrgencyBadge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Badge, UrgencyBadge, Button } from '../../../ui/basics.tsx';
 import { DataTable, type DataColumn } from '../../../ui/data-table.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { EmptyState } from '../../../ui/list-states.tsx';
+import { dayAndTime } from '../../../ui/format.ts';
+import { EmptyState } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useSelection } from '../../../ui/use-selection.ts';
 import { reviewClock, waitWords } from '../../providers/review-clock.tsx';

@@ -11,7 +11,7 @@ import type { ReviewPlace } from './place.tsx';
 import { Review, type ReviewAct } from './review.tsx';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { SkeletonRows } from '../../../ui/page.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useDeskQueue, useWaitingEmergencies } from '../data.ts';

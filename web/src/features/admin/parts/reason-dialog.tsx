@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import type { ButtonLook } from '../../../ui/button.tsx';
+import type { ButtonLook } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { AskDialog, FormDialog } from '../../../ui/form-dialog.tsx';
 import { Choice } from './choice.tsx';

@@ -1,15 +1,14 @@
 // What a review shows, from the head to the history.
 import { lanes } from '../../../texts/en/labels.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { dayAndTime, longDay } from '../../../ui/dates.ts';
+import { Badge, Notice } from '../../../ui/basics.tsx';
+import { dayAndTime, longDay } from '../../../ui/format.ts';
 import { MembershipBadge, VettingBadge } from '../../providers/parts/provider-badges.tsx';
 import { useNow } from '../use-now.ts';
 import { ApplicationWaited } from './waited.tsx';
 import { VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { MATCH_LABELS, type ListMatch as Match } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { SkeletonLine } from '../../../ui/page.tsx';
 import { useListMatch } from '../data.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
 import { ActHistory } from './act-history.tsx';

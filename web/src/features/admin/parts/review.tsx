@@ -1,6 +1,6 @@
 // The review of a business: what it is, what it gave, how the state's list and the record speak of it, and the decision.
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
-import { Button, type ButtonLook } from '../../../ui/button.tsx';
+import { Button, type ButtonLook, Notice } from '../../../ui/basics.tsx';
 import { KeyHint, type ReviewPlace } from './place.tsx';
 import { useRef, useState, type RefObject } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -15,7 +15,6 @@ import { ReviewBody } from './review-body.tsx';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { TextArea } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useApproveProvider } from '../commands.ts';
 import { ApprovalNote, confirmed, ListSeen, VerifyAll } from './verify-all.tsx';
 

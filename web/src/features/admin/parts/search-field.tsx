@@ -1,5 +1,5 @@
 // A field for words to look for, with its glass.
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 

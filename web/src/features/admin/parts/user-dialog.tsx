@@ -1,12 +1,11 @@
 // View Details of a person: the account, the business, what they did here in real figures, and the account's door.
 import { SUBSCRIPTION_LABELS, VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
 import type { UserDetails } from '@live-oak/contract/features/admin/users/schema.ts';
-import { ago, dayAndTime, longDay } from '../../../ui/dates.ts';
+import { ago, dayAndTime, longDay } from '../../../ui/format.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { writeDeskFilters } from '../filters.ts';

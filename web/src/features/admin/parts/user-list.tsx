@@ -1,11 +1,10 @@
 // The people of User Management in all their states, page by page; moved through by keys.
 import type { UserForDesk } from '@live-oak/contract/features/admin/users/schema.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge, Button } from '../../../ui/basics.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { longDay } from '../../../ui/dates.ts';
+import { longDay } from '../../../ui/format.ts';
 import { type LineProps, useLines } from '../use-lines.ts';
-import { EmptyState } from '../../../ui/list-states.tsx';
+import { EmptyState } from '../../../ui/page.tsx';
 import { PagedList } from '../../dashboard/parts/paged-list.tsx';
 import type { UserFilters } from '../filters.ts';
 import { useUsers } from '../data.ts';

@@ -4,7 +4,7 @@ import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-s
 import { useRef, type ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/basics.tsx';
 import { Checkbox, TextArea, TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useVerifyAllAndApprove } from '../commands.ts';

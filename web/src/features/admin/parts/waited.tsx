@@ -2,7 +2,7 @@
 import { WaitRing, reviewClock, waitWords } from '../../providers/review-clock.tsx';
 import { dueAt as dueAfter, TARGET_MINUTES } from '@live-oak/contract/features/admin/targets.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { dayAndTime } from '../../../ui/dates.ts';
+import { dayAndTime } from '../../../ui/format.ts';
 import { dueWords } from '../words.ts';
 
 const HOUR = 3_600_000;

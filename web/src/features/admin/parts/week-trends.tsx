@@ -1,6 +1,6 @@
 // The week in administration: each figure with its seven days as columns, its difference from the week before, and the numbers in a table.
 import { TREND_FIGURES, type TrendFigure, type Trends } from '@live-oak/contract/features/admin/schema.ts';
-import { shortDay } from '../../../ui/dates.ts';
+import { shortDay } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useTrends } from '../data.ts';

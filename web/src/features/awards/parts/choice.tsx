@@ -6,17 +6,14 @@ import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { useAward, useGiveUpAward } from '../data.ts';
 import { useAwardTexts } from '../texts.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Notice, Icon } from '../../../ui/basics.tsx';
 import { late } from '../../../ui/late.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { moneyFromDollars, moneyFromCents } from '../../../ui/money.ts';
+import { moneyFromDollars, moneyFromCents, dayAndTime } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { bidderName, letterOf } from '../../bids/parts/bid-words.ts';
-import { dayAndTime } from '../../../ui/dates.ts';
 
 function useChoice(jobId: number) {
   const t = useAwardTexts();

@@ -2,7 +2,7 @@
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { SkeletonRows } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useJobBids } from '../../bids/data.ts';

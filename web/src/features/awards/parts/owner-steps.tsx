@@ -2,10 +2,8 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { moneyFromCents } from '../../../ui/money.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
+import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { OpenDisputeButton } from '../../disputes/parts/open-dispute-button.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';

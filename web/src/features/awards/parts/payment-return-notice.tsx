@@ -3,9 +3,8 @@
 import type { AwardCheckoutReply } from '@live-oak/contract/features/awards/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { moneyFromCents } from '../../../ui/money.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
+import { moneyFromCents } from '../../../ui/format.ts';
 import { usePaymentErrorTexts, returnFailure } from '../../subscriptions/payment-errors.ts';
 import { useAwardCheckout, type PaymentReturn } from '../data.ts';
 import { useAwardPaymentTexts } from '../payment-texts.ts';

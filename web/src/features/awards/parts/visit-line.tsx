@@ -2,7 +2,7 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { Link } from 'react-router';
-import { dayAndTime } from '../../../ui/dates.ts';
+import { dayAndTime } from '../../../ui/format.ts';
 import { useAwardWorkTexts } from '../work-texts.ts';
 import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
 import { to } from '../../../app/to.ts';

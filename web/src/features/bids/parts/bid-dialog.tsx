@@ -1,9 +1,8 @@
 // 'View Details & Bid': the whole job, and below it the form, the bid already sent, or what stands in the way.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useId, type ReactNode } from 'react';
-import { UrgencyBadge } from '../../../ui/badge.tsx';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
-import { dayAndTime, shortDay } from '../../../ui/dates.ts';
+import { UrgencyBadge, Button, SubmitButton } from '../../../ui/basics.tsx';
+import { dayAndTime, shortDay } from '../../../ui/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { areaWords, JobFacts, JobWords } from '../../jobs/parts/job-facts.tsx';
 import { JobPhotos } from '../../jobs/parts/job-photos.tsx';

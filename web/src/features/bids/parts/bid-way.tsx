@@ -6,9 +6,8 @@ import { useEffect, useId, useState, type ReactNode, type RefCallback } from 're
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { useLabels } from '../../../texts/labels.ts';
 import { to } from '../../../app/to.ts';
-import { Button, ButtonLink, PrimaryLink, SubmitButton } from '../../../ui/button.tsx';
+import { Button, ButtonLink, PrimaryLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useBidTexts } from '../texts.ts';
 import { typedMoney } from './bid-words.ts';
 import { type BidFormState, useBidChange, useWithdrawal } from './use-own-bid.ts';

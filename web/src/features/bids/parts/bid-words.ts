@@ -1,8 +1,8 @@
 // Small words about bids: letters and amounts.
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
-import type { BadgeTone } from '../../../ui/badge.tsx';
-import { moneyFromCents, roundDollars } from '../../../ui/money.ts';
+import type { BadgeTone } from '../../../ui/basics.tsx';
+import { moneyFromCents, roundDollars } from '../../../ui/format.ts';
 import { jobTexts } from '../../jobs/texts.ts';
 
 /** 'Bidder A' or 'A' → 'A', the letter on the tag. */

@@ -11,10 +11,9 @@ import type { TypedLine } from '@live-oak/contract/features/bids/schema.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
 import { useId, useState, type RefObject } from 'react';
 import { useLabels } from '../../../texts/labels.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldError, TextField } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { useBidTexts } from '../texts.ts';
 import { bidMoneyFromCents } from './bid-words.ts';
 

@@ -1,12 +1,9 @@
 // The seal of a job's bids: how many receipts there are, when they were opened, who looked before, and the check of each.
 import type { Seal } from '@live-oak/contract/features/bids/schema.ts';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { SkeletonLine } from '../../../ui/list-states.tsx';
-import { moneyFromCents } from '../../../ui/money.ts';
-import { Section } from '../../../ui/section.tsx';
+import { Button, Icon } from '../../../ui/basics.tsx';
+import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
+import { SkeletonLine, Section } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useSeal } from '../data.ts';
 import { bidTexts, useBidTexts } from '../texts.ts';

@@ -3,7 +3,7 @@
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { roundDollars } from '../../../ui/money.ts';
+import { roundDollars } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { useComparisonTexts } from '../comparison-texts.ts';
 import { bidMoney, letterOf } from './bid-words.ts';

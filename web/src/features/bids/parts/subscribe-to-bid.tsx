@@ -2,7 +2,7 @@
 import { isMember } from '../../../app/menus.ts';
 import { useAuth } from '../../../app/session.tsx';
 import { useGateText } from '../../../texts/fixed.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/basics.tsx';
 
 /** For a business without a running membership, whatever else keeps it from bidding: the page says what it can do now. */
 export function SubscribeToBid() {

@@ -4,11 +4,10 @@ import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar
 import { useEffect, useState } from 'react';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { usePartners, useWaiting, useWeek, useAddSlot, useOwnJobs } from '../data.ts';

@@ -1,8 +1,7 @@
 // From a paid job: propose a day in one sheet, while there is work to find a day for.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
-import { Button, type ButtonLook } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button, type ButtonLook, Icon } from '../../../ui/basics.tsx';
 import { late } from '../../../ui/late.tsx';
 import { useJobTexts } from '../../jobs/texts.ts';
 

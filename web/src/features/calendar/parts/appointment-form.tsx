@@ -13,11 +13,10 @@ import {
   type TimeSlot,
 } from '@live-oak/contract/features/calendar/schema.ts';
 import { useWatch } from 'react-hook-form';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, Notice, Icon } from '../../../ui/basics.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { SkeletonRows } from '../../../ui/page.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
@@ -28,7 +27,6 @@ import { FromTo } from './from-to.tsx';
 import { calendarTexts, useCalendarTexts } from '../texts.ts';
 import { useState } from 'react';
 import { to } from '../../../app/to.ts';
-import { Icon } from '../../../ui/icon.tsx';
 
 interface AppointmentFormProps {
   slot: TimeSlot;

@@ -2,11 +2,10 @@
 import { type Week, useWaiting } from '../data.ts';
 import { useCalendarTexts } from '../texts.ts';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Icon } from '../../../ui/basics.tsx';
 import { dateOf, dayName, otherSide, timeRange, weekRange } from '../words.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { weekFrom, type Place } from '../use-place.ts';
-import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { SkeletonLine } from '../../../ui/page.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { STATUS_COLOR } from '../status-color.ts';
 

@@ -1,9 +1,8 @@
 // One day: its appointments and open windows, each a button, and the way to add a window.
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { STATUS_COLOR } from '../status-color.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import type { Entry } from '../entries.ts';
 import { clockChange, dayName, dayNumber, timeRange, TONES, weekdayOf } from '../words.ts';
 import { calendarTexts, useCalendarTexts } from '../texts.ts';

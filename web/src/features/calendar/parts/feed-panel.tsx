@@ -1,10 +1,9 @@
 // The address by which a phone's or a computer's own calendar follows the appointments; it can be renewed.
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { SkeletonLine } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useFeed, useRenewFeed } from '../data.ts';

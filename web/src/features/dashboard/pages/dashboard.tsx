@@ -1,15 +1,14 @@
 // /dashboard: the figures, newest jobs and notices of the signed-in person; a business sees its own dashboard; visitors go to /login.
 import { Navigate } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
-import { PrimaryLink } from '../../../ui/button.tsx';
+import { PrimaryLink } from '../../../ui/basics.tsx';
 import { late } from '../../../ui/late.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { PageTitle, SkeletonRows } from '../../../ui/page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { JobsTab } from '../parts/jobs-tab.tsx';
 import { PageSkeleton } from '../parts/page-skeleton.tsx';
 import { useDashboardTexts } from '../texts.ts';
 import { ShowTogether } from '../../../app/show-together.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import NeedsBlock from '../needs/parts/needs-block.tsx';
 import { SHOWN_FIRST } from '../data.ts';
 import { Figures } from '../parts/figures.tsx';

@@ -2,8 +2,8 @@
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { Link } from 'react-router';
 import { useLabels } from '../../../texts/labels.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { moneyFromDollars } from '../../../ui/money.ts';
+import { Badge, type BadgeTone } from '../../../ui/basics.tsx';
+import { moneyFromDollars } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { When } from '../../../ui/when.tsx';
 import { useDashboardTexts, type DashboardTexts } from '../texts.ts';

@@ -1,7 +1,6 @@
 // The figures of a person side by side, and month by month below.
 import type { SessionUser } from '../../../app/session.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
 import { useDashboardStats } from '../data.ts';
 import { NO_STATS, statCards, seriesValue, type SeriesName, type StatCard } from '../stats.ts';
 import { useDashboardTexts, type DashboardTexts } from '../texts.ts';

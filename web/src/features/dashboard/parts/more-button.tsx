@@ -1,5 +1,5 @@
 // The way to the next page of a list that grows.
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/basics.tsx';
 import { useDashboardTexts } from '../texts.ts';
 
 interface Growing {

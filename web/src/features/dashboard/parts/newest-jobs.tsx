@@ -1,6 +1,6 @@
 // The first three jobs of a person, and the way to all of them.
 import type { SessionUser } from '../../../app/session.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/basics.tsx';
 import { SHOWN_FIRST, useRecentJobs } from '../data.ts';
 import { isGated } from '../gated.ts';
 import { useDashboardTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
 // The first three notices on the dashboard, from the same poll as the bell.
-import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { EmptyState, FailedState, SkeletonRows } from '../../../ui/page.tsx';
 import { NoticeItem } from '../../notifications/notice-item.tsx';
 import { useNotices } from '../../notifications/use-notices.ts';
 import { SHOWN_FIRST } from '../data.ts';

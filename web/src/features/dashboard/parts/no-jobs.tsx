@@ -1,7 +1,7 @@
 // An empty list of jobs on the dashboard, with what to do next for each role.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/list-states.tsx';
+import { ButtonLink } from '../../../ui/basics.tsx';
+import { EmptyState } from '../../../ui/page.tsx';
 import { useDashboardTexts } from '../texts.ts';
 
 const TO = { client: '/post-job', provider: '/jobs', admin: '/admin/dashboard' } as const;

@@ -1,6 +1,5 @@
 // What a member's page shows until it is known who is signed in.
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageTitle, SkeletonRows } from '../../../ui/page.tsx';
 
 export function PageSkeleton({ title }: { title: string }) {
   return (

@@ -1,7 +1,7 @@
 // A part of a dashboard: its title over a dark rule, a way on at the right, and what an answer brought in each of its states.
 import { useId, type ReactNode } from 'react';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { SkeletonRows } from '../../../ui/page.tsx';
 
 interface PanelProps {
   title: string;

@@ -1,6 +1,6 @@
 // Figures side by side under one dark rule; on phones two in a row.
 import type { ReactNode } from 'react';
-import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { SkeletonLine } from '../../../ui/page.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
 export interface Tile {

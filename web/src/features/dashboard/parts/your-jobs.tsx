@@ -1,10 +1,8 @@
 // The won jobs of a business until they are over: what each waits for, when, where, for how much, and one button.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { Link } from 'react-router';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { moneyFromCents } from '../../../ui/money.ts';
+import { Badge, type BadgeTone, ButtonLink } from '../../../ui/basics.tsx';
+import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
 import NeedsBlock from '../needs/parts/needs-block.tsx';
 import { useWork } from '../data.ts';

@@ -1,10 +1,9 @@
 // /demo/notifications: buttons that show every kind of notice, and what to notice about them.
 import { metaOf } from '../../../app/head.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Button } from '../../../ui/basics.tsx';
+import { PageTitle, Section } from '../../../ui/page.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { toast } from '../../../ui/toast/single-toast.ts';
-import { Section } from '../../../ui/section.tsx';
 import { useDemoTexts } from '../../support/texts.ts';
 
 /** Milliseconds; 0 stays until it is closed. */

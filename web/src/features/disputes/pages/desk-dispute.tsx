@@ -10,9 +10,9 @@ import {
   type Asked,
 } from '@live-oak/contract/features/disputes/schema.ts';
 import { useParams } from 'react-router';
-import { Badge } from '../../../ui/badge.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Badge, Button } from '../../../ui/basics.tsx';
+import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
+import { PageTitle } from '../../../ui/page.tsx';
 import { DeskOne, OneAnswer } from '../../admin/parts/desk-one.tsx';
 import { useNow } from '../../admin/use-now.ts';
 import { useDeskDispute, useAskSide } from '../data.ts';
@@ -20,9 +20,7 @@ import { Decide } from '../parts/decide.tsx';
 import { DisputedJob, Parties, Promised } from '../parts/disputed-job.tsx';
 import { LiftHold } from '../parts/hold-payment.tsx';
 import { Statements } from '../parts/statements.tsx';
-import { moneyFromCents } from '../../../ui/money.ts';
 import { PaymentSplit } from '../parts/payment-split.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';

@@ -3,10 +3,9 @@ import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.
 import { useState } from 'react';
 import { useSearchParams, Link } from 'react-router';
 import { DataTable, type DataColumn } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/list-states.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Badge } from '../../../ui/basics.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { ExportLink } from '../../admin/parts/export-link.tsx';
 import { SearchField } from '../../admin/parts/search-field.tsx';
@@ -15,9 +14,7 @@ import { PagedList } from '../../dashboard/parts/paged-list.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { useDisputes } from '../data.ts';
 import type { DisputeLine } from '@live-oak/contract/features/disputes/schema.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { shortDay } from '../../../ui/dates.ts';
-import { moneyFromCents } from '../../../ui/money.ts';
+import { shortDay, moneyFromCents } from '../../../ui/format.ts';
 import { When } from '../../../ui/when.tsx';
 import { to } from '../../../app/to.ts';
 

@@ -7,16 +7,14 @@ import {
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
-import { moneyFromCents } from '../../../ui/money.ts';
+import { moneyFromCents, dayAndTime } from '../../../ui/format.ts';
 import { type Division, useResolveDispute } from '../data.ts';
 import { checkSum, divide, divideByPercent, otherSum, percentOf, refundOf, type Sums } from '../division.ts';
 import { PaymentSplit } from './payment-split.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
-import { dayAndTime } from '../../../ui/dates.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useNow } from '../../admin/use-now.ts';
 

@@ -1,11 +1,8 @@
 // The dispute on the page of its job: where the money is, what both sides said, a word of one's own, and the decision.
 import { STATEMENT_NEEDED, type Dispute } from '@live-oak/contract/features/disputes/schema.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { SubmitButton } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { moneyFromCents } from '../../../ui/money.ts';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { Badge, SubmitButton, Notice } from '../../../ui/basics.tsx';
+import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
+import { SkeletonRows } from '../../../ui/page.tsx';
 import { useNow } from '../../admin/use-now.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useAddStatement, useDispute } from '../data.ts';

@@ -8,8 +8,8 @@ import {
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { moneyFromCents } from '../../../ui/money.ts';
+import { Button } from '../../../ui/basics.tsx';
+import { moneyFromCents } from '../../../ui/format.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useHoldPayment, useLiftHold } from '../data.ts';

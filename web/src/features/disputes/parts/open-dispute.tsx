@@ -2,8 +2,8 @@
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ANSWER_DAYS, REASON_NEEDED, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import { moneyFromCents } from '../../../ui/money.ts';
+import { Icon } from '../../../ui/basics.tsx';
+import { moneyFromCents } from '../../../ui/format.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useOpenDispute } from '../data.ts';
 import { StatementFields, useStatement } from './statement-form.tsx';

@@ -1,5 +1,5 @@
 // The picture of a divided payment: one bar on the scale of what is held, what goes back and what is paid, with the sums below it.
-import { moneyFromCents } from '../../../ui/money.ts';
+import { moneyFromCents } from '../../../ui/format.ts';
 import { percentOf } from '../division.ts';
 
 const HEIGHT = 40;

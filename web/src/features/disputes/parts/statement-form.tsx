@@ -12,7 +12,7 @@ import { useDisputesTexts } from '../texts.ts';
 import { MAX_EVIDENCE, MOST_STATEMENT_LETTERS } from '@live-oak/contract/features/disputes/schema.ts';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { TextArea } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/basics.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
 
 const Written = z.object({ text: z.string(), files: z.array(UploadedFile) });

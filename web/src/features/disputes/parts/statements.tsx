@@ -1,12 +1,11 @@
 // The statements of both sides and of administrators in order, each with its photos and documents.
 import type { DisputeStatement, Speaker, Decision, DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { fileSize } from '../../files/file-size.ts';
 import { PhotoGallery, type Photo } from '../../files/photo-gallery.tsx';
 import { disputesTexts, useDisputesTexts } from '../texts.ts';
-import { moneyFromCents } from '../../../ui/money.ts';
+import { moneyFromCents } from '../../../ui/format.ts';
 import { When } from '../../../ui/when.tsx';
 
 interface StatementsProps {

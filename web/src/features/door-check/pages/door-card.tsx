@@ -1,12 +1,10 @@
 // /door-card: a business sees the card of its door check, prints it, and tries what an owner will see.
 import { PAPERS, type DoorCard as Card, type Paper } from '@live-oak/contract/features/door-check/schema.ts';
 import { useState } from 'react';
-import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
+import { ButtonLink, PrimaryLink, Notice } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
-import { EmptyState } from '../../../ui/list-states.tsx';
+import { EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { BusinessPage } from '../../dashboard/parts/business-page.tsx';

@@ -1,7 +1,6 @@
 // /admin/door-reports: "this is not the crew at my door", read and answered by administrators.
 import { useState } from 'react';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { EmptyState } from '../../../ui/list-states.tsx';
+import { PageTitle, EmptyState } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { ExportLink } from '../../admin/parts/export-link.tsx';
@@ -10,9 +9,8 @@ import { useDoorReports, type ReportState, useLookAtContact, useHandleReport } f
 import type { DoorReport } from '@live-oak/contract/features/door-check/schema.ts';
 import { VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
 import { Link } from 'react-router';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
+import { Badge, Button } from '../../../ui/basics.tsx';
+import { dayAndTime } from '../../../ui/format.ts';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { to } from '../../../app/to.ts';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';

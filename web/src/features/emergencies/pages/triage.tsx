@@ -4,12 +4,11 @@ import type { TriageItem } from '@live-oak/contract/features/emergencies/schema.
 import { useState } from 'react';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { to } from '../../../app/to.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ago } from '../../../ui/dates.ts';
+import { Badge, Button, ButtonLink } from '../../../ui/basics.tsx';
+import { ago } from '../../../ui/format.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';

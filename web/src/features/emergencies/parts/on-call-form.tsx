@@ -3,11 +3,10 @@ import { SetOnCall, type OnCall } from '@live-oak/contract/features/emergencies/
 import { useController, useWatch } from 'react-hook-form';
 import { rulesForTyped } from '../../../app/form-rules.ts';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
 import { Checkbox, FieldError, Select } from '../../../ui/field.tsx';
-import { timeOfDay } from '../../../ui/dates.ts';
+import { timeOfDay } from '../../../ui/format.ts';
 import { PARISHES } from '../../../ui/map/parishes.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useSaveOnCall } from '../data.ts';

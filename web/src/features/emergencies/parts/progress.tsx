@@ -1,5 +1,5 @@
 // On the page of an emergency's owner: how many crews looked, and when the first bid came. Numbers, never names.
-import { ago } from '../../../ui/dates.ts';
+import { ago } from '../../../ui/format.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useEmergencyProgress } from '../data.ts';
 import { useEmergencyTexts } from '../texts.ts';

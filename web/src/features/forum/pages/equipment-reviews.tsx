@@ -4,9 +4,8 @@ import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment
 import type { EquipmentReview } from '@live-oak/contract/features/forum/schema.ts';
 import { Link, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
-import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
+import { EmptyState, SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { MODELS, reviewsAddress } from '../addresses.ts';

@@ -2,10 +2,8 @@
 import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
 import type { EquipmentReview, ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
-import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
+import { EmptyState, SkeletonRows, PageTitle, Section } from '../../../ui/page.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { MODELS, RECENT_QUESTIONS, RECENT_REVIEWS } from '../addresses.ts';
 import { ForumSearch } from '../parts/find-bar.tsx';

@@ -2,8 +2,8 @@
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import { useSearchParams, Link } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { ButtonLink } from '../../../ui/basics.tsx';
+import { PageTitle, SkeletonLine } from '../../../ui/page.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { isSearch, searchAddress, STATS } from '../addresses.ts';
 import { ForumSearch } from '../parts/find-bar.tsx';
@@ -14,7 +14,6 @@ import { useForumTexts } from '../texts.ts';
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { BOARDS, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { BoardDrawing } from '../parts/board-drawing.tsx';
 import { When } from '../../../ui/when.tsx';
 

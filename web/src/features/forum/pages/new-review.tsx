@@ -4,9 +4,8 @@ import { EQUIPMENT_CATEGORIES } from '@live-oak/contract/features/forum/boards.t
 import { useNavigate } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { to } from '../../../app/to.ts';
-import { SubmitButton } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { SubmitButton, Notice } from '../../../ui/basics.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useWriteReview } from '../data.ts';
 import { FormAside, LimitNote } from '../parts/form-aside.tsx';

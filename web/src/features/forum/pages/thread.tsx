@@ -4,9 +4,9 @@ import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema
 import { useParams, useLocation, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { PageHead } from '../../../app/page-head.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/basics.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { SkeletonRows } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';

@@ -2,8 +2,8 @@
 import { Link, useLocation } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useLanguage } from '../../../texts/language.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { ButtonLink } from '../../../ui/basics.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Sources } from '../../../ui/sources.tsx';
 import { useForumTexts } from '../texts.ts';

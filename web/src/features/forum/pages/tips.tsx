@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useLanguage } from '../../../texts/language.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { useForumTexts } from '../texts.ts';
 import { tipPath, TIPS } from '../tips.ts';
 

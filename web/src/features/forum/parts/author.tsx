@@ -1,6 +1,6 @@
 // Who wrote something: a forum name that was chosen, and the badges that were earned; never a typed role.
 import type { ForumAuthor } from '@live-oak/contract/features/forum/schema.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useForumTexts } from '../texts.ts';
 

@@ -2,7 +2,7 @@
 import { REASON_NEEDED, type ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
 import { useState } from 'react';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/basics.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';

@@ -1,6 +1,5 @@
 // Above a form that was filled from what was kept: says so, and offers to start over.
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
 import { useWritingTexts } from '../texts.ts';
 
 export function DraftBack({ onDiscard }: { onDiscard: () => void }) {

@@ -4,9 +4,8 @@ import { NewReply, NewThread, type Reply, type ThreadPage } from '@live-oak/cont
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useChangeReply, useChangeReview, useChangeThread } from '../data.ts';
 import { useWritingTexts } from '../texts.ts';
 import { Editor } from './editor.tsx';

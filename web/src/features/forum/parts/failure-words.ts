@@ -1,5 +1,5 @@
 // What a refused post says: the server's sentence, and for too many when to come back.
-import { timeOfDay } from '../../../ui/dates.ts';
+import { timeOfDay } from '../../../ui/format.ts';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useWritingTexts } from '../texts.ts';
 

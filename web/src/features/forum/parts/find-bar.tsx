@@ -1,7 +1,7 @@
 // Searching and narrowing a list by its address alone: a form that is a link, and categories that are links. Works without script.
 import type { ForumCategory } from '@live-oak/contract/features/forum/boards.ts';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/basics.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useForumTexts } from '../texts.ts';
 

@@ -1,7 +1,6 @@
 // Beside a form of the forum: advice for writing, and the way to a job for people who need the work done.
 import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { useWritingTexts } from '../texts.ts';
 
 export function FormAside({ title, lines }: { title: string; lines: readonly string[] }) {

@@ -1,8 +1,8 @@
 // The list of a board, or what a search found: how many, with which words, and what to do where there is none.
 import type { ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
 import { Link, useSearchParams } from 'react-router';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { ButtonLink } from '../../../ui/basics.tsx';
+import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { useForumTexts } from '../texts.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';

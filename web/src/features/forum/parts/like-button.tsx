@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button, Icon } from '../../../ui/basics.tsx';
 import { useLike, type PostRef } from '../data.ts';
 import { useForumTexts, useWritingTexts } from '../texts.ts';
 

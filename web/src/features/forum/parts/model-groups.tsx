@@ -3,7 +3,7 @@ import type { EquipmentCategory } from '@live-oak/contract/features/forum/boards
 import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
 import { Link } from 'react-router';
 import { useFormat } from '../../../texts/use-format.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEquipmentTexts, useForumTexts } from '../texts.ts';
 import { BoardDrawing } from './board-drawing.tsx';

@@ -1,7 +1,7 @@
 // The way to the other boards, beside a list.
 import { BOARDS, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import { Link } from 'react-router';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 import { useForumTexts } from '../texts.ts';
 
 export function OtherBoards({ but }: { but: Board }) {

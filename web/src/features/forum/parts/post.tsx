@@ -4,9 +4,8 @@ import type { Reply, ThreadAct, ThreadPage } from '@live-oak/contract/features/f
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
 import { useArrival } from '../../../ui/use-arrival.ts';
 import type { PostRef } from '../data.ts';

@@ -1,8 +1,7 @@
 // Taking the own words away, asked once more in a small dialog.
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Icon } from '../../../ui/basics.tsx';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { useRemove, type PostRef } from '../data.ts';
 import { useWritingTexts } from '../texts.ts';
 

@@ -3,7 +3,7 @@ import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { EquipmentReview } from '@live-oak/contract/features/forum/schema.ts';
 import { Link } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
 import { useEquipmentTexts, useForumTexts } from '../texts.ts';

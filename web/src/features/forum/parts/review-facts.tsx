@@ -1,7 +1,7 @@
 // The facts of a review beside its words: stars, for and against, what it is best for, what its reviewer paid.
 import type { ReviewFacts } from '@live-oak/contract/features/forum/equipment.ts';
 import { useFormat } from '../../../texts/use-format.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { useEquipmentTexts } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 // The community guidelines, numbered like trees on a street.
 import { Link } from 'react-router';
 import { Tag } from '../../../ui/tag.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { Section } from '../../../ui/page.tsx';
 import { useForumTexts } from '../texts.ts';
 
 export function Rules() {

@@ -1,7 +1,7 @@
 // The address of a post to pass on: by the phone's own sheet where there is one, else into the clipboard. A link before any script.
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useWritingTexts } from '../texts.ts';
 

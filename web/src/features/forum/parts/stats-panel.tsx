@@ -2,8 +2,7 @@
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useFormat } from '../../../texts/use-format.ts';
-import { SkeletonLine } from '../../../ui/list-states.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { SkeletonLine, Section } from '../../../ui/page.tsx';
 import type { AheadAnswer } from '../../../api-client/ahead-answer.ts';
 import { useForumTexts } from '../texts.ts';
 

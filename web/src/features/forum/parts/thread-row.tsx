@@ -3,7 +3,7 @@ import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { useForumTexts } from '../texts.ts';
 import { Author, AuthorTag } from './author.tsx';

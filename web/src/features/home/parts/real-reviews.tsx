@@ -3,14 +3,12 @@ import type { PublicReview } from '@live-oak/contract/features/reviews/schema.ts
 import { HOME_MIN_WORDS } from '@live-oak/contract/features/reviews/facts.ts';
 import type { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button, Notice, ExampleMark } from '../../../ui/basics.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { callForAnswer, type RouteRef } from '../../../api-client/call.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { NEWEST_REVIEWS, REVIEW_CARDS } from '../addresses.ts';
 import { useHomeTexts } from '../texts.ts';
-import { ExampleMark } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
 const newest: RouteRef<typeof reviewRoutes.newest> = { method: 'GET', path: '/api/public/reviews' };

@@ -1,6 +1,6 @@
 // The six advertised services. Each leads to the posting form with its service chosen; an emergency leads to the guide, which says 911 first.
 import { Link } from 'react-router';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/basics.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { useHomeTexts } from '../texts.ts';
 

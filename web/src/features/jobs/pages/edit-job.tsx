@@ -2,10 +2,9 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
+import { ButtonLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';

@@ -10,7 +10,7 @@ import { ApiError } from '../../../api-client/api-error.ts';
 import { useAwardCheckout, readPaymentReturn, sessionOf } from '../../awards/data.ts';
 import { useJob } from '../data.ts';
 import { JobLoading, JobNotShown, JobPartsLoading, SignInGate, TakesNoMoreBids } from '../parts/job-not-shown.tsx';
-import { UrgencyBadge } from '../../../ui/badge.tsx';
+import { UrgencyBadge } from '../../../ui/basics.tsx';
 import { JobBadge } from '../parts/job-badge.tsx';
 import { areaWords } from '../parts/job-facts.tsx';
 import { BidderView, DeskView, OwnerView, WinnerView } from '../parts/job-views.ts';

@@ -2,12 +2,11 @@
 import { useEffect } from 'react';
 import { bringForLast, useAuth } from '../../../app/session.tsx';
 import { late } from '../../../ui/late.tsx';
-import { SkeletonRows, EmptyState } from '../../../ui/list-states.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { SkeletonRows, EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { useFindingTexts } from '../finding-texts.ts';
 import { KeptNote, KeptJobs } from '../kept/waiting-jobs.tsx';
 import { ApprovalGate, standingOf, SignInGate } from '../parts/job-not-shown.tsx';
-import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
+import { ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';

@@ -1,10 +1,9 @@
 // The owner's job while only the crew that was asked again sees it, and the way to open it to every crew before its time is over.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
+import { Button, Notice } from '../../../ui/basics.tsx';
+import { dayAndTime } from '../../../ui/format.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useOpenToAll } from '../own-bidding.ts';
 import { useJobTexts } from '../texts.ts';

@@ -1,9 +1,7 @@
 // The owner's job before its bids are opened: in review, sent back, or sealed; and when it was called off.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { Button, PrimaryLink } from '../../../ui/button.tsx';
-import { dayAhead, dayAndTime, timeLeft } from '../../../ui/dates.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button, PrimaryLink, Icon, Notice } from '../../../ui/basics.tsx';
+import { dayAhead, dayAndTime, timeLeft } from '../../../ui/format.ts';
 import { late } from '../../../ui/late.tsx';
 import { useResubmitJob } from '../data.ts';
 import { useEmergencyTexts } from '../../emergencies/texts.ts';

@@ -1,11 +1,10 @@
 // The job page for a business that may bid: its bid, and the form for one.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useId } from 'react';
-import { SubmitButton } from '../../../ui/button.tsx';
-import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
+import { SubmitButton, Notice } from '../../../ui/basics.tsx';
+import { dayAndTime, timeLeft } from '../../../ui/format.ts';
 import { late } from '../../../ui/late.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { Section } from '../../../ui/page.tsx';
 import { BidFields } from '../../bids/parts/bid-fields.tsx';
 import { BidWay, ChangeBid, LicenseNeeded, OwnBidActions, useBidWay } from '../../bids/parts/bid-way.tsx';
 import { typedMoney } from '../../bids/parts/bid-words.ts';

@@ -1,7 +1,6 @@
 // The job page for an administrator: the facts. Deciding, and reading bids (which is recorded), is done in administration.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { PrimaryLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { PrimaryLink, Notice } from '../../../ui/basics.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { useDisputes } from '../../disputes/data.ts';
 import { HoldPayment } from '../../disputes/parts/hold-payment.tsx';

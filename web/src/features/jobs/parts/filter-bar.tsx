@@ -1,11 +1,10 @@
 // What narrows the list of open jobs. What is chosen works at once; what is typed, when the fingers rest.
 import { SERVICE_TYPES, URGENCIES, type Urgency, serviceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox, Options, Select, TextField } from '../../../ui/field.tsx';
 import { useLabels } from '../../../texts/labels.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
 import { useUiTexts } from '../../../ui/texts.ts';
 import { useFindingTexts } from '../finding-texts.ts';

@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { NO_FILTERS, readFilters, unknownIn, writeFilters, type JobFilters } from './filters.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/basics.tsx';
 import { useFindingTexts } from '../finding-texts.ts';
 
 export interface Filtering {

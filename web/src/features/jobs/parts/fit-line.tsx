@@ -2,8 +2,8 @@
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
 import { labelOf, useLabels, type Labels } from '../../../texts/labels.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { milesOf } from '../../../ui/money.ts';
+import { Icon } from '../../../ui/basics.tsx';
+import { milesOf } from '../../../ui/format.ts';
 import { useFindingTexts } from '../finding-texts.ts';
 
 type Texts = ReturnType<typeof useFindingTexts>;

@@ -1,8 +1,8 @@
 // The list itself: how many are shown, in which order, the jobs, and the way to the next page.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { Options, Select } from '../../../ui/field.tsx';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { useOpenJobs, type useJobs } from '../data.ts';
@@ -10,7 +10,6 @@ import { useFindingTexts } from '../finding-texts.ts';
 import { isNarrowed, sortOf, SORTS, type JobFilters } from './filters.ts';
 import { OpenJobRow } from './job-row.tsx';
 import { Pager, type Filtering } from './filtering.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 
 interface FoundJobsProps {
   jobs: ReturnType<typeof useJobs>;

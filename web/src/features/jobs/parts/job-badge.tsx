@@ -1,7 +1,7 @@
 // The one badge of a job, made of both its axes, each word with its own mark.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/basics.tsx';
 import { jobBadgeOf } from '../../../texts/labels.ts';
 
 const TONES: Record<JobStatus, BadgeTone> = {

@@ -1,12 +1,11 @@
 // The open jobs for those who bid, and all of them for an administrator: filters, list, map, and the dialog of one job.
 import { ShowTogether } from '../../../app/show-together.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ButtonLink, Button } from '../../../ui/button.tsx';
+import { ButtonLink, Button, Notice } from '../../../ui/basics.tsx';
 import { late } from '../../../ui/late.tsx';
-import { countOf } from '../../../ui/money.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { countOf } from '../../../ui/format.ts';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { useWorkArea } from '../../providers/data.ts';
 import { useJob, useJobs, useOpenJobs, useJobMap, type JobListQuery } from '../data.ts';
@@ -20,7 +19,6 @@ import { citiesBeside } from '../../../ui/map/city-names.ts';
 import { discOf, MapPoints } from '../../../ui/map/map-points.tsx';
 import { MapLegend } from '../../../ui/map/map-legend.tsx';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useSearches, useSaveSearch } from '../searches/data.ts';
 import { SavedSearchesDialog } from '../searches/parts/saved-searches.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';

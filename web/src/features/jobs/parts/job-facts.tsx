@@ -2,8 +2,7 @@
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { markIn } from '@live-oak/contract/hidden-mark.ts';
-import { longDay } from '../../../ui/dates.ts';
-import { moneyFromDollars, roundDollars } from '../../../ui/money.ts';
+import { longDay, moneyFromDollars, roundDollars } from '../../../ui/format.ts';
 import { useLanguage } from '../../../texts/language.tsx';
 import { jobTexts, useJobTexts } from '../texts.ts';
 

@@ -12,7 +12,7 @@ import { UploadField } from '../../files/upload-field.tsx';
 import { BIDDING_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
 import { parishName } from '../../../ui/map/parishes.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/basics.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { usePlace } from '../data.ts';
 import { useSettled } from './use-settled.ts';

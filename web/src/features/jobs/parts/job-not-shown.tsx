@@ -1,9 +1,9 @@
 // In place of a job page: while it loads, and when it cannot be shown to this person.
 import { useFixedTexts, splitGateText, useGateText } from '../../../texts/fixed.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
+import { ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
-import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
+import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/page.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { SubscribeToBid } from '../../bids/parts/subscribe-to-bid.tsx';
 import { useJobTexts } from '../texts.ts';

@@ -2,7 +2,7 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { Section } from '../../../ui/section.tsx';
+import { Section } from '../../../ui/page.tsx';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { useJobTexts } from '../texts.ts';
 import picturesUrl from './thumbs.svg?url';

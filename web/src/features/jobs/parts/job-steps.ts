@@ -2,7 +2,7 @@
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
-import { dayAhead, dayAndTime, shortDay } from '../../../ui/dates.ts';
+import { dayAhead, dayAndTime, shortDay } from '../../../ui/format.ts';
 import type { TimelineStep } from '../../../ui/timeline.tsx';
 import { jobTexts, type useJobTexts } from '../texts.ts';
 

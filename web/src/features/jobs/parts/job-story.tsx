@@ -1,7 +1,7 @@
 // What the job is, below everything that is to be done: the words of the post, its facts, the tree and its ground, and for its owner the street.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { dayAndTime, longDay } from '../../../ui/dates.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { dayAndTime, longDay } from '../../../ui/format.ts';
+import { Notice } from '../../../ui/basics.tsx';
 import { FactTable, JobWords, workFacts, type Fact } from './job-facts.tsx';
 import { JobPhotos, UtilityAnswer } from './job-photos.tsx';
 import { emergencyTexts, useEmergencyTexts } from '../../emergencies/texts.ts';
@@ -10,7 +10,7 @@ import { labelOf, labels, useLabels } from '../../../texts/labels.ts';
 import { licenseNeed } from '@live-oak/contract/features/jobs/site.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { RuleSources } from '../../../ui/rule-sources.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { Section } from '../../../ui/page.tsx';
 
 /** `inside`: the viewer sees the place as the owner typed it. */
 export function JobStory({ job, inside }: { job: Job; inside: boolean }) {

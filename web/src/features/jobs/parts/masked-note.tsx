@@ -1,6 +1,6 @@
 // Shown while typing: words that look like contact details are hidden from others until payment.
 import { maskContacts } from '@live-oak/contract/masking.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 import { useSettled } from './use-settled.ts';
 import { useJobTexts } from '../texts.ts';
 

@@ -15,7 +15,7 @@ import { JobStory } from './job-story.tsx';
 import { FinishedWork } from './job-photos.tsx';
 import { useJobTexts } from '../texts.ts';
 import { writeToUs } from '../../../app/support-contact.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/basics.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { jobDraftLink } from '../draft-link.ts';
 import { useCancelJob } from '../data.ts';

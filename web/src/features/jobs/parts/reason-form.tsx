@@ -2,7 +2,7 @@
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { ReactNode } from 'react';
-import type { ButtonLook } from '../../../ui/button.tsx';
+import type { ButtonLook } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useJobTexts } from '../texts.ts';
 

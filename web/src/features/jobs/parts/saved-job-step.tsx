@@ -2,8 +2,7 @@
 import { useGateText } from '../../../texts/fixed.ts';
 import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button, SubmitButton, Icon } from '../../../ui/basics.tsx';
 import { LoginFields } from '../../accounts/parts/login-fields.tsx';
 import { usePostingTexts } from '../posting-texts.ts';
 import { useMovingFiles } from '../../files/moving-files.ts';

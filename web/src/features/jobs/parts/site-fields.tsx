@@ -2,9 +2,8 @@
 import { licenseNeed, STANDINGS, TRUNKS, WIRES, type Standing } from '@live-oak/contract/features/jobs/site.ts';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useLabels } from '../../../texts/labels.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { RuleSources } from '../../../ui/rule-sources.tsx';
 import { usePostingTexts } from '../posting-texts.ts';
 import type { JobFormValues } from './form-values.ts';
@@ -13,7 +12,7 @@ import { SiteDrawing } from './site-drawing.tsx';
 import { serviceCode, type ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { late } from '../../../ui/late.tsx';
-import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { SkeletonLine } from '../../../ui/page.tsx';
 import { usePlace } from '../data.ts';
 import { useSettled } from './use-settled.ts';
 

@@ -2,8 +2,7 @@
 import emergency, { sources } from '@content/data/emergency.yaml';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useLanguage } from '../../../texts/language.tsx';
-import { PrimaryLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { PrimaryLink, Icon } from '../../../ui/basics.tsx';
 import { SourceMarks, Sources } from '../../../ui/sources.tsx';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { PowerCompanies } from '../parts/power-companies.tsx';

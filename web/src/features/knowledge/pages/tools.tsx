@@ -2,8 +2,8 @@
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Icon } from '../../../ui/basics.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { useToolsTexts } from '../texts.ts';
 
 const TOOLS = ['species', 'assessment', 'emergency', 'permits', 'calculator'] as const;

@@ -2,11 +2,9 @@
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { RuleSources } from '../../../ui/rule-sources.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Badge, ButtonLink, Icon } from '../../../ui/basics.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { useTreeRemovalTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';

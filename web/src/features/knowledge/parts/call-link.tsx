@@ -2,7 +2,7 @@
 import type { EmergencyContact } from '@live-oak/contract/content/emergency.ts';
 import { useLanguage } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 import { useEmergencyTexts } from '../texts.ts';
 
 /** Renders nothing without a number that may be shown. `big` is the red one for 911. */

@@ -2,7 +2,7 @@
 import type { ParishContact } from '@live-oak/contract/content/permits.ts';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import { useLanguage } from '../../../texts/language.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
 import { usePermitsTexts } from '../texts.ts';
 

@@ -2,10 +2,9 @@
 import { PARISH_NAMES, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { TRUNKS } from '@live-oak/contract/features/jobs/site.ts';
 import { Form, Link } from 'react-router';
-import { SubmitButton } from '../../../ui/button.tsx';
+import { SubmitButton, Icon } from '../../../ui/basics.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { SiteDrawing } from '../../jobs/parts/site-drawing.tsx';
 import { KNOWN_PARISHES } from '../known-parishes.ts';
 import { permitsAddress, WORKS, type PermitsAsked } from '../permits-asked.ts';

@@ -9,7 +9,7 @@ import { RULE_GROUPS, type RuleGroup } from '@live-oak/contract/features/knowled
 import permits from '@content/data/permits.yaml';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../texts/language.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
 import { useUiTexts } from '../../../ui/texts.ts';
 import { usePermitsTexts } from '../texts.ts';

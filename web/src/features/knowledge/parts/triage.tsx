@@ -2,8 +2,7 @@
 import { triage, TRIAGE, type TriageQuestion } from '@live-oak/contract/features/knowledge/triage.ts';
 import emergency, { sources } from '@content/data/emergency.yaml';
 import { useLanguage } from '../../../texts/language.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Badge, ButtonLink } from '../../../ui/basics.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
 import { jobDraftLink, type JobDraft } from '../../jobs/draft-link.ts';
 import { useEmergencyTexts } from '../texts.ts';

@@ -1,12 +1,11 @@
 // /messages and /messages/:jobId: the conversations at the left, the one that is open beside them; on a phone one after the other.
 import { useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { late } from '../../../ui/late.tsx';
 import { Gate } from '../../../ui/gate.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { ThreadList } from '../parts/thread-list.tsx';
 import { useThreadTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';

@@ -1,8 +1,8 @@
 // One message: whose it is by its side, the words in their own direction, its pictures, and whether it was read.
 import type { Message } from '@live-oak/contract/features/messages/schema.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { dayAndTime, timeOfDay } from '../../../ui/dates.ts';
+import { dayAndTime, timeOfDay } from '../../../ui/format.ts';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
 import { useThreadTexts } from '../texts.ts';

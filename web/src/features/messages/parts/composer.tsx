@@ -5,9 +5,8 @@ import { MAX_MESSAGE, MAX_MESSAGE_PHOTOS } from '@live-oak/contract/features/mes
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Button, SubmitButton, Icon } from '../../../ui/basics.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { DoneItem, PendingItem, uploadTiles } from '../../files/upload-items.tsx';
 import { useUploadQueue } from '../../files/use-upload-queue.ts';
 import { isWritten, type Written } from '../kept.ts';

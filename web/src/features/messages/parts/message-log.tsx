@@ -2,9 +2,8 @@
 import type { Message, Thread } from '@live-oak/contract/features/messages/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { dayAndTime, longDay, timeOfDay } from '../../../ui/dates.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button, Icon } from '../../../ui/basics.tsx';
+import { dayAndTime, longDay, timeOfDay } from '../../../ui/format.ts';
 import { useNow } from '../../admin/use-now.ts';
 import { entriesOf, type Entry } from '../entries.ts';
 import { useThreadTexts } from '../texts.ts';

@@ -1,7 +1,7 @@
 // The way to the messages in the header, with how many are unread.
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 import { onChanges } from '../../notifications/changes.ts';
 import { useThreadTexts } from '../texts.ts';
 import { followUnread, forgetUnread, noUnread, refetchUnread, unreadNow } from '../unread-store.ts';

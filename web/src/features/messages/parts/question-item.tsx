@@ -2,10 +2,9 @@
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';
 import { MAX_ANSWER } from '@live-oak/contract/features/messages/limits.ts';
 import { useState } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Badge, Button } from '../../../ui/basics.tsx';
 import { late } from '../../../ui/late.tsx';
-import { ago } from '../../../ui/dates.ts';
+import { ago } from '../../../ui/format.ts';
 import { When } from '../../../ui/when.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
 import { useAnswer } from '../data.ts';

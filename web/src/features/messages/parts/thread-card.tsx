@@ -1,5 +1,5 @@
 // On the page of a paid job: the way to the conversation, with what is unread in it.
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/basics.tsx';
 import { useThread } from '../data.ts';
 import { useThreadTexts } from '../texts.ts';
 import { addressOfThread } from './thread-list.tsx';

@@ -2,8 +2,8 @@
 import type { ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
 import { NavLink } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
+import { Button } from '../../../ui/basics.tsx';
 import { When } from '../../../ui/when.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useThreads } from '../data.ts';

@@ -2,16 +2,14 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { LoginGate } from '../../../ui/gate.tsx';
-import { SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
+import { SkeletonLine, SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
 import { preferencesQuery, saveTexts } from '../preferences/data.ts';
 import { QuietHours } from '../preferences/quiet-hours.tsx';
 import { usePreferenceTexts } from '../preferences/texts.ts';
 import { TopicTable } from '../preferences/topic-table.tsx';
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button, ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { useEffect, useState } from 'react';

@@ -4,9 +4,8 @@ import { notificationRoutes } from '@live-oak/contract/features/notifications/ro
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Button, ButtonLink } from '../../../ui/basics.tsx';
+import { FailedState, SkeletonLine, PageTitle } from '../../../ui/page.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { usePreferenceTexts } from '../preferences/texts.ts';

@@ -1,6 +1,6 @@
 // A switch: a checkbox that holds at once. Locked ones show why by a lock.
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 
 interface SwitchProps {
   label: string;

@@ -2,7 +2,7 @@
 import type { Preferences, TopicPreference } from '@live-oak/contract/features/notifications/preferences.ts';
 import { NOTICE_CHANNELS, type NoticeChannel } from '@live-oak/contract/features/notifications/topics.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 import { saveChoice, withChoice, type Choice } from './data.ts';
 import { Switch } from './switch.tsx';
 import { usePreferenceTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 // /admin/operations: the server's status: each part, what waits, what failed, the processes, and what runs.
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useOperations, useDismiss, useFailures, useRetry, type FailureFilter } from '../data.ts';
@@ -7,9 +7,8 @@ import { Health, Queues, Machine } from '../parts/health.tsx';
 import { MailFailures, Processes, Webhooks } from '../parts/lists.tsx';
 import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/contract/features/operations/schema.ts';
 import { useState } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
+import { Badge, Button } from '../../../ui/basics.tsx';
+import { dayAndTime } from '../../../ui/format.ts';
 import { When } from '../../../ui/when.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { PagedList } from '../../dashboard/parts/paged-list.tsx';

@@ -1,8 +1,7 @@
 // At a glance: a sentence over all, what is stuck, a line for each part, the queues, and what runs.
 import type { HealthLine, Operations } from '@live-oak/contract/features/operations/schema.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { ago, dayAndTime, timeOfDay } from '../../../ui/dates.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Badge, Notice } from '../../../ui/basics.tsx';
+import { ago, dayAndTime, timeOfDay } from '../../../ui/format.ts';
 import { headline, PART_WORDS, STATE_WORDS, worstFirst, QUEUE_WORDS, spell, bytesWords } from '../words.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 // The gateway's last events, the last mails that did not go out, and the processes.
 import type { MailFailureLine, Operations, ProcessLine } from '@live-oak/contract/features/operations/schema.ts';
 import { Link } from 'react-router';
-import { Badge } from '../../../ui/badge.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
+import { Badge } from '../../../ui/basics.tsx';
+import { dayAndTime } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { When } from '../../../ui/when.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';

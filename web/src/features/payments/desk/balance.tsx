@@ -1,12 +1,10 @@
 // Is it balanced? The one answer of the screen, large, with the time it was found at, and differences side by side.
-import { moneyFromCents } from '../../../ui/money.ts';
+import { moneyFromCents, dayAndTime } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { differenceWords } from './money-words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { SkeletonLine } from '../../../ui/page.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useLedgerCheck } from './money-data.ts';
 

@@ -1,9 +1,8 @@
 // Payments that payers' banks ask back: why, until when evidence can be sent and where, and how it ended.
 import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
 import { useState } from 'react';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { moneyFromCents } from '../../../ui/money.ts';
+import { Badge, type BadgeTone } from '../../../ui/basics.tsx';
+import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import type { Column } from '../../../ui/table.tsx';
 import { When } from '../../../ui/when.tsx';
 import { chargebackWords } from './money-words.ts';

@@ -1,9 +1,8 @@
 // Refunds that payers' banks did not take: the money is with us again, and is sent once more or paid another way from here.
 import type { FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { moneyFromCents } from '../../../ui/money.ts';
+import { Button } from '../../../ui/basics.tsx';
+import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import type { Column } from '../../../ui/table.tsx';
 import { When } from '../../../ui/when.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';

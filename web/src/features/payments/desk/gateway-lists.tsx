@@ -1,10 +1,8 @@
 // Traffic with the gateway: its events, and our queued calls. Failed calls are retried automatically, or from here.
 import type { GatewayTaskLine, WebhookEventLine } from '@live-oak/contract/features/payments/desk-schema.ts';
 import { useState } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { moneyFromCents } from '../../../ui/money.ts';
+import { Badge, Button } from '../../../ui/basics.tsx';
+import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import type { Column } from '../../../ui/table.tsx';
 import { When } from '../../../ui/when.tsx';
 import {

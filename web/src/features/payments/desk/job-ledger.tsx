@@ -2,10 +2,9 @@
 import type { LedgerEntry } from '@live-oak/contract/features/payments/schema.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
+import { Button } from '../../../ui/basics.tsx';
+import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { TextField } from '../../../ui/field.tsx';
-import { moneyFromCents } from '../../../ui/money.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';

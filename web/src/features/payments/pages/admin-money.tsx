@@ -1,7 +1,6 @@
 // /admin/money: do the books balance, what is held and owed, and what of the money waits for administrators.
 import { ShowTogether } from '../../../app/show-together.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { ExportLink } from '../../admin/parts/export-link.tsx';
 import { Balance, DIFFERENCE_COLUMNS } from '../desk/balance.tsx';
@@ -13,9 +12,9 @@ import { MoneyFiguresPanel, MoneyWaiting, LISTS } from '../desk/money-figures.ts
 import type { ReconciliationDifference, Reconciliation } from '@live-oak/contract/features/payments/desk-schema.ts';
 import { useRef, useState } from 'react';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Badge, type BadgeTone } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
-import { moneyFromCents } from '../../../ui/money.ts';
+import { moneyFromCents, dayAndTime, longDay, timeOfDay } from '../../../ui/format.ts';
 import {
   useExplain,
   useDifferences,
@@ -24,8 +23,6 @@ import {
   type DifferenceState,
 } from '../desk/money-data.ts';
 import { differenceWords } from '../desk/money-words.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { dayAndTime, longDay, timeOfDay } from '../../../ui/dates.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';

@@ -1,8 +1,8 @@
 // /sandbox/checkout/:sessionId: our own hosted checkout, for trying and testing. The card company's page in production.
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState, FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
+import { ButtonLink } from '../../../ui/basics.tsx';
+import { EmptyState, FailedState, SkeletonLine } from '../../../ui/page.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useReply } from '../../../api-client/use-reply.ts';
 import { readCheckout } from '../data.ts';

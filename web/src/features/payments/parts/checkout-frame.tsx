@@ -5,11 +5,9 @@ import { paymentsTexts, usePaymentsTexts } from '../texts.ts';
 import { cardTerms, membershipTerms, type Term } from '../../subscriptions/membership-terms.ts';
 import { useWordsOf } from '../../../texts/said.ts';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
-import { moneyFromCents } from '../../../ui/money.ts';
-import { Section } from '../../../ui/section.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
+import { dayAndTime, timeLeft, moneyFromCents } from '../../../ui/format.ts';
+import { Section } from '../../../ui/page.tsx';
 
 const heldTerms = (t = paymentsTexts()): readonly Term[] => [
   { name: t.today, words: t.whatIsCharged },

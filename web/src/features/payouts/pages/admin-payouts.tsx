@@ -1,7 +1,7 @@
 // /admin/payouts: what businesses are owed and were paid, what was refused or came back, and sending it again.
 import { DESK_PAYOUT_FILTERS } from '@live-oak/contract/features/payouts/schema.ts';
 import { useSearchParams } from 'react-router';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { deskPage } from '../../admin/parts/desk-page.tsx';
 import { DeskPayouts, type DeskFilter } from '../parts/desk-payouts.tsx';

@@ -1,9 +1,8 @@
 // /earnings: what a tree business earned and how it reaches it: figures, the year, held payments, payouts, the payout account.
 import type { Earnings, PayoutAccount, HeldPayment } from '@live-oak/contract/features/payouts/schema.ts';
 import { useSearchParams, Link } from 'react-router';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { ButtonLink, Notice, Badge } from '../../../ui/basics.tsx';
+import { EmptyState, SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { BusinessPage } from '../../dashboard/parts/business-page.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useEarnings, needsAccount } from '../data.ts';
@@ -11,11 +10,8 @@ import { AccountPanel } from '../parts/account-panel.tsx';
 import { MonthPicture } from '../parts/month-picture.tsx';
 import { PayoutList } from '../parts/payout-list.tsx';
 import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { moneyFromCents } from '../../../ui/money.ts';
+import { moneyFromCents, dayAndTime } from '../../../ui/format.ts';
 import { Tiles, type Tile } from '../../dashboard/parts/tiles.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
 import { to } from '../../../app/to.ts';
 
 export default function EarningsPage() {

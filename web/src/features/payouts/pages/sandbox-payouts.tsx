@@ -1,9 +1,8 @@
 // /sandbox/payouts/:account: our own page of a payout account, for trying and testing. The payment service's page in production.
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import { ButtonLink, Button, SubmitButton } from '../../../ui/button.tsx';
-import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ButtonLink, Button, SubmitButton, Notice, Badge, type BadgeTone } from '../../../ui/basics.tsx';
+import { EmptyState, FailedState, SkeletonRows, Section } from '../../../ui/page.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useReply } from '../../../api-client/use-reply.ts';
 import { usePayoutsTexts, payoutsTexts } from '../texts.ts';
@@ -17,9 +16,7 @@ import {
   TEST_ROUTING,
   type SandboxPayoutAccount,
 } from '@live-oak/contract/features/payouts/schema.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Section } from '../../../ui/section.tsx';
 
 const pay = 'wrap pay max-w-[calc(62rem_+_2_*_var(--gutter))] pt-8 pb-18 max-sm:pt-4';
 

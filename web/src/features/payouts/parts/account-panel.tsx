@@ -1,15 +1,13 @@
 // Where the business stands with the account that it is paid to, and the way to the page where it is set up.
 import type { PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Badge, Button, Notice } from '../../../ui/basics.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useSetUpPayouts, needsAccount, useEarnings } from '../data.ts';
 import { accountWords } from '../words.ts';
 import { useWordsOf } from '../../../texts/said.ts';
 import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
-import { moneyFromCents } from '../../../ui/money.ts';
+import { moneyFromCents } from '../../../ui/format.ts';
 
 const texts = (t = payoutsTexts()): Record<PayoutAccount['state'], string> => ({
   none: t.setUpOnce,

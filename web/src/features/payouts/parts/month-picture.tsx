@@ -2,7 +2,7 @@
 import type { EarningsMonth } from '@live-oak/contract/features/payouts/schema.ts';
 import { LOCALES } from '@live-oak/contract/language.ts';
 import { currentLanguage } from '../../../texts/current.ts';
-import { roundDollars, moneyFromCents } from '../../../ui/money.ts';
+import { roundDollars, moneyFromCents } from '../../../ui/format.ts';
 import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { withElement } from '../../../texts/with-element.tsx';

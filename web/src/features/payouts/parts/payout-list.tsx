@@ -2,10 +2,8 @@
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import type { Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { Link } from 'react-router';
-import { Badge } from '../../../ui/badge.tsx';
-import { longDay } from '../../../ui/dates.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { moneyFromCents } from '../../../ui/money.ts';
+import { Badge, Icon } from '../../../ui/basics.tsx';
+import { longDay, moneyFromCents } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';

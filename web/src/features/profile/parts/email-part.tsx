@@ -4,14 +4,13 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useSecurityTexts } from '../../accounts/security/texts.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Badge } from '../../../ui/basics.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { addPassword, profileQuery, resendLink, askForAddress } from '../data.ts';
 import { useProfileTexts } from '../texts.ts';
 import { AddPassword, ChangeEmail } from '@live-oak/contract/features/accounts/addresses.ts';
 import { useState } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { OwnCodeField } from '../../accounts/security/own-code-field.tsx';
 

@@ -3,8 +3,7 @@ import { AddressToken } from '@live-oak/contract/features/accounts/addresses.ts'
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button, ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { AccountPage } from '../../accounts/parts/account-page.tsx';
 import { useProfileTexts } from '../texts.ts';

@@ -1,8 +1,7 @@
 // /work-area: where a business works, what it does and brings; jobs are compared with it.
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth } from '../../../app/session.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { BusinessGate, isBusiness } from '../../dashboard/parts/business-page.tsx';
 import { useOnCall } from '../../emergencies/data.ts';
 import { OnCallForm } from '../../emergencies/parts/on-call-form.tsx';

@@ -1,8 +1,7 @@
 // The band at the head of the provider dashboard: where the business stands and what to do next. One primary action at most.
 import { writeToUs } from '../../../app/support-contact.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink, type ButtonLook } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
+import { Badge, ButtonLink, type ButtonLook } from '../../../ui/basics.tsx';
+import { dayAndTime } from '../../../ui/format.ts';
 import { PROMISE_HOURS, reviewClock, WaitRing } from '../review-clock.tsx';
 import type { Standing, Way } from '../standing/facts.ts';
 import { useProviderDashboardTexts } from '../texts.ts';

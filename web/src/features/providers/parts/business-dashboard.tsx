@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { SkeletonRows } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Figures } from '../../dashboard/parts/figures.tsx';

@@ -2,8 +2,8 @@
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
 import { Link } from 'react-router';
 import { useLabels } from '../../../texts/labels.ts';
-import { longDay } from '../../../ui/dates.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { longDay } from '../../../ui/format.ts';
+import { Icon, type IconName } from '../../../ui/basics.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useVerification } from '../../vetting/data.ts';
 import { daysLeftWords, PICTURE_DAYS } from '../../vetting/expiry.ts';

@@ -2,11 +2,9 @@
 import { useGateText } from '../../../texts/fixed.ts';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
-import { UrgencyBadge } from '../../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { timeLeft } from '../../../ui/dates.ts';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { UrgencyBadge, Button, ButtonLink, Notice } from '../../../ui/basics.tsx';
+import { timeLeft } from '../../../ui/format.ts';
+import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { JobThumb } from '../../jobs/parts/job-photos.tsx';
 import { FitLine } from '../../jobs/parts/fit-line.tsx';

@@ -1,7 +1,7 @@
 // A business's two badges: how vetting stands, and how the membership stands.
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import { SUBSCRIPTION_LABELS, VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/basics.tsx';
 
 const VETTING_TONES: Record<ProviderProfile['verificationStatus'], BadgeTone> = {
   pending: 'wait',

@@ -1,14 +1,14 @@
 // At the side of the provider dashboard: the business as it is known here, where it works, and its year.
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import { labelOf, useLabels } from '../../../texts/labels.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/basics.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useProviderDashboardTexts, useWorkAreaTexts } from '../texts.ts';
 import { CredentialsCard } from './credentials-card.tsx';
-import { EmptyState, SkeletonLine } from '../../../ui/list-states.tsx';
+import { EmptyState, SkeletonLine } from '../../../ui/page.tsx';
 import { PARISHES } from '../../../ui/map/parishes.ts';
-import { milesOf } from '../../../ui/money.ts';
+import { milesOf } from '../../../ui/format.ts';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useWorkArea } from '../data.ts';
 import { Link } from 'react-router';

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { ActionForm } from '../../../app/use-action-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/basics.tsx';
 import { Checkbox, FieldError, TextField } from '../../../ui/field.tsx';
 import { ParishChooser } from '../../../ui/map/parish-chooser.tsx';
 import { PARISHES } from '../../../ui/map/parishes.ts';
-import { milesOf } from '../../../ui/money.ts';
-import { Section } from '../../../ui/section.tsx';
+import { milesOf } from '../../../ui/format.ts';
+import { Section } from '../../../ui/page.tsx';
 import { usePlace } from '../../jobs/data.ts';
 import { useWorkAreaTexts } from '../texts.ts';
 import type { WorkAreaValues } from '../data.ts';

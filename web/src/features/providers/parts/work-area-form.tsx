@@ -3,8 +3,7 @@ import { SetWorkArea, type WorkArea, EQUIPMENT } from '@live-oak/contract/featur
 import { useController } from 'react-hook-form';
 import { rulesForTyped } from '../../../app/form-rules.ts';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
-import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ButtonLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useSaveWorkArea, type WorkAreaValues } from '../data.ts';
 import { useWorkAreaTexts } from '../texts.ts';
@@ -12,7 +11,7 @@ import { WhereFields } from './where-fields.tsx';
 import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import { useLabels } from '../../../texts/labels.ts';
 import { Checkbox, FieldError, Options, Select } from '../../../ui/field.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { Section } from '../../../ui/page.tsx';
 
 function valuesOf(area: WorkArea): WorkAreaValues {
   return {

@@ -4,7 +4,7 @@ import type { ProviderProfile } from '@live-oak/contract/features/providers/sche
 import type { CredentialStanding, Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { labels } from '../../../texts/labels.ts';
-import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { BadgeTone } from '../../../ui/basics.tsx';
 import { providerDashboardTexts } from '../texts.ts';
 
 /** What there is to do; the first is the one that matters. */

@@ -1,5 +1,5 @@
 // Where a verified business stands with its membership.
-import { longDay } from '../../../ui/dates.ts';
+import { longDay } from '../../../ui/format.ts';
 import {
   isOver,
   membershipLabel,

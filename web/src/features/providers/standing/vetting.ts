@@ -1,5 +1,5 @@
 // Where a business stands with its vetting.
-import { longDay } from '../../../ui/dates.ts';
+import { longDay } from '../../../ui/format.ts';
 import {
   isOver,
   membershipLabel,

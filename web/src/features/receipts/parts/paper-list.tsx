@@ -1,10 +1,9 @@
 // Agreement, receipt and refund note to open and print, and behind a fold the fingerprint of each.
 import type { Paper } from '@live-oak/contract/features/receipts/schema.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { longDay } from '../../../ui/dates.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { Button, Icon } from '../../../ui/basics.tsx';
+import { longDay } from '../../../ui/format.ts';
+import { SkeletonLine } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { usePapers } from '../data.ts';
 import { useLanguage } from '../../../texts/language.tsx';

@@ -1,19 +1,17 @@
 // The money of a job on its page: where it is now, how it got there, and the documents about it. For owner, winner and administrators.
 import { useId } from 'react';
-import { moneyFromCents } from '../../../ui/money.ts';
+import { moneyFromCents, dayAndTime, longDay } from '../../../ui/format.ts';
 import { type Share, moneySteps, sharesOf, standingWords, type MoneyStep, type Side } from '../payment-words.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobPayment, Payment } from '@live-oak/contract/features/receipts/schema.ts';
 import { Link } from 'react-router';
-import { dayAndTime, longDay } from '../../../ui/dates.ts';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { SkeletonRows, Section } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 import { usePayment } from '../data.ts';
 import { PaperList } from './paper-list.tsx';
 import { receiptsTexts, useReceiptsTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Section } from '../../../ui/section.tsx';
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 

@@ -2,10 +2,9 @@
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
 import { Link, useParams } from 'react-router';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { dayAndTime } from '../../../ui/format.ts';
+import { Notice } from '../../../ui/basics.tsx';
+import { PageTitle, Section } from '../../../ui/page.tsx';
 import { DeskOne, OneAnswer } from '../../admin/parts/desk-one.tsx';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { useReport } from '../data.ts';

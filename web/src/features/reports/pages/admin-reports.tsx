@@ -2,10 +2,9 @@
 import type { ReportLine } from '@live-oak/contract/features/reports/schema.ts';
 import { MOST_AT_ONCE } from '@live-oak/contract/features/admin/schema.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Badge } from '../../../ui/badge.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { EmptyState } from '../../../ui/list-states.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Badge } from '../../../ui/basics.tsx';
+import { dayAndTime } from '../../../ui/format.ts';
+import { EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { DataTable, type DataColumn } from '../../../ui/data-table.tsx';
 import { useSelection } from '../../../ui/use-selection.ts';

@@ -7,7 +7,7 @@ import {
   type ReportDetails,
 } from '@live-oak/contract/features/reports/schema.ts';
 import { useId, type FormEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useDecideReport } from '../data.ts';

@@ -1,10 +1,9 @@
 // The whole conversation around a reported message: read by an act with a reason, which both people see in it.
 import type { AdminThread } from '@live-oak/contract/features/messages/schema.ts';
 import { useId, useState, type FormEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
+import { Button, Notice } from '../../../ui/basics.tsx';
+import { dayAndTime } from '../../../ui/format.ts';
 import { TextArea } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { useLookAtThread } from '../data.ts';

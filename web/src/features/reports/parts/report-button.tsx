@@ -2,7 +2,7 @@
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { useState } from 'react';
 import { late } from '../../../ui/late.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/basics.tsx';
 import { useReportTexts } from '../texts.ts';
 
 const ReportDialog = late(() => import('./report-dialog.tsx'));

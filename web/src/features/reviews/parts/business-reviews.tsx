@@ -1,7 +1,6 @@
 // What owners say of a business, to itself and to owners who paid it: the numbers, and below them the words.
-import { Button } from '../../../ui/button.tsx';
-import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { Button } from '../../../ui/basics.tsx';
+import { FailedState, SkeletonRows, Section } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useBusinessReviews, useReviewSummary } from '../data.ts';
 import { useReviewTexts } from '../texts.ts';

@@ -1,7 +1,6 @@
 // The reviews of a finished job: the form while the own one is missing, then what both sides wrote.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { SkeletonRows, Section } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { useJobReviews } from '../data.ts';
 import { useReviewTexts } from '../texts.ts';

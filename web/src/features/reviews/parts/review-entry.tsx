@@ -1,9 +1,8 @@
 // One review as it is read: stars, who, facts, words, the answer below it, and the way to answer or report.
 import { REVIEW_FACTS } from '@live-oak/contract/features/reviews/facts.ts';
 import { type Review, MAX_REPLY } from '@live-oak/contract/features/reviews/schema.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { longDay } from '../../../ui/dates.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Badge, Icon, Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
+import { longDay } from '../../../ui/format.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
 import { useReviewTexts } from '../texts.ts';
@@ -12,9 +11,7 @@ import { useActionForm } from '../../../app/use-action-form.ts';
 import { useWatch } from 'react-hook-form';
 import { useState } from 'react';
 import { DraftLine } from '../../../app/draft-line.tsx';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { useReply } from '../data.ts';

@@ -4,9 +4,8 @@ import { MAX_REVIEW, REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/revi
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { SubmitButton } from '../../../ui/button.tsx';
+import { SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';

@@ -1,5 +1,5 @@
 // /admin/storms: storm mode by parish, on and off.
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
@@ -10,10 +10,10 @@ import { StormSuggestions } from '../parts/storm-suggestions.tsx';
 import { WeatherAlerts } from '../parts/weather-alerts.tsx';
 import { useSearchParams } from 'react-router';
 import { type DeskStorm, LONGEST_STORM_DAYS } from '@live-oak/contract/features/storms/schema.ts';
-import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
+import { dayAndTime, timeLeft } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { useState } from 'react';
-import { Button, PrimaryLink } from '../../../ui/button.tsx';
+import { Button, PrimaryLink } from '../../../ui/basics.tsx';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';

@@ -3,15 +3,15 @@ import type { StormSuggestion } from '@live-oak/contract/features/weather/schema
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
+import { Button, SubmitButton } from '../../../ui/basics.tsx';
+import { dayAndTime } from '../../../ui/format.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useStartStorm, type NewStorm, useStormPreview } from '../data.ts';
 import { fieldIn, LENGTHS, untilOf, untilProblem } from '../until.ts';
 import { StormMap, StormParishes, useStormParishes } from './storm-parishes.tsx';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
-import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { SkeletonLine } from '../../../ui/page.tsx';
 import { PARISHES } from '../../../ui/map/parishes.ts';
 import { CouldNotLoad } from '../../admin/parts/could-not-load.tsx';
 

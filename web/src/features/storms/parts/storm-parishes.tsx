@@ -3,7 +3,7 @@ import { METROS } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/basics.tsx';
 import { Checkbox, FieldError } from '../../../ui/field.tsx';
 import { ParishChooser } from '../../../ui/map/parish-chooser.tsx';
 import { PARISHES } from '../../../ui/map/parishes.ts';

@@ -1,8 +1,7 @@
 // "Hurricane Warning, 9 parishes: turn storm mode on?" Storm mode never turns itself on: the way leads to its form, filled in.
 import type { StormSuggestion } from '@live-oak/contract/features/weather/schema.ts';
-import { Button, PrimaryLink } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button, PrimaryLink, Notice } from '../../../ui/basics.tsx';
+import { dayAndTime } from '../../../ui/format.ts';
 import { useDismissSuggestion, useWeather } from '../data.ts';
 
 const countOf = (parishes: number) => (parishes === 1 ? '1 parish' : `${parishes} parishes`);

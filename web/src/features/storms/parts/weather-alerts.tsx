@@ -1,7 +1,7 @@
 // The weather alerts that are in force, and whether the feed answers.
 import type { WeatherAlert, WeatherDesk } from '@live-oak/contract/features/weather/schema.ts';
-import { ago, dayAndTime } from '../../../ui/dates.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { ago, dayAndTime } from '../../../ui/format.ts';
+import { Notice } from '../../../ui/basics.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useWeather } from '../data.ts';

@@ -4,9 +4,8 @@ import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { LoginGate } from '../../../ui/gate.tsx';
-import { SkeletonLine, EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { SkeletonLine, EmptyState, SkeletonRows, PageTitle, Section } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
 import { dropCheckout } from '../use-checkout.ts';
 import { membershipQuery, invoicesQuery } from '../data.ts';
 import { BillingStanding } from '../parts/billing-standing.tsx';
@@ -15,12 +14,9 @@ import { Explanation } from '../parts/explanation.tsx';
 import { useManage } from '../use-manage.ts';
 import { useSubscriptionsTexts, subscriptionsTexts } from '../texts.ts';
 import type { MembershipInvoice } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { longDay } from '../../../ui/dates.ts';
-import { moneyFromCents } from '../../../ui/money.ts';
+import { Badge, type BadgeTone, Button } from '../../../ui/basics.tsx';
+import { longDay, moneyFromCents } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { Section } from '../../../ui/section.tsx';
 
 const manageColumns = 'grid gap-x-18 gap-y-8 grid-rows-[auto_1fr] grid-side-76 items-start max-lg:grid-cols-1';
 

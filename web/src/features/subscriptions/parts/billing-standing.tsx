@@ -1,10 +1,9 @@
 // How the membership stands: badge, what happens next in one sentence, and the year as a line.
 import { RENEWAL_NOTICE_DAYS, type SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { longDay } from '../../../ui/dates.ts';
+import { longDay, moneyFromCents } from '../../../ui/format.ts';
 import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
 import { useEffect, useRef } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
-import { moneyFromCents } from '../../../ui/money.ts';
+import { Badge } from '../../../ui/basics.tsx';
 import { billingBadge } from '../membership.ts';
 
 const DAY_MS = 86_400_000;

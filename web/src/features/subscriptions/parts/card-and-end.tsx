@@ -1,16 +1,14 @@
 // The card that pays with the way to another one, and the end of a membership.
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { SkeletonLine } from '../../../ui/list-states.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button, ButtonLink, Icon, Notice } from '../../../ui/basics.tsx';
+import { SkeletonLine } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { cardQuery } from '../data.ts';
 import type { Manage } from '../use-manage.ts';
 import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
 import { useState } from 'react';
-import { longDay } from '../../../ui/dates.ts';
+import { longDay } from '../../../ui/format.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { withElement } from '../../../texts/with-element.tsx';
 

@@ -1,6 +1,6 @@
 // For people who need no membership: what it is, and that they pay nothing.
-import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { useSubscriptionsTexts } from '../texts.ts';
 
 export function Explanation({ isAdmin }: { isAdmin: boolean }) {

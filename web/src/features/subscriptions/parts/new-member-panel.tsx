@@ -3,9 +3,8 @@ import { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionUser } from '../../../app/session.tsx';
-import { Button, ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
-import { longDay } from '../../../ui/dates.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button, ButtonLink, PrimaryLink, Notice } from '../../../ui/basics.tsx';
+import { longDay } from '../../../ui/format.ts';
 import { useRead } from '../../../api-client/use-route.ts';
 import { useWorkArea } from '../../providers/data.ts';
 import { membershipQuery } from '../data.ts';

@@ -1,12 +1,10 @@
 // What /subscribe offers: its head, the terms, the box that is paid in, and the offer right after registering.
 import { SlowNote } from '../../accounts/parts/form-notes.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { PageTitle, Section } from '../../../ui/page.tsx';
 import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
 import { membershipTerms, type MembershipStart } from '../membership-terms.ts';
 import { Link } from 'react-router';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { Button, ButtonLink, Icon } from '../../../ui/basics.tsx';
 import { type Membership, inAYear } from '../membership.ts';
 import { type Checkout, useCheckout } from '../use-checkout.ts';
 import { useState } from 'react';

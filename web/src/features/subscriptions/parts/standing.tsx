@@ -1,8 +1,7 @@
 // How the membership stands, in a badge and a sentence, with the way on where there is one.
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink, PrimaryLink } from '../../../ui/button.tsx';
-import { longDay } from '../../../ui/dates.ts';
+import { Badge, ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
+import { longDay } from '../../../ui/format.ts';
 import { badgeOf, type Membership } from '../membership.ts';
 import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
 

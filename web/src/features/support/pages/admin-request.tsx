@@ -2,10 +2,9 @@
 import { STATUS_LABELS, TOPIC_LABELS, type DeskTicket } from '@live-oak/contract/features/support/schema.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Badge, Button } from '../../../ui/basics.tsx';
+import { dayAndTime } from '../../../ui/format.ts';
+import { PageTitle } from '../../../ui/page.tsx';
 import { ConfirmDialog } from '../../admin/parts/reason-dialog.tsx';
 import { DeskOne, OneAnswer } from '../../admin/parts/desk-one.tsx';
 import { useAnswerRequest, useCloseRequest, useDeskRequest } from '../data.ts';

@@ -7,8 +7,7 @@ import {
 } from '@live-oak/contract/features/support/schema.ts';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
-import { EmptyState } from '../../../ui/list-states.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { When } from '../../../ui/when.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';

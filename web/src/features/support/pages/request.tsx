@@ -1,11 +1,9 @@
 // /support/requests/:token: one's own request for help and our answers; anyone who has the address can read it.
 import type { Ticket } from '@live-oak/contract/features/support/schema.ts';
 import { Link, useParams } from 'react-router';
-import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Badge, ButtonLink } from '../../../ui/basics.tsx';
+import { dayAndTime } from '../../../ui/format.ts';
+import { EmptyState, SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useRequest, useWriteOn } from '../data.ts';

@@ -3,8 +3,8 @@ import help from '@content/data/support.yaml';
 import { Link, Form, useSearchParams } from 'react-router';
 import { metaOf } from '../../../app/head.ts';
 import { currentLanguage } from '../../../texts/current.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Icon, Button } from '../../../ui/basics.tsx';
+import { PageTitle, EmptyState } from '../../../ui/page.tsx';
 import { AskForm } from '../parts/ask-form.tsx';
 import { MyRequests } from '../parts/my-requests.tsx';
 import { Ways } from '../parts/ways.tsx';
@@ -12,8 +12,6 @@ import { useSupportTexts } from '../texts.ts';
 import { withElement } from '../../../texts/with-element.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../../texts/language.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/list-states.tsx';
 import { hasWords, wordsOf } from '../search.ts';
 
 export const meta = metaOf(() => {

@@ -11,7 +11,7 @@ import { rulesForTyped } from '../../../app/form-rules.ts';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { supportContact } from '../../../app/support-contact.ts';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/basics.tsx';
 import { Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { askForHelp } from '../data.ts';

@@ -1,9 +1,9 @@
 // One's own requests for help, newest first; nothing for people without any.
 import { Link } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { ago } from '../../../ui/dates.ts';
-import { Section } from '../../../ui/section.tsx';
+import { Badge, type BadgeTone } from '../../../ui/basics.tsx';
+import { ago } from '../../../ui/format.ts';
+import { Section } from '../../../ui/page.tsx';
 import type { TicketStatus } from '@live-oak/contract/features/support/schema.ts';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { useMyRequests } from '../data.ts';

@@ -1,5 +1,5 @@
 // What was written in a request, in order: the person's words at one side, ours at the other.
-import { dayAndTime } from '../../../ui/dates.ts';
+import { dayAndTime } from '../../../ui/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 interface TicketText {

@@ -1,7 +1,7 @@
 // One field to write on in a request, and its button. What is typed stays until it was sent.
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { MAX_TICKET_TEXT } from '@live-oak/contract/features/support/schema.ts';
-import { SubmitButton } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 
 interface WriteTextProps {

@@ -7,10 +7,9 @@ import { useState } from 'react';
 import { call } from '../../../api-client/call.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useLanguage } from '../../../texts/language.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
 import { Checkbox, Select, TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { useStormTextsTexts } from '../texts.ts';
 
 export default function StormTextsPage() {

@@ -3,10 +3,8 @@ import { requiredOf, TREE_LICENSE } from '@live-oak/contract/features/providers/
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
 import { useId, useState } from 'react';
 import { useWatch, type UseFormReturn, useController } from 'react-hook-form';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Badge, Button, Notice } from '../../../ui/basics.tsx';
 import { Checkbox, Options, Select, TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { CredentialBadge } from '../parts/credential-badge.tsx';
 import { TakeBack } from '../status/take-back.tsx';
 import type { CredentialAsk, FieldAsk } from './ask-types.ts';

@@ -1,6 +1,6 @@
 // Beside the form: how far it is filled in, and its parts. A credential counts once its fields are answered and a document is with it.
 import { useWatch, type Control } from 'react-hook-form';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/basics.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { AskGroup } from './ask-types.ts';
 import { askGroups, askOf } from './asks.ts';

@@ -1,16 +1,14 @@
 // By the button that hands the form in: what is to be put right, where the draft is kept, and the question before a required document is left out.
 import type { Path, UseFormReturn } from 'react-hook-form';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice, Icon, Button } from '../../../ui/basics.tsx';
 import { allAsks, askOf } from './asks.ts';
 import { kindOf, type VerificationValues } from './values.ts';
 import { vettingTexts, useVettingTexts } from '../texts.ts';
-import { timeOfDay } from '../../../ui/dates.ts';
+import { timeOfDay } from '../../../ui/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import type { Kept } from './use-keeping.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { useLabels } from '../../../texts/labels.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 type FormField = Path<VerificationValues>;

@@ -4,10 +4,8 @@ import type { CredentialState, Verification } from '@live-oak/contract/features/
 import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button, SubmitButton, Icon, Notice } from '../../../ui/basics.tsx';
+import { dayAndTime } from '../../../ui/format.ts';
 import { keepFocus } from '../../accounts/keep-focus.ts';
 import { MovingFilesContext, useMovingFiles } from '../../files/moving-files.ts';
 import { DeskAsks } from '../parts/desk-asks.tsx';

@@ -1,6 +1,6 @@
 // How one credential stands, as a mark and a word.
 import type { CredentialState } from '@live-oak/contract/features/vetting/schema.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/basics.tsx';
 import { useLabels } from '../../../texts/labels.ts';
 
 const TONES: Record<CredentialState, BadgeTone> = {

@@ -1,6 +1,6 @@
 // What administrators ask for, item by item: on the review's status page, and beside the form that answers it.
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/basics.tsx';
 import { useVettingTexts } from '../texts.ts';
 
 export function DeskAsks({ request }: { request: NonNullable<Verification['infoRequest']> }) {

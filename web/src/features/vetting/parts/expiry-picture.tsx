@@ -1,7 +1,7 @@
 // When the documents run out: a bar each on one scale of the coming twelve months, with the dates in a table behind it.
 import { classNames } from '../../../ui/class-names.ts';
-import { longDay, shortDay } from '../../../ui/dates.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { longDay, shortDay } from '../../../ui/format.ts';
+import { Icon } from '../../../ui/basics.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { daysBefore, daysLeftWords, monthMarks, PICTURE_DAYS, wearOf, type MonthMark, type Wear } from '../expiry.ts';
 import { vettingTexts, useVettingTexts } from '../texts.ts';

@@ -1,14 +1,11 @@
 // Each credential with how it stands: what every bidder needs first, then what this business added, then what it could add.
 import type { CredentialStanding, Verification, Submission } from '@live-oak/contract/features/vetting/schema.ts';
-import { ButtonLink, Button } from '../../../ui/button.tsx';
+import { ButtonLink, Button, Icon, Notice } from '../../../ui/basics.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { vettingTexts, useVettingTexts } from '../texts.ts';
 import { labels, useLabels } from '../../../texts/labels.ts';
 import { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
-import { ago, longDay } from '../../../ui/dates.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { roundDollars } from '../../../ui/money.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { ago, longDay, roundDollars } from '../../../ui/format.ts';
 import { useState } from 'react';
 import { daysLeftWords } from '../expiry.ts';
 import { CredentialBadge } from '../parts/credential-badge.tsx';

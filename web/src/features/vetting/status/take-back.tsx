@@ -1,7 +1,7 @@
 // Taking an optional credential back, asked about once more.
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { useState } from 'react';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/basics.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useTakeBack } from '../data.ts';

@@ -1,8 +1,8 @@
 // "Needs you": what waits for the signed-in person, each as one line and the button that leads there. Nothing where nothing waits.
 import type { NeedItem } from '@live-oak/contract/features/dashboard/needs/schema.ts';
 import { useId } from 'react';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import { dayAhead } from '../../../../ui/dates.ts';
+import { ButtonLink } from '../../../../ui/basics.tsx';
+import { dayAhead } from '../../../../ui/format.ts';
 import { useNeeds } from '../data.ts';
 import { useNeedsTexts } from '../texts.ts';
 

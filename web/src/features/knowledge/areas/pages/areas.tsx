@@ -4,7 +4,7 @@ import type { AreaParish } from '@live-oak/contract/features/knowledge/areas/sch
 import { Link } from 'react-router';
 import { useShellTexts } from '../../../../app/texts.ts';
 import { AREAS as METRO_LINKS } from '../../../../app/menus.ts';
-import { FailedState, SkeletonRows } from '../../../../ui/list-states.tsx';
+import { FailedState, SkeletonRows } from '../../../../ui/page.tsx';
 import { MapLegend } from '../../../../ui/map/map-legend.tsx';
 import { ParishMap } from '../../../../ui/map/parish-map.tsx';
 import { useAnswer } from '../../../../api-client/use-answer.ts';

@@ -1,7 +1,7 @@
 // The top of an area's page: its title, its figures now, and buttons for owners and businesses.
 import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
-import { ButtonLink, PrimaryLink } from '../../../../ui/button.tsx';
-import { Section } from '../../../../ui/section.tsx';
+import { ButtonLink, PrimaryLink } from '../../../../ui/basics.tsx';
+import { Section } from '../../../../ui/page.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
 import { useAreaTexts } from '../texts.ts';
 import { inWords } from '../words.ts';

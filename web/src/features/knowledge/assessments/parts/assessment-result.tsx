@@ -3,8 +3,7 @@ import { describe, type Assessed } from '@live-oak/contract/features/knowledge/a
 import { LEVELS, ruleOf } from '@live-oak/contract/features/knowledge/assessments/signs.ts';
 import { useEffect, useRef } from 'react';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';
-import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
-import { ButtonLink, PrimaryLink } from '../../../../ui/button.tsx';
+import { Badge, type BadgeTone, ButtonLink, PrimaryLink } from '../../../../ui/basics.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
 import { useAssessmentTexts } from '../texts.ts';

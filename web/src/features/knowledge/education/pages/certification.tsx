@@ -8,7 +8,7 @@ import { joinSources, SourceMarks } from '../../../../ui/sources.tsx';
 import { lessonMeta } from '../lessons.ts';
 import { LessonPage } from '../parts/lesson-page.tsx';
 import { SectionPanels } from '../parts/panels.tsx';
-import { PrimaryLink } from '../../../../ui/button.tsx';
+import { PrimaryLink } from '../../../../ui/basics.tsx';
 import { useEducationTexts } from '../texts.ts';
 
 export const meta = lessonMeta(page);

@@ -9,7 +9,7 @@ import { lessonMeta } from '../lessons.ts';
 import { LessonPage } from '../parts/lesson-page.tsx';
 import { SectionPanels } from '../parts/panels.tsx';
 import type { Severity } from '@live-oak/contract/content/data-files.ts';
-import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../../../ui/basics.tsx';
 import { useEducationTexts } from '../texts.ts';
 import { ParishMap } from '../../../../ui/map/parish-map.tsx';
 import { PARISHES } from '../../../../ui/map/parishes.ts';

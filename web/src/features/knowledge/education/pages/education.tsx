@@ -2,9 +2,8 @@
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
 import { Drawing } from '../../../../ui/drawing.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { PageTitle } from '../../../../ui/page-title.tsx';
-import { Section } from '../../../../ui/section.tsx';
+import { Icon } from '../../../../ui/basics.tsx';
+import { PageTitle, Section } from '../../../../ui/page.tsx';
 import { ASKED, LESSONS } from '../lessons.ts';
 import { useEducationTexts } from '../texts.ts';
 

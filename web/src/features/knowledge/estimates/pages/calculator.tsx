@@ -12,7 +12,7 @@ import { parishBySlug, PARISH_NAMES } from '@live-oak/contract/features/knowledg
 import { useSearchParams, Link, useNavigate } from 'react-router';
 import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';
-import { PageTitle } from '../../../../ui/page-title.tsx';
+import { PageTitle, Section } from '../../../../ui/page.tsx';
 import {
   fieldsOf,
   questionOf,
@@ -23,11 +23,10 @@ import {
   Result,
 } from '../parts/result.tsx';
 import { useCalculatorTexts } from '../texts.ts';
-import { roundDollars } from '../../../../ui/money.ts';
+import { roundDollars } from '../../../../ui/format.ts';
 import { Table } from '../../../../ui/table.tsx';
-import { Section } from '../../../../ui/section.tsx';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/basics.tsx';
 import { Options, Select, TextField } from '../../../../ui/field.tsx';
 
 export default function Calculator() {

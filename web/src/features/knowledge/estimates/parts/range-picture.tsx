@@ -1,6 +1,6 @@
 // The rough guide and the range of finished jobs, if there is one, on one scale, with a table of the numbers.
 import type { RealRange } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
-import { roundDollars } from '../../../../ui/money.ts';
+import { roundDollars } from '../../../../ui/format.ts';
 import { Table } from '../../../../ui/table.tsx';
 import { scaleFor, shareOf, type Scale } from '../../../bids/parts/spread.ts';
 import { useCalculatorTexts } from '../texts.ts';

@@ -17,14 +17,13 @@ import {
 import { type ParishName, parishBySlug } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { Button, PrimaryLink } from '../../../../ui/button.tsx';
-import { longDay } from '../../../../ui/dates.ts';
-import { moneyFromDollars, roundDollars } from '../../../../ui/money.ts';
+import { Button, PrimaryLink } from '../../../../ui/basics.tsx';
+import { longDay, moneyFromDollars, roundDollars } from '../../../../ui/format.ts';
 import { Table } from '../../../../ui/table.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
 import { useCalculatorTexts, calculatorTexts } from '../texts.ts';
 import { RangePicture, type Guide } from './range-picture.tsx';
-import { SkeletonLine } from '../../../../ui/list-states.tsx';
+import { SkeletonLine } from '../../../../ui/page.tsx';
 import { useUiTexts } from '../../../../ui/texts.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { realRangeAddress } from '../calculator-ahead.ts';

@@ -3,7 +3,7 @@ import { treePath } from '@live-oak/contract/features/knowledge/species/slug.ts'
 import type { SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
 import { Form, Link } from 'react-router';
 import { useLanguage } from '../../../../texts/language.tsx';
-import { SubmitButton } from '../../../../ui/button.tsx';
+import { SubmitButton } from '../../../../ui/basics.tsx';
 import { useSpeciesTexts } from '../texts.ts';
 import { GenusDrawing } from './genus-drawing.tsx';
 import { TreeMarks } from './tree-marks.tsx';

@@ -7,13 +7,12 @@ import {
   type LineError,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { Button, Notice } from '../../../../ui/basics.tsx';
 import { Answer, Panel } from '../../../dashboard/parts/panel.tsx';
 import { useImportList, useListPreview, useStanding, type ChosenFile } from '../data.ts';
 import { Options, Select } from '../../../../ui/field.tsx';
 import { Table, type Column } from '../../../../ui/table.tsx';
-import { longDay } from '../../../../ui/dates.ts';
+import { longDay } from '../../../../ui/format.ts';
 
 interface ListImportProps {
   file: ChosenFile;

@@ -7,9 +7,9 @@ import {
   type ListMatch,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, Badge, type BadgeTone } from '../../../../ui/basics.tsx';
 import { Options, Select } from '../../../../ui/field.tsx';
-import { EmptyState } from '../../../../ui/list-states.tsx';
+import { EmptyState } from '../../../../ui/page.tsx';
 import { ExportLink } from '../../../admin/parts/export-link.tsx';
 import { SearchField } from '../../../admin/parts/search-field.tsx';
 import { PagedList } from '../../../dashboard/parts/paged-list.tsx';
@@ -18,8 +18,7 @@ import { useMatches } from '../data.ts';
 import { VERIFICATION_LABELS, VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';
 import { isOneOf } from '@live-oak/contract/keys.ts';
 import { Link } from 'react-router';
-import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
-import { longDay } from '../../../../ui/dates.ts';
+import { longDay } from '../../../../ui/format.ts';
 import { piecesOf, sameNumber } from '../difference.ts';
 import { to } from '../../../../app/to.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ago, dayAhead, dayAndTime, longDay, shortDay, timeLeft } from './dates.ts';
+import { ago, dayAhead, dayAndTime, longDay, shortDay, timeLeft } from './format.ts';
 
 const now = new Date('2026-11-15T20:00:00Z'); // 2:00 PM in Louisiana
 

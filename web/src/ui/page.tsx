@@ -1,9 +1,58 @@
-// The states of a list or panel besides full: empty, loading and failed. Loading is as high as what it stands for.
-import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+// The parts of a page: its head, its sections, and the states of a list besides full: empty, loading and failed.
+import { type ReactNode, useId } from 'react';
+import { Button } from './basics.tsx';
 import { classNames } from './class-names.ts';
 import { Drawing } from './drawing.tsx';
 import { useUiTexts } from './texts.ts';
+
+// The head of a page: its h1, which takes the focus after a navigation, a sentence below, and actions at the right.
+
+export function PageTitle({
+  title,
+  children,
+  actions,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <div className="page-title">
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {children && <p className="second">{children}</p>}
+      </div>
+      {actions && <div className="row">{actions}</div>}
+    </div>
+  );
+}
+
+// A part of a page under a heading of its own, which names it.
+
+interface SectionProps {
+  title: ReactNode;
+  /** Of the heading, where something links to it. */
+  id?: string;
+  /** A smaller heading. */
+  small?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Section({ title, id, small = false, className, children }: SectionProps) {
+  const own = useId();
+  const heading = id ?? own;
+  return (
+    <section className={className} aria-labelledby={heading}>
+      <h2 className={small ? 'title-3' : 'title-2'} id={heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+// Loading is as high as what it stands for.
 
 interface EmptyStateProps {
   title: ReactNode;

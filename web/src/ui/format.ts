@@ -1,4 +1,5 @@
 // Instants (ISO, UTC) and calendar dates ('yyyy-MM-dd') as people in Louisiana read them, in the language of the page.
+// Money, counts and distances too. Inside money is whole cents; the wire's specified fields are dollars.
 import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
 import { currentLanguage, textsNow } from '../texts/current.ts';
 import { dates as en } from '../texts/en/dates.ts';
@@ -13,10 +14,15 @@ const words = { en, es };
 function formats(language: Language) {
   const of = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALES[language], { timeZone: ZONE, ...options });
+  const number = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALES[language], options);
   return {
     day: of({ month: 'short', day: 'numeric', year: 'numeric' }),
     shortDay: of({ month: 'short', day: 'numeric' }),
     time: of({ hour: 'numeric', minute: '2-digit' }),
+    withCents: number({ style: 'currency', currency: 'USD' }),
+    whole: number({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+    count: number({}),
+    tenths: number({ maximumFractionDigits: 1 }),
   };
 }
 
@@ -105,4 +111,30 @@ export function timeLeft(until: Instant, at: Date = new Date()): string {
     return minutes > 0 ? t.hoursAndMinutesLeft(hours, minutes) : t.hoursLeft(hours);
   }
   return minutes > 0 ? t.minutesLeft(minutes) : t.underMinuteLeft;
+}
+
+/** 235000 cents → '$2,350.00' */
+export function moneyFromCents(cents: number): string {
+  return now().withCents.format(cents / 100);
+}
+
+/** 2350 dollars → '$2,350.00' */
+export function moneyFromDollars(dollars: number): string {
+  return now().withCents.format(dollars);
+}
+
+/** For axes and summaries, in whole dollars: 2350.4 dollars → '$2,350' */
+export function roundDollars(dollars: number): string {
+  return now().whole.format(dollars);
+}
+
+/** 1250 → '1,250' */
+export function countOf(count: number): string {
+  return now().count.format(count);
+}
+
+/** 12.34 miles → '12.3 miles', 1 → '1 mile' */
+export function milesOf(miles: number): string {
+  const shown = now().tenths.format(miles);
+  return textsNow(words).miles(shown, shown === '1');
 }

@@ -1,0 +1,204 @@
+// What nearly every screen is made of: icons, badges, buttons and notices.
+import { classNames } from './class-names.ts';
+import iconsUrl from './icons.svg?url';
+import type { ReactNode, ComponentProps } from 'react';
+import { useUiTexts } from './texts.ts';
+import { Link } from 'react-router';
+
+// The small line icons: one stroke, 24 by 24, in the color of the text beside them. The shapes are in icons.svg.
+
+export type IconName =
+  | 'alert'
+  | 'back'
+  | 'arrow'
+  | 'bell'
+  | 'calendar'
+  | 'camera'
+  | 'card'
+  | 'chat'
+  | 'check'
+  | 'chevron'
+  | 'clock'
+  | 'close'
+  | 'eye'
+  | 'eye-off'
+  | 'file'
+  | 'info'
+  | 'leaf'
+  | 'link'
+  | 'list'
+  | 'lock'
+  | 'mail'
+  | 'menu'
+  | 'moon'
+  | 'numbers'
+  | 'offline'
+  | 'pencil'
+  | 'phone'
+  | 'pin'
+  | 'plus'
+  | 'pushpin'
+  | 'quote'
+  | 'reply'
+  | 'search'
+  | 'shield'
+  | 'star'
+  | 'storm'
+  | 'sun'
+  | 'system'
+  | 'tree'
+  | 'trash'
+  | 'upload';
+
+/** Decoration beside words; give the control its own label where an icon stands alone. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg className={classNames('icon', className)} aria-hidden="true" focusable="false">
+      <use href={`${iconsUrl}#${name}`} />
+    </svg>
+  );
+}
+
+// A state or an urgency in a few words: always a mark and a word, never color alone.
+
+/** Urgency first (their marks: triangle, diamond, disc, disc), then outcome (tick, ring, cross, disc). */
+export type BadgeTone = 'emergency' | 'high' | 'medium' | 'low' | 'ok' | 'wait' | 'no' | 'info' | 'slate' | 'gold';
+
+interface BadgeProps {
+  tone?: BadgeTone;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'slate', className, children }: BadgeProps) {
+  return <span className={classNames('badge', `badge-${tone}`, className)}>{children}</span>;
+}
+
+export type Urgency = 'emergency' | 'high' | 'medium' | 'low';
+
+export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
+  const words = useUiTexts().urgencies;
+  return <Badge tone={urgency}>{words[urgency]}</Badge>;
+}
+
+/** Marks made-up content as such: 'Example'. */
+export function ExampleMark() {
+  const t = useUiTexts();
+  return <span className="example-mark">{t.example}</span>;
+}
+
+// Buttons, and links that look like them. One primary button a screen; gold only for joining and paying the membership.
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'gold' | 'danger' | 'on-deep';
+
+interface Look {
+  look?: ButtonLook;
+  large?: boolean;
+  /** As wide as its container. */
+  block?: boolean;
+  /** A square with an icon alone; give it an aria-label. */
+  iconOnly?: boolean;
+}
+
+function classOf({ look = 'secondary', large, block, iconOnly }: Look, extra?: string): string {
+  return classNames('btn', `btn-${look}`, large && 'btn-large', block && 'btn-block', iconOnly && 'btn-icon', extra);
+}
+
+type ButtonProps = Look &
+  Omit<ComponentProps<'button'>, 'children'> & {
+    children: ReactNode;
+    /** Shows that it works and takes no second press; say what it does: 'Booking...'. */
+    busy?: boolean;
+    busyLabel?: ReactNode;
+  };
+
+export function Button({
+  look,
+  large,
+  block,
+  iconOnly,
+  busy,
+  busyLabel,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ look, large, block, iconOnly }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <span className="btn-spin" aria-hidden="true" />}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  );
+}
+
+/** Sends the form around it; `busyLabel` is 'Sending...' unless it is given. */
+export function SubmitButton({ look = 'primary', busyLabel, ...rest }: Omit<ButtonProps, 'type'>) {
+  const { sending } = useUiTexts();
+  return <Button {...rest} type="submit" look={look} busyLabel={busyLabel ?? sending} />;
+}
+
+type ButtonLinkProps = Omit<Look, 'iconOnly'> & ComponentProps<typeof Link>;
+
+/** A way to another screen; `to` is an address of the product. */
+export function ButtonLink({ look, large, block, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classOf({ look, large, block }, className)} />;
+}
+
+/** The way on that most people take from here. */
+export function PrimaryLink(props: Omit<ButtonLinkProps, 'look'>) {
+  return <ButtonLink {...props} look="primary" />;
+}
+
+// A notice inside the page: what the person should know here. Storm is for storms and emergencies alone.
+
+export type NoticeTone = 'slate' | 'gold' | 'error' | 'ok' | 'storm';
+
+const ICONS: Record<NoticeTone, IconName> = {
+  slate: 'info',
+  gold: 'clock',
+  error: 'alert',
+  ok: 'check',
+  storm: 'storm',
+};
+
+interface NoticeProps {
+  tone?: NoticeTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  icon?: IconName;
+  /** Buttons below the text. */
+  actions?: ReactNode;
+  /** Read out when it appears; on for errors by default. */
+  live?: boolean;
+  className?: string | undefined;
+}
+
+export function Notice({
+  tone = 'slate',
+  title,
+  children,
+  icon = ICONS[tone],
+  actions,
+  live = tone === 'error',
+  className,
+}: NoticeProps) {
+  return (
+    <div className={classNames('notice', `notice-${tone}`, className)} role={live ? 'alert' : undefined}>
+      <Icon name={icon} />
+      <div>
+        {title && <p className="notice-title">{title}</p>}
+        {children && <div>{children}</div>}
+        {actions && <div className="row notice-actions">{actions}</div>}
+      </div>
+    </div>
+  );
+}
