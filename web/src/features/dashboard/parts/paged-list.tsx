@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { MoreButton } from './more-button.tsx';
 import { Answer, type AnswerProps } from './panel.tsx';
 
-interface PagedListProps<Row> extends Omit<AnswerProps<never>, 'of' | 'children'> {
+type PagedListProps<Row> = Pick<AnswerProps<Row>, 'rows' | 'skeleton' | 'failed'> & {
   of: UseInfiniteQueryResult<InfiniteData<{ body: Row[] }>>;
   /** Shown where there is no row. */
   none: ReactNode;
   children: (rows: Row[]) => ReactNode;
-}
+};
 
 export function PagedList<Row>({ of, none, children, ...answer }: PagedListProps<Row>) {
   return (
