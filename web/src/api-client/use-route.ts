@@ -1,7 +1,6 @@
 // What a screen asks a route: one answer, or a list page by page. It is asked for again each time the screen opens.
-import { propertiesOf } from '@live-oak/contract/properties.ts';
-import type { ReplyOf, RouteDeclaration } from '@live-oak/contract/route.ts';
 import {
+  type Query,
   useInfiniteQuery,
   useQuery,
   type InfiniteData,
@@ -9,9 +8,25 @@ import {
   type UseInfiniteQueryOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
+import type { ReplyOf, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { callForAnswer, type Answer, type Arguments, type CallInput } from './call.ts';
-import { onArrival } from './on-arrival.ts';
-import { byCursor } from './page-by-page.ts';
+
+/** Parts of one screen come one after the other and ask for the same: what came so recently is not asked for again. */
+const JUST_CAME_MS = 2000;
+
+/** For `refetchOnMount`: always, but for an answer that just came and that no change made untrue since. */
+export const onArrival = ({ state }: Pick<Query, 'state'>): true | 'always' =>
+  Date.now() - state.dataUpdatedAt < JUST_CAME_MS ? true : 'always';
+
+/** For `infiniteQueryOptions`: from the page without a cursor to the one that names no next. */
+export const byCursor: {
+  initialPageParam: string | undefined;
+  getNextPageParam: (page: { nextCursor: string | undefined }) => string | undefined;
+} = {
+  initialPageParam: undefined,
+  getNextPageParam: (page) => page.nextCursor,
+};
 
 interface Asking {
   signal: AbortSignal;

@@ -12,8 +12,7 @@ import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
 import { callForAnswer, type CallInput } from '../../api-client/call.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
-import { usePages, useRead } from '../../api-client/use-route.ts';
+import { onArrival, usePages, useRead } from '../../api-client/use-route.ts';
 import { allPages, WHOLE_PAGE } from '../dashboard/all-pages.ts';
 import { toUserQuery, type AllJobsQuery, type RecentStatus, type UserFilters } from './filters.ts';
 

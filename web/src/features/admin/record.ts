@@ -5,7 +5,7 @@ import { keysOf } from '@live-oak/contract/keys.ts';
 import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
+import { onArrival } from '../../api-client/use-route.ts';
 import { dayAndTime, longDay, moneyFromCents } from '../../ui/format.ts';
 import { useDeskList } from './data.ts';
 

@@ -6,8 +6,7 @@ import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callForAnswer, type Answer } from '../../api-client/call.ts';
 import { useCommandKey } from '../../api-client/use-command-key.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
-import { useRead } from '../../api-client/use-route.ts';
+import { onArrival, useRead } from '../../api-client/use-route.ts';
 
 const KEY = 'calendar';
 const fresh = { refetchOnMount: onArrival } as const;

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { call } from '../../api-client/call.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
+import { onArrival } from '../../api-client/use-route.ts';
 import { useDecision } from '../admin/decision.ts';
 
 const fresh = { refetchOnMount: onArrival } as const;

@@ -6,9 +6,8 @@ import { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call, callForAnswer } from '../../api-client/call.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
+import { onArrival, useRead } from '../../api-client/use-route.ts';
 import { useCommand } from '../../api-client/use-command.ts';
-import { useRead } from '../../api-client/use-route.ts';
 import type { NewJob } from './parts/job-values.ts';
 import { useJobTexts } from './texts.ts';
 

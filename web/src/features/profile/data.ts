@@ -8,7 +8,7 @@ import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
 import { sentenceOf } from '../../texts/said.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
+import { onArrival } from '../../api-client/use-route.ts';
 
 export type Values = Record<ProfileField, string>;
 

@@ -8,8 +8,7 @@ import type {
 } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForAnswer, newIdempotencyKey, type Answer } from '../../api-client/call.ts';
-import { byCursor } from '../../api-client/page-by-page.ts';
-import { onArrival } from '../../api-client/on-arrival.ts';
+import { byCursor, onArrival } from '../../api-client/use-route.ts';
 
 /** The membership of the person who asks; asked again on each visit, since an approval may have come in between. */
 export const membershipQuery = queryOptions({

@@ -99,5 +99,4 @@ export const dashboard = {
     none: 'No notifications yet',
     noneText: 'Updates on your jobs and bids will appear here and under the bell.',
   },
-  more: { failed: 'The next page did not load.', again: 'Try again', show: 'Show more', loading: 'Loading...' },
 };

@@ -101,10 +101,4 @@ export const dashboard: typeof en = {
     none: 'Todavía no hay notificaciones',
     noneText: 'Las novedades de sus trabajos y ofertas aparecerán aquí y en la campana.',
   },
-  more: {
-    failed: 'No se cargó la página siguiente.',
-    again: 'Intentar de nuevo',
-    show: 'Ver más',
-    loading: 'Cargando...',
-  },
 };

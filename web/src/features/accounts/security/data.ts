@@ -3,7 +3,7 @@ import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { TwoFactorSecret } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api-client/call.ts';
-import { onArrival } from '../../../api-client/on-arrival.ts';
+import { onArrival } from '../../../api-client/use-route.ts';
 
 /** The state of one's own second factor; asked again on each visit, since another device may have changed it. */
 export const twoFactorQuery = queryOptions({

@@ -1,6 +1,6 @@
 // /admin/expiring: verified credentials that end within sixty days or have ended, the soonest first.
 import { EmptyState, PageTitle } from '../../../ui/page.tsx';
-import { PagedList } from '../../dashboard/parts/paged-list.tsx';
+import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { useExpiring } from '../data.ts';
 import { deskPage } from '../parts/desk-page.tsx';
 import { ExpiringLines } from '../parts/desk-lines.tsx';

@@ -28,7 +28,7 @@ import { ACTS } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { dayAndTime } from '../../../ui/format.ts';
 import { Changes } from '../parts/act-history.tsx';
-import { PagedList } from '../../dashboard/parts/paged-list.tsx';
+import { PagedList } from '../../dashboard/parts/panel.tsx';
 
 const TITLE = 'Audit log';
 

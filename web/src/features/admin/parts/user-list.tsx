@@ -5,7 +5,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { longDay } from '../../../ui/format.ts';
 import { type LineProps, useLines } from '../use-lines.ts';
 import { EmptyState } from '../../../ui/page.tsx';
-import { PagedList } from '../../dashboard/parts/paged-list.tsx';
+import { PagedList } from '../../dashboard/parts/panel.tsx';
 import type { UserFilters } from '../filters.ts';
 import { useUsers } from '../data.ts';
 

@@ -4,9 +4,8 @@ import { isGated } from '../gated.ts';
 import { useRecentJobs } from '../data.ts';
 import { useDashboardTexts } from '../texts.ts';
 import { JobLines } from './job-lines.tsx';
-import { PagedList } from './paged-list.tsx';
+import { PagedList, Panel } from './panel.tsx';
 import { NoJobs } from './no-jobs.tsx';
-import { Panel } from './panel.tsx';
 
 export function JobsTab({ user }: { user: SessionUser }) {
   const jobs = useRecentJobs();

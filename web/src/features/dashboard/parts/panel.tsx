@@ -1,7 +1,10 @@
-// A part of a dashboard: its title over a dark rule, a way on at the right, and what an answer brought in each of its states.
+// A part of a dashboard: its title over a dark rule, a way on at the right, and what an answer brought in each of its states, page by page too.
 import { useId, type ReactNode } from 'react';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { SkeletonRows } from '../../../ui/page.tsx';
+import { Button } from '../../../ui/basics.tsx';
+import { useUiTexts } from '../../../ui/texts.ts';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 
 interface PanelProps {
   title: string;
@@ -35,7 +38,7 @@ export interface Asked<Data> {
   refetch: () => unknown;
 }
 
-export interface AnswerProps<Data> {
+interface AnswerProps<Data> {
   of: Asked<Data>;
   /** How many lines are shown while there is nothing yet: as high as what they stand for. */
   rows?: number;
@@ -52,4 +55,47 @@ export function Answer<Data>({ of, rows = 3, skeleton, failed, children }: Answe
     return children(of.data);
   }
   return of.isError ? <FailedAnswer of={of} title={failed} /> : (skeleton ?? <SkeletonRows rows={rows} />);
+}
+
+interface Growing {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+}
+
+export function MoreButton({ of }: { of: Growing }) {
+  const t = useUiTexts();
+  if (!of.hasNextPage) {
+    return null;
+  }
+  return (
+    <div className="pt-4" aria-live="polite">
+      {of.isFetchNextPageError && <p className="small">{t.pageFailed}</p>}
+      <Button onClick={() => void of.fetchNextPage()} busy={of.isFetchingNextPage} busyLabel={t.loadingMore}>
+        {of.isFetchNextPageError ? t.tryAgain : t.showMore}
+      </Button>
+    </div>
+  );
+}
+
+type PagedListProps<Row> = Pick<AnswerProps<Row>, 'rows' | 'skeleton' | 'failed'> & {
+  of: UseInfiniteQueryResult<InfiniteData<{ body: Row[] }>>;
+  /** Shown where there is no row. */
+  none: ReactNode;
+  children: (rows: Row[]) => ReactNode;
+};
+
+export function PagedList<Row>({ of, none, children, ...answer }: PagedListProps<Row>) {
+  return (
+    <>
+      <Answer of={of} {...answer}>
+        {({ pages }) => {
+          const rows = pages.flatMap(({ body }) => body);
+          return rows.length > 0 ? children(rows) : none;
+        }}
+      </Answer>
+      <MoreButton of={of} />
+    </>
+  );
 }

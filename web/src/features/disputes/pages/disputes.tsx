@@ -10,7 +10,7 @@ import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { ExportLink } from '../../admin/parts/export-link.tsx';
 import { SearchField } from '../../admin/parts/search-field.tsx';
 import { useNow } from '../../admin/use-now.ts';
-import { PagedList } from '../../dashboard/parts/paged-list.tsx';
+import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { useDisputes } from '../data.ts';
 import type { DisputeLine } from '@live-oak/contract/features/disputes/schema.ts';

@@ -4,7 +4,7 @@ import { PageTitle, EmptyState } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { ExportLink } from '../../admin/parts/export-link.tsx';
-import { PagedList } from '../../dashboard/parts/paged-list.tsx';
+import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { useDoorReports, type ReportState, useLookAtContact, useHandleReport } from '../data.ts';
 import type { DoorReport } from '@live-oak/contract/features/door-check/schema.ts';
 import { VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';

@@ -6,7 +6,7 @@ import { textRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api-client/call.ts';
-import { onArrival } from '../../../api-client/on-arrival.ts';
+import { onArrival } from '../../../api-client/use-route.ts';
 
 /** Asked again on each visit: another device may have switched something. */
 export const preferencesQuery = queryOptions({

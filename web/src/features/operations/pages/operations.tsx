@@ -1,7 +1,7 @@
 // /admin/operations: the server's status: each part, what waits, what failed, the processes, and what runs.
 import { PageTitle } from '../../../ui/page.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
-import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { Answer, Panel, PagedList } from '../../dashboard/parts/panel.tsx';
 import { useOperations, useDismiss, useFailures, useRetry, type FailureFilter } from '../data.ts';
 import { Health, Queues, Machine } from '../parts/health.tsx';
 import { MailFailures, Processes, Webhooks } from '../parts/lists.tsx';
@@ -11,7 +11,6 @@ import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { When } from '../../../ui/when.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
-import { PagedList } from '../../dashboard/parts/paged-list.tsx';
 import { FAILURE_WORDS } from '../words.ts';
 import { Choice } from '../../admin/parts/choice.tsx';
 

@@ -5,8 +5,7 @@ import { Link } from 'react-router';
 import type { Answer as Page } from '../../../api-client/call.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { PagedList } from '../../dashboard/parts/paged-list.tsx';
-import { Panel } from '../../dashboard/parts/panel.tsx';
+import { PagedList, Panel } from '../../dashboard/parts/panel.tsx';
 import { to } from '../../../app/to.ts';
 
 interface PagedTableProps<Row> {

@@ -5,14 +5,13 @@ import type { ProviderProfile } from '@live-oak/contract/features/providers/sche
 import { UrgencyBadge, Button, ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { timeLeft } from '../../../ui/format.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
-import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { Answer, Panel, MoreButton } from '../../dashboard/parts/panel.tsx';
 import { JobThumb } from '../../jobs/parts/job-photos.tsx';
 import { FitLine } from '../../jobs/parts/fit-line.tsx';
 import { areaWords } from '../../jobs/parts/job-facts.tsx';
 import { BIDS_FIRST, JOBS_SHOWN, useAvailableJobs, useOwnBids, useWorkArea } from '../data.ts';
 import { useProviderDashboardTexts } from '../texts.ts';
 import { BidTable } from '../../dashboard/parts/bid-table.tsx';
-import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { to } from '../../../app/to.ts';
 
 interface AvailableJobsProps {

@@ -1,8 +1,7 @@
 // /admin/storms: storm mode by parish, on and off.
 import { PageTitle } from '../../../ui/page.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
-import { MoreButton } from '../../dashboard/parts/more-button.tsx';
-import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { MoreButton, Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useLiveStorms, usePastStorms, useWeather, useEndStorm, useExtendStorm } from '../data.ts';
 import { HighBids } from '../parts/high-bids.tsx';
 import { StartStorm } from '../parts/start-storm.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/basics.tsx';
 import { dayAndTime, roundDollars } from '../../../ui/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { PagedList } from '../../dashboard/parts/paged-list.tsx';
+import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { useHighBids } from '../data.ts';
 
 const REASONS = { cost: 'Cost', risk: 'Risk', market: 'Market' } as const;

@@ -12,7 +12,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { When } from '../../../ui/when.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { SearchField } from '../../admin/parts/search-field.tsx';
-import { PagedList } from '../../dashboard/parts/paged-list.tsx';
+import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { useDeskRequests } from '../data.ts';
 import { to } from '../../../app/to.ts';
 

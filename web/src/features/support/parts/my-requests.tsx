@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '../../../ui/basics.tsx';
 import { ago } from '../../../ui/format.ts';
 import { Section } from '../../../ui/page.tsx';
 import type { TicketStatus } from '@live-oak/contract/features/support/schema.ts';
-import { MoreButton } from '../../dashboard/parts/more-button.tsx';
+import { MoreButton } from '../../dashboard/parts/panel.tsx';
 import { useMyRequests } from '../data.ts';
 import { useSupportTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';

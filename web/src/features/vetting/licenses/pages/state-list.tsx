@@ -8,7 +8,7 @@ import { useState, useId, type DragEvent } from 'react';
 import { Button, Notice, Badge, Icon } from '../../../../ui/basics.tsx';
 import { PageTitle } from '../../../../ui/page.tsx';
 import { DeskPage } from '../../../admin/parts/desk-page.tsx';
-import { Answer, Panel } from '../../../dashboard/parts/panel.tsx';
+import { Answer, Panel, MoreButton } from '../../../dashboard/parts/panel.tsx';
 import { useStanding, type ChosenFile, useCompareAgain, useImports, MOST_MB, readChosen } from '../data.ts';
 import { ListImport } from '../parts/list-import.tsx';
 import { MatchList } from '../parts/match-list.tsx';
@@ -16,7 +16,6 @@ import { dayAndTime } from '../../../../ui/format.ts';
 import { Tiles } from '../../../dashboard/parts/tiles.tsx';
 import { Table, type Column } from '../../../../ui/table.tsx';
 import { ExportLink } from '../../../admin/parts/export-link.tsx';
-import { MoreButton } from '../../../dashboard/parts/more-button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 

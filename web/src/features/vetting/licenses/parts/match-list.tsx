@@ -12,7 +12,7 @@ import { Options, Select } from '../../../../ui/field.tsx';
 import { EmptyState } from '../../../../ui/page.tsx';
 import { ExportLink } from '../../../admin/parts/export-link.tsx';
 import { SearchField } from '../../../admin/parts/search-field.tsx';
-import { PagedList } from '../../../dashboard/parts/paged-list.tsx';
+import { PagedList } from '../../../dashboard/parts/panel.tsx';
 import { useSettled } from '../../../jobs/parts/use-settled.ts';
 import { useMatches } from '../data.ts';
 import { VERIFICATION_LABELS, VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';

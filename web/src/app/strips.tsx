@@ -1,0 +1,43 @@
+// Strips over every page: while the browser has no network, and while a part of the page waits for a busy server.
+import { Icon } from '../ui/basics.tsx';
+import { timeOfDay } from '../ui/format.ts';
+import { lastAnswerAt } from '../api-client/call.ts';
+import { useShellTexts } from './texts.ts';
+import { useOnline } from './use-online.ts';
+import { useSyncExternalStore } from 'react';
+import { isWaiting, whenWaitingChanges } from '../api-client/busy.ts';
+
+/** Below the header: it says what is shown and what is kept. */
+export function OfflineStrip() {
+  const t = useShellTexts().offline;
+  const online = useOnline();
+  if (online) {
+    return null;
+  }
+  const loadedAt = lastAnswerAt();
+  return (
+    <div className="offline" role="status">
+      <div className="wrap">
+        <Icon name="offline" />
+        <p>
+          <b>{t.title}</b> {loadedAt && t.loadedAt(timeOfDay(loadedAt))} {t.works}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The same strip at the foot, while something on the page waits for an overloaded server. It disappears automatically. */
+export function BusyStrip() {
+  const t = useShellTexts().busy;
+  const waits = useSyncExternalStore(whenWaitingChanges, isWaiting, () => false);
+  return waits ? (
+    <div className="offline busy-strip" role="status">
+      <div className="wrap">
+        <p>
+          <b>{t.title}</b> {t.text}
+        </p>
+      </div>
+    </div>
+  ) : null;
+}
