@@ -228,6 +228,8 @@ test('at two at night a visitor posts an emergency in five taps and two fields, 
   await crew.page.goto(job);
   await expect(crew.page.getByText('Someone can’t stay there', { exact: true })).toBeVisible();
   await expect(scripted.page.getByText('1 crew has seen this, no bid yet')).toBeVisible();
+  await crew.page.getByRole('button', { name: 'Bid on this job' }).click();
+  await expect(crew.page.getByRole('textbox', { name: 'Bid amount, US dollars' })).toBeFocused();
   await crew.page.getByRole('textbox', { name: 'Bid amount, US dollars' }).fill('1,900');
   await crew.page.getByRole('textbox', { name: 'Message' }).fill('Three of us with a crane, there within the hour.');
   await crew.look('emergency-bid', { dark: true });

@@ -21,6 +21,7 @@ export const job = {
   yourBid: 'Your bid',
   submitting: 'Submitting...',
   submitBid: (sum: string) => `Submit Bid: ${sum}`,
+  bidOnThisJob: 'Bid on this job',
   submitBidButton: 'Submit Bid',
   notShown: 'Not shown',
   inAcross: (inches: number) => `${inches} in across`,

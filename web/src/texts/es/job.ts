@@ -24,6 +24,7 @@ export const job: typeof en = {
   yourBid: 'Su oferta',
   submitting: 'Enviando...',
   submitBid: (sum) => `Enviar la oferta: ${sum}`,
+  bidOnThisJob: 'Ofertar por este trabajo',
   submitBidButton: 'Enviar la oferta',
   notShown: 'No se muestra',
   inAcross: (inches) => `${inches} pulgadas de diámetro`,

@@ -1,7 +1,7 @@
 // The job page for a business that may bid: its bid, and the form for one.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useId } from 'react';
-import { SubmitButton, Notice } from '../../../ui/basics.tsx';
+import { Button, Notice, SubmitButton } from '../../../ui/basics.tsx';
 import { dayAndTime, timeLeft } from '../../../ui/format.ts';
 import { late } from '../../../ui/late.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -27,6 +27,8 @@ export default function BidderView({ job }: { job: Job }) {
   const emergency = useEmergencyTexts();
   useSeen(job.id, job.touches !== null);
   const hasBid = job.myBid !== null && job.myBid.status !== 'withdrawn';
+  // An emergency closes within two hours: on a phone the bid comes before the questions.
+  const isEmergency = job.touches !== null;
   const bid = (
     <>
       <BidHere job={job} />
@@ -54,13 +56,27 @@ export default function BidderView({ job }: { job: Job }) {
           </Notice>
         )}
         {job.dispute && <DisputePanel jobId={job.id} />}
+        {job.can.bid && !hasBid && (
+          <Button className="lg:hidden" look="primary" large block onClick={goToBid}>
+            {t.bidOnThisJob}
+          </Button>
+        )}
       </div>
-      <JobColumns side={hasBid && bid} end={!hasBid && bid}>
+      <JobColumns side={hasBid && bid} end={!hasBid && bid} last={isEmergency && <Questions job={job} part="bidder" />}>
         <JobStory job={job} inside={false} />
-        <Questions job={job} part="bidder" />
+        {!isEmergency && <Questions job={job} part="bidder" />}
       </JobColumns>
     </>
   );
+}
+
+const YOUR_BID = 'your-bid';
+
+/** Scrolls to the form and opens the keyboard at its first field, the amount. */
+function goToBid() {
+  const title = document.getElementById(YOUR_BID);
+  title?.scrollIntoView({ block: 'start' });
+  title?.parentElement?.querySelector('input')?.focus({ preventScroll: true });
 }
 
 function BidHere({ job }: { job: Job }) {
@@ -103,7 +119,7 @@ function NewBid({ job }: { job: Job }) {
   const state = useNewBid(job.id, () => undefined);
   const sum = typedMoney(state.form.watch('bidAmount'));
   return (
-    <Section title={t.yourBid} className="stack">
+    <Section title={t.yourBid} className="stack" id={YOUR_BID}>
       <BidFields state={state} formId={formId} job={job} />
       <SubmitButton form={formId} large busy={state.busy} busyLabel={t.submitting}>
         {sum ? t.submitBid(sum) : t.submitBidButton}

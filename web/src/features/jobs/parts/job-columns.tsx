@@ -10,9 +10,11 @@ interface JobColumnsProps {
   children: ReactNode;
   /** Below the job, on a phone last; at the right where nobody and no money is there yet. */
   end: ReactNode;
+  /** What can wait: on a phone after the end. */
+  last?: ReactNode;
 }
 
-export function JobColumns({ first, side, children, end }: JobColumnsProps) {
+export function JobColumns({ first, side, children, end, last }: JobColumnsProps) {
   return (
     // Parts that stand alone on other pages bring their own margins.
     <div className="wrap grid gap-y-10 gap-x-14 grid-cols-1 pb-18 lg:grid-side-96 lg:grid-rows-[auto_auto_1fr] max-lg:gap-y-8 [&_.wrap]:max-w-none [&_.wrap]:p-0">
@@ -24,6 +26,7 @@ export function JobColumns({ first, side, children, end }: JobColumnsProps) {
       <div className="grid gap-10 content-start min-w-0 empty:hidden lg:col-start-1 lg:peer-empty:col-start-2 lg:peer-empty:row-start-1 lg:peer-empty:row-span-3">
         {end}
       </div>
+      <div className="grid gap-10 content-start min-w-0 empty:hidden lg:col-start-1">{last}</div>
     </div>
   );
 }
