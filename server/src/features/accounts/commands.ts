@@ -1,6 +1,6 @@
 // Writes of accounts: people, their sessions and how long these last, and the key of their calendar feed.
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, not, or, type SQL } from 'drizzle-orm';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertState, duplicate, insertedRow, isDuplicateRow, violated } from '../../kernel/errors.ts';
@@ -83,12 +83,23 @@ export async function mustHaveNoEmail(tx: Tx, userId: number): Promise<void> {
   assertState(user && !hasEmail(user), 'accounts.hasPassword');
 }
 
+/** 'Nadine' → nadine-4821, a name that its owner can read and type; names without Latin letters begin with owner. */
+async function freeUsername(tx: Tx, firstName: string): Promise<string> {
+  const letters = firstName
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');
+  const username = `${letters.slice(0, 20) || 'owner'}-${randomInt(1000, 10_000)}`;
+  const clashes = await usersOfNames(tx, [username, username + NO_EMAIL]);
+  return clashes.length > 0 ? `${username}${randomInt(1000, 10_000)}` : username;
+}
+
 /** An owner's account with a confirmed phone in place of email and password, which are set later. */
 export async function createPhoneUser(
   tx: Tx,
   { firstName, lastName, phone, language }: Pick<UserRow, 'firstName' | 'lastName' | 'language'> & { phone: string },
 ): Promise<UserRow> {
-  const username = `owner-${randomBytes(6).toString('hex')}`;
+  const username = await freeUsername(tx, firstName);
   const passwordHash = await hashPassword(randomBytes(32).toString('hex'));
   const account = { username, email: `${username}${NO_EMAIL}`, passwordHash, userType: 'client' } as const;
   return createUser(tx, { ...account, firstName, lastName, phone, language });
