@@ -35,7 +35,12 @@ test('a visitor posts with a phone: the code makes the account, signs in, and op
   expect((await confirm({ code: wrong, name: 'Marie Landry' })).body.fields).toHaveProperty('code');
   const done = await confirm({ code, name: 'Marie Landry' });
   expect(done.body).toMatchObject({ state: 'posted', progress: { isOpen: true, waitsForReview: false, bids: 0 } });
-  expect((await person.get('/api/auth/me')).body).toMatchObject({ firstName: 'Marie', lastName: 'Landry', email: '' });
+  expect((await person.get('/api/auth/me')).body).toMatchObject({
+    firstName: 'Marie',
+    lastName: 'Landry',
+    email: '',
+    username: expect.stringMatching(/^marie-\d{4}$/),
+  });
   expect((await person.get(`/api/jobs/${done.body.jobId}`)).body).toMatchObject({
     title: 'Tree down in the yard · Lafayette, LA 70501',
     location: ANSWERS.location,
@@ -83,6 +88,22 @@ test.each([
 ])('%s it waits for review', async (_, more) => {
   const { person, jobId } = await posted(more);
   expect(await progressOf(person, jobId)).toMatchObject({ waitsForReview: true, isOpen: false });
+});
+
+test('a post that waits for its photo goes out when the owner adds one, and not past the limit of one phone', async () => {
+  const { person, jobId } = await posted({ photos: [] });
+  const addPhoto = async () => person.patch(`/api/jobs/${jobId}`, { photos: [await photoOf(person)] });
+  expect((await person.patch(`/api/jobs/${jobId}`, { description: 'The pine came down.' })).status).toBe(200);
+  expect(await progressOf(person, jobId)).toMatchObject({ waitsForReview: true });
+  expect((await addPhoto()).body).toMatchObject({
+    approvalStatus: 'approved',
+    fastLane: { stormId: null, closesAtBids: 3 },
+  });
+  const { phone } = (await person.get<{ phone: string }>('/api/auth/me')).body;
+  // One unreviewed emergency an owner: the second one waits, with a photo or without.
+  const second = (await post(person, { phone })).body.jobId;
+  const held = await person.patch(`/api/jobs/${second}`, { photos: [await photoOf(person)] });
+  expect(held.body).toMatchObject({ approvalStatus: 'pending' });
 });
 
 test('bad answers are refused field by field, and nothing is kept of them', async () => {

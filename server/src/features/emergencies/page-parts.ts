@@ -74,3 +74,15 @@ export const hiddenFields = (fields: readonly (readonly [string, string])[]) =>
 export const photoFields = (photos: readonly number[]) => photos.map((id) => ['photos', String(id)] as const);
 export const answerFields = (answered: Answered) =>
   keysOf(answered).map((name) => [name, answered[name] ?? ''] as const);
+
+/** The field of photos, with what is wrong with one. `kept`: how many are saved already. */
+export function photoField(language: Language, errors: Errors, hint: string, kept = 0): string {
+  const t = PAGE_TEXTS[language];
+  const error = errors['photo'] ?? errors['photos'];
+  const [wrong, described] =
+    error === undefined
+      ? ['', '']
+      : [`<p class="err" id="photo-error">${escape(said(language, error))}</p>`, ' photo-error'];
+  const saved = kept === 0 ? '' : `<p class="sent">${t.photosKept(kept)}</p>`;
+  return `<label for="photo">${t.photo}</label><p class="quiet" id="photo-hint">${hint}</p>${saved}<input id="photo" name="photo" type="file" accept="image/*" multiple aria-describedby="photo-hint${described}">${wrong}`;
+}

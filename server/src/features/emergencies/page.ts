@@ -17,6 +17,7 @@ import {
   hiddenFields,
   PAGE,
   pathOf,
+  photoField,
   photoFields,
   question,
   said,
@@ -82,13 +83,7 @@ const LOCATION = 'required maxlength="300" autocomplete="street-address" enterke
 /** The fourth question: photo and place. What is sent is kept with the fifth. `here`: its address, where it has one of its own. */
 export function wherePage(language: Language, { answered, location, photos, errors }: Typed, here?: string): string {
   const t = PAGE_TEXTS[language];
-  const photoError = errors['photo'] ?? errors['photos'];
-  const kept = photos.length === 0 ? '' : `<p class="sent">${t.photosKept(photos.length)}</p>`;
-  const [wrong, described] =
-    photoError === undefined
-      ? ['', '']
-      : [`<p class="err" id="photo-error">${escape(said(language, photoError))}</p>`, ' photo-error'];
-  const photo = `<label for="photo">${t.photo}</label><p class="quiet" id="photo-hint">${t.photoHint}</p>${kept}<input id="photo" name="photo" type="file" accept="image/*" multiple aria-describedby="photo-hint${described}">${wrong}`;
+  const photo = photoField(language, errors, t.photoHint, photos.length);
   const place = fieldOf(language, errors, {
     name: 'location',
     label: t.location,
@@ -198,14 +193,16 @@ interface Posted {
   reader: 'owner' | 'ownerWithoutEmail' | 'visitor';
   /** Posted so lately that crews may still be about to be notified. */
   isFresh: boolean;
+  /** It waits for review, and a photo may send it out. */
+  lacksPhoto: boolean;
 }
 
 const REFRESH_SECONDS = 20;
 
 /** What comes next, in a sentence. */
-function nextStep(t: Words, { state, progress, isFresh }: Posted): string {
+function nextStep(t: Words, { state, progress, isFresh, lacksPhoto }: Posted): string {
   if (state === 'waiting') {
-    return `<p class="sent">${t.waitingText}</p>`;
+    return `<p class="sent">${t.waitingText}</p>${lacksPhoto ? `<p>${t.photoLater}</p>` : ''}`;
   }
   const { notified, bids } = progress;
   const none = notified > 0 ? '' : `<p class="safe">${isFresh ? t.notifying : t.noCrews}</p>`;
@@ -219,16 +216,29 @@ export function progressPage(language: Language, { token, jobId }: EmergencyStat
   const hasBidding = state === 'open' || state === 'closed';
   const numbers = hasBidding ? numbersOf(t, progress, now) : '';
   const toJob = hasBidding && progress.bids > 0 ? t.toBids : t.toJob;
-  const button = `<ul class="answers">${answer(`/jobs/${jobId}`, toJob, 'main')}</ul>`;
+  const here = `${PAGE}/${encodeURIComponent(token)}`;
+  const links = posted.lacksPhoto
+    ? [answer(`${here}/photo`, t.addPhoto, 'main'), answer(`/jobs/${jobId}`, toJob)]
+    : [answer(`/jobs/${jobId}`, toJob, 'main')];
+  const buttons = `<ul class="answers">${links.join('')}</ul>`;
   const account = { owner: '', ownerWithoutEmail: t.setPassword, visitor: t.signInForJob }[reader];
-  const main = `<h1>${t.states[state]}</h1>${wire}${numbers}${nextStep(t, posted)}${button}<p class="quiet">${account}</p><p class="quiet">${t.updates}</p>`;
+  const main = `<h1>${t.states[state]}</h1>${wire}${numbers}${nextStep(t, posted)}${buttons}<p class="quiet">${account}</p><p class="quiet">${t.updates}</p>`;
   return frame({
     language,
     title: t.states[state],
     main,
-    here: `${PAGE}/${encodeURIComponent(token)}`,
+    here,
     refresh: REFRESH_SECONDS,
   });
+}
+
+/** The photo that was left out, for a post that waits for review. Never refreshed: the browser would forget what was chosen. */
+export function photoPage(language: Language, token: string, errors: Errors = {}): string {
+  const t = PAGE_TEXTS[language];
+  const back = `${PAGE}/${encodeURIComponent(token)}`;
+  const photo = photoField(language, errors, t.photoLaterHint);
+  const main = `<h1>${t.addPhoto}</h1>${wholeError(language, errors)}<form method="post" action="${back}/photo" enctype="multipart/form-data">${photo}<button class="wide">${t.sendPhoto}</button></form><p class="again"><a href="${back}">${t.back}</a></p>`;
+  return frame({ language, title: t.addPhoto, main, here: `${back}/photo` });
 }
 
 /** A post that was closed without a job. */

@@ -127,6 +127,29 @@ test('photo and place, then the phone, then the code: the browser is signed in a
   expect(other.body).toContain('To see your job, log in.');
 });
 
+test('a post without a photo offers its owner to add one, and goes out with it', async () => {
+  const phone = '(337) 555-0178';
+  const url = String((await send(texts({ ...ANSWERED, ...PLACE, phone }))).headers.location);
+  const code = await newCodeFor(stage.db, phone);
+  const cookie = cookieOf(await typed(url, { code, name: 'Marie Landry' }));
+  expect((await get(url, { cookie })).body).toContain(`href="${url}/photo"`);
+  expect((await get(url)).body).not.toContain('/photo');
+  expect((await get(`${url}/photo`)).headers.location).toBe(url);
+  expect((await get(`${url}/photo`, { cookie })).body).not.toContain('http-equiv="refresh"');
+  const bring = (content: Part['content']) => {
+    const payload = formOf([{ field: 'photo', name: 'oak.jpg', content }]);
+    const headers = { 'content-type': FORM_TYPE, origin: ORIGIN, cookie };
+    return http.inject({ method: 'POST', url: `${url}/photo`, headers, payload });
+  };
+  const refused = await bring('no picture');
+  expect([refused.statusCode, refused.body.includes('id="photo-error"')]).toEqual([415, true]);
+  expect((await bring(await aPhoto(64, 48))).headers.location).toBe(url);
+  const page = (await get(url, { cookie })).body;
+  expect(page).toContain('Your emergency is posted');
+  expect(page).not.toContain('/photo"');
+  expect((await bring(await aPhoto(64, 48))).headers.location).toBe(url);
+});
+
 test('a place that nobody knows is shown once more, a wrong number is corrected, and a new code keeps the name', async () => {
   const fifth = await send(texts({ ...ANSWERED, location: 'by the big oak' }));
   expect(fifth.body).toContain('We can’t find this place in Louisiana.');

@@ -29,6 +29,7 @@ import {
   wiresPage,
   type Typed,
 } from './page.ts';
+import { askForPhoto, takePhoto } from './photo-page.ts';
 import { visitorOf } from './present.ts';
 import { measuredPromise, openEmergencyOf } from './progress.ts';
 import { requestByToken, takeEmergency } from './requests.ts';
@@ -166,6 +167,8 @@ export async function serveEmergencyPages(app: FastifyInstance, services: Servic
       sendState(services, request, reply, await requestByToken(services, tokenOf(request))),
     );
     http.post('/emergency/:token', (request, reply) => confirm(services, request, reply));
+    http.get('/emergency/:token/photo', (request, reply) => askForPhoto(services, request, reply));
+    http.post('/emergency/:token/photo', (request, reply) => takePhoto(services, parts, request, reply));
     http.post('/emergency/:token/code', (request, reply) => sendAgain(services, request, reply));
     http.post('/emergency/:token/phone', (request, reply) => sendElsewhere(services, request, reply));
     // What a browser loads again after one of these forms.

@@ -1,5 +1,5 @@
 // Posts of the emergency page: kept until their phone is confirmed, then posted as a job of the account that has the phone.
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import { UNCONFIRMED_HOURS, type PostEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { pick } from '@live-oak/contract/keys.ts';
@@ -15,7 +15,6 @@ import type { Bringer } from '../files/bringer.ts';
 import { checkUploads } from '../files/commands.ts';
 import { stillUsable } from '../files/queries.ts';
 import { postEmergencyJob, type EmergencyAnswers } from '../jobs/emergencies.ts';
-import { jobs } from '../jobs/tables.ts';
 import { countCode, mayCode, type CodeAsked } from '../texting/code-limits.ts';
 import { askers, confirmedPhoneOf, phoneMark, sendPhoneCode } from '../texting/codes.ts';
 import { emergencyJobs, emergencyRequests } from './tables.ts';
@@ -60,15 +59,7 @@ export async function postRequest(work: Work, request: WaitingRequest, clientId:
   // Two posts of one browser may name the same photos; the second one then goes to review without them.
   const photoIds = await stillUsable(tx, request.photoIds, by);
   const phoneHash = await phoneMark(tx, request.phone);
-  const jobId = await postEmergencyJob(work, clientId, request, {
-    phone: request.phone,
-    photoIds,
-    by,
-    ofPhone: inArray(
-      jobs.id,
-      tx.select({ id: emergencyJobs.jobId }).from(emergencyJobs).where(eq(emergencyJobs.phoneHash, phoneHash)),
-    ),
-  });
+  const jobId = await postEmergencyJob(work, clientId, request, { phone: request.phone, photoIds, by });
   await tx.insert(emergencyJobs).values({
     jobId,
     ...pick(request, 'hurt', 'openedAt', 'openedBy'),

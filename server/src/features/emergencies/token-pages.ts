@@ -42,6 +42,10 @@ function postedState({ status, approvalStatus }: JobFacts, isOpen: boolean): Pos
   return status === 'open' || status === 'bidding_closed' ? 'closed' : 'chosen';
 }
 
+/** Whether this reader may add the photo that was left out: the owner, while the post waits for review. */
+export const mayAddPhoto = (job: JobFacts, viewer: FastifyRequest['viewer']): boolean =>
+  job.clientId === viewer?.userId && postedState(job, false) === 'waiting' && !job.hasPhoto;
+
 /** What a post has become. */
 export async function sendState(
   services: Services,
@@ -70,6 +74,7 @@ export async function sendState(
     now,
     wire: job.wires === 'no' ? '' : wireReminder(language, job.parishFips, isWaiting),
     reader: viewer === undefined ? 'visitor' : shownEmail(viewer) === '' ? 'ownerWithoutEmail' : 'owner',
+    lacksPhoto: mayAddPhoto(job, viewer),
     isFresh: row.endedAt === null || now.getTime() - row.endedAt.getTime() < CALLING_MS,
   });
   return send(request, reply, status, page);

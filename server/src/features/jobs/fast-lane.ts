@@ -8,7 +8,9 @@ import { invalid } from '../../kernel/errors.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { stormAt } from '../storms/queries.ts';
+import { confirmedPhoneOf } from '../texting/codes.ts';
 import { biddingEnd } from './bid-policy.ts';
+import { takesEmergencyLane } from './emergency-lane.ts';
 import { moveApproval, type JobRecord } from './moves.ts';
 import { jobPhotos, jobs } from './tables.ts';
 
@@ -75,11 +77,23 @@ export async function openIfReady(work: Pick<Work, 'tx' | 'now' | 'emit'>, job: 
   if (job.approvalStatus !== 'pending' || job.status !== 'open' || job.askedProviderId !== null || !isNew) {
     return false;
   }
-  const stormId = await laneOf(work.tx, job, work.now);
   const ownPhotos = and(eq(jobPhotos.jobId, job.id), eq(jobPhotos.kind, 'asked'));
-  if (stormId === undefined || (await work.tx.$count(jobPhotos, ownPhotos)) === 0) {
+  if ((await work.tx.$count(jobPhotos, ownPhotos)) === 0) {
     return false;
   }
-  await openByLane(work, job, stormId);
+  const stormId = await laneOf(work.tx, job, work.now);
+  if (stormId === undefined && !(await isReadyEmergency(work, job))) {
+    return false;
+  }
+  await openByLane(work, job, stormId ?? null);
   return true;
+}
+
+/** A post of the emergency page that only lacked its photo, or a place that we know. */
+async function isReadyEmergency({ tx, now }: Pick<Work, 'tx' | 'now'>, job: JobRecord): Promise<boolean> {
+  if (job.touches === null || job.urgency !== 'emergency') {
+    return false;
+  }
+  const phone = await confirmedPhoneOf(tx, job.clientId);
+  return phone !== undefined && (await takesEmergencyLane(tx, job, phone, now));
 }

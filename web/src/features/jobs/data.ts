@@ -112,6 +112,15 @@ export function useResubmitJob(id: number) {
   });
 }
 
+/** The photos of a job that has none. */
+export function useAddPhotos(id: number) {
+  const t = useJobTexts();
+  return useCommand((photos: number[]) => call(jobRoutes.change, { params: { id }, body: { photos } }), {
+    title: t.photosNotAdded,
+    message: t.photosNotAddedText,
+  });
+}
+
 export function useCancelJob(id: number) {
   return useCommand((reason: string) => call(jobRoutes.cancel, { params: { id }, body: { reason } }));
 }

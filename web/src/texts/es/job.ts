@@ -10,6 +10,15 @@ export const job: typeof en = {
   inReview: 'En revisión',
   reviewedBeforeShown:
     'Revisamos cada trabajo antes de que los negocios lo vean. Le avisamos en cuanto se abran las ofertas.',
+  addPhoto: 'Agregar una foto',
+  addPhotoText: 'Las empresas ofertan más cerca del precio real cuando ven el árbol.',
+  addEmergencyPhotoText:
+    'Tómela desde una distancia segura. Con una foto podemos avisar a las cuadrillas antes de la revisión.',
+  photosOfJob: 'Fotos del árbol',
+  addPhotos: (count) => (count === 1 ? 'Agregar esta foto' : `Agregar estas ${count} fotos`),
+  addingPhotos: 'Agregando...',
+  photosNotAdded: 'No se agregaron',
+  photosNotAddedText: 'No pudimos agregar sus fotos. Inténtelo de nuevo.',
   sentBackByAdministrator: 'El administrador lo devolvió',
   changeAndResend: 'Cambiarlo y enviarlo otra vez',
   sending: 'Enviando...',

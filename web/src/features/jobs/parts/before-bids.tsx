@@ -12,6 +12,7 @@ import { to } from '../../../app/to.ts';
 // With its dialogs, which the rest of the page does without.
 const EmergencyProgress = late(() => import('../../emergencies/parts/progress.tsx'));
 const AskedCrew = late(() => import('./asked-crew.tsx'));
+const AddPhoto = late(() => import('./add-photo.tsx'));
 const OwnBidding = late(() => import('./own-bidding.tsx'));
 
 export function BeforeBids({ job }: { job: Job }) {
@@ -23,11 +24,15 @@ export function BeforeBids({ job }: { job: Job }) {
     return <SentBack job={job} />;
   }
   if (job.approvalStatus === 'pending') {
+    const lacksPhoto = job.can.edit && job.pictures.every(({ kind }) => kind !== 'asked');
     return (
-      <Notice tone="gold" title={t.inReview}>
-        {job.reviewDueAt && <b>{reviewWords(job.reviewDueAt)} </b>}
-        {t.reviewedBeforeShown}
-      </Notice>
+      <>
+        <Notice tone="gold" title={t.inReview}>
+          {job.reviewDueAt && <b>{reviewWords(job.reviewDueAt)} </b>}
+          {t.reviewedBeforeShown}
+        </Notice>
+        {lacksPhoto && <AddPhoto job={job} />}
+      </>
     );
   }
   return job.status === 'open' ? (
