@@ -51,6 +51,8 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: Answe
   reply.code(answer.status);
   if (answer.goOn) {
     reply.hijack();
+    // Ends with its connection: the frame of a chunk would make four pieces of each write.
+    reply.raw.useChunkedEncodingByDefault = false;
     // Fastify keeps names and values in the form that node wants; its type allows more.
     reply.raw.writeHead(answer.status, reply.getHeaders() as OutgoingHttpHeaders);
     answer.goOn(reply.raw);
