@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import type { ShownNotice } from './queries.ts';
-import { HEARTBEAT_MS, noticeText, StreamConnection } from './stream-connection.ts';
+import { noticeText, StreamConnection } from './stream-connection.ts';
 
 class FakeResponse extends EventEmitter {
   written: string[] = [];
@@ -85,15 +85,4 @@ test('a client that left before the stream began is removed immediately', () => 
   line.begin(gone, vi.fn());
   expect(gone).toHaveBeenCalledOnce();
   expect(response.written).toEqual([]);
-});
-
-test('an open stream sends a heartbeat every 25 seconds, and none once it is closed', () => {
-  vi.useFakeTimers();
-  const { line, response } = aLine();
-  const before = response.written.length;
-  vi.advanceTimersByTime(2 * HEARTBEAT_MS);
-  expect(response.written.slice(before)).toEqual([':\n\n', ':\n\n']);
-  line.cut();
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
 });

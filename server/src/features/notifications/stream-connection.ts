@@ -6,8 +6,6 @@ import { presentNotice, type ShownNotice } from './queries.ts';
 
 /** Bytes that may wait for a reader. */
 const MOST_WAITING = 256 * 1024;
-/** Proxies close a connection that is silent for 30 to 60 seconds. */
-export const HEARTBEAT_MS = 25_000;
 /** How long a browser waits before it reconnects, at least, and at random up to twice that. */
 const RETRY_MS = 3000;
 
@@ -50,11 +48,7 @@ export class StreamConnection {
     }
     // A broken connection is closed next; nothing can be written to it.
     this.#response.on('error', () => undefined);
-    const beating = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
-    this.#response.once('close', () => {
-      clearInterval(beating);
-      onClose();
-    });
+    this.#response.once('close', onClose);
     this.#response.on('drain', onDrain);
     this.#write(`retry: ${Math.round(RETRY_MS * (1 + Math.random()))}\n\n`);
   }

@@ -6,14 +6,14 @@ import type { Db } from '../../kernel/db/open.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { THINGS_CHANGED, type ChangeWord, RecentChanges } from './changes.ts';
+import { ReadingQueue } from './reading-queue.ts';
 import { changeText, StreamConnection } from './stream-connection.ts';
 import { headsOf, MOST_MISSED, newestNotice, type Head } from './queries.ts';
 
-/** People that one statement reads. */
-const PEOPLE_AT_ONCE = 500;
 /** Everybody with an open stream is read again this often in any case: for ended sessions, and lost announcements. */
 const READ_ALL_MS = 60_000;
-const AFTER_FAILURE_MS = 1000;
+/** Proxies close a connection that is silent for 30 to 60 seconds. */
+export const HEARTBEAT_SECONDS = 25;
 /** At the end readers have this long to take what was written. */
 const CLOSE_WITHIN_MS = 1000;
 const RETRY_AFTER_SECONDS = 30;
@@ -30,24 +30,26 @@ interface StreamsOptions {
 export class NotificationStreams {
   readonly #db: Db;
   readonly #clock: () => Date;
-  readonly #log: Logger;
   readonly #most: number;
-  readonly #open = new Set<StreamConnection>();
+  /** The second of `#second` in which each stream was opened. */
+  readonly #open = new Map<StreamConnection, number>();
   /** Those to be sent, oldest first. */
   readonly #ofPerson = new Map<number, StreamConnection[]>();
-  readonly #toRead = new Set<number>();
+  readonly #toRead: ReadingQueue;
   readonly #recent = new RecentChanges();
   readonly #readingAll: NodeJS.Timeout;
+  readonly #beating: NodeJS.Timeout;
+  #second = 0;
   #whenEmpty: () => void = () => undefined;
-  #isReading = false;
   #isClosed = false;
 
   constructor({ db, clock, log, mostStreams = MOST_STREAMS }: StreamsOptions) {
     this.#db = db;
     this.#clock = clock;
-    this.#log = log;
     this.#most = mostStreams;
+    this.#toRead = new ReadingQueue((userIds) => this.#read(userIds), log);
     this.#readingAll = setInterval(() => this.#changedAll(), READ_ALL_MS).unref();
+    this.#beating = setInterval(() => this.#beat(), 1000).unref();
   }
 
   /** How many streams are open. */
@@ -98,7 +100,7 @@ export class NotificationStreams {
     const streams = this.#ofPerson.get(userId) ?? [];
     this.#ofPerson.set(userId, streams);
     streams.push(stream);
-    this.#open.add(stream);
+    this.#open.set(stream, this.#second);
     stream.begin(
       () => this.#remove(stream),
       () => this.#changed(userId),
@@ -119,8 +121,10 @@ export class NotificationStreams {
   /** Ends all streams; those who do not read are cut off after a second. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#toRead.close();
     clearInterval(this.#readingAll);
-    const streams = [...this.#open];
+    clearInterval(this.#beating);
+    const streams = [...this.#open.keys()];
     const empty = new Promise<void>((resolve) => (this.#whenEmpty = resolve));
     for (const stream of streams) {
       stream.end();
@@ -146,6 +150,16 @@ export class NotificationStreams {
     }
   }
 
+  /** One timer for all streams: those that were opened 25 seconds ago, 50 and so on. */
+  #beat(): void {
+    this.#second += 1;
+    for (const [stream, openedAt] of this.#open) {
+      if ((this.#second - openedAt) % HEARTBEAT_SECONDS === 0) {
+        stream.beat();
+      }
+    }
+  }
+
   #thingChanged({ change, to }: ChangeWord): void {
     this.#recent.add(change, to);
     const text = changeText(change);
@@ -157,13 +171,14 @@ export class NotificationStreams {
   #wordsLost(): void {
     this.#recent.forget();
     const text = changeText({ thing: 'everything' });
-    this.#open.forEach((stream) => stream.change(text));
+    for (const stream of this.#open.keys()) {
+      stream.change(text);
+    }
   }
 
   #changed(userId: number): void {
     if (this.#ofPerson.has(userId)) {
       this.#toRead.add(userId);
-      this.#readSoon();
     }
   }
 
@@ -171,36 +186,10 @@ export class NotificationStreams {
     for (const userId of this.#ofPerson.keys()) {
       this.#toRead.add(userId);
     }
-    this.#readSoon();
   }
 
-  #readSoon(): void {
-    if (!this.#isReading && this.#toRead.size > 0) {
-      this.#isReading = true;
-      // All notifications of one packet are read together.
-      setImmediate(() => void this.#read());
-    }
-  }
-
-  /** Reads people with changes until none is left. One reading at a time: announcements during it are handled by the next. */
-  async #read(): Promise<void> {
-    while (this.#toRead.size > 0 && !this.#isClosed) {
-      const ids = [...this.#toRead].slice(0, PEOPLE_AT_ONCE);
-      for (const id of ids) {
-        this.#toRead.delete(id);
-      }
-      try {
-        await this.#deliverTo(ids);
-      } catch (error) {
-        this.#log.warn({ err: error }, 'notifications could not be read for the open streams');
-        ids.forEach((id) => this.#toRead.add(id));
-        await new Promise((resolve) => setTimeout(resolve, AFTER_FAILURE_MS).unref());
-      }
-    }
-    this.#isReading = false;
-  }
-
-  async #deliverTo(userIds: readonly number[]): Promise<void> {
+  /** Reads what these people lack; returns what writes it to their streams. */
+  async #read(userIds: readonly number[]): Promise<() => void> {
     const after = new Map<number, number>();
     for (const userId of userIds) {
       const streams = this.#ofPerson.get(userId)?.filter((stream) => stream.isReady) ?? [];
@@ -208,15 +197,11 @@ export class NotificationStreams {
         after.set(userId, Math.min(...streams.map(({ lastId }) => lastId)));
       }
     }
-    if (after.size === 0) {
-      return;
-    }
-    const heads = await headsOf(this.#db, after, this.#clock());
+    const heads = after.size > 0 ? await headsOf(this.#db, after, this.#clock()) : [];
     const known = new Map(heads.map((head) => [head.userId, head]));
-    for (const [userId, readAfter] of after) {
-      this.#deliver(userId, readAfter, known.get(userId));
-    }
+    return () => after.forEach((readAfter, userId) => this.#deliver(userId, readAfter, known.get(userId)));
   }
+
   /** `head` is what was read after the notification `readAfter`; undefined when the person may no longer receive anything. */
   #deliver(userId: number, readAfter: number, head: Head | undefined): void {
     for (const stream of this.#ofPerson.get(userId) ?? []) {
