@@ -5,6 +5,7 @@ export const CLOSING_BLOCKS = [
   'running_work',
   'disputed',
   'payout_owed',
+  'refund_owed',
   'last_administrator',
 ] as const;
 export type ClosingBlock = (typeof CLOSING_BLOCKS)[number];

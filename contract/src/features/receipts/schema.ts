@@ -53,6 +53,8 @@ const payment = {
   refundedCents: cents,
   /** True once the gateway confirmed the refund; null when nothing went back. */
   refundConfirmed: z.nullable(z.boolean()),
+  /** The payer's bank did not take the refund: it is with us again, and still theirs. */
+  refundCameBack: z.boolean(),
 };
 
 export const Payment = z.strictObject(payment);

@@ -23,8 +23,11 @@ test('a refund that the bank does not take is with us again, and known to be the
   await stripe.delivery.settled();
   expect(await figures()).toMatchObject({ refundsBackCents: CENTS });
   await expectBalanced();
+  const paymentNow = async () => (await held.owner.get(`/api/jobs/${held.jobId}/payment`)).body.now;
+  expect(await paymentNow()).toMatchObject({ refundConfirmed: false, refundCameBack: true });
   const { body } = await held.owner.get<{ title: string }[]>('/api/notifications?limit=1');
-  expect(body[0]?.title).not.toBe('Refund Came Back');
+  expect(body[0]?.title).toBe('Refund Delayed');
+  expect((await held.owner.get('/api/profile/closing')).body.blocks).toMatchObject([{ kind: 'refund_owed' }]);
   const waiting = await desk.get<FailedRefund[]>('/api/admin/failed-refunds?state=waiting');
   expect(waiting.body).toMatchObject([
     { amountCents: CENTS, jobId: held.jobId, payerId: held.owner.id, state: 'waiting', sentAt: null },
@@ -39,6 +42,8 @@ test('a refund that the bank does not take is with us again, and known to be the
     { status: 'succeeded', amount: CENTS },
   ]);
   expect(await figures()).toMatchObject({ refundsBackCents: 0 });
+  expect(await paymentNow()).toMatchObject({ refundConfirmed: true, refundCameBack: false });
+  expect((await held.owner.get('/api/profile/closing')).body.blocks).toEqual([]);
   expect((await desk.get('/api/admin/failed-refunds?state=sent')).body).toMatchObject([{ state: 'sent' }]);
   const { rows } = await stage.db.orm.execute<{ settled: boolean }>(
     sql`select settled_at is not null as settled from gateway_tasks where kind = 'refund' and payload ->> 'chargeId' = ${held.chargeId}`,

@@ -1,5 +1,5 @@
 // Previews closing an account, and what prevents it. Reads only; the command checks the same again under its locks.
-import { and, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Closing } from '@live-oak/contract/features/profile/schema.ts';
 import type { ClosingBlock } from '@live-oak/contract/features/profile/closing-blocks.ts';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -8,6 +8,7 @@ import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { appointments } from '../calendar/tables.ts';
 import { jobs } from '../jobs/tables.ts';
+import { failedRefunds } from '../payments/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { otherAdmins } from '../admin/users/commands.ts';
@@ -63,6 +64,14 @@ async function owedPayouts(run: Runner, { provider }: Closer): Promise<Block[]> 
   return rows.map((row) => ({ kind: 'payout_owed', ...row, href: '/earnings' }));
 }
 
+/** Refunds that did not reach this person: without an account nobody could be asked where to send them. */
+async function owedRefunds(run: Runner, { userId }: Closer): Promise<Block[]> {
+  const isOwed = and(eq(failedRefunds.userId, userId), isNull(failedRefunds.retriedAt));
+  return (await run.$count(failedRefunds, isOwed)) > 0
+    ? [{ kind: 'refund_owed', jobId: null, title: null, href: '/support' }]
+    : [];
+}
+
 async function lastAdministrator(run: Runner, { userId, userType }: Closer): Promise<Block[]> {
   if (userType !== 'admin' || (await otherAdmins(run, userId)) > 0) {
     return [];
@@ -75,6 +84,7 @@ export async function blocksOf(run: Runner, closer: Closer): Promise<Block[]> {
   return [
     ...(await heldJobs(run, closer)),
     ...(await owedPayouts(run, closer)),
+    ...(await owedRefunds(run, closer)),
     ...(await lastAdministrator(run, closer)),
   ];
 }

@@ -1,6 +1,6 @@
 // Shows where a job's money is, from its awards, the ledger, and its refund, dispute and payout.
 import { iso, serialize } from '../../kernel/http/answer.ts';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { JobPayment, Payment, PaymentStanding } from '@live-oak/contract/features/receipts/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { awards } from '../awards/tables.ts';
@@ -9,7 +9,7 @@ import { disputes } from '../disputes/tables.ts';
 import { dueTimes } from '../jobs/present.ts';
 import type { JobRow } from '../jobs/rows.ts';
 import { account } from '../payments/ledger.ts';
-import { gatewayTasks, ledgerEntries, ledgerTransactions } from '../payments/tables.ts';
+import { failedRefunds, gatewayTasks, ledgerEntries, ledgerTransactions } from '../payments/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 
@@ -40,14 +40,27 @@ async function movedByAward(run: Runner, jobId: number): Promise<Map<number, Mov
   return moved;
 }
 
-/** Awards whose refund is on its way: asked of the gateway, and not confirmed by it. What a bank took back itself is no such refund. */
-async function refundsOnTheWay(run: Runner, awardIds: readonly number[]): Promise<Set<number>> {
-  const keys = awardIds.map((id) => `award:${id}:refund`);
-  const rows = await run
-    .select({ key: gatewayTasks.key })
+interface Refunds {
+  /** Asked of the gateway, and not confirmed by it. */
+  underway: ReadonlySet<string>;
+  /** Sent back by the payer's bank. */
+  back: ReadonlySet<string>;
+}
+
+/** Payments of which a refund has not arrived. What a bank took back itself is no such refund. */
+async function refundsOf(run: Runner, charges: readonly string[]): Promise<Refunds> {
+  const chargeId = sql<string>`${gatewayTasks.payload} ->> 'chargeId'`;
+  const isRefund = and(eq(gatewayTasks.kind, 'refund'), isNull(gatewayTasks.settledAt));
+  const asked = await run
+    .select({ chargeId })
     .from(gatewayTasks)
-    .where(and(inArray(gatewayTasks.key, keys), isNull(gatewayTasks.settledAt)));
-  return new Set(rows.map(({ key }) => Number(key.split(':')[1])));
+    .where(and(isRefund, inArray(chargeId, [...charges])));
+  const back = await run
+    .select({ chargeId: failedRefunds.chargeId })
+    .from(failedRefunds)
+    .where(and(inArray(failedRefunds.chargeId, [...charges]), isNull(failedRefunds.retriedAt)));
+  const named = (rows: readonly { chargeId: string }[]) => new Set(rows.map((row) => row.chargeId));
+  return { underway: named(asked), back: named(back) };
 }
 
 function standingOf({ status }: AwardRecord, isDisputed: boolean, { refundedCents }: Moved): PaymentStanding {
@@ -66,7 +79,9 @@ function standingOf({ status }: AwardRecord, isDisputed: boolean, { refundedCent
 }
 
 const LAPSES = ['owner', 'late', 'unpaid', 'paused'] as const;
-function presentPayment(award: AwardRecord, moved: Moved, isDisputed: boolean, onTheWay: Set<number>): Payment {
+function presentPayment(award: AwardRecord, moved: Moved, isDisputed: boolean, refunds: Refunds): Payment {
+  const charge = award.chargeId ?? '';
+  const refundCameBack = refunds.back.has(charge);
   return {
     awardId: award.id,
     standing: standingOf(award, isDisputed, moved),
@@ -74,7 +89,8 @@ function presentPayment(award: AwardRecord, moved: Moved, isDisputed: boolean, o
     chosenAt: award.createdAt.toISOString(),
     lapsedBy: award.status === 'given_up' ? (LAPSES.find((why) => why === award.endReason) ?? null) : null,
     ...moved,
-    refundConfirmed: moved.refundedCents > 0 ? !onTheWay.has(award.id) : null,
+    refundConfirmed: moved.refundedCents > 0 ? !refundCameBack && !refunds.underway.has(charge) : null,
+    refundCameBack,
   };
 }
 
@@ -109,8 +125,10 @@ export async function readPayment(
     return { jobId: job.id, side, now: null, earlier: [] };
   }
   const moved = await movedByAward(run, job.id);
-  const ids = rows.map(({ id }) => id);
-  const onTheWay = await refundsOnTheWay(run, ids);
+  const refunds = await refundsOf(
+    run,
+    rows.flatMap(({ chargeId }) => chargeId ?? []),
+  );
   const [dispute] = await run
     .select()
     .from(disputes)
@@ -118,7 +136,7 @@ export async function readPayment(
     .orderBy(desc(disputes.id))
     .limit(1);
   const paymentOf = (award: AwardRecord) =>
-    presentPayment(award, moved.get(award.id) ?? NOTHING, award === latest && job.status === 'disputed', onTheWay);
+    presentPayment(award, moved.get(award.id) ?? NOTHING, award === latest && job.status === 'disputed', refunds);
   const hasWork = latest.status === 'paid' || latest.status === 'released' || dispute !== undefined;
   return {
     jobId: job.id,

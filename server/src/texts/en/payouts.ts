@@ -1,4 +1,4 @@
-// Notifications and emails about what businesses earned on its way to them. Amounts come formatted.
+// Notifications and emails about what businesses earned on its way to them, and about refunds that came back. Amounts come formatted.
 import { emailed, inApp } from '../saying.ts';
 
 export const payoutNotices = {
@@ -42,6 +42,11 @@ export const payoutNotices = {
   bankDecided: (job: string) =>
     emailed('Bank Review Over', "The owner's bank has decided about a payment", [
       `The owner's bank has decided in your favor about the payment for "${job}". The payment stays held as before, and the job continues.`,
+    ]),
+  refundCameBack: (amount: string) =>
+    emailed('Refund Delayed', `Your refund of ${amount} came back`, [
+      `Your bank did not accept a refund of ${amount}, for example because the card is closed. The money is with us and still yours.`,
+      'We will pay it another way. Write to us under Support to tell us how you would like to get it.',
     ]),
   held: (amount: string, job: string) =>
     emailed('Payout on Hold', 'A payout is on hold', [

@@ -1,4 +1,4 @@
-// Notifications and emails about what businesses earned on its way to them, in Spanish.
+// Notifications and emails about what businesses earned on its way to them, and about refunds that came back, in Spanish.
 import type { payoutNotices as en } from '../en/payouts.ts';
 import { emailed, inApp } from '../saying.ts';
 
@@ -43,6 +43,11 @@ export const payoutNotices: typeof en = {
   bankDecided: (job) =>
     emailed('Revisión del banco terminada', 'El banco del dueño decidió sobre un pago', [
       `El banco del dueño decidió a favor de usted sobre el pago por "${job}". El pago sigue retenido como antes y el trabajo continúa.`,
+    ]),
+  refundCameBack: (amount) =>
+    emailed('Reembolso demorado', `Su reembolso de ${amount} volvió`, [
+      `Su banco no aceptó un reembolso de ${amount}, por ejemplo porque la tarjeta está cerrada. El dinero está con nosotros y sigue siendo suyo.`,
+      'Se lo pagaremos de otra manera. Escríbanos en Soporte para decirnos cómo quiere recibirlo.',
     ]),
   held: (amount, job) =>
     emailed('Pago en espera', 'Un pago está en espera', [

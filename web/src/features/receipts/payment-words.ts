@@ -92,9 +92,13 @@ function workSteps({ standing, startedAt, workDoneAt, disputedAt }: LatestPaymen
   return steps;
 }
 
-function backNote({ refundConfirmed, refundReason }: LatestPayment): string {
+function backNote({ refundConfirmed, refundCameBack, refundReason }: LatestPayment): string {
   const t = receiptsTexts();
-  const confirmed = refundConfirmed === true ? t.refundConfirmed : t.refundRequested;
+  const confirmed = refundCameBack
+    ? t.refundCameBack
+    : refundConfirmed === true
+      ? t.refundConfirmed
+      : t.refundRequested;
   return refundReason === null ? confirmed : t.refundReason(refundReason, confirmed);
 }
 

@@ -32,6 +32,7 @@ export const receipts = {
   workDone: 'Work done',
   disputedAndFrozen: 'Disputed, and frozen',
   refundConfirmed: 'Confirmed by the card company. Banks can take a few days to show it.',
+  refundCameBack: 'The bank did not accept it. The money is with Live Oak and will be paid another way.',
   refundRequested: 'We’ve told the card company; it confirms within a day.',
   refundReason: (reason: string, confirmed: string) => `The reason: “${reason}” ${confirmed}`,
   backToYou: 'Back to you',

@@ -148,6 +148,7 @@ export const profile: typeof en = {
       running_work: (title) => `El trabajo «${title}» está en curso.`,
       disputed: (title) => `«${title}» está en disputa.`,
       payout_owed: (title) => `Le debemos lo ganado en «${title}».`,
+      refund_owed: () => 'Su banco devolvió un reembolso. Escríbanos para pagárselo de otra manera.',
       last_administrator: () => 'Usted es el último administrador. Nombre primero a otro.',
     },
     open: 'Abrir',

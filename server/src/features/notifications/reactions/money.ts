@@ -1,10 +1,10 @@
 // Notifications about payouts, and to administrators about money, its documents and the server.
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { payoutNotices as en } from '../../../texts/en/payouts.ts';
 import { payoutNotices as es } from '../../../texts/es/payouts.ts';
 import { isFrozen } from '../../payments/frozen.ts';
-import { chargebacks } from '../../payments/tables.ts';
+import { chargebacks, failedRefunds } from '../../payments/tables.ts';
 import { payouts } from '../../payouts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import { toAdmins, providerStory, rowOf } from '../people.ts';
@@ -52,6 +52,17 @@ async function toHolder(tx: Tx, chargeId: string, status: 'open' | 'won'): Promi
   return held
     ? notice(held.bidder.id, about, (texts) =>
         texts[status === 'open' ? 'bankAsks' : 'bankDecided'](typed(held.job.title)),
+      )
+    : [];
+}
+
+/** The payer of a refund that came back; none while their bank decides about the payment, since it may pay them itself. */
+async function toRefunded(tx: Tx, chargeId: string, amountCents: number): Promise<Draft[]> {
+  const isOwed = and(eq(failedRefunds.chargeId, chargeId), isNull(failedRefunds.retriedAt));
+  const [owed] = await tx.select({ userId: failedRefunds.userId }).from(failedRefunds).where(isOwed);
+  return owed && !(await isFrozen(tx, chargeId))
+    ? notice(owed.userId, { type: 'payment', redirectTo: '/support' }, (texts, write) =>
+        texts.refundCameBack(write.dollars(amountCents)),
       )
     : [];
 }
@@ -116,12 +127,13 @@ export const moneyNotifiers = {
       redirectTo: '/admin/money',
     }),
 
-  'money.refundCameBack': (tx, { chargeId, amountCents }) => {
+  'money.refundCameBack': async (tx, { chargeId, amountCents }) => {
     const words = [
       `A bank did not accept a refund of ${english.dollars(amountCents)} (${chargeId}).`,
       'The money is back with us and still owed to the payer. Send it again under Money, or contact them and agree on another way.',
     ];
-    return mailDesk(tx, 'Refund Came Back', 'A refund came back', words);
+    const toUs = await mailDesk(tx, 'Refund Came Back', 'A refund came back', words);
+    return [...toUs, ...(await toRefunded(tx, chargeId, amountCents))];
   },
 
   'payouts.waiting': async (tx, { payoutId }) => {

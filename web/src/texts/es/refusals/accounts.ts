@@ -9,6 +9,7 @@ const BLOCKS: Record<ClosingBlock, string> = {
   running_work: 'uno de sus trabajos está en marcha',
   disputed: 'uno de sus trabajos está en disputa',
   payout_owed: 'le debemos ganancias que aún no se envían',
+  refund_owed: 'su banco devolvió un reembolso que sigue siendo suyo',
   last_administrator: 'usted es el último administrador',
 };
 
