@@ -28,7 +28,7 @@ export const bidRoutes = {
     ...listOf(OverPrice, PageQuery),
   }),
   withdraw: post('bids.withdraw', '/api/bids/:id/withdraw', 'provider', {
-    summary: 'Takes the own bid back, until it is chosen.',
+    summary: 'Takes the own bid back, until a bid on the job is paid; an unpaid choice of it ends.',
     replies: { 200: Bid },
   }),
   ofProvider: get('bids.ofProvider', '/api/bids/provider/:providerId', ['provider', 'admin'], {

@@ -7,7 +7,7 @@ import type { Tx } from '../../kernel/db/open.ts';
 import { assertValid, assertFound, assertState, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
-import type { Bidder } from '../bids/commands.ts';
+import type { Bidder, GiveUpChoice } from '../bids/commands.ts';
 import { moveBid, moveBidsOf, restoreBids } from '../bids/moves.ts';
 import { bids } from '../bids/tables.ts';
 import type { Bringer } from '../files/bringer.ts';
@@ -55,6 +55,14 @@ export async function giveUpAward(work: Work, jobId: number, ownerId: number): P
   assertState(award?.status === 'awaiting_payment', 'awards.noChoice');
   await dropAward(work, job, award, 'owner');
 }
+
+/** A business withdraws the bid that was chosen, before it is paid. The job is locked. */
+export const giveUpChoice: GiveUpChoice = async (work, job, bidId) => {
+  const award = await liveAward(work.tx, job.id);
+  if (award?.status === 'awaiting_payment' && award.bidId === bidId) {
+    await dropAward(work, job, award, 'paused');
+  }
+};
 
 /** Locks an award that waits for payment, with its job; undefined when it no longer waits. */
 async function lockWaiting(tx: Tx, awardId: number): Promise<{ job: JobRecord; award: AwardRecord } | undefined> {

@@ -152,10 +152,10 @@ export async function submitBid(work: Work, form: CreateBid, bidder: Bidder): Pr
 }
 
 /** Locks the business's own bid, its job and the business; 404 for another's. The job comes first and the bid last, as everywhere. */
-async function lockOwnBid(tx: Tx, bidId: number, providerId: number) {
+async function lockOwnBid(tx: Tx, bidId: number, providerId: number, lock = holdJob) {
   const own = and(eq(bids.id, bidId), eq(bids.providerId, providerId));
   const ownBid = rowOr404(await tx.select({ jobId: bids.jobId }).from(bids).where(own));
-  const job = await holdJob(tx, ownBid.jobId);
+  const job = await lock(tx, ownBid.jobId);
   const provider = await holdProvider(tx, providerId);
   const bid = rowOr404(await tx.select().from(bids).where(own).for('update'));
   return { bid, job, provider };
@@ -200,10 +200,20 @@ export async function changeBid(work: Work, bidId: number, form: ChangeBid, bidd
   return bidId;
 }
 
-/** Withdraws a bid, until it is chosen. Returns its id. */
-export async function withdrawBid({ tx, now, emit }: Work, bidId: number, bidder: Bidder): Promise<number> {
-  const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId);
+/** Gives up the choice of a bid that waits for its payment; nothing where another one, or none, was chosen. */
+export type GiveUpChoice = (work: Work, job: JobRecord, bidId: number) => Promise<void>;
+
+/** Withdraws a bid until one is paid, with an unpaid choice of it. Returns its id. */
+export async function withdrawBid(
+  work: Work,
+  bidId: number,
+  bidder: Bidder,
+  giveUpChoice: GiveUpChoice,
+): Promise<number> {
+  const { tx, now, emit } = work;
+  const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId, lockJob);
   assertState(bidAbilities(job, bid.status, now).withdraw, 'bids.cannotWithdraw');
+  await giveUpChoice(work, job, bidId);
   await moveBid(tx, bidId, 'withdraw');
   await emit({ kind: 'bids.withdrawn', actorId: bidder.userId, data: { jobId: bid.jobId, bidId } });
   return bidId;

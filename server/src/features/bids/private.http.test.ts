@@ -92,6 +92,35 @@ test("an administrator's look at sealed bids is counted, whichever list shows th
   expect(await looks()).toBe(2);
 });
 
+test('a choice that is not paid changes nothing that a bidder sees or may do; the chosen one can step out', async () => {
+  const [owner, chosen, rival] = [await stage.client(), await stage.member(), await stage.member()];
+  const jobId = await stage.openJob(owner);
+  const bid = { jobId, bidAmount: 900, message: 'One day with a lift.' };
+  const ids: number[] = [];
+  for (const bidder of [chosen, rival]) {
+    ids.push((await bidder.post<{ id: number }>('/api/bids', bid)).body.id);
+  }
+  await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const seen = async () => {
+    const answers = [chosen, rival].map(async (who) => [
+      (await who.get(`/api/jobs/${jobId}`)).body,
+      (await who.get('/api/bids')).body,
+      (await who.get(`/api/jobs/${jobId}/seal`)).body,
+    ]);
+    return Promise.all(answers);
+  };
+  const before = await seen();
+  const { sessionId } = (await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: ids[0] })).body;
+  expect(await seen()).toEqual(before);
+  for (const [at, bidder] of [rival, chosen].entries()) {
+    expect((await bidder.post(`/api/bids/${ids[1 - at]}/withdraw`)).status).toBe(200);
+    const status = at === 0 ? 'awaiting_payment' : 'bidding_closed';
+    expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status });
+  }
+  // Nobody pays for a bid that is gone.
+  expect(await stage.pay(sessionId)).toBe(409);
+});
+
 test('the seal shows a rival no times before the close', async () => {
   const [owner, one, other] = [await stage.client(), await stage.member(), await stage.member()];
   const jobId = await stage.openJob(owner);

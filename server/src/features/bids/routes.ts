@@ -12,12 +12,13 @@ import { idOf, page, pageOf } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { onJob, readOwn, readVisible } from '../jobs/queries.ts';
+import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { isUnsealed, partOf } from '../jobs/policy.ts';
 import { bidderLabel } from '../jobs/present.ts';
 import { rejectPost } from './take-down.ts';
 import { closeBidding, extendBidding, reopenBidding } from './bidding.ts';
 import { closeOwnBidding, extendOwnBidding, reopenOwnBidding } from './own-bidding.ts';
-import { changeBid, submitBid, withdrawBid } from './commands.ts';
+import { changeBid, submitBid, withdrawBid, type GiveUpChoice } from './commands.ts';
 import { limitOf, overPricesOf, presentOverPrice, usualPrice } from './over-price.ts';
 import { presentBidForDesk, presentBidToRead, presentOwnBid, presentSealedBid } from './present.ts';
 import {
@@ -36,6 +37,7 @@ export interface FromBelow {
   factsOf: FactsOf;
   /** The bids of a job that were ever chosen, even if the choice was canceled. */
   chosenBids: (run: Runner, jobId: number) => Promise<number[]>;
+  giveUpChoice: GiveUpChoice;
 }
 
 const bidderOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
@@ -63,13 +65,17 @@ async function bidPage(services: Services, viewer: Viewer, query: Page, url: str
   return { status: 200, body: rows.map((row) => present(row, reader)), headers };
 }
 
-export const handlers = ({ factsOf, chosenBids }: FromBelow): Bound[] => [
+export const handlers = ({ factsOf, chosenBids, giveUpChoice }: FromBelow): Bound[] => [
   ...handlersOf(bidRoutes, {
     create: async ({ body, viewer, work }) => ownBid(work, viewer, 201, await submitBid(work, body, bidderOf(viewer))),
     change: async ({ params, body, viewer, work }) =>
       ownBid(work, viewer, 200, await changeBid(work, params.id, body, bidderOf(viewer))),
-    withdraw: async ({ params, viewer, work }) =>
-      ownBid(work, viewer, 200, await withdrawBid(work, params.id, bidderOf(viewer))),
+    withdraw: {
+      run: async ({ params, viewer, work }) =>
+        ownBid(work, viewer, 200, await withdrawBid(work, params.id, bidderOf(viewer), giveUpChoice)),
+      // The checkout of its choice closes at once.
+      afterCommit: afterCommitGateway,
+    },
 
     usualPrice: async ({ params, viewer, services }) => {
       const job = await readVisible(services, viewer, params.id);

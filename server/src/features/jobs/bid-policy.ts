@@ -30,11 +30,14 @@ export function bidClosure(
   return approvalStatus === 'approved' ? null : 'in_review';
 }
 
-/** What a business may do with its own bid: change it while bidding is open, withdraw it until one is chosen. */
+/**
+ * What a business may do with its own bid: change it while bidding is open, withdraw it until one is paid. A choice that waits for its
+ * payment makes no difference, since no bidder may learn of it.
+ */
 export function bidAbilities(job: BiddingState, bidStatus: BidStatus, now: Date): { edit: boolean; withdraw: boolean } {
-  const isUnchosen = job.status === 'open' || job.status === 'bidding_closed';
+  const isUnpaid = ['open', 'bidding_closed', 'awaiting_payment'].includes(job.status);
   return {
     edit: bidStatus === 'pending' && bidClosure(job, now) === null,
-    withdraw: (bidStatus === 'pending' || bidStatus === 'frozen') && isUnchosen,
+    withdraw: (bidStatus === 'pending' || bidStatus === 'frozen') && isUnpaid,
   };
 }
