@@ -12,4 +12,10 @@ export const phones = {
   codeUsedUp: 'That code was tried too many times. Ask for a new one.',
   /** At sign-in, where the same is said of every phone. */
   codeNotGood: 'That code is not right or has expired. Check the text message, or ask for a new code.',
+  /** After a right code, where the number was not used for long. */
+  passwordToo:
+    'Enter your password too. This number was not used to log in for a while, and phone numbers pass to other people.',
+  nameToo:
+    'Enter your first and last name too. This number was not used to log in for a while, and phone numbers pass to other people.',
+  nameWrong: 'That is not the name on this account. Enter it as you gave it when you signed up.',
 };

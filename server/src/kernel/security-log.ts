@@ -30,7 +30,7 @@ interface About {
   byUserId?: number;
   /** What was proved, or what did not fit. */
   by?: 'password' | 'app code' | 'recovery code' | 'demonstration' | 'mailed link' | 'text code';
-  reason?: 'password' | 'code' | 'suspended' | 'wrong door' | 'too many';
+  reason?: 'password' | 'code' | 'name' | 'suspended' | 'wrong door' | 'too many';
   portal?: string | undefined;
 }
 

@@ -30,7 +30,7 @@ export const phoneRoutes = {
   }),
   signIn: post('phones.signIn', '/api/auth/phone/sign-in', 'anyone', {
     summary:
-      'Signs in with a code by text. With a second factor on, the call without `secondCode` answers 401 TWO_FACTOR_REQUIRED and the code stays good.',
+      'Signs in with a code by text. With a second factor on, the call without `secondCode` answers 401 TWO_FACTOR_REQUIRED and the code stays good. Numbers pass to other people: 45 days after the number was last proved, a browser from which the person never signed in also gives the account’s password, or the name where it has none (422 with that field, and the code stays good; 429 after five wrong ones a day).',
     body: PhoneSignIn,
     replies: { 200: User },
     ownTransactions: true,

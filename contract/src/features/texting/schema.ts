@@ -2,10 +2,11 @@
 import * as z from 'zod/mini';
 import { isTexted, PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import { LANGUAGES } from '../../language.ts';
+import { storable } from '../../text.ts';
 import { via } from '../../via.ts';
 import { parishByFips } from '../knowledge/parishes.ts';
 import { optionalYesNo } from '../../yes-no.ts';
-import { loginCode } from '../accounts/two-factor.ts';
+import { loginCode, PASSWORD_WRONG } from '../accounts/two-factor.ts';
 
 /** Any plausible US number that we text, E.164 after parsing; `needed` is said where there is none. */
 export const phoneField = (needed: string) =>
@@ -35,6 +36,9 @@ export const PhoneSignIn = z.object({
   code: textCode,
   /** Of the second factor, where one is on. */
   secondCode: loginCode,
+  /** Asked where the number was not used for long: one of them, empty until the answer names it in `fields`. */
+  password: z.optional(z.string().check(storable, z.maxLength(200, PASSWORD_WRONG))),
+  name: z.optional(z.string().check(storable, z.maxLength(200, 'phones.nameWrong'))),
   rememberMe: optionalYesNo('rememberMe is true or false'),
 });
 export type PhoneSignIn = z.output<typeof PhoneSignIn>;

@@ -6,8 +6,9 @@ import { forbidden, invalid, rowOr404, wrongState } from '../../kernel/errors.ts
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { createPhoneUser, openSession } from '../accounts/commands.ts';
+import { createPhoneUser, openSession, shownEmail } from '../accounts/commands.ts';
 import type { UserRow } from '../accounts/queries.ts';
+import { users } from '../accounts/tables.ts';
 import { factorOf } from '../accounts/two-factor.ts';
 import { jobs } from '../jobs/tables.ts';
 import {
@@ -15,12 +16,13 @@ import {
   CODE_REFUSALS,
   checkPhoneCode,
   confirmedPhoneOf,
-  confirmPhone,
+  takePhone,
   userByConfirmedPhone,
   wasJustUsed,
   type CodeResult,
 } from '../texting/codes.ts';
 import { agreeToNotices, type Origin } from '../texting/consent.ts';
+import { isNameOf, mayHaveNewOwner, proveNumber } from '../texting/number-owner.ts';
 import { FORGOTTEN, lockWaiting, mustBeOwner, postRequest, withToken, type RequestRow } from './requests.ts';
 import { emergencyRequests } from './tables.ts';
 
@@ -28,6 +30,8 @@ import { emergencyRequests } from './tables.ts';
 export interface Confirmer extends Omit<Origin, 'page'> {
   viewer: Viewer | undefined;
   device: string | null;
+  /** The cookie of a known browser. */
+  mark: string | undefined;
 }
 
 /** 'Marie Landry' → first and last name; one word is a first name. */
@@ -39,17 +43,38 @@ function nameParts(name: string): { firstName: string; lastName: string } {
   };
 }
 
+/** Who says that a phone is theirs: by which name, and in which browser. */
+interface Claim {
+  name: string | undefined;
+  mark?: string | undefined;
+}
+
+/** Whether a phone, proved just now, has passed from its account to somebody who says another name. */
+async function isPassedOn({ tx, now }: Work, known: UserRow, { name, mark }: Claim): Promise<boolean> {
+  if (!(await mayHaveNewOwner(tx, known.id, { mark, now }))) {
+    return false;
+  }
+  if (name === undefined) {
+    throw invalid({ name: 'emergencies.name' });
+  }
+  return !isNameOf(known, name);
+}
+
 /** The owner who has confirmed this phone, or a new one; 403 where the phone is a business's or an administrator's. */
 async function ownerOf(
   work: Work,
   { phone, language }: { phone: string; language: Language },
-  name: string | undefined,
+  claim: Claim,
 ): Promise<UserRow> {
   const { tx } = work;
+  const { name } = claim;
   const known = await userByConfirmedPhone(tx, phone);
-  if (known) {
-    if (known.userType !== 'client' || known.suspendedAt !== null) {
-      throw forbidden(known.suspendedAt === null ? 'emergencies.businessPhone' : 'accounts.suspended');
+  if (known && known.suspendedAt !== null) {
+    throw forbidden('accounts.suspended');
+  }
+  if (known && !(await isPassedOn(work, known, claim))) {
+    if (known.userType !== 'client') {
+      throw forbidden('emergencies.businessPhone');
     }
     return known;
   }
@@ -58,7 +83,7 @@ async function ownerOf(
   }
   const user = await createPhoneUser(tx, { ...nameParts(name), phone, language });
   await work.emit({ kind: 'accounts.registered', actorId: user.id, data: { userId: user.id } });
-  await confirmPhone(work, user.id, phone);
+  await takePhone(work, user.id, phone);
   return user;
 }
 
@@ -69,10 +94,22 @@ export interface Confirmed {
   session?: string;
 }
 
-/** The session of who was not signed in, unless the account asks for a second factor. */
-async function sessionFor({ tx, now }: Work, userId: number, device: string | null): Promise<{ session?: string }> {
-  const hasFactor = (await factorOf(tx, userId)) !== undefined;
-  return hasFactor ? {} : { session: await openSession(tx, userId, true, now, device) };
+/**
+ * The session of who was not signed in, unless the account asks for more than a code: a second factor, or its password where the number
+ * may have passed to somebody who knows the name.
+ */
+async function sessionFor(
+  { tx, now }: Work,
+  userId: number,
+  { device, mark }: Pick<Confirmer, 'device' | 'mark'>,
+): Promise<{ session?: string }> {
+  const user = rowOr404(await tx.select().from(users).where(eq(users.id, userId)));
+  const needsPassword = shownEmail(user) !== '' && (await mayHaveNewOwner(tx, userId, { mark, now }));
+  if (needsPassword || (await factorOf(tx, userId)) !== undefined) {
+    return {};
+  }
+  await proveNumber(tx, userId, now);
+  return { session: await openSession(tx, userId, true, now, device) };
 }
 
 /** Ends what the same phone posted of the same place and did not confirm: a form that was pressed twice, or posted again after a mistake. */
@@ -89,23 +126,23 @@ async function confirmOnce(
   work: Work,
   which: ReturnType<typeof withToken>,
   { code, name, texts }: ConfirmEmergency,
-  { viewer, device, ...origin }: Confirmer,
+  { viewer, device, mark, ...origin }: Confirmer,
 ): Promise<Confirmed | Exclude<CodeResult, 'right'>> {
   const request = await lockWaiting(work.tx, which);
   const checked = await checkPhoneCode(work, { phone: request.phone, askedBy: askers.emergency(request), code });
   if (checked !== 'right') {
     return checked;
   }
-  const userId = viewer?.userId ?? (await ownerOf(work, request, name)).id;
+  const userId = viewer?.userId ?? (await ownerOf(work, request, { name, mark })).id;
   if (viewer) {
-    await confirmPhone(work, userId, request.phone);
+    await takePhone(work, userId, request.phone);
   }
   if (texts === true) {
     await agreeToNotices(work, userId, { ...origin, page: '/emergency' }, ['bids', 'jobs', 'calendar']);
   }
   const posted = await postRequest(work, request, userId);
   await endCopies(work, request);
-  return { request: posted, userId, ...(viewer ? {} : await sessionFor(work, userId, device)) };
+  return { request: posted, userId, ...(viewer ? {} : await sessionFor(work, userId, { device, mark })) };
 }
 
 /**
@@ -116,7 +153,7 @@ async function confirmAgain(
   work: Work,
   request: RequestRow & { jobId: number },
   { code }: ConfirmEmergency,
-  { viewer, device }: Confirmer,
+  { viewer, device, mark }: Confirmer,
 ): Promise<Confirmed | undefined> {
   const { tx } = work;
   const { userId } = rowOr404(await tx.select({ userId: jobs.clientId }).from(jobs).where(eq(jobs.id, request.jobId)));
@@ -127,7 +164,7 @@ async function confirmAgain(
   if (phone === undefined || !(await wasJustUsed(work, { phone, askedBy: askers.emergency(request), code }))) {
     return undefined;
   }
-  return { request, userId, ...(await sessionFor(work, userId, device)) };
+  return { request, userId, ...(await sessionFor(work, userId, { device, mark })) };
 }
 
 /** Confirms the phone of a request and posts its job; signs in who was not, unless the account asks for a second factor. */
@@ -159,7 +196,7 @@ export async function confirmEmergency(
 /** Posts an emergency whose person confirmed it in a call with an administrator. */
 export async function confirmByCall(work: Work, id: number, name: string, adminId: number): Promise<number> {
   const request = await lockWaiting(work.tx, eq(emergencyRequests.id, id));
-  const userId = request.userId ?? (await ownerOf(work, request, name)).id;
+  const userId = request.userId ?? (await ownerOf(work, request, { name })).id;
   const { jobId } = await postRequest(work, request, userId);
   work.record({
     action: 'emergency.confirm_by_call',

@@ -3,6 +3,7 @@ import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.
 import { notFound, rowOr404 } from '../../kernel/errors.ts';
 import { ok } from '../../kernel/http/answer.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
+import { DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import { deviceOf } from '../accounts/known-devices.ts';
@@ -35,7 +36,9 @@ export const handlers = handlersOf(emergencyRoutes, {
   confirm: async ({ params, body, viewer, services, ip, request }) => {
     const language = viewer?.language ?? languageOf(request);
     const device = deviceOf(request.headers['user-agent']);
-    const done = await confirmEmergency(services, params.token, body, { viewer, device, language, address: ip });
+    const mark = request.cookies[DEVICE_COOKIE];
+    const confirmer = { viewer, device, mark, language, address: ip };
+    const done = await confirmEmergency(services, params.token, body, confirmer);
     noteSecurity(services, request, 'signed in', { userId: done.userId, by: 'text code' });
     return {
       status: 200,

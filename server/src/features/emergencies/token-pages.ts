@@ -4,7 +4,7 @@ import { ConfirmEmergency, MoveEmergency } from '@live-oak/contract/features/eme
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
-import { sendSession } from '../../kernel/http/cookies.ts';
+import { DEVICE_COOKIE, sendSession } from '../../kernel/http/cookies.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { checkOrigin } from '../../kernel/http/origin.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
@@ -117,6 +117,7 @@ export async function confirm(services: Services, request: FastifyRequest, reply
     const done = await confirmEmergency(services, tokenOf(request), parsed.data, {
       viewer: request.viewer,
       device,
+      mark: request.cookies[DEVICE_COOKIE],
       language: languageOf(request),
       address: addressForLimits(request.ip),
     });

@@ -1,5 +1,8 @@
 // Handlers of phones: confirming one, and signing in with a code by text.
+import { PASSWORD_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { phoneRoutes } from '@live-oak/contract/features/texting/routes.ts';
+import type { PhoneSignIn } from '@live-oak/contract/features/texting/schema.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
@@ -11,17 +14,21 @@ import { newToken } from '../../kernel/http/tokens.ts';
 import { said } from '../../kernel/said.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import type { Services } from '../../kernel/services.ts';
+import { shownEmail } from '../accounts/commands.ts';
 import { knownDevice } from '../accounts/known-devices.ts';
+import { returnTries, spendLimit, type Limit } from '../accounts/limits.ts';
+import { isPassword } from '../accounts/passwords.ts';
 import { isUsable, type UserRow } from '../accounts/queries.ts';
 import { countCode } from '../texting/code-limits.ts';
 import {
   askers,
   CODE_REFUSALS,
   checkPhoneCode,
-  confirmPhone,
   sendPhoneCode,
+  takePhone,
   userByConfirmedPhone,
 } from '../texting/codes.ts';
+import { isNameOf, mayHaveNewOwner, proveNumber } from '../texting/number-owner.ts';
 import { passSecondStep } from './guesses.ts';
 
 interface Typed {
@@ -42,6 +49,28 @@ async function mustSignIn(services: Services, typed: Typed): Promise<void> {
   if ((await checkCode(services, typed)) !== 'right') {
     throw notGood();
   }
+}
+
+/** Wrong passwords and names after a right code; somebody who has the number by now is no stranger to the limits of codes. */
+const OWNER_TRIES: Limit = { name: 'phone-owner', most: 5, windowMs: DAY_MS };
+
+/** After a right code: what the next owner of the number does not know, where there may be one. 422 on the field that is asked. */
+async function mustBeOwner(services: Services, request: FastifyRequest, user: UserRow, typed: PhoneSignIn) {
+  const about = { mark: request.cookies[DEVICE_COOKIE], now: services.clock() };
+  if (!(await mayHaveNewOwner(services.db.orm, user.id, about))) {
+    return;
+  }
+  const hasPassword = shownEmail(user) !== '';
+  const said = (hasPassword ? typed.password : typed.name) ?? '';
+  if (said.trim() === '') {
+    throw invalid(hasPassword ? { password: 'phones.passwordToo' } : { name: 'phones.nameToo' });
+  }
+  await spendLimit(services, OWNER_TRIES, String(user.id));
+  if (!(hasPassword ? await isPassword(said, user.passwordHash) : isNameOf(user, said))) {
+    noteSecurity(services, request, 'sign-in refused', { userId: user.id, reason: hasPassword ? 'password' : 'name' });
+    throw invalid(hasPassword ? { password: PASSWORD_WRONG } : { name: 'phones.nameWrong' });
+  }
+  await returnTries(services, [[OWNER_TRIES, String(user.id)]]);
 }
 
 /** Whether a code may be sent to a phone for signing in: an account that may be used has confirmed it. */
@@ -92,7 +121,11 @@ export const phoneHandlers = (signedIn: SignedIn) =>
         throw notGood();
       }
       const second = await passSecondStep(services, request, user.id, secondCode);
+      if (second === undefined) {
+        await mustBeOwner(services, request, user, body);
+      }
       await mustSignIn(services, typed);
+      await proveNumber(services.db.orm, user.id, services.clock());
       const answer = await signedIn(services, user, { remember: rememberMe === true, status: 200, request });
       noteSecurity(services, request, 'signed in', { userId: user.id, by: second ?? 'text code' });
       return answer;
@@ -111,7 +144,7 @@ export const phoneHandlers = (signedIn: SignedIn) =>
       if (result !== 'right') {
         throw invalid({ code: CODE_REFUSALS[result] });
       }
-      await runCommand(services, (work) => confirmPhone(work, viewer.userId, body.phone));
+      await runCommand(services, (work) => takePhone(work, viewer.userId, body.phone));
       noteSecurity(services, request, 'phone confirmed', { userId: viewer.userId, by: 'text code' });
       return { status: 200, body: { phone: body.phone } };
     },

@@ -150,21 +150,33 @@ export async function wasJustUsed(
 
 /**
  * Records that a person has a phone, which becomes the one of their profile. Somebody else who had confirmed it loses it: numbers move
- * from one person to another.
+ * from one person to another. Returns who that was.
  */
 export async function confirmPhone(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   userId: number,
   phone: string,
-): Promise<void> {
+): Promise<number | undefined> {
   await lockPhone(tx, phone);
-  await tx.delete(confirmedPhones).where(and(eq(confirmedPhones.phone, phone), sql`user_id <> ${userId}`));
+  const [before] = await tx
+    .delete(confirmedPhones)
+    .where(and(eq(confirmedPhones.phone, phone), sql`user_id <> ${userId}`))
+    .returning({ userId: confirmedPhones.userId });
   const row = { phone, confirmedAt: now };
   await tx
     .insert(confirmedPhones)
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: confirmedPhones.userId, set: row });
   await changePerson(tx, userId, { phone });
+  return before?.userId;
+}
+
+/** Records that a person has a phone; somebody else who loses it is notified, since no code signs them in any more. */
+export async function takePhone(work: Work, userId: number, phone: string): Promise<void> {
+  const loserId = await confirmPhone(work, userId, phone);
+  if (loserId !== undefined) {
+    await work.emit({ kind: 'accounts.phoneMoved', data: { userId: loserId } });
+  }
 }
 
 /** The person who confirmed a phone; undefined when nobody has, or their account is closed. */

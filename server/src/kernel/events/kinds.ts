@@ -24,6 +24,8 @@ export interface EventData {
   'accounts.recoveryCodeUsed': { userId: number };
   /** Somebody knew the password and tried too many codes. */
   'accounts.codesTried': { userId: number };
+  /** Somebody else confirmed the phone of this person. */
+  'accounts.phoneMoved': { userId: number };
   /** `reason`: the administrator's, shown to the person. */
   'accounts.suspended': { userId: number; reason: string };
   'accounts.reinstated': { userId: number };

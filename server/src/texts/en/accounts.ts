@@ -83,6 +83,11 @@ export const accountNotices = {
       'Someone with your password tried codes',
       'Someone entered your password and then too many wrong codes, so we blocked them for a while.',
     ),
+  phoneMoved: () =>
+    emailed('Phone Number Moved', 'Your phone number was confirmed on another account', [
+      'Your phone number was confirmed on another Live Oak account. Codes by text no longer log in to yours.',
+      'If your account has no password, add an email address and a password now, while you are logged in. If the number is still yours, confirm it again in your profile.',
+    ]),
   suspended: (reason: string) =>
     emailed(
       'Account Suspended',

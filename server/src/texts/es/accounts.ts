@@ -82,6 +82,11 @@ export const accountNotices: typeof en = {
       'Alguien con su contraseña probó códigos',
       'Alguien escribió su contraseña y luego demasiados códigos equivocados, y quedó detenido por un rato.',
     ),
+  phoneMoved: () =>
+    emailed('Su número cambió de cuenta', 'Su número de teléfono se confirmó en otra cuenta', [
+      'Su número de teléfono se confirmó en otra cuenta de Live Oak. Los códigos por mensaje de texto ya no abren la suya.',
+      'Si su cuenta no tiene contraseña, agregue ahora un correo electrónico y una contraseña, mientras tiene la sesión abierta. Si el número sigue siendo suyo, confírmelo de nuevo en su perfil.',
+    ]),
   suspended: (reason) =>
     emailed(
       'Cuenta suspendida',

@@ -43,6 +43,8 @@ export const accountNotifiers = {
     return security(userId, (texts) => texts.codeUsed(left));
   },
   'accounts.codesTried': async (_tx, { userId }) => security(userId, (texts) => texts.codesTried()),
+  'accounts.phoneMoved': async (_tx, { userId }) =>
+    notice(userId, { type: 'other', redirectTo: '/profile' }, (texts) => texts.phoneMoved()),
 
   'accounts.suspended': async (tx, { userId, reason }) => {
     const [business] = await tx.select({ id: providers.id }).from(providers).where(eq(providers.userId, userId));

@@ -1,9 +1,11 @@
 // /login/phone: logs in with a code by text, for people who confirmed a phone; the only way in for an account without a password.
 import { PhoneCode, PhoneSignIn } from '@live-oak/contract/features/texting/schema.ts';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '../../../api-client/api-error.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
-import { Checkbox, TextField } from '../../../ui/field.tsx';
+import { Checkbox, PasswordField, TextField } from '../../../ui/field.tsx';
 import { sendSignInCode, signInByPhone } from '../data.ts';
 import { loginFailure } from '../failures.ts';
 import { homeOf, withNext, useNext } from '../next-address.ts';
@@ -65,10 +67,17 @@ function AskPhone({ onSent }: { onSent: (phone: string) => void }) {
 
 function EnterCode({ phone, onAgain }: { phone: string; onAgain: () => void }) {
   const t = useAccountsTexts();
+  const [asked, setAsked] = useState<'password' | 'name'>();
+  /** The field is there before the refusal is shown at it. */
+  const askMore = (error: unknown): never => {
+    const isAsked = (field: string) => error instanceof ApiError && field in error.fields;
+    flushSync(() => setAsked((before) => (isAsked('password') ? 'password' : isAsked('name') ? 'name' : before)));
+    throw error;
+  };
   const login = useLogin({
     schema: PhoneSignIn,
-    first: { phone, code: '', secondCode: '', rememberMe: false },
-    send: (values, secondCode) => signInByPhone({ ...values, secondCode }),
+    first: { phone, code: '', secondCode: '', password: '', name: '', rememberMe: false },
+    send: (values, secondCode) => signInByPhone({ ...values, secondCode }).catch(askMore),
     failureOf: loginFailure,
     destination: (user) => homeOf(user.userType),
   });
@@ -89,6 +98,8 @@ function EnterCode({ phone, onAgain }: { phone: string; onAgain: () => void }) {
       </Notice>
       <LoginSteps login={login} label={t.login} busyLabel={t.signingIn}>
         <CodeField label={t.code} {...field('code')} />
+        {asked === 'password' && <PasswordField label={t.password} {...field('password')} />}
+        {asked === 'name' && <TextField label={t.yourName} autoComplete="name" {...field('name')} />}
         <Checkbox label={t.rememberMe} {...field('rememberMe')} />
       </LoginSteps>
     </>

@@ -12,4 +12,9 @@ export const phones: Record<keyof typeof en, string> = {
   codeExpired: 'Ese código ya venció. Pida uno nuevo.',
   codeUsedUp: 'Ese código se probó demasiadas veces. Pida uno nuevo.',
   codeNotGood: 'Ese código no es correcto o ya venció. Revise el mensaje o pida un código nuevo.',
+  passwordToo:
+    'Escriba también su contraseña. Este número no se usó para entrar desde hace un tiempo, y los números de teléfono pasan a otras personas.',
+  nameToo:
+    'Escriba también su nombre y apellido. Este número no se usó para entrar desde hace un tiempo, y los números de teléfono pasan a otras personas.',
+  nameWrong: 'Ese no es el nombre de esta cuenta. Escríbalo como lo dio al registrarse.',
 };

@@ -1,0 +1,108 @@
+// A number that was given up belongs to somebody else one day: what its code opens then, and what it does not.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { EmergencyState } from '@live-oak/contract/features/emergencies/schema.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
+import { emergenciesOn } from '../../../../lab/harness/emergencies.ts';
+import { newCodeFor, newSignInCode } from '../../../../lab/harness/texts.ts';
+import { newDevice } from '../accounts/known-devices.ts';
+import { users } from '../accounts/tables.ts';
+import { notifications } from '../notifications/tables.ts';
+import { askers, confirmPhone } from './codes.ts';
+import { confirmedPhones } from './tables.ts';
+
+const stage = await startTestApp();
+const { db } = stage;
+const { newPhone, post, posted, titlesOf } = emergenciesOn(stage);
+const LONG_AGO = new Date(Date.now() - 60 * 24 * 3_600_000);
+
+interface Answer {
+  id: number;
+  fields?: Record<string, string>;
+}
+
+const PASSWORD_TOO =
+  'Enter your password too. This number was not used to log in for a while, and phone numbers pass to other people.';
+const NAME_TOO =
+  'Enter your first and last name too. This number was not used to log in for a while, and phone numbers pass to other people.';
+
+/** Signs in with a right code and what is said besides it, in a browser of its own or in a known one. */
+async function signIn(phone: string, more: object = {}, mark?: string) {
+  const browser = stage.visitor();
+  const code = await newSignInCode(db, phone, browser);
+  browser.cookie = [browser.cookie, mark === undefined ? [] : `live_oak_device=${mark}`].flat().join('; ');
+  const answer = await browser.post<Answer>('/api/auth/phone/sign-in', { phone, code, ...more });
+  return { status: answer.status, id: answer.body.id, fields: answer.body.fields };
+}
+
+/** The number of an account was proved so long ago that it may have passed on. */
+const age = (userId: number) =>
+  db.orm.update(confirmedPhones).set({ confirmedAt: LONG_AGO }).where(eq(confirmedPhones.userId, userId));
+
+async function phoneAccount(): Promise<{ id: number; phone: string }> {
+  const { person } = await posted();
+  const { id, phone } = (await person.get<{ id: number; phone: string }>('/api/auth/me')).body;
+  await age(id);
+  return { id, phone };
+}
+
+test('an account with a password asks for it too, until the number is proved once more', async () => {
+  const { id } = await stage.client();
+  const phone = '+19855550001';
+  await db.transaction((tx) => confirmPhone({ tx, now: LONG_AGO }, id, phone));
+  expect(await signIn(phone)).toMatchObject({ status: 422, fields: { password: PASSWORD_TOO } });
+  expect(await signIn(phone, { password: 'not the password' })).toMatchObject({
+    status: 422,
+    fields: { password: expect.any(String) },
+  });
+  const mark = await newDevice(db.orm, id, new Date());
+  expect(await signIn(phone, {}, mark)).toMatchObject({ status: 200, id });
+  expect(await signIn(phone)).toMatchObject({ status: 200, id });
+});
+
+test('an account without a password asks for the name', async () => {
+  const { id, phone } = await phoneAccount();
+  expect(await signIn(phone)).toMatchObject({ status: 422, fields: { name: NAME_TOO } });
+  for (const name of ['Joe Thibodeaux', 'Marie', 'Ann Bob Carl Dan Ed Marie Landry']) {
+    expect((await signIn(phone, { name })).status).toBe(422);
+  }
+  expect(await signIn(phone, { name: ' marie  LANDRY ' })).toMatchObject({ status: 200, id });
+});
+
+test('an emergency from the number under another name gets an account of its own, and the old one is notified', async () => {
+  const { id, phone } = await phoneAccount();
+  const person = stage.visitor();
+  const { token } = (await post(person, { phone })).body;
+  const confirm = async (more: object) =>
+    person.post<EmergencyState>(`/api/emergencies/${token}/confirm`, { code: await newCodeFor(db, phone), ...more });
+  expect((await confirm({})).status).toBe(422);
+  expect((await confirm({ name: 'Joe Thibodeaux' })).status).toBe(200);
+  const me = await person.get<{ id: number; firstName: string }>('/api/auth/me');
+  expect(me.body).toMatchObject({ firstName: 'Joe' });
+  expect(me.body.id).not.toBe(id);
+  await expect.poll(() => titlesOf(id)).toContain('Phone Number Moved');
+});
+
+test('an emergency in the name of an account with a password is posted, and signs nobody in', async () => {
+  const { id } = await stage.client();
+  const [user] = await db.orm.select().from(users).where(eq(users.id, id));
+  const phone = newPhone();
+  await db.transaction((tx) => confirmPhone({ tx, now: LONG_AGO }, id, `+1${phone.replaceAll(/\D/g, '')}`));
+  const person = stage.visitor();
+  const { token } = (await post(person, { phone })).body;
+  const done = await person.post<EmergencyState>(`/api/emergencies/${token}/confirm`, {
+    code: await newCodeFor(db, phone),
+    name: `${user?.firstName} ${user?.lastName}`,
+  });
+  expect([done.status, done.body.state, done.headers['set-cookie']]).toEqual([200, 'posted', undefined]);
+});
+
+test('who loses a number to another account is notified', async () => {
+  const [before, after] = [await stage.client(), await stage.client()];
+  const phone = '+19855550002';
+  await db.transaction((tx) => confirmPhone({ tx, now: new Date() }, before.id, phone));
+  const code = await newCodeFor(db, phone, askers.person(after.id));
+  expect((await after.post('/api/profile/phone/confirm', { phone, code })).status).toBe(200);
+  const titles = () => db.orm.select().from(notifications).where(eq(notifications.userId, before.id));
+  await expect.poll(async () => (await titles()).map(({ title }) => title)).toContain('Phone Number Moved');
+});
