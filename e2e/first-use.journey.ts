@@ -2,9 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Person } from './people.ts';
 
-test('what is typed, checked and pressed before the application loads arrives once, and never in the URL', async ({
-  person,
-}) => {
+test('input and clicks before the application loads arrive once, and never in the URL', async ({ person }) => {
   const { page, toasts } = person;
   const sent: unknown[] = [];
   page.on('request', (request) => {

@@ -62,7 +62,7 @@ test('dollars are more than nothing and at most a million', () => {
   }
 });
 
-test('what may be left out may be left out in every way', () => {
+test('an optional field may be omitted, empty or null', () => {
   for (const nothing of [undefined, null, '', '  ']) {
     expect(optionalDollars('No').safeParse(nothing)).toMatchObject({ success: true, data: undefined });
     expect(optionalNumber('No', 1, 300).safeParse(nothing)).toMatchObject({ success: true, data: undefined });

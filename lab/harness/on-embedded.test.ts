@@ -17,6 +17,6 @@ test('each feature that has HTTP tests has one there', () => {
   expect([...features].filter((feature) => !ON_EMBEDDED.some((file) => featureOf(file) === feature))).toEqual([]);
 });
 
-test('what PostgreSQL leaves out runs on the embedded database', () => {
+test('tests that PostgreSQL leaves out run on the embedded database', () => {
   expect(ON_EMBEDDED_ALONE.filter((file) => !ON_EMBEDDED.includes(file))).toEqual([]);
 });

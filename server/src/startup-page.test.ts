@@ -7,7 +7,7 @@ import { onceReachable } from './startup-page.ts';
 const log = pino({ level: 'silent' });
 const AWAY = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 
-test('waits, and says so in every answer', async () => {
+test('every answer says that the server is starting', async () => {
   const where = { port: await freePort(), host: '127.0.0.1' };
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${where.port}${path}`)).status;
   let isAway = true;
@@ -19,7 +19,7 @@ test('waits, and says so in every answer', async () => {
   await expect(statusOf('/healthz')).rejects.toThrow();
 });
 
-test('a wrong password is not waited for', async () => {
+test('a wrong password fails without retries', async () => {
   const wrong = Object.assign(new Error('password'), { code: '28P01' });
   await expect(onceReachable(() => Promise.reject(wrong), log, { port: 0, host: '127.0.0.1' })).rejects.toBe(wrong);
 });

@@ -141,7 +141,7 @@ test('a damaged backup is refused before anything is changed', async () => {
 });
 
 /** The same rows in another order, with checksums that fit: simulates a database that changes them. */
-test('what comes out otherwise than it went in is not kept', async () => {
+test('an object that reads back differently is not stored', async () => {
   const [manifestFile, usersFile] = [join(first.folder, 'manifest.json'), tableFile(first.folder, 'users')];
   const [text, packed] = [readFileSync(manifestFile, 'utf8'), readFileSync(usersFile)];
   const turned = `${gunzipSync(packed).toString().trimEnd().split('\n').toReversed().join('\n')}\n`;

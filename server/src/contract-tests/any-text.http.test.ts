@@ -245,6 +245,6 @@ test('any Idempotency-Key and any deep body are taken or refused', async () => {
   });
 });
 
-test('after all of it the money still balances', async () => {
+test('in the end the ledger balances', async () => {
   expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true });
 });

@@ -13,7 +13,7 @@ const counted = (statuses: readonly number[]) =>
 const times = <T>(n: number, make: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, i) => make(i)));
 
-test('thirty equal bids at once make one', async () => {
+test('thirty identical bids at once make one', async () => {
   const jobId = await stage.openJob(await stage.client());
   const member = await stage.member();
   const answers = await times(30, () =>
@@ -75,7 +75,7 @@ test('twenty payments at once make one charge', async () => {
   expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true });
 });
 
-test('closing against editing never breaks: every edit that was taken is what was opened', async () => {
+test('closing against concurrent edits: every accepted edit is in the opened bids', async () => {
   for (let round = 0; round < 5; round += 1) {
     const owner = await stage.client();
     const jobId = await stage.openJob(owner);

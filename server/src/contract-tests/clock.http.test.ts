@@ -148,7 +148,7 @@ test('work that was not marked as done is never paid out by a timer', async () =
   expect(await state(jobId)).toBe('in_progress');
 });
 
-test('a review that stays alone is shown after 14 days', async () => {
+test('a review without a counterpart is shown after 14 days', async () => {
   await at(0);
   const { owner, member, jobId } = await aPaidJob();
   await member.post(`/api/jobs/${jobId}/start`);

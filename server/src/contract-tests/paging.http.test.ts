@@ -216,7 +216,7 @@ test.each(Object.entries({ ...LISTS, ...VARIANTS }))('%s', async (_name, list) =
   await expectWalked(list);
 });
 
-test('a page is twenty rows unless it is asked for otherwise, at most a hundred, and filters stay in the Link', async () => {
+test('a page has twenty rows by default, at most a hundred, and the Link keeps the filters', async () => {
   const { body, headers } = await member.get<unknown[]>('/api/jobs/protected?urgency=medium');
   expect(body).toHaveLength(20);
   expect(nextOf(headers)).toMatch(/^\/api\/jobs\/protected\?urgency=medium&cursor=[\w-]+$/);

@@ -137,7 +137,7 @@ test('one Idempotency-Key is one job, whichever process receives it', async () =
   expect(await stage.db.orm.$count(jobs, eq(jobs.clientId, owner.id))).toBe(1);
 });
 
-test('what is counted is counted together', async () => {
+test('counts come from one snapshot', async () => {
   const ask = (app: App) => new Person(app).post('/api/auth/forgot-password', { email: 'nobody@example.com' });
   const answers = await Promise.all(
     Array.from({ length: RESET_PER_ADDRESS.most + 6 }, (_, i) => ask(i % 2 === 0 ? here : there)),

@@ -56,7 +56,7 @@ test.each([
     { DATABASE_URL: 'postgres://pooler/oak', DATABASE_DIRECT_URL: 'db' },
     'DATABASE_DIRECT_URL is not an address that begins with postgres:// or postgresql://.',
   ],
-])('what one process may hold: %o', (source, message) => {
+])('connections of one process: %o', (source, message) => {
   expect(() => readEnv(source)).toThrow(message);
 });
 
@@ -66,7 +66,7 @@ test('a blank variable is one that is not set', () => {
   expect(readEnv({ PORT: '  ', LOG_LEVEL: ' ' })).toEqual(readEnv({}));
 });
 
-test('what is set is what is read', () => {
+test('settings are read as they are set', () => {
   const env = readEnv({
     PORT: '8080',
     HOST: '0.0.0.0',

@@ -74,7 +74,7 @@ test('a statement that the database refuses is logged by its state, without the 
   expect(JSON.stringify(refused.body)).not.toMatch(/PAYLOAD|constraint|insert/i);
 });
 
-test('what the database itself says of a value is not passed on', async () => {
+test('the database’s own error text is not passed on', async () => {
   const error = await stage.db.prepared('odd', 'select $1::text::int', ['PAYLOAD-7731']).catch((one: unknown) => one);
   expect(String(error)).toContain('PAYLOAD');
   const described = describeError(error);

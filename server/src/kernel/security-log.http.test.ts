@@ -47,7 +47,7 @@ test('signing in, failing and leaving are lines with the person’s number, the 
   expect(JSON.stringify(lines)).not.toMatch(/evangeline|nobody|wrong-password|example\.com/);
 });
 
-test('what changes how somebody signs in, and a proof that does not fit, is a line each', async () => {
+test('each change of how a person signs in, and each wrong proof, is a log line', async () => {
   const owner = await stage.client();
   await confirmedAddress(stage.db, owner.id);
   logged();
@@ -79,7 +79,7 @@ test('what changes how somebody signs in, and a proof that does not fit, is a li
   expect(JSON.stringify(lines)).not.toMatch(/new-oak|live-oak@|different/);
 });
 
-test('who tries what is not theirs, from elsewhere, or in the wrong form is a line', async () => {
+test('forbidden, cross-site and malformed requests are log lines', async () => {
   const owner = await stage.client();
   logged();
   await owner.get('/api/admin/users');

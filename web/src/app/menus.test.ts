@@ -83,7 +83,7 @@ test('the footer is one line where people administer, write messages or pay', ()
   expect(footers).toEqual(['line', 'line', 'line', 'line', 'full', 'full', 'full', 'full']);
 });
 
-test('who pays has the name alone above the page', () => {
+test('a payer sees only the name above the page', () => {
   const paths = ['/sandbox/checkout/cs_1', '/sandbox', '/messages', '/admin/dashboard', '/'];
   expect(paths.map((path) => frameOf(path).header)).toEqual(['name', 'full', 'full', 'full', 'full']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SERVICE_TYPES } from './taxonomy.ts';
 import { licenseNeed } from './site.ts';
 
-test('what lies on the ground needs no arborist license; everything that stands, hangs or rests on a building does', () => {
+test('debris on the ground needs no arborist license; everything standing, hanging or resting on a building does', () => {
   for (const service of ['tree_removal', 'trimming_pruning', 'emergency']) {
     expect(licenseNeed(service, 'down')).toBe('none');
     for (const standing of ['standing', 'leaning', 'on_structure', '', null] as const) {

@@ -62,7 +62,7 @@ test('a checkout page that expires after a day is opened again; the choice ends 
   stage.clock.now = undefined;
 });
 
-test('a page that was opened by a process that died before it kept it runs out like any other', async () => {
+test('a checkout page of a process that died before storing it expires like any other', async () => {
   const stage = await startTestApp();
   const job = await aJob(stage.db, { status: 'awaiting_payment', biddingClosedAt: new Date() });
   const bid = await aBid(stage.db, { jobId: job.id });

@@ -121,7 +121,7 @@ test('a choice that is not paid changes nothing that a bidder sees or may do; th
   expect(await stage.pay(sessionId)).toBe(409);
 });
 
-test('the seal shows a rival no times before the close', async () => {
+test('the seal shows a rival no timestamps before the close', async () => {
   const [owner, one, other] = [await stage.client(), await stage.member(), await stage.member()];
   const jobId = await stage.openJob(owner);
   for (const bidder of [one, other]) {

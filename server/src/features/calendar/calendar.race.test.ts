@@ -22,7 +22,7 @@ async function paidJob() {
   return { jobId: job.id, bidId: bid.id };
 }
 
-test('twenty overlapping appointments confirmed at once: one stands', async () => {
+test('of twenty overlapping appointments confirmed at once, one is confirmed', async () => {
   const { jobId, bidId } = await paidJob();
   const start = Date.parse(`${date}T15:00:00Z`);
   const rows = await db.orm

@@ -24,7 +24,7 @@ function parse(text: string) {
   return { calendar, events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)) };
 }
 
-test('what was put in is read again', () => {
+test('a stored object reads back', () => {
   const { calendar, events } = parse(icsOf('Live Oak: Renée', [EVENT, { ...EVENT, uid: 'b', status: 'CANCELLED' }]));
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Live Oak: Renée');
@@ -37,7 +37,7 @@ test('what was put in is read again', () => {
   expect(two?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
 });
 
-test('any words come through; every line ends in CRLF and has at most 75 octets', () => {
+test('any text is encoded; every line ends in CRLF and has at most 75 octets', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 300 });
   fc.assert(
     fc.property(words, words, (summary, description) => {

@@ -308,7 +308,7 @@ test('an owner whose business was suspended mid-work gets a decision, and the bu
   expect(await check()).toMatchObject({ balanced: true, differences: [] });
 });
 
-test('who has written the most that is taken is offered no more, and refused; the other side may go on', async () => {
+test('a side that reached the limit of statements can add no more; the other side still can', async () => {
   const { jobId, id } = await aDispute();
   const statement = { disputeId: id, userId: owner.id, side: 'client' as const, text: 'It is still there.' };
   await stage.db.orm.insert(disputeStatements).values(Array.from({ length: MAX_STATEMENTS - 1 }, () => statement));

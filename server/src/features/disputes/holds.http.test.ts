@@ -169,7 +169,7 @@ test('an owner releases nothing to a business that is suspended, and reads why',
   expect((await owner.post(`/api/jobs/${jobId}/confirm-completion`)).status).toBe(200);
 });
 
-test('what is owed is not sent while a side is suspended; then it is, once', async () => {
+test('a debt is not sent while a side is suspended, and is sent once afterwards', async () => {
   for (const shut of ['owner', 'winner'] as const) {
     const job = await paidJob(stage, 'work_done');
     await job.owner.post(`/api/jobs/${job.jobId}/confirm-completion`);
@@ -283,7 +283,7 @@ test.each(['awarded', 'in_progress', 'work_done'] as const)(
   },
 );
 
-test('what a side disputes is decided, not lifted', async () => {
+test('a dispute opened by a side is decided, not lifted', async () => {
   const { jobId } = await paidJob(stage, 'disputed');
   const { rows } = await db.orm.execute<{ id: number }>(sql`select id from disputes where job_id = ${jobId}`);
   expect((await lift(rows[0]?.id ?? 0)).status).toBe(409);

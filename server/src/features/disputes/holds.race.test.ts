@@ -106,7 +106,7 @@ test('an owner is suspended and pays at once: the award is theirs before, or the
   await expectBalanced();
 });
 
-test('a hold is lifted and decided at once: one of the two counts', async () => {
+test('a hold lifted and decided at once: one of the two counts', async () => {
   const [owner, winner] = [await stage.client(), await stage.member()];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { jobId } = await paidJob(stage, 'in_progress', { owner, winner });

@@ -56,7 +56,7 @@ test('a visitor posts with a phone: the code makes the account, signs in, and op
   expect((await stage.visitor().get(`/api/emergencies/${'x'.repeat(43)}`)).status).toBe(404);
 });
 
-test('who has the link of a post guesses its code five times, also in the minute after it was used', async () => {
+test('a holder of a post’s link has five guesses at its code, even in the minute after it was used', async () => {
   const { person, photo } = await withPhoto();
   const phone = newPhone();
   const { token } = (await post(person, { phone, photos: [photo] })).body;

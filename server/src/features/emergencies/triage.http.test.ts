@@ -53,7 +53,7 @@ test('administrators read the board in order, take an emergency, confirm one in 
   expect(closed).toMatchObject({ outcome: 'dismissed', phone: null, location: '' });
 });
 
-test('what nobody opened in 10 minutes and what has no bid after 30 alerts one administrator after the other', async () => {
+test('an emergency that nobody opened in 10 minutes, or without a bid after 30, alerts one administrator after the other', async () => {
   const { jobId } = await posted();
   const alerted = async () => {
     const counts = await Promise.all([desk, second].map(({ id }) => titlesOf(id)));

@@ -35,7 +35,7 @@ test('somebody who is signed in may register another account with documents; the
   expect((await raw(paper.path, cookie)).statusCode).toBe(200);
 });
 
-test('what a browser brought before its person signed in is theirs afterwards', async () => {
+test('files that a browser uploaded before sign-in belong to the person afterwards', async () => {
   const brought = await upload(app, aPdf(), { purpose: 'registration_doc', name: 'license.pdf' });
   expect(brought.cookie).toMatch(/^live_oak_files_[0-9a-f]{8}=/);
   expect((await raw(brought.body.path, brought.cookie)).statusCode).toBe(200);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Gate } from './gate.ts';
 
-test('what is inside at once never weighs more than there is room for, and nothing is forgotten', async () => {
+test('concurrent work never exceeds the memory budget, and everything runs', async () => {
   const gate = new Gate(60);
   const weights = [30, 30, 60, 10, 45, 4, 4, 4, 200, 31, 30, 30];
   let [inside, most] = [0, 0];

@@ -91,7 +91,7 @@ test('while a file is inspected, this thread keeps running', async () => {
   expect(turns).toBeGreaterThan(20);
 });
 
-test('what cannot be read at all is refused, and the next file is looked at all the same', async () => {
+test('an unreadable file is refused, and the next file is still checked', async () => {
   await expect(inspectInWorker({ path: join(folder, 'nothing'), allowed: ALLOWED })).rejects.toThrow(
     'files.unreadable',
   );

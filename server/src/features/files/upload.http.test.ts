@@ -49,7 +49,7 @@ test.each([
   expect(width).toBe(body.width);
 });
 
-test('a HEIC shows what it showed', async () => {
+test('a converted HEIC shows the same picture', async () => {
   const { body } = await upload(app, A_HEIC, { cookie: owner.cookie });
   expect([body.width, body.height]).toEqual([96, 64]);
   const { data, info } = await sharp((await raw(body.path, owner.cookie)).rawPayload)
@@ -61,7 +61,7 @@ test('a HEIC shows what it showed', async () => {
   expect((green[1] ?? 0) > (green[0] ?? 0) + 20).toBe(true);
 });
 
-test('a picture is kept at most 2048 pixels long', async () => {
+test('a picture is stored with at most 2048 pixels a side', async () => {
   const { body } = await upload(app, await aPhoto(4000, 1000), { cookie: owner.cookie });
   expect([body.width, body.height]).toEqual([2048, 512]);
 });
@@ -198,7 +198,7 @@ test('papers for vetting and pictures of finished work come from tree businesses
   expect((await upload(app, await aPhoto(), { purpose: 'selfie' })).body.fields).toHaveProperty('purpose');
 });
 
-test('what a picture is called is read by its bringer and administrators alone', async () => {
+test('only the uploader and administrators read a picture’s file name', async () => {
   const name = 'Renee Boudreaux 225-555-0134 - 2117 Camellia Ave.jpg';
   const { body } = await upload(app, await aPhoto(), { cookie: owner.cookie, name });
   await stage.openJob(owner, { photos: [body.id] });
@@ -237,7 +237,7 @@ test('there is no listing, and a key that is none is not found', async () => {
   }
 });
 
-test('what nobody used within a day goes, bytes and all; what is used stays', async () => {
+test('uploads unused for a day are deleted with their bytes; used ones stay', async () => {
   const used = (await upload(app, await aPhoto(), { cookie: owner.cookie })).body;
   const unused = (await upload(app, await aPhoto(), { cookie: owner.cookie })).body;
   expect((await owner.post('/api/jobs', { ...JOB, photos: [used.id] })).status).toBe(201);

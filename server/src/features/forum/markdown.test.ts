@@ -70,13 +70,13 @@ test.each(Object.entries(ENDLESS))('10,000 characters of %s take no time', (_nam
   expect(process.cpuUsage().user - start).toBeLessThan(5_000_000);
 });
 
-test('what grows beyond a page, and what nothing can be read of, is refused', () => {
+test('an oversized decompressed file and an unreadable one are refused', () => {
   const table = `${'|a'.repeat(800)}|\n${'|-'.repeat(800)}|\n${'|\n'.repeat(2000)}`;
   expect(() => renderPost(table)).toThrow(/Make it simpler/);
   expect(() => renderKept('>>>')).toThrow(/There is nothing here to read/);
 });
 
-test('what members write is shown as they meant it', () => {
+test('Markdown of members is rendered as they meant it', () => {
   const { html, plain, excerpt } = renderPost(
     '# Big\n\nA **bold** ~~old~~ `cut`, see https://www.lsuagcenter.com\n\n> quoted\n\n1. one\n2. two\n\n|a|b|\n|-|-|\n|1|2|',
   );

@@ -102,7 +102,7 @@ async function everyPage(query: Record<string, string>): Promise<string[]> {
   return results;
 }
 
-test('what is hidden from bidders is found by no word, and is never a word to be close to', async () => {
+test('text hidden from bidders is found by no word, and is never suggested', async () => {
   const owner = await aUser(db, { firstName: 'Thibodeaux', lastName: 'Guidry' });
   const form = {
     title: 'Magnolia of Thibodeaux Guidry',

@@ -92,7 +92,7 @@ test('a job that opens to other crews is new work for them', async () => {
   expect(newest).toMatch(/^New Job/);
 });
 
-test('what is said needs a day and words or a photo, a day that has come, and wires; nobody but the owner says it', async () => {
+test('an answer about wires needs a past day, words or a photo, and a job with wires; only the owner gives it', async () => {
   const id = await t.openJob(owner, NEAR);
   for (const [field, body] of [
     ['saidOn', { kind: 'answered', words: 'Fine' }],

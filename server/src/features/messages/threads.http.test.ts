@@ -91,7 +91,7 @@ test('the two write by name, count what is unread, and see how far the other has
   ]);
 });
 
-test('nobody else: not a rival, another client, an administrator, or anyone before the payment', async () => {
+test('nobody else may review: not a rival, another client, an administrator, or anyone before the payment', async () => {
   const { url, job, provider } = await paid();
   const rival = await aProvider(db);
   await aBid(db, { jobId: job.id, providerId: rival.id });

@@ -69,7 +69,7 @@ test.each([
   expect(await sendDigests(services())).toBe(comes ? 1 : 0);
 });
 
-test('what is ended or switched off meanwhile is not collected any more', async () => {
+test('digests leave out what has ended or was switched off in the meantime', async () => {
   const owner = await anOwner();
   await bid(owner, 2);
   const choices = [{ topic: 'bids', channel: 'mail', on: false }];

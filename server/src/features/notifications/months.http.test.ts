@@ -130,7 +130,7 @@ test('a past month is bounded, and dropped once all of it is expired and read', 
   expect(await unreadOf(userId)).toBe(1);
 });
 
-test('what a crash interrupted is finished, beside people who write', async () => {
+test('work interrupted by a crash is finished while people keep writing', async () => {
   const { id: userId } = await aUser(db);
   const open = (await partitionsOf(db)).filter(({ table }) => table === 'events').at(-1);
   const end = (await anEvent()) + 1000;

@@ -184,7 +184,7 @@ test('a busy service is retried with growing waits; one that refuses or redirect
   expect(arrived).toHaveLength(MOST_TRIES + 1);
 });
 
-test('what was read in the app while it waited is not pushed; what is off in the app still is', async () => {
+test('a notification read in the app before its push is not pushed; one that is off in the app still is', async () => {
   const browser = await aBrowser();
   await notifyOne(browser.id);
   await db.orm.update(notifications).set({ isRead: true }).where(eq(notifications.userId, browser.id));

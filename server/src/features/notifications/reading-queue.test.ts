@@ -19,7 +19,7 @@ function aQueue() {
   return { queue: new ReadingQueue(read, { warn } as unknown as Logger), happened, answers, warn };
 }
 
-test('what was read is written while the next are read; who is added twice is read once', async () => {
+test('one batch is written while the next is read; a person added twice is read once', async () => {
   const { queue, happened, answers } = aQueue();
   for (let id = 0; id < 700; id += 1) {
     queue.add(id % 600);

@@ -62,7 +62,7 @@ test('a full connection is not ready; it reports when it has drained; at the nex
   expect(gone).toHaveBeenCalledOnce();
 });
 
-test('a line that holds back more than 256 kB is cut off at once; a line that ended takes nothing more', () => {
+test('a connection with more than 256 kB unread is closed at once; a closed one takes nothing more', () => {
   const { response, line } = aLine();
   response.writableNeedDrain = true;
   line.deliver([notice(1, 'x'.repeat(300_000))], { unread: 1, version: 1 });
@@ -76,7 +76,7 @@ test('a line that holds back more than 256 kB is cut off at once; a line that en
   expect(other.response.destroyed).toBe(true);
 });
 
-test('a client that left before the stream began is removed immediately', () => {
+test('a client that disconnected before the stream began is removed immediately', () => {
   const response = new FakeResponse();
   response.destroy();
   // Only what a line uses of a response.

@@ -65,7 +65,7 @@ test('a notice arrives as it is committed, in the shape of the list, with its id
   reader.leave();
 });
 
-test('what is read elsewhere makes the count fall; another person’s is never sent', async () => {
+test('reading on another device lowers the count; another person’s count is never sent', async () => {
   const [one, other] = [await someone(), await someone()];
   await notice(one.id, 'mine');
   const reader = await one.listen();

@@ -96,7 +96,7 @@ const [textJob] = await db.orm
   })
   .returning({ id: queueJobs.id });
 
-test('what failed stands in one list, in words, page by page, without addresses', async () => {
+test('failures are in one list, in words, page by page, without addresses', async () => {
   const all = await failures();
   expect(all.map(({ kind }) => kind).toSorted()).toEqual(['event', 'gateway_task', 'mail', 'mail', 'text', 'webhook']);
   expect(all.find(({ kind }) => kind === 'text')).toMatchObject({

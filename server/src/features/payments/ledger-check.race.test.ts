@@ -63,7 +63,7 @@ test('a hold without its award is found', async () => {
   expect(differences).toEqual([{ what: `account job:${jobId}:held`, expectedCents: 0, foundCents: 120_000 }]);
 });
 
-test('what a business has is the payouts that did not reach it', async () => {
+test('a business’s balance is the payouts that have not reached it', async () => {
   const done = await paidJob();
   await t.db.orm.execute(sql`update jobs set status = 'work_done', work_done_at = now() where id = ${done}`);
   const { rows } = await t.db.orm.execute<{ client: number; provider: number }>(sql`
@@ -77,7 +77,7 @@ test('what a business has is the payouts that did not reach it', async () => {
   expect(differences).toEqual([{ what: account, expectedCents: 119_995, foundCents: 120_000 }]);
 });
 
-test('what the gateway has more than the ledger is found', async () => {
+test('payments that only the gateway has are found', async () => {
   const differences = await withFault(
     sql`insert into sandbox_movements (id, idempotency_key, kind, amount_cents) values ('pi_stray', 'stray', 'charge', 70)`,
     sql`delete from sandbox_movements where id = 'pi_stray'`,
@@ -86,7 +86,7 @@ test('what the gateway has more than the ledger is found', async () => {
   expect((differences[0]?.foundCents ?? 0) - (differences[0]?.expectedCents ?? 0)).toBe(70);
 });
 
-test('what the gateway calls undelivered and we have handled all the same is counted once', async () => {
+test('an event that the gateway calls undelivered although it was handled is counted once', async () => {
   const { services } = t.app;
   const books = await services.gateway.books();
   const { rows } = await t.db.orm.execute<{ id: string }>(

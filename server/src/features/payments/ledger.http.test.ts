@@ -92,7 +92,7 @@ test('nobody gets more out of a hold than is in it', async () => {
   expect(await held(jobId)).toBe(1000);
 });
 
-test('what does not add up is refused, by the code and by the database', async () => {
+test('a transaction that does not balance is refused by the code and by the database', async () => {
   const entries = [{ account: account.gateway, amountCents: 5 }];
   await expect(db.transaction((tx) => book(tx, { kind: 'charge', cause: 'odd', entries }))).rejects.toThrow('add up');
   const slipped = sql`
@@ -149,7 +149,7 @@ test('no business and no member pays out what is not theirs', async () => {
   await expectRefused(fee, 'less than nothing');
 });
 
-test('what was booked stays booked', async () => {
+test('ledger rows cannot be changed', async () => {
   for (const table of ['ledger_entries', 'ledger_transactions']) {
     const name = sql.identifier(table);
     await expectRefused(db.orm.execute(sql`update ${name} set created_at = now()`), 'append-only');

@@ -122,7 +122,7 @@ test('the same key answers the same page', async () => {
   expect(await aPage({ idempotencyKey: 'same' })).toEqual(first);
 });
 
-test('what was not delivered is delivered by the clock', async () => {
+test('a timer delivers events that were not delivered', async () => {
   const bidder = await t.waiting();
   const sessionId = await cardPage(bidder);
   await t.visitor().post(`/api/sandbox/checkout/${sessionId}/pay`, { card: '4242424242424242' });

@@ -42,7 +42,7 @@ const refundedCents = (chargeId: string) =>
     .filter(({ payment_intent: intent, status }) => intent === chargeId && status === 'succeeded')
     .reduce((sum, { amount }) => sum + amount, 0);
 
-test('what waits to go back while a bank decides is less by what that bank takes', async () => {
+test('a refund that waits for a bank’s decision is reduced by what that bank takes', async () => {
   const { chargeId } = await held('awarded');
   const asked = [dispute(stripe.world, chargeId, 30_000), dispute(stripe.world, chargeId, 20_000)];
   await stripe.delivery.settled();
@@ -85,7 +85,7 @@ test('a refund that came back is owed less by what the bank took since, and sent
   await expectBalanced();
 });
 
-test('what the hold bore covers no refund: of a rest that came back, the owner is still owed all but what was taken since', async () => {
+test('the hold’s loss covers no refund: of a returned rest, the owner is still owed all but what was taken since', async () => {
   const { jobId, chargeId } = await held('awarded');
   await lose(chargeId, 70_000);
   await failRefundOf(chargeId);

@@ -40,7 +40,7 @@ test('another secret or another body is refused', () => {
   expect(failure(() => checkSignature('whsec_a', Buffer.from('{"id":"evt_2"}'), header, now))).toEqual(refused);
 });
 
-test('while a secret is renewed the new one and the old one are taken, and the old one no more once it is removed', () => {
+test('during a rotation the new and the old secret are accepted, and the old one is refused once it is removed', () => {
   const [byOld, byNew] = [sign('whsec_old', raw, now), sign('whsec_new', raw, now)];
   // Stripe signs with both until the old one expires there.
   const byBoth = `${byOld},v1=${byNew.split('v1=')[1]}`;

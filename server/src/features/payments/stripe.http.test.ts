@@ -139,7 +139,7 @@ test('a page that would be open for too short or too long is brought within what
   }
 });
 
-test('who waits for a page reads what to do when Stripe cannot be reached', async () => {
+test('a person waiting for the checkout page gets instructions when Stripe cannot be reached', async () => {
   faults.plan(/^POST .*sessions/, 'refused', 'refused', 'refused', 'refused');
   const idempotencyKey = next();
   await expect(open({ idempotencyKey })).rejects.toMatchObject({
@@ -190,7 +190,7 @@ test('the books are what was charged less what went out, regardless of Stripe’
   expect(seen.slice(calls).filter(({ path }) => path.endsWith('balance_transactions'))).toHaveLength(1);
 });
 
-test('what Stripe could not deliver yet is money that we do not know of', async () => {
+test('events that Stripe has not delivered yet are money that we do not know of', async () => {
   await side.facts();
   const { id } = await open();
   stripe.delivery.connect(undefined);

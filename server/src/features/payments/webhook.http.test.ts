@@ -108,7 +108,7 @@ test('a body too large is refused before it is read to its end', async () => {
 // None is reached: the event fails before.
 const reactions = {} as Parameters<typeof retryEvents>[1];
 
-test('what fails is stored with its failure, retried with growing waits, and shown to administrators', async () => {
+test('a failed event is stored with its failure, retried with growing delays, and shown to administrators', async () => {
   const { id, status, row } = await send(aFailing());
   expect(status).toBe(503);
   expect(row).toMatchObject({ handledAt: null, attempts: 1, failure: expect.stringContaining('award 999') });
@@ -165,7 +165,7 @@ test('a call that failed waits longer each time, until an administrator has it s
   await t.db.orm.delete(queueJobs).where(eq(queueJobs.key, String(id)));
 });
 
-test('what fails holds up what was asked for after it in its lane, and nothing else', async () => {
+test('a failed task blocks later tasks of its lane, and nothing else', async () => {
   const handled: string[] = [];
   let isAway = true;
   const removing = vi.spyOn(services.gateway, 'removeCard').mockImplementation(async (customer) => {
@@ -198,7 +198,7 @@ test('the ledger leaves as a sheet', async () => {
   expect(lines.find((line) => line.includes('platform:membership,'))).toMatch(/,99,20/);
 });
 
-test('handled events are forgotten after ninety days, what failed never', async () => {
+test('handled events are deleted after ninety days, failed ones never', async () => {
   await t.member();
   await send(aFailing());
   const handled = sql`handled_at is not null`;

@@ -104,7 +104,7 @@ test.each([{ hasAccount: true }, { hasAccount: false }])(
   },
 );
 
-test('what was kept can be sent after all, and is sent once', async () => {
+test('a kept payout can still be sent, and is sent once', async () => {
   const { jobId, chargeId, asked } = await askedBack(CENTS, { hasAccount: true });
   decide(stripe.world, asked, 'lost');
   await settle();

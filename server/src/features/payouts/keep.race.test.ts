@@ -47,7 +47,7 @@ const expectBalanced = async () =>
 const post = async (id: number, what: 'keep' | 'retry') =>
   (await desk.post(`/api/admin/payouts/${id}/${what}`, { reason })).status;
 
-test('twenty who keep it at once keep it once', async () => {
+test('twenty concurrent requests to keep it keep it once', async () => {
   const { id, jobId, transfers } = await heldPayout(CENTS);
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(id, 'keep')));
   expect(answers.filter((status) => status === 200)).toHaveLength(1);

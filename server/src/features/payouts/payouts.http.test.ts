@@ -17,7 +17,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     at = await startPayouts(start);
   });
 
-  test('what is earned before there is an account is owed, and sent when the account is ready', async () => {
+  test('earnings before there is a payout account are owed, and sent when the account is ready', async () => {
     const { side, stage, paidJob, earn, earningsOf, listOf, stateOf, newest, titlesFor, expectBalanced } = at;
     const bidder = await stage.member();
     expect(await stateOf(bidder)).toEqual({ state: 'none', missing: [], readAt: null });

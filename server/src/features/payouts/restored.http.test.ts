@@ -147,7 +147,7 @@ test('of a payout that was back in the backup the transfer that followed is take
   expect(await providerCents(payout.providerId)).toBe(0);
 });
 
-test('what waits to be sent is called off once the transfer of the lost time is booked', async () => {
+test('a waiting payout is canceled once the transfer of the lost time is booked', async () => {
   const { payout, winner } = await anOwed();
   await db.orm.update(payouts).set({ heldAt: new Date(), holdReason: 'desk' }).where(eq(payouts.id, payout.id));
   await readyToBePaid(stage, winner);

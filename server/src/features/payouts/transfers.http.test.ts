@@ -132,7 +132,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     await expectBalanced(bidder);
   });
 
-  test('what was earned waits while the business or its account is suspended, and is sent with the reinstatement', async () => {
+  test('earnings wait while the business or its account is suspended, and are sent after reinstatement', async () => {
     const { side, stage, desk, earn } = at;
     for (const [what, idOf] of [
       ['providers', ({ providerId }: Bidder) => providerId],

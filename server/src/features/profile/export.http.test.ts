@@ -107,7 +107,7 @@ test('the export reveals nothing that is withheld on the screen: a choice before
   expect((await download(owner)).rows('payments')).toMatchObject([{ job_id: chosenJob, status: 'awaiting_payment' }]);
 });
 
-test('what an administrator took down is exported by its author, and by nobody else', async () => {
+test('a post that an administrator took down is in its author’s export only', async () => {
   const [owner, business] = [await stage.client(), await stage.member()];
   const { id: jobId } = await aJob(stage.db, { clientId: owner.id ?? 0 });
   const about = { jobId, providerId: business.providerId };

@@ -45,7 +45,7 @@ test('seven fields are written as they are meant, and nothing else of what is se
   expect((await person.get('/api/auth/me')).body).toMatchObject({ firstName: 'Renée', phone: '+12255550199' });
 });
 
-test('what is left out stays, what is emptied goes', async () => {
+test('omitted fields keep their value, emptied ones are cleared', async () => {
   const person = await stage.client();
   await put(person, { address: '9 Elm', city: 'Houma', state: 'LA', zipCode: '70360' });
   await put(person, { city: '', phone: null });

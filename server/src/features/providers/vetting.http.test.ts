@@ -87,7 +87,7 @@ describe('the administrators’ lists', () => {
     expect((await desk.get('/api/providers?cursor=nonsense')).status).toBe(422);
   });
 
-  test('what is not verified is named for people, also what only waits for a check', async () => {
+  test('everything unverified is named for people, including what only waits for a check', async () => {
     const desk = await t.admin();
     const { providerId } = await t.waiting();
     await t.db.orm.insert(credentials).values([

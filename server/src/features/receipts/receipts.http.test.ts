@@ -190,7 +190,7 @@ test('while the storage is down nothing is lost: listed without a hash, tried ag
   expect(createHash('sha256').update(pdf).digest('hex')).toBe((await rowOf(agreement?.id)).sha256);
 });
 
-test('a bucket keeps papers as a folder does', async () => {
+test('a bucket stores documents as a folder does', async () => {
   const directory = join(env.dataDir, 's3');
   const s3 = new S3rver({
     address: '127.0.0.1',

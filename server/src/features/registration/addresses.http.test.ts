@@ -229,7 +229,7 @@ test('a person sees where they are signed in and ends one of the sessions', asyn
 
 const later = (times: number) => new Date(Date.now() + times * (PROOF_MINUTES + 1) * 60_000);
 
-test('who signed in longer ago proves themself before ending another session, and ends the own one as before', async () => {
+test('an older session asks for the password before ending another one, and ends itself as before', async () => {
   const person = await stage.client();
   const { email } = await profile(person);
   const phone = stage.visitor();

@@ -62,7 +62,7 @@ test('the mark of a browser is for one person, for a year, and made by us alone'
   expect((await signIn('victim@example.com', PASSWORD, `live_oak_device=${own}`)).status).toBe(429);
 });
 
-test('who cannot wait for strangers to stop chooses a new password by mail and is in at once', async () => {
+test('a person whom strangers’ guesses lock out can reset the password by mail and sign in at once', async () => {
   await shutOut('victim@example.com');
   const link = await stage.visitor().post('/api/auth/forgot-password', { email: 'victim@example.com' });
   expect(link.status).toBe(202);
@@ -154,7 +154,7 @@ test('a session ends however much it is used: after a week, remembered after nin
   expect(rows).toEqual([]);
 });
 
-test('an IPv6 household guesses as one, whatever addresses it changes between', async () => {
+test('an IPv6 household counts as one guesser across its addresses', async () => {
   const guess = async (remoteAddress: string) => {
     const answer = await stage.app.http.inject({
       method: 'POST',

@@ -97,7 +97,7 @@ test('of one link opened many times at once one sets the password', async () => 
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
 });
 
-test('a link is dead after thirty minutes, and when another one was used', async () => {
+test('a link expires after thirty minutes, and when another one was used', async () => {
   await person('late@example.com');
   // A minute ahead: mail is due by the database's own clock.
   const start = Date.now() + MINUTE;
@@ -131,7 +131,7 @@ test('an address nobody has is answered the same and gets no mail', async () => 
   expect((await ask('known')).status).toBe(422);
 });
 
-test('a token that was never made is refused like a dead one, and one that cannot be is 422', async () => {
+test('an unknown token is refused like an expired one, and a malformed one is 422', async () => {
   expect((await reset('x'.repeat(43), NEW)).status).toBe(409);
   for (const token of ['', 'short', `${'x'.repeat(42)}\u0000`, '../'.repeat(12)]) {
     expect(await reset(token, NEW)).toMatchObject({
@@ -160,7 +160,7 @@ test('one account gets five links in half an hour where limits are on, and each 
   }, 30_000);
 });
 
-test('what is over is swept away', async () => {
+test('expired rows are deleted', async () => {
   const someone = await person('swept@example.com');
   stage.clock.now = new Date(Date.now() + 40 * 24 * 60 * MINUTE);
   await sweepAccounts(stage.app.services);

@@ -95,11 +95,11 @@ test.each([
     { email: 'Email or username is required', password: 'Password is required' },
   ],
   [{ email: 'ada', password: PASSWORD, portal: 'kitchen' }, { portal: 'portal is provider or admin' }],
-])('what is missing is 422 on its field: %j', async (body, fields) => {
+])('a missing field is 422 on that field: %j', async (body, fields) => {
   expect(await stage.visitor().post('/api/auth/login', body)).toMatchObject({ status: 422, body: { fields } });
 });
 
-test('of a session only the hash of its token is kept, and of a password only argon2id', async () => {
+test('only the hash of a session’s token and the argon2id hash of a password are stored', async () => {
   const token = owner.cookie?.split('=')[1] ?? '';
   expect(token).toMatch(/^[\w-]{43}$/);
   const { rows: tables } = await stage.db.orm.execute<{ name: string }>(

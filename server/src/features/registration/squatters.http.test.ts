@@ -73,7 +73,7 @@ test('an earlier username that is an address takes it from nobody, and its perso
   expect((await enter('own@example.com', {})).status).toBe(200);
 });
 
-test('who proves an address for the first time gets the account as if nobody had been there', async () => {
+test('the first person to prove an address gets a clean account', async () => {
   const email = 'taken@example.com';
   const squatter = await stage.client({ email });
   const [{ id: userId } = { id: 0 }] = await stage.db.orm.select().from(users).where(eq(users.email, email));

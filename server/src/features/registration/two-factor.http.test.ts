@@ -196,7 +196,7 @@ test('turning it off, and new recovery codes, ask for both factors', async () =>
   expect(await stage.db.orm.select().from(twoFactors).where(eq(twoFactors.userId, person.id))).toEqual([]);
 });
 
-test('who lost both is let in by an administrator, with a reason that stays on record', async () => {
+test('an administrator lets in a person who lost both, with a reason in the audit log', async () => {
   const { person, email } = await guarded();
   const desk = await stage.admin();
   const call = `/api/admin/users/${person.id}/two-factor-off`;

@@ -171,7 +171,7 @@ async function shown(providerId?: number, owners: object = good) {
   return { ...stage, id: bodyOf<Review>({ body }).id };
 }
 
-test('who was reviewed answers once, after it is shown; others read the answer without contact details', async () => {
+test('the reviewed person answers once, after the review is shown; others read the answer without contact details', async () => {
   const { url, owner, winner } = await finished();
   const hidden = bodyOf<Review>(await owner('POST', url, good));
   const reply = `/api/reviews/${hidden.id}/reply`;

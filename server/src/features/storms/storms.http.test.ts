@@ -87,7 +87,7 @@ test('a storm is switched on in parishes, read by anyone, moved and ended; each 
   expect(list.body[0]).toMatchObject({ id: made.body.id, state: 'past', endReason: 'It has passed' });
 });
 
-test('what is not a storm is refused by field', async () => {
+test('an invalid storm is refused by field', async () => {
   const cases: [Record<string, unknown>, string][] = [
     [{ parishes: [] }, 'parishes'],
     [{ parishes: ['harris county'] }, 'parishes.0'],

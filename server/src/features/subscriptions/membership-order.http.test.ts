@@ -24,7 +24,7 @@ test('opening the page of the membership closes the one of the card', async () =
   expect((await pay(membership.sessionId)).status).toBe(200);
 });
 
-test('a card that is saved while the word of the renewal is late begins no second membership', async () => {
+test('a card saved while the renewal’s webhook is late starts no second membership', async () => {
   const bidder = await t.unpaid();
   await pay((await open(bidder)).sessionId);
   const mine = eq(providers.id, bidder.providerId);

@@ -31,7 +31,7 @@ const eventsOf = async (kind: string, ids: readonly number[]) =>
     ids.includes((data as { providerId: number }).providerId),
   ).length;
 
-test('twenty different decisions at once are one', async () => {
+test('of twenty different decisions at once, one counts', async () => {
   const desk = await t.admin();
   const bidder = await t.waiting();
   const url = `/api/admin/providers/${bidder.providerId}`;

@@ -80,7 +80,7 @@ test('verify all and approve is held to the same, and names the document', async
   });
 });
 
-test('what was decided on its documents is in the history of the business, with nothing of another one', async () => {
+test('decisions on documents are in the history of their business only', async () => {
   const { bidder, id, desk } = await withoutAmount();
   const other = await withoutAmount();
   for (const one of [id, other.id]) {

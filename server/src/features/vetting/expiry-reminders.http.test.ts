@@ -111,7 +111,7 @@ test('administrators are warned after 24 hours and after 48, once each, even if 
   expect([await hours(prompt), await hours(missed)]).toEqual([[24, 48], [48]]);
 });
 
-test('what expires soon: the soonest first, paged, with the renewal that waits', async () => {
+test('credentials that expire soon: the soonest first, paged, with the waiting renewal', async () => {
   const desk = await t.admin();
   const [soon, later, past] = [await member(), await member(), await member()];
   const today = new Date('2030-01-01T18:00:00Z');

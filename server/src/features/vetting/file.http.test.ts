@@ -138,7 +138,7 @@ test('a draft lets go of documents alone: a picture of finished work that it nam
   expect((await bidder.call('DELETE', `/api/uploads/${picture}`)).status).toBe(409);
 });
 
-test('what was handed in is shown with its state and files, and fills the form again', async () => {
+test('submitted credentials are shown with their state and files, and fill the form again', async () => {
   const bidder = await t.waiting();
   const before = await fileOf(bidder);
   expect(before).toMatchObject({

@@ -71,7 +71,7 @@ test('days are counted by the calendar, over the Sundays on which the clocks cha
   expect(daysBetween('2027-03-02', '2027-03-01')).toBe(-1);
 });
 
-test('what was handed in fills the form so that the same form changes nothing', () => {
+test('sending the filled form unchanged changes nothing', () => {
   const form = VerificationForm.parse({
     ...VERIFICATION_FORM,
     cdlLicense: 'C-12',

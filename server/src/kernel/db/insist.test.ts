@@ -15,7 +15,7 @@ test('a write that finds no database is tried again until there is one', async (
   expect(tries).toBe(3);
 });
 
-test('what the database refuses is not tried again, and a database that stays away is given up', async () => {
+test('a refused statement is not retried, and a database that stays unreachable is given up', async () => {
   let tries = 0;
   const refused = async () => {
     tries += 1;

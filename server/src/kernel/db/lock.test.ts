@@ -63,7 +63,7 @@ test('another process is kept out, and let in when the first was killed without 
   release();
 });
 
-test('what a dead process left lying there holds nothing', async () => {
+test('a lock file left by a dead process holds no lock', async () => {
   const stale = JSON.stringify({ pid: 999_999_999, since: 'long ago', what: 'nobody' });
   for (const text of [stale, 'no JSON']) {
     writeFileSync(join(folder, 'holder.json'), text);

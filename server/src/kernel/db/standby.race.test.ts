@@ -33,7 +33,7 @@ test('so is a call of our own API that a page makes', async () => {
   expect((await app.inject('/')).body).toBe(nameIn(primary));
 });
 
-test('what the standby may not do is done by the primary, and what is wrong is wrong', async () => {
+test('writes that a standby refuses go to the primary, and real errors stay errors', async () => {
   await readFromStandby(() => db.orm.execute(sql`insert into secrets (name, value) values ('of a read', 'x')`));
   const { rows } = await db.orm.execute(sql`select 1 from secrets where name = 'of a read'`);
   expect(rows).toHaveLength(1);

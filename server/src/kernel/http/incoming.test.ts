@@ -20,7 +20,7 @@ test('seven slow forms of one address leave room for a form of another', () => {
   other.close();
 });
 
-test('who is signed in is not counted with an address', () => {
+test('signed-in people are not counted by address', () => {
   const shares = Array.from({ length: 4 }, () => openShare(undefined));
   expect(() => shares.forEach((share) => share.add(MOST_GUEST_FORM_BYTES))).not.toThrow();
   shares.forEach((share) => share.close());

@@ -38,7 +38,7 @@ test.each(['GET / HTTP/1.1\r\nhost: here', 'POST / HTTP/1.1\r\nhost: here\r\ncon
   },
 );
 
-test('what is no HTTP stays 400', async () => {
+test('malformed HTTP stays 400', async () => {
   expect(await replyTo('oak\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 

@@ -16,7 +16,7 @@ test('both are shown where both are set', () => {
   );
 });
 
-test('what is not set is hidden, and no placeholder is left', () => {
+test('unset parts are hidden, and no placeholder is left', () => {
   const support = contactEnv({}, false);
   const html = withContact(PAGE, support);
   expect(html).not.toContain('invalid');

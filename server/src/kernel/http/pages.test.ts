@@ -107,7 +107,7 @@ async function firstAnswersIn(url: string, cookie?: string) {
   return { body, cache: headers['cache-control'], answers: json === undefined ? undefined : JSON.parse(json) };
 }
 
-it('puts what a signed-in screen begins with into its page, for nobody else and for no store', async () => {
+it('puts a signed-in screen’s first data into its page, for that person only and uncacheable', async () => {
   const mine = 'live_oak_session=abc';
   const job = await firstAnswersIn('/jobs/34', mine);
   const me = { '/api/auth/me': { body: { id: 7, userType: 'client' } } };

@@ -21,7 +21,7 @@ test('every spelling of a call counts toward the limit of its caller', async () 
   for (const url of SPELLINGS) expect([url, await ask(url)]).toEqual([url, 429]);
 });
 
-test('what a person asked for is kept by no browser, however the call is written', async () => {
+test('browsers store no private answer, however the call is spelled', async () => {
   const stage = await startTestApp();
   const person = await stage.client();
   for (const url of ['/api/auth/me', '/%61pi/auth/me', '/api/%61uth/me']) {
@@ -32,7 +32,7 @@ test('what a person asked for is kept by no browser, however the call is written
   expect(status).toBe(403);
 });
 
-test('what only looks like a call is none', async () => {
+test('a path that only resembles an API path is not treated as one', async () => {
   const { http } = (await startTestApp()).app;
   for (const url of NO_CALL) {
     expect([url, (await http.inject({ url })).statusCode >= 400]).toEqual([url, true]);

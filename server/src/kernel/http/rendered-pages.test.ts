@@ -78,7 +78,7 @@ afterAll(async () => {
 const open = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers }, remoteAddress: '192.0.2.7' });
 
-it('draws a page with the answers of our own calls, asked as a visitor, with the cursor of the next page', async () => {
+it('renders a page from our own API as a visitor, with the cursor of the next page', async () => {
   const answer = await open('/forum/general', { cookie: 'session=somebody' });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('"nextCursor":"next"');

@@ -104,7 +104,7 @@ test('a mail that never goes out is given up, and its text forgotten a week late
   expect(await rows()).toMatchObject([{ body: '', sentAt: null }]);
 });
 
-test('what a crash took along is sent after its lease', async () => {
+test('a message claimed by a crashed process is sent after its lease', async () => {
   await queue();
   await db.orm.update(queueJobs).set({ attempts: 1, holder: 'gone', runAt: new Date(now.getTime() + 60_000) });
   expect(await sendWaiting(services)).toBe(0);
@@ -112,7 +112,7 @@ test('what a crash took along is sent after its lease', async () => {
   expect(await sendWaiting(services)).toBe(1);
 });
 
-test('what this process claimed and lost when the database went away is sent again at once', async () => {
+test('a message claimed before the database became unreachable is sent again at once', async () => {
   await queue();
   const claimed = { attempts: 1, holder: `${heldBy(db).name}:before`, runAt: new Date(now.getTime() + 58_000) };
   await db.orm.update(queueJobs).set(claimed);
@@ -154,7 +154,7 @@ test('while the mail server is away one mail asks for it, uncounted; once it is 
   expect(await sendWaiting(services)).toBe(0);
 });
 
-test('what asks keeps its own turns: it is given up after as many as any other, and no sooner', async () => {
+test('a polling job keeps its own attempts: it is given up after as many as any other, and no sooner', async () => {
   failing = { code: 'ESOCKET' };
   await queue();
   await sendWaiting(services);
@@ -211,6 +211,6 @@ test('a commit that queues a mail wakes the worker, and closing it waits for wha
   expect(sent).toHaveLength(2);
 });
 
-test('what people typed cannot pass for a link of ours', () => {
+test('user text cannot pass for one of our links', () => {
   expect(typed(`a${siteLink('/x')}\r\nb\u2028c`)).toBe('a /x b c');
 });

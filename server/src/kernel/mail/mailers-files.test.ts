@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const headersOf = (eml: string) => (eml.split('\r\n\r\n')[0] ?? '').split('\r\n');
 
-test('a mail has its headers, and its body as it was typed', async () => {
+test('a mail has its headers, and its body as typed', async () => {
   const link = `http://localhost:3000/reset-password?token=${'x'.repeat(200)}`;
   const eml = await emlText({ ...mail, body: `Hello Renée,\n\n${link}\n` }, { from: FROM, now: AT, mark: MARK });
   expect(headersOf(eml)).toEqual(

@@ -28,7 +28,7 @@ test.each([
   ['another machine with the token', { authorization: `Bearer ${TOKEN}` }, '203.0.113.7', 200],
   ['the proxy with the token', { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '1.2.3.4' }, '127.0.0.1', 200],
   ['a wrong token, even from this machine', { authorization: 'Bearer guess' }, '127.0.0.1', 404],
-])('who reads it where a token is set: %s', async (_who, headers, from, status) => {
+])('with a token set, it is readable for: %s', async (_who, headers, from, status) => {
   const answer = await scrape(headers, from);
   expect(answer.statusCode).toBe(status);
   expect(answer.body.includes('live_oak')).toBe(status === 200);
@@ -43,7 +43,7 @@ test.each([
   ['somebody behind a proxy that says so otherwise', { forwarded: 'for=127.0.0.1' }, '127.0.0.1', TRIAL, false],
   ['a guess', { authorization: 'Bearer guess' }, '127.0.0.1', TRIAL, false],
   ['whoever may stand behind this machine', {}, '127.0.0.1', 'https://oak.example', false],
-])('who reads it where none is set: %s', (_who, headers, remoteAddress, publicUrl, may) => {
+])('without a token, it is readable for: %s', (_who, headers, remoteAddress, publicUrl, may) => {
   expect(mayScrape({ headers, socket: { remoteAddress } }, { metricsToken: undefined, publicUrl })).toBe(may);
 });
 

@@ -53,7 +53,7 @@ test('rows go at their time, in batches, and leave what somebody still needs', a
   expect((await owner.get<{ unread: number }>('/api/auth/me')).body.unread).toBe(1);
 });
 
-test('what is held back does not hide the rows behind it, however many are', async () => {
+test('deferred jobs do not hide the rows behind them, however many there are', async () => {
   await db.orm.execute(sql`delete from notifications`);
   await db.orm.execute(sql`delete from events`);
   // More than two windows of events that were never handled, and behind them one that was; and one of yesterday.

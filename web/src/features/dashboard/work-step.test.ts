@@ -23,7 +23,7 @@ test('a won job says what it waits for', () => {
   expect(workStep(job(1, { status: 'disputed' }), NOW)).toBe('dispute');
 });
 
-test('what the business can do comes first, the next day before a later one', () => {
+test('what the business can act on comes first, the next day before a later one', () => {
   const jobs = [
     job(1, { status: 'work_done' }),
     job(2, { visit: at('2026-12-09T14:00:00Z') }),

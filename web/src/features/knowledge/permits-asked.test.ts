@@ -16,7 +16,7 @@ test.each([
   expect(asked(query).parish?.name).toBe(name);
 });
 
-test('what the address does not say, or says wrongly, is private land and removal', () => {
+test('missing or invalid parameters mean private land and removal', () => {
   expect(asked('where=moon&work=eat')).toMatchObject({ where: 'private', work: 'remove', typed: '' });
   expect(asked('parish=Orleans&where=boundary&work=stump')).toMatchObject({ where: 'boundary', work: 'stump' });
 });

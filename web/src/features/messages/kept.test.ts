@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const waiting = { key: 'k', at: '2026-11-21T12:00:00Z', text: 'On Friday?', photos: [] };
 
-test('what waits is kept for each conversation and person, and forgotten when empty', () => {
+test('a draft is kept for each conversation and person, and deleted when empty', () => {
   const kept = keptOf(1, 7, 3);
   kept.keep([waiting]);
   expect(keptOf(1, 7, 3).read()).toEqual([waiting]);

@@ -30,7 +30,7 @@ test('the headline names what needs attention', () => {
   );
 });
 
-test('what needs attention stands first', () => {
+test('items that need attention come first', () => {
   const lines = [line('disk', 'good'), line('backup', 'attention'), line('mail', 'down')];
   expect(worstFirst(lines).map(({ part }) => part)).toEqual(['mail', 'backup', 'disk']);
 });

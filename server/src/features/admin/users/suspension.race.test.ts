@@ -31,7 +31,7 @@ test('a session that is alive on the other process ends there too', async () => 
   await expect.poll(async () => (await person.get('/api/auth/me')).status, { interval: 5, timeout: 10_000 }).toBe(401);
 });
 
-test('calls in progress while the account is suspended change nothing afterwards', async () => {
+test('calls in progress at a suspension change nothing afterwards', async () => {
   const person = onOther(await stage.client());
   await person.get('/api/auth/me');
   const shut = desk.patch(`/api/admin/users/${person.id}/suspend`, { reason: 'Stop' });

@@ -54,7 +54,7 @@ test.each([
   expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
 });
 
-test('what is no question at all is a 422 too', async () => {
+test('a question that is empty is 422 too', async () => {
   for (const body of [[], {}]) {
     expect((await ask(body)).status).toBe(422);
   }

@@ -113,7 +113,7 @@ test('a payment of the ledger that the gateway does not have, and one of another
   expect(body.differences.map(({ what }) => what)).toContain('payment pi_elsewhere, not in the ledger');
 });
 
-test('what moved within the hour is on its way, and no difference', async () => {
+test('a movement within the last hour is in transit, and not a difference', async () => {
   await t.db.orm.execute(
     sql`update sandbox_movements set id = ${'pi_new'}, created_at = ${new Date(night).toISOString()}`,
   );

@@ -183,7 +183,7 @@ test('the import is on record, and the same file is recognized', async () => {
   expect((await send<ListPreview>(desk, FILE)).body.isInForce).toBe(true);
 });
 
-test('who comes in later is compared at once, as a whole new comparison would', async () => {
+test('a business added later is compared at once, with the result of a full comparison', async () => {
   const late = await stage.waiting({ businessName: 'Bayou Crown Tree Service', licenseNumber: 'BL-9' });
   const atOnce = await matchOf(late.providerId);
   expect(atOnce).toMatchObject({ result: 'name_only', entry: { licenceNumber: '0043' } });
@@ -193,7 +193,7 @@ test('who comes in later is compared at once, as a whole new comparison would', 
   expect((await db.orm.select().from(auditRows).where(eq(auditRows.action, 'licence.rematch'))).length).toBe(1);
 });
 
-test('what came in by no event is counted as waiting and compared by the clock', async () => {
+test('a change without an event is counted as waiting and compared by a timer', async () => {
   const { id } = await aProvider(db, { businessName: 'Gulf South Tree and Land', licenseNumber: '45' });
   expect((await desk.get<ListStanding>(LIST)).body.waiting).toBe(1);
   expect(await compareWithList(app.services, 'waiting')).toBe(1);

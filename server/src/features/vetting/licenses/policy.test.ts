@@ -45,7 +45,7 @@ test.each<[string, Partial<Compared>, string, number | null]>([
   expect(compare(business(more), register)).toMatchObject({ result, entryId });
 });
 
-test('what comes near is shown, the nearest first, without the line that matches', () => {
+test('near misses are listed, the nearest first, without the match itself', () => {
   const { result, near } = compare(
     business({ businessName: 'Pelican Tree & Stump', personName: 'Mark Landry' }),
     register,
@@ -133,7 +133,7 @@ test.each([
   expect(found).toHaveLength(after.length);
 });
 
-test('what was checked after the list came is newer than the list', () => {
+test('a manual check after the import is newer than the list', () => {
   const { byNumber } = withLine('1042', '2026-12-31');
   const business = { id: 7, verified: { ldaf_license: { number: '1042', checkedAt: '2027-03-15T00:00:00Z' } } };
   const found = listingsFor(business, { byNumber, importedAt: NOW, before: [], now: NOW });

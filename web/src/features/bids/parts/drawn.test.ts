@@ -37,7 +37,7 @@ test('a new bid says no duration unless its bidder types one', () => {
   expect(html).toContain('title="typed:."');
 });
 
-test('what is wrong with the parts together is said above the first of them, which gets the focus', () => {
+test('an error of several fields is shown above the first of them, which gets the focus', () => {
   const value = [{ kind: 'fell' as const, part: '1000', note: '' }];
   const errors = { all: 'The parts come to less', of: [] };
   const ignore = () => undefined;
