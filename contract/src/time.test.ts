@@ -1,7 +1,7 @@
 // Calendar dates of Louisiana, around both Sundays of daylight saving and around midnight.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chicagoDate, toCalendarDate } from './time.ts';
-import { optionalFutureDate } from './numbers.ts';
+import { optionalFutureDate } from './fields.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 // Rows for each act of an administrator to work on: businesses, jobs, papers and payments in the state that the act asks for.
 import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import { desc, sql } from 'drizzle-orm';
-import { runCommand } from '../../server/src/kernel/events/command.ts';
+import { runCommand } from '../../server/src/kernel/services.ts';
 import { supportTickets } from '../../server/src/features/support/tables.ts';
 import { jobQuestions } from '../../server/src/features/messages/tables.ts';
 import { awardPaid } from '../../server/src/features/payments/bookings.ts';

@@ -1,7 +1,7 @@
 // The people of one job, what happens to them, and what they are notified of, through the real dispatch.
 import { asc } from 'drizzle-orm';
 import pino from 'pino';
-import { runCommand } from '../../server/src/kernel/events/command.ts';
+import { runCommand } from '../../server/src/kernel/services.ts';
 import { makeDispatch } from '../../server/src/kernel/events/dispatch.ts';
 import type { EventData, EventKind, EventOf } from '../../server/src/kernel/events/kinds.ts';
 import { mails } from '../../server/src/kernel/mail/mail-tables.ts';

@@ -1,6 +1,6 @@
 // Renée asks the crew of a finished job again, which has the new one to itself for now; both get notifications by text.
 import { toE164 } from '@live-oak/contract/phone.ts';
-import { runCommand } from '../../../server/src/kernel/events/command.ts';
+import { runCommand } from '../../../server/src/kernel/services.ts';
 import { confirmPhone } from '../../../server/src/features/texting/codes.ts';
 import { DEMO_BUSINESSES } from './businesses.ts';
 import type { Cast } from './cast.ts';

@@ -5,7 +5,7 @@ import type { CredentialKind } from '@live-oak/contract/features/providers/crede
 import { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
-import { runCommand } from '../../../server/src/kernel/events/command.ts';
+import { runCommand } from '../../../server/src/kernel/services.ts';
 import { createUser, type NewUser } from '../../../server/src/features/accounts/commands.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../../server/src/features/accounts/demo-people.ts';
 import { dropFrozenAwards } from '../../../server/src/features/awards/timers.ts';

@@ -1,6 +1,6 @@
 // Emergencies of the demonstration: two crews on call, one emergency that is out and waits for its review, and one whose phone is not
 // confirmed yet. An administrator has opened both, so that nobody is alerted.
-import { runCommand } from '../../../server/src/kernel/events/command.ts';
+import { runCommand } from '../../../server/src/kernel/services.ts';
 import { callOut } from '../../../server/src/features/emergencies/on-call.ts';
 import { confirmPhone } from '../../../server/src/features/texting/codes.ts';
 import { toE164 } from '@live-oak/contract/phone.ts';

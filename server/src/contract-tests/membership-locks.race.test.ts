@@ -3,7 +3,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { runCommand } from '../kernel/events/command.ts';
+import { runCommand } from '../kernel/services.ts';
 import { startTestApp } from '../../../lab/harness/app.ts';
 import { somebodyWaits } from '../../../lab/harness/meeting.ts';
 import type { FactOf } from '../features/payments/gateway-facts.ts';

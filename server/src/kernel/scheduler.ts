@@ -1,6 +1,5 @@
 // Runs scheduled tasks, and notes how they go. Each is safe to run in several processes at once and after any pause.
-import type { Services, Work } from './services.ts';
-import { runCommand } from './events/command.ts';
+import { type Services, type Work, runCommand } from './services.ts';
 import { timerRuns, timerSeconds, timerSuccess } from './observability/metrics.ts';
 import { failureCode, traced } from './observability/tracing.ts';
 

@@ -1,4 +1,5 @@
-// What handlers, reactions and timers can use; built once in app.ts, replaced piece by piece in tests.
+// What handlers, reactions and timers can use (built once in app.ts, replaced piece by piece in tests), and how a command runs: one
+// transaction, its events written in it and passed to reactions after the commit.
 import type { Logger } from 'pino';
 import type { Db, Tx } from './db/open.ts';
 import type { Env } from './env.ts';
@@ -6,7 +7,9 @@ import type { EventOf, EventKind } from './events/kinds.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Storage } from './storage/storage.ts';
 import type { WeatherFeed } from './weather/feeds.ts';
-import type { Act } from './audit-log/audit-log.ts';
+import { type Act, writeActs } from './audit-log/audit-log.ts';
+import { happened } from './observability/metrics.ts';
+import { events } from './events/tables.ts';
 
 /** Features add their own services to this interface where they define them. */
 export interface Services {
@@ -37,4 +40,32 @@ export interface Work {
   emit: <K extends EventKind>(event: EventOf<K>) => Promise<void>;
   /** Writes an administrator's act to the audit log; inserted last before the commit. */
   record: (act: Act) => void;
+}
+
+/** Runs `work` in one transaction and dispatches what it emitted once that is committed. */
+export async function runCommand<T>(
+  services: Pick<Services, 'db' | 'clock' | 'dispatch'> & { env: Pick<Services['env'], 'requireCredentials'> },
+  work: (work: Work) => Promise<T>,
+): Promise<T> {
+  const written: { id: number; kind: string }[] = [];
+  const result = await services.db.transaction(async (tx) => {
+    written.length = 0;
+    const acts: Act[] = [];
+    const now = services.clock();
+    const done = await work({
+      tx,
+      now,
+      requireCredentials: services.env.requireCredentials,
+      record: (act) => void acts.push(act),
+      emit: async ({ kind, actorId, data }) => {
+        const row = { kind, actorId: actorId ?? null, data };
+        written.push(...(await tx.insert(events).values(row).returning({ id: events.id, kind: events.kind })));
+      },
+    });
+    await writeActs(tx, acts, now);
+    return done;
+  });
+  written.forEach(({ kind }) => happened.inc({ kind }));
+  await services.dispatch(written.map(({ id }) => id));
+  return result;
 }

@@ -1,7 +1,6 @@
 // Routes of email addresses, passwords and sessions, for signed-in people and emailed links.
-import { listOf, PageQuery } from '../../paging.ts';
+import { listOf, PageQuery, del, get, post } from '../../route.ts';
 import { Sentence } from '../../errors.ts';
-import { del, get, post } from '../../route.ts';
 import { AddPassword, AddressToken, ChangeEmail, ChangePassword, Prove, Session } from './addresses.ts';
 
 export const addressRoutes = {

@@ -1,7 +1,6 @@
 // Schemas of email confirmation, change of password and list of sessions.
 import * as z from 'zod/mini';
-import { instant } from '../../numbers.ts';
-import { linkToken } from '../../text.ts';
+import { instant, linkToken } from '../../fields.ts';
 import { email, password } from './schema.ts';
 import { loginCode, presentPassword } from './two-factor.ts';
 

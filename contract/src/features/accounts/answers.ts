@@ -1,8 +1,7 @@
 // What is answered about people: to themselves, and where they sign in.
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../language.ts';
-import { text } from '../../text.ts';
-import { instant } from '../../numbers.ts';
+import { text, instant } from '../../fields.ts';
 import { USER_TYPES } from './schema.ts';
 
 /** What the signed-in person may do as a bidder, and why not. */

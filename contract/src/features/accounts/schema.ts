@@ -3,11 +3,8 @@ import { withParams } from '../../reasons.ts';
 import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import * as z from 'zod/mini';
 import { EMAIL_ADDRESS, isEmailAddress, MAX_EMAIL } from '../../email.ts';
-import { via } from '../../via.ts';
-import { linkToken, shortText, storable, text } from '../../text.ts';
-import { wholeNumber } from '../../numbers.ts';
+import { via, linkToken, shortText, storable, text, wholeNumber, optionalYesNo } from '../../fields.ts';
 import { propertiesOf } from '../../properties.ts';
-import { optionalYesNo } from '../../yes-no.ts';
 import { documentsField } from '../files/schema.ts';
 import { loginCode } from './two-factor.ts';
 

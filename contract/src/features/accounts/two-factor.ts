@@ -1,7 +1,6 @@
 // The second factor: codes from an authenticator app (TOTP, RFC 6238) and recovery codes for a lost one.
 import * as z from 'zod/mini';
-import { instant } from '../../numbers.ts';
-import { storable, text } from '../../text.ts';
+import { instant, storable, text } from '../../fields.ts';
 
 export const CODE_DIGITS = 6;
 /** A code of the app changes this often (ASVS 5.0 6.5.5: at most 30 s). */

@@ -1,6 +1,5 @@
 // Routes of the administrator's dashboard: weekly figures, parish map, queue, test data, debug.
-import { listOf } from '../../paging.ts';
-import { get, post } from '../../route.ts';
+import { listOf, get, post } from '../../route.ts';
 import * as admin from './schema.ts';
 
 export const deskRoutes = {

@@ -1,7 +1,7 @@
 // CSV export of every administrator's list, streamed, with the list's own filters.
 import * as z from 'zod/mini';
 import { get } from '../../route.ts';
-import { words } from '../../text.ts';
+import { words } from '../../fields.ts';
 import { disputeFilters } from '../disputes/schema.ts';
 import { DoorReportQuery } from '../door-check/schema.ts';
 import { MatchQuery } from '../vetting/licenses/schema.ts';

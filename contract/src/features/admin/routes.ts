@@ -1,7 +1,6 @@
 // Routes of the administrator screens.
 import * as z from 'zod/mini';
-import { listOf } from '../../paging.ts';
-import { get } from '../../route.ts';
+import { listOf, get } from '../../route.ts';
 import { JobRow } from '../jobs/card.ts';
 import { JobQuery } from '../jobs/query.ts';
 import { AdminStats, JobWithBids, RecentJobsQuery } from './schema.ts';

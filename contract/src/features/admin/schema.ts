@@ -1,11 +1,18 @@
 // Schemas of the administrator's figures, lists and tools.
-import { choiceFilter, optionalChoice } from '../../choice.ts';
+import {
+  choiceFilter,
+  optionalChoice,
+  flags,
+  bodyId,
+  calendarDate,
+  counts,
+  instant,
+  optionalText,
+  words,
+  via,
+} from '../../fields.ts';
 import * as z from 'zod/mini';
-import { flags } from '../../yes-no.ts';
-import { bodyId, calendarDate, counts, instant } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
-import { optionalText, words } from '../../text.ts';
-import { via } from '../../via.ts';
+import { pagingFields } from '../../route.ts';
 import { USER_TYPES } from '../accounts/schema.ts';
 import { DECISION_NEEDED, LEAST_NOTE } from '../reports/schema.ts';
 import { SealedBid } from '../bids/schema.ts';

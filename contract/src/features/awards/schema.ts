@@ -1,7 +1,6 @@
 // Schemas of choosing a bid, paying for it, and the work.
 import * as z from 'zod/mini';
-import { bodyId } from '../../numbers.ts';
-import { optionalText, text } from '../../text.ts';
+import { bodyId, optionalText, text } from '../../fields.ts';
 import { optionalPhone } from '../accounts/schema.ts';
 import { photosField } from '../files/schema.ts';
 

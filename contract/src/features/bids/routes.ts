@@ -1,8 +1,7 @@
 // Routes of bids: sealed until the close, one live bid for each business and job.
 import * as z from 'zod/mini';
-import { pathId } from '../../numbers.ts';
-import { listOf, PageQuery } from '../../paging.ts';
-import { get, patch, post } from '../../route.ts';
+import { pathId } from '../../fields.ts';
+import { listOf, PageQuery, get, patch, post } from '../../route.ts';
 import { Bid, ChangeBid, CreateBid, OverPrice, Seal, SealedBid, UsualPrice } from './schema.ts';
 
 export const bidRoutes = {

@@ -1,12 +1,9 @@
 // Schemas of a bid. Both spellings of amount and message are accepted and answered.
 import { withParams } from '../../reasons.ts';
 import * as z from 'zod/mini';
-import { flags } from '../../yes-no.ts';
-import { calendarDate, bodyId, dollars, instant } from '../../numbers.ts';
+import { flags, calendarDate, bodyId, dollars, instant, isBlank, optionalText, storable, via } from '../../fields.ts';
 import { MAX_DOLLARS, parseCents } from '../../money.ts';
-import { isBlank, optionalText, storable } from '../../text.ts';
 import { BID_LINE_KINDS, MAX_LINE_NOTE, partsProblem, typedPart } from './lines.ts';
-import { via } from '../../via.ts';
 import { MAX_OVER_WORDS, OVER_REASONS } from '../storms/prices.ts';
 import { FactShares } from '../reviews/schema.ts';
 import { BID_STATUSES } from './states.ts';

@@ -1,6 +1,5 @@
 // Routes of the calendar.
-import { listOf } from '../../paging.ts';
-import { del, get, patch, post } from '../../route.ts';
+import { listOf, del, get, patch, post } from '../../route.ts';
 import * as calendar from './schema.ts';
 
 export const calendarRoutes = {

@@ -1,11 +1,8 @@
 // Schemas of windows and appointments.
 import * as z from 'zod/mini';
-import { bodyId, instant, optionalNumber } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
-import { optionalText, text } from '../../text.ts';
+import { bodyId, instant, optionalNumber, optionalText, text, via, flags, optionalYesNo } from '../../fields.ts';
+import { pagingFields } from '../../route.ts';
 import { isRealDate, toCalendarDate } from '../../time.ts';
-import { via } from '../../via.ts';
-import { flags, optionalYesNo } from '../../yes-no.ts';
 import { WarnedTime } from '../weather/schema.ts';
 import { APPOINTMENT_SIDES, APPOINTMENT_STATUSES } from './states.ts';
 import { NO_MOMENT, sundayOf, timeOfDay } from './week.ts';

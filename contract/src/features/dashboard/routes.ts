@@ -1,7 +1,6 @@
 // Routes of /dashboard.
 import * as z from 'zod/mini';
-import { listOf, PageQuery } from '../../paging.ts';
-import { get } from '../../route.ts';
+import { listOf, PageQuery, get } from '../../route.ts';
 import { Bid } from '../bids/schema.ts';
 import { JobRow } from '../jobs/card.ts';
 import { viewField } from '../jobs/query.ts';

@@ -1,6 +1,5 @@
 // Dispute routes: both parties open, read and add evidence; administrators review, ask and decide.
-import { listOf } from '../../paging.ts';
-import { get, post, type FilePart } from '../../route.ts';
+import { listOf, get, post, type FilePart } from '../../route.ts';
 import { Job } from '../jobs/schema.ts';
 import * as disputes from './schema.ts';
 

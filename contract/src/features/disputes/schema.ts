@@ -1,10 +1,7 @@
 // Schemas of a dispute over a held payment: statements and evidence of both sides, and the administrator's decision.
-import { choiceFilter } from '../../choice.ts';
+import { choiceFilter, flags, instant, wholeNumber, text, words } from '../../fields.ts';
 import * as z from 'zod/mini';
-import { flags } from '../../yes-no.ts';
-import { instant, wholeNumber } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
-import { text, words } from '../../text.ts';
+import { pagingFields } from '../../route.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 import { DISPUTE_STATUSES } from './states.ts';
 import { fileIds, UploadedFile } from '../files/schema.ts';

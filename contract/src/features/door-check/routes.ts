@@ -1,6 +1,5 @@
 // Routes of the door check. The server itself renders the page /v/{code}.
-import { listOf } from '../../paging.ts';
-import { get, post } from '../../route.ts';
+import { listOf, get, post } from '../../route.ts';
 import * as doors from './schema.ts';
 
 export const doorRoutes = {

@@ -1,10 +1,7 @@
 // Schemas of the door check: what anyone may read about a business by the code on its card, and reports.
-import { choiceFilter } from '../../choice.ts';
+import { choiceFilter, calendarDate, instant, optionalText, text, words, via } from '../../fields.ts';
 import * as z from 'zod/mini';
-import { calendarDate, instant } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
-import { optionalText, text, words } from '../../text.ts';
-import { via } from '../../via.ts';
+import { pagingFields } from '../../route.ts';
 import { EXEMPTION_VALUES } from '../providers/credentials.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 

@@ -1,8 +1,6 @@
 // Schemas of the emergency page, of crews on call, and of the triage board.
 import * as z from 'zod/mini';
-import { calendarDate, instant, wholeNumber } from '../../numbers.ts';
-import { linkToken, text } from '../../text.ts';
-import { optionalYesNo } from '../../yes-no.ts';
+import { calendarDate, instant, wholeNumber, linkToken, text, optionalYesNo } from '../../fields.ts';
 import { photosField } from '../files/schema.ts';
 import { phoneField, textCode } from '../texting/schema.ts';
 import { TOUCHES, WIRES } from '../jobs/site.ts';

@@ -1,8 +1,7 @@
 // Schemas of uploads: the fields that carry them, and what answers say about a file.
 import { withParams } from '../../reasons.ts';
 import * as z from 'zod/mini';
-import { bodyId } from '../../numbers.ts';
-import { via } from '../../via.ts';
+import { bodyId, via } from '../../fields.ts';
 import type { CredentialKind } from '../providers/credentials.ts';
 import { tableOf } from '../../keys.ts';
 import { DOCUMENT_FIELD_NAMES, DOCUMENT_FIELDS, MAX_FILES_A_CREDENTIAL, MAX_PHOTOS, UPLOAD_PURPOSES } from './kinds.ts';

@@ -1,6 +1,5 @@
 // Routes of equipment reviews. A review is a thread: replies, reports and its page are the forum's.
-import { listOf } from '../../paging.ts';
-import { del, get, post, put } from '../../route.ts';
+import { listOf, del, get, post, put } from '../../route.ts';
 import { ChangeEquipmentReview, EquipmentModel, EquipmentQuery, ModelsQuery, NewEquipmentReview } from './equipment.ts';
 import { EquipmentReview, Liked, ThreadPage } from './schema.ts';
 

@@ -1,10 +1,8 @@
 // Schemas of equipment reviews: each is a thread on the board equipment, so replies, votes, reports and search are shared.
 import { withParams } from '../../reasons.ts';
-import { choiceFilter } from '../../choice.ts';
+import { choiceFilter, optionalDollars, pathId, wholeNumber, optionalText, text, words } from '../../fields.ts';
 import * as z from 'zod/mini';
-import { optionalDollars, pathId, wholeNumber } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
-import { optionalText, text, words } from '../../text.ts';
+import { pagingFields } from '../../route.ts';
 import { EQUIPMENT_CATEGORIES, MAX_BEST_FOR, MAX_MODEL, MAX_POST, MAX_PROS, MIN_POST } from './boards.ts';
 
 export const MODEL_NEEDED = 'forumForm.model';

@@ -1,7 +1,7 @@
 // Schema of a person's forum name: chosen once; it must not reveal who they are or claim an unearned title.
 import * as z from 'zod/mini';
 import { maskContacts } from '../../masking.ts';
-import { storable } from '../../text.ts';
+import { storable } from '../../fields.ts';
 
 const MIN_FORUM_NAME = 3;
 export const MAX_FORUM_NAME = 30;

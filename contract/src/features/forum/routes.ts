@@ -1,6 +1,5 @@
 // Forum routes: anyone may read; writing requires an account and a forum name.
-import { listOf, PageQuery } from '../../paging.ts';
-import { del, get, patch, post } from '../../route.ts';
+import { listOf, PageQuery, del, get, patch, post } from '../../route.ts';
 import { ReportReview, ReportTaken } from '../reports/schema.ts';
 import * as forum from './schema.ts';
 

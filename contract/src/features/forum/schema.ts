@@ -1,11 +1,8 @@
 // Schemas of threads and replies. Bodies are Markdown; the server renders them to sanitized HTML.
 import { withParams } from '../../reasons.ts';
-import { choiceFilter } from '../../choice.ts';
+import { choiceFilter, flags, instant, pathId, text, words } from '../../fields.ts';
 import * as z from 'zod/mini';
-import { flags } from '../../yes-no.ts';
-import { instant, pathId } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
-import { text, words } from '../../text.ts';
+import { pagingFields } from '../../route.ts';
 import {
   BADGES,
   BOARDS,

@@ -1,6 +1,6 @@
 // Schema of a job as the cards of a list show it.
 import * as z from 'zod/mini';
-import { instant } from '../../numbers.ts';
+import { instant } from '../../fields.ts';
 import { BID_STATUSES } from '../bids/states.ts';
 import { Job, JobAbilities, JobFit, JobUrgency } from './schema.ts';
 import { LANE_LICENSES } from './lanes.ts';

@@ -1,10 +1,7 @@
 // Filters and orders of job lists.
 import * as z from 'zod/mini';
-import { bodyId } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
-import { words } from '../../text.ts';
-import { via } from '../../via.ts';
-import { optionalYesNo } from '../../yes-no.ts';
+import { bodyId, words, via, optionalYesNo } from '../../fields.ts';
+import { pagingFields } from '../../route.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
 import { SERVICE_CODES, serviceCode, URGENCY_VALUES } from './taxonomy.ts';
 

@@ -1,7 +1,6 @@
 // Routes of jobs: post, find, change, and the administrator's decisions.
 import * as z from 'zod/mini';
-import { listOf } from '../../paging.ts';
-import { get, patch, post } from '../../route.ts';
+import { listOf, get, patch, post } from '../../route.ts';
 import { photoParts } from '../files/parts.ts';
 import { CancelJob, ChangeJob, CreateJob, ExtendBidding, Job, RejectJob } from './schema.ts';
 import { JobRow } from './card.ts';

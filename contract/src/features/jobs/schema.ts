@@ -1,10 +1,19 @@
 // Schemas of a job: the posting form with its messages, and the answer redacted for its viewer.
 import * as z from 'zod/mini';
-import { optionalChoice } from '../../choice.ts';
-import { via } from '../../via.ts';
-import { bodyId, instant, instantField, optionalDollars, optionalNumber, optionalFutureDate } from '../../numbers.ts';
-import { optionalText, text } from '../../text.ts';
-import { flags, optionalYesNo } from '../../yes-no.ts';
+import {
+  optionalChoice,
+  via,
+  optionalText,
+  text,
+  bodyId,
+  instant,
+  instantField,
+  optionalDollars,
+  optionalNumber,
+  optionalFutureDate,
+  flags,
+  optionalYesNo,
+} from '../../fields.ts';
 import { Bid } from '../bids/schema.ts';
 import { photosField } from '../files/schema.ts';
 import { LANE_LICENSES, LANES } from './lanes.ts';

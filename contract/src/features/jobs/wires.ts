@@ -1,8 +1,6 @@
 // What is said of wires at a job: by the owner, by an administrator, and by the business before it starts.
 import * as z from 'zod/mini';
-import { calendarDate, instant } from '../../numbers.ts';
-import { optionalText, text } from '../../text.ts';
-import { optionalYesNo } from '../../yes-no.ts';
+import { calendarDate, instant, optionalText, text, optionalYesNo } from '../../fields.ts';
 import { photosField } from '../files/schema.ts';
 import { optionalDate } from '../vetting/fields.ts';
 

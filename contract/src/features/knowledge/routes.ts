@@ -1,10 +1,9 @@
 // Routes of facts about parishes, areas and trees, and of the cost calculator; open to anyone.
 import * as z from 'zod/mini';
-import { get, post } from '../../route.ts';
+import { get, post, listOf } from '../../route.ts';
 import { Parish, ParishLine, ParishParams } from './schema.ts';
 import { Area, AreaParams, AreaParish } from './areas/schema.ts';
 import { Estimate, EstimateQuestion, RealRange, RealRangeQuery } from './estimates/schema.ts';
-import { listOf } from '../../paging.ts';
 import { Species, SpeciesGuide, SpeciesLine, SpeciesParams, SpeciesQuery } from './species/schema.ts';
 
 export const knowledgeRoutes = {

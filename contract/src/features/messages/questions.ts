@@ -1,8 +1,6 @@
 // Schemas of questions and answers on a job before the award: without names, visible to all who may bid.
 import * as z from 'zod/mini';
-import { flags } from '../../yes-no.ts';
-import { instant } from '../../numbers.ts';
-import { text } from '../../text.ts';
+import { flags, instant, text } from '../../fields.ts';
 import { MAX_ANSWER, MAX_QUESTION, MIN_QUESTION } from './limits.ts';
 
 export const AskQuestion = z.object({ text: text({ message: 'form.question', min: MIN_QUESTION, max: MAX_QUESTION }) });

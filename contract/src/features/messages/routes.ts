@@ -1,6 +1,5 @@
 // Routes of questions before the award and of the conversation after payment.
-import { listOf, PageQuery } from '../../paging.ts';
-import { get, post } from '../../route.ts';
+import { listOf, PageQuery, get, post } from '../../route.ts';
 import { AnswerQuestion, AskQuestion, Question } from './questions.ts';
 import * as threads from './schema.ts';
 

@@ -1,8 +1,7 @@
 // Schemas of the conversation of a paid job between its owner and the paid business.
 import * as z from 'zod/mini';
-import { bodyId, instant, pathId } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
-import { optionalText, text } from '../../text.ts';
+import { bodyId, instant, pathId, optionalText, text } from '../../fields.ts';
+import { pagingFields } from '../../route.ts';
 import { fileIds } from '../files/schema.ts';
 import { JOB_STATUSES } from '../jobs/states.ts';
 import { MAX_MESSAGE, MAX_MESSAGE_PHOTOS } from './limits.ts';

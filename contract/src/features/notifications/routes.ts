@@ -1,8 +1,7 @@
 // Routes of notifications.
 import * as z from 'zod/mini';
-import { pagingFields } from '../../paging.ts';
-import { del, get, patch, post, put } from '../../route.ts';
-import { via } from '../../via.ts';
+import { pagingFields, del, get, patch, post, put } from '../../route.ts';
+import { via } from '../../fields.ts';
 import * as preferences from './preferences.ts';
 import { AllRead, Notification } from './schema.ts';
 

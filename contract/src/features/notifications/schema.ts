@@ -1,6 +1,6 @@
 // Schemas of in-app notifications.
 import * as z from 'zod/mini';
-import { instant } from '../../numbers.ts';
+import { instant } from '../../fields.ts';
 import { NOTIFICATION_TYPES } from './rules.ts';
 
 export const Notification = z.strictObject({

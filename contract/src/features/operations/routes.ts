@@ -1,6 +1,5 @@
 // Routes of the Operations page.
-import { listOf } from '../../paging.ts';
-import { get, post } from '../../route.ts';
+import { listOf, get, post } from '../../route.ts';
 import { FailureDismissal, FailureLine, FailureQuery, FailureRetry, FailuresRetried, Operations } from './schema.ts';
 
 export const operationRoutes = {

@@ -1,9 +1,7 @@
 // Schemas of the Operations page: health of each part, queues, failures, processes, storage, versions.
 import * as z from 'zod/mini';
-import { choiceFilter } from '../../choice.ts';
-import { instant } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
-import { text } from '../../text.ts';
+import { choiceFilter, instant, text } from '../../fields.ts';
+import { pagingFields } from '../../route.ts';
 import { WebhookEventLine } from '../payments/desk-schema.ts';
 
 const HEALTH_PARTS = [

@@ -1,9 +1,7 @@
 // Schemas of chargebacks and refunds that a bank did not accept, for administrators.
 import * as z from 'zod/mini';
-import { choiceFilter } from '../../choice.ts';
-import { cents, instant } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
-import { optionalText, text } from '../../text.ts';
+import { choiceFilter, cents, instant, optionalText, text } from '../../fields.ts';
+import { pagingFields } from '../../route.ts';
 import { CHARGEBACK_STATES } from './states.ts';
 
 /** Whose payment it was, and for what. */

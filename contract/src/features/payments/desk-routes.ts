@@ -1,6 +1,5 @@
 // Routes by which administrators supervise money.
-import { listOf, PageQuery } from '../../paging.ts';
-import { get, post } from '../../route.ts';
+import { listOf, PageQuery, get, post } from '../../route.ts';
 import * as bank from './bank-schema.ts';
 import * as money from './desk-schema.ts';
 

@@ -1,9 +1,7 @@
 // Schemas of the Money pages: ledger figures, comparisons with the gateway, its events, and queued gateway tasks.
 import * as z from 'zod/mini';
-import { choiceFilter } from '../../choice.ts';
-import { cents, instant } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
-import { text } from '../../text.ts';
+import { choiceFilter, cents, instant, text } from '../../fields.ts';
+import { pagingFields } from '../../route.ts';
 
 /** Figures of the ledger as of now, in cents. */
 export const MoneyFigures = z.strictObject({

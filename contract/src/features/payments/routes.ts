@@ -1,7 +1,6 @@
 // Routes of payments: the sandbox's hosted checkout, the webhook, the ledger.
 import * as z from 'zod/mini';
-import { listOf, PageQuery } from '../../paging.ts';
-import { get, post } from '../../route.ts';
+import { listOf, PageQuery, get, post } from '../../route.ts';
 import { LedgerCheck, LedgerEntry, PayCard, PayOutcome, SandboxCheckout, WebhookReceived } from './schema.ts';
 
 const SessionParams = z.object({ sessionId: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{8,80}$/)) });

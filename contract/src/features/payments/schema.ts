@@ -1,8 +1,7 @@
 // Schemas of the ledger and the sandbox's hosted checkout.
 import * as z from 'zod/mini';
-import { cents, instant } from '../../numbers.ts';
+import { cents, instant, text } from '../../fields.ts';
 import { Reasoned } from '../../errors.ts';
-import { text } from '../../text.ts';
 
 const LEDGER_KINDS = ['charge', 'hold', 'release', 'refund', 'fee', 'payout'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

@@ -1,7 +1,6 @@
 // Routes of payouts: for businesses, for administrators, and the sandbox's page.
 import * as z from 'zod/mini';
-import { listOf, PageQuery } from '../../paging.ts';
-import { get, post } from '../../route.ts';
+import { listOf, PageQuery, get, post } from '../../route.ts';
 import * as payouts from './schema.ts';
 
 const AccountParams = z.object({ account: z.string().check(z.regex(/^acct_[A-Za-z0-9_]{8,80}$/)) });

@@ -1,10 +1,8 @@
 // Schemas of earnings and payouts.
 import * as z from 'zod/mini';
-import { flags } from '../../yes-no.ts';
-import { cents, instant } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
+import { flags, cents, instant, text } from '../../fields.ts';
+import { pagingFields } from '../../route.ts';
 import { Sentence } from '../../errors.ts';
-import { text } from '../../text.ts';
 
 /** none: never begun. incomplete: something is still asked for. ready: what is earned is sent on at once. */
 const PAYOUT_ACCOUNT_STATES = ['none', 'incomplete', 'ready'] as const;

@@ -1,9 +1,7 @@
 // Schemas of the profile: what a person may change and read, and what closing the account involves.
 import * as z from 'zod/mini';
 import { CLOSING_BLOCKS } from './closing-blocks.ts';
-import { instant } from '../../numbers.ts';
-import { shortText, text } from '../../text.ts';
-import { via } from '../../via.ts';
+import { instant, shortText, text, via } from '../../fields.ts';
 import { USER_TYPES } from '../accounts/schema.ts';
 import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import { OwnBusiness } from '../accounts/answers.ts';

@@ -1,10 +1,7 @@
 // Routes of businesses: their profile, and the administrator's list and decisions.
-import { choiceFilter } from '../../choice.ts';
+import { choiceFilter, pathId, words } from '../../fields.ts';
 import * as z from 'zod/mini';
-import { pathId } from '../../numbers.ts';
-import { listOf, PageQuery } from '../../paging.ts';
-import { get, patch, post, put } from '../../route.ts';
-import { words } from '../../text.ts';
+import { listOf, PageQuery, get, patch, post, put } from '../../route.ts';
 import { ApproveProvider, CreateServiceProvider, ProviderForAdmin, ProviderProfile, RejectProvider } from './schema.ts';
 import { VERIFICATION_STATUSES } from './states.ts';
 import { SetWorkArea, WorkArea } from './work-area.ts';

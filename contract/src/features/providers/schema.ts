@@ -1,7 +1,6 @@
 // Schemas of a tree business. Fields with several spellings are answered under all of them.
 import * as z from 'zod/mini';
-import { bodyId, instant } from '../../numbers.ts';
-import { optionalText, text } from '../../text.ts';
+import { bodyId, instant, optionalText, text } from '../../fields.ts';
 import { businessFields } from '../accounts/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from './states.ts';
 

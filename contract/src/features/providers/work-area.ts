@@ -1,8 +1,6 @@
 // Schemas of where a business works and what equipment it has; it is compared with every job.
 import * as z from 'zod/mini';
-import { wholeNumber } from '../../numbers.ts';
-import { storable } from '../../text.ts';
-import { via } from '../../via.ts';
+import { wholeNumber, storable, via } from '../../fields.ts';
 import { businessFields, type SPECIALTIES } from '../accounts/schema.ts';
 import type { ServiceCode } from '../jobs/taxonomy.ts';
 

@@ -1,6 +1,5 @@
 // Routes of PDF documents about money and of a job's payment.
-import { listOf, PageQuery } from '../../paging.ts';
-import { get } from '../../route.ts';
+import { listOf, PageQuery, get } from '../../route.ts';
 import { JobPayment, Paper } from './schema.ts';
 
 export const receiptRoutes = {

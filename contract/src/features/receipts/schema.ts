@@ -1,7 +1,7 @@
 // Schemas of PDF documents about money, and of what both sides see about a job's payment.
 import { PAPER_KINDS } from './kinds.ts';
 import * as z from 'zod/mini';
-import { cents, instant } from '../../numbers.ts';
+import { cents, instant } from '../../fields.ts';
 import { PAYOUT_STATES } from '../payouts/schema.ts';
 
 export const Paper = z.strictObject({

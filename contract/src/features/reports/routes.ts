@@ -1,6 +1,5 @@
 // Routes of reports: readers report, administrators decide.
-import { listOf } from '../../paging.ts';
-import { get, post } from '../../route.ts';
+import { listOf, get, post } from '../../route.ts';
 import { DecideReport, MakeReport, ReportDetails, ReportLine, ReportQuery, ReportTaken } from './schema.ts';
 
 export const reportRoutes = {

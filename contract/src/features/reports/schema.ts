@@ -1,9 +1,7 @@
 // Schemas of reports and of the administrator's decision: kept or taken down.
 import * as z from 'zod/mini';
-import { choiceFilter } from '../../choice.ts';
-import { bodyId, instant } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
-import { optionalText, text } from '../../text.ts';
+import { choiceFilter, bodyId, instant, optionalText, text } from '../../fields.ts';
+import { pagingFields } from '../../route.ts';
 import { BOARDS } from '../forum/boards.ts';
 import { MessagePhoto } from '../messages/schema.ts';
 import { REPORT_REASONS, REPORT_STATUSES, REPORT_TARGETS } from './kinds.ts';

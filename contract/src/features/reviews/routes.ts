@@ -1,7 +1,6 @@
 // Routes of reviews.
 import * as z from 'zod/mini';
-import { listOf, PageQuery } from '../../paging.ts';
-import { get, post } from '../../route.ts';
+import { listOf, PageQuery, get, post } from '../../route.ts';
 import { ReportReview, ReportTaken } from '../reports/schema.ts';
 import { CreateReview, PublicReview, ReplyToReview, Review, ReviewSummary } from './schema.ts';
 

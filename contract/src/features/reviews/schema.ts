@@ -1,9 +1,7 @@
 // Schemas of reviews: one for each side and job, shown when both are in or after 14 days.
 import * as z from 'zod/mini';
 import { tableOf } from '../../keys.ts';
-import { flags } from '../../yes-no.ts';
-import { instant, wholeNumber } from '../../numbers.ts';
-import { text } from '../../text.ts';
+import { flags, instant, wholeNumber, text } from '../../fields.ts';
 import { REVIEW_FACTS } from './facts.ts';
 
 export const REVIEW_REVEAL_DAYS = 14;

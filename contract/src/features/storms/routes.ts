@@ -1,7 +1,6 @@
 // Routes of storm mode.
 import * as z from 'zod/mini';
-import { listOf } from '../../paging.ts';
-import { get, patch, post } from '../../route.ts';
+import { listOf, get, patch, post } from '../../route.ts';
 import * as storms from './schema.ts';
 
 export const stormRoutes = {

@@ -1,10 +1,7 @@
 // Schemas of storm mode.
-import { choiceFilter } from '../../choice.ts';
+import { choiceFilter, instant, instantField, text, via } from '../../fields.ts';
 import * as z from 'zod/mini';
-import { instant, instantField } from '../../numbers.ts';
-import { PageQuery } from '../../paging.ts';
-import { text } from '../../text.ts';
-import { via } from '../../via.ts';
+import { PageQuery } from '../../route.ts';
 import { PARISH_NAMES } from '../knowledge/parishes.ts';
 
 /** By the fast lane bidding closes with so many live bids, or after BIDDING_HOURS.emergency. */

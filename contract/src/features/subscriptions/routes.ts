@@ -1,6 +1,5 @@
 // Routes of the membership.
-import { listOf, PageQuery } from '../../paging.ts';
-import { get, post } from '../../route.ts';
+import { listOf, PageQuery, get, post } from '../../route.ts';
 import * as subscriptions from './schema.ts';
 
 export const subscriptionRoutes = {

@@ -1,8 +1,6 @@
 // Schemas of the $99 annual membership.
 import * as z from 'zod/mini';
-import { flags } from '../../yes-no.ts';
-import { bodyId, cents, instant } from '../../numbers.ts';
-import { linkToken } from '../../text.ts';
+import { flags, bodyId, cents, instant, linkToken } from '../../fields.ts';
 
 /** The price of one year (MEM-1 in docs/requirements.md). */
 export const MEMBERSHIP_CENTS = 9900;

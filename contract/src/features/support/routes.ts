@@ -1,6 +1,5 @@
 // Routes of support requests: asking, reading and answering, and whether somebody is available.
-import { listOf, PageQuery } from '../../paging.ts';
-import { get, post } from '../../route.ts';
+import { listOf, PageQuery, get, post } from '../../route.ts';
 import * as support from './schema.ts';
 
 export const supportRoutes = {

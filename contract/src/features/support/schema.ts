@@ -1,11 +1,8 @@
 // Support requests: what a person writes, what administrators answer, and who can read it.
-import { choiceFilter } from '../../choice.ts';
+import { choiceFilter, instant, optionalText, text, words, via } from '../../fields.ts';
 import * as z from 'zod/mini';
-import { instant } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
+import { pagingFields } from '../../route.ts';
 import { Sentence } from '../../errors.ts';
-import { optionalText, text, words } from '../../text.ts';
-import { via } from '../../via.ts';
 import { email } from '../accounts/schema.ts';
 
 /** The help topics of the support center; 'other' for everything else. */

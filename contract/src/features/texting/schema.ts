@@ -2,10 +2,8 @@
 import * as z from 'zod/mini';
 import { isTexted, PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import { LANGUAGES } from '../../language.ts';
-import { storable } from '../../text.ts';
-import { via } from '../../via.ts';
+import { storable, via, optionalYesNo } from '../../fields.ts';
 import { parishByFips } from '../knowledge/parishes.ts';
-import { optionalYesNo } from '../../yes-no.ts';
 import { loginCode, PASSWORD_WRONG } from '../accounts/two-factor.ts';
 
 /** Any plausible US number that we text, E.164 after parsing; `needed` is said where there is none. */

@@ -1,8 +1,7 @@
 // Vetting as administrators see it: one business with all its data, and what expires.
 import { LANES } from '../jobs/lanes.ts';
 import * as z from 'zod/mini';
-import { flags } from '../../yes-no.ts';
-import { calendarDate, instant } from '../../numbers.ts';
+import { flags, calendarDate, instant } from '../../fields.ts';
 import { CREDENTIAL_KINDS } from '../providers/credentials.ts';
 import { contact, ProviderForAdmin } from '../providers/schema.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';

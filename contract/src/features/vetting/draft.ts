@@ -1,6 +1,6 @@
 // The form of verification as far as it was filled in.
 import * as z from 'zod/mini';
-import { shortText } from '../../text.ts';
+import { shortText } from '../../fields.ts';
 import { documentsField } from '../files/schema.ts';
 import { tableOf } from '../../keys.ts';
 import { VERIFICATION_FIELDS } from './form.ts';

@@ -1,9 +1,7 @@
 // Building blocks of the verification form: dates, dollars, ticks and numbers as people type them.
 import * as z from 'zod/mini';
-import { isBlank, optionalText, shortText } from '../../text.ts';
+import { isBlank, optionalText, shortText, via, yesNoOf } from '../../fields.ts';
 import { toCalendarDate } from '../../time.ts';
-import { via } from '../../via.ts';
-import { yesNoOf } from '../../yes-no.ts';
 
 export const DATE_MESSAGE = 'vettingForm.date';
 const LAST_DATE = '2100-01-01';

@@ -1,7 +1,6 @@
 // The verification form: every field with its messages, and which fields belong to which credential.
 import * as z from 'zod/mini';
-import { optionalChoice } from '../../choice.ts';
-import { optionalText, text } from '../../text.ts';
+import { optionalChoice, optionalText, text, optionalYesNo } from '../../fields.ts';
 import { documentsField } from '../files/schema.ts';
 import type { DocumentField } from '../files/kinds.ts';
 import { EXEMPTION_VALUES, MIN_INSURANCE_DOLLARS, type CredentialKind } from '../providers/credentials.ts';
@@ -15,7 +14,6 @@ import {
   wholeDollars,
 } from './fields.ts';
 import { entriesOf, keysOf } from '../../keys.ts';
-import { optionalYesNo } from '../../yes-no.ts';
 
 /** The LDAF license holder's relation to the business (R.S. 3:3804(C)). */
 export const HOLDER_RELATIONS = ['self', 'employee', 'supervisor'] as const;

@@ -1,6 +1,5 @@
 // Routes of vetting: the business's own file and submissions, and the administrator's decisions.
-import { listOf, PageQuery } from '../../paging.ts';
-import { del, get, patch, post, put } from '../../route.ts';
+import { listOf, PageQuery, del, get, patch, post, put } from '../../route.ts';
 import { documentParts } from '../files/parts.ts';
 import { ProviderForAdmin } from '../providers/schema.ts';
 import { VerificationForm } from './form.ts';

@@ -1,12 +1,10 @@
 // Schemas of vetting: a business's file, the administrator's view of it, and the decisions.
 import * as z from 'zod/mini';
 import { filled } from '../../keys.ts';
-import { calendarDate, instant } from '../../numbers.ts';
+import { calendarDate, instant, optionalText, text, via } from '../../fields.ts';
 import { Reasoned } from '../../errors.ts';
 import { Sentence } from '../../errors.ts';
-import { optionalText, text } from '../../text.ts';
 import { toCalendarDate } from '../../time.ts';
-import { via } from '../../via.ts';
 import {
   CHECK_METHOD_VALUES,
   CREDENTIAL_KINDS,

@@ -1,6 +1,6 @@
 // Schemas of weather alerts, and which of them matter here.
 import * as z from 'zod/mini';
-import { instant } from '../../numbers.ts';
+import { instant } from '../../fields.ts';
 
 /** Warnings after which trees lie on houses in a whole parish: administrators are asked whether to turn storm mode on. Worst first. */
 export const STORM_WARNINGS = [

@@ -1,10 +1,9 @@
 // Decides many waiting items with one reason. Each has a transaction of its own, so that one refusal undoes none of the others.
 import type { BulkKind, DecideQueue, QueueDecisions } from '@live-oak/contract/features/admin/schema.ts';
 import { unauthenticated } from '../../kernel/errors.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { toRefusal } from '../../kernel/http/failures.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { Services, Work } from '../../kernel/services.ts';
 import { isSessionOpen } from '../accounts/queries.ts';
 import { rejectPost } from '../bids/take-down.ts';
 import { approveJob } from '../jobs/commands.ts';

@@ -12,11 +12,11 @@ import { DAY_SEEN_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { pick, tableOf } from '@live-oak/contract/keys.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { TOPIC_LABELS, type SupportTopic } from '@live-oak/contract/features/support/schema.ts';
-import { isStorable } from '@live-oak/contract/text.ts';
+import { isStorable } from '@live-oak/contract/fields.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { WITHOUT_DAY } from '../jobs/overdue.ts';
 import { invalid } from '../../kernel/errors.ts';
-import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
+import { decodeCursor, type CursorKey } from '../../kernel/http/answer.ts';
 
 const REPORTED: Record<ReportTarget, string> = {
   question: 'A question',

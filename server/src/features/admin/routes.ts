@@ -5,9 +5,8 @@ import type { JobWithBids, DebugFacts } from '@live-oak/contract/features/admin/
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
-import { ok } from '../../kernel/http/answer.ts';
+import { ok, pageOf } from '../../kernel/http/answer.ts';
 import { type Bound, handlersOf } from '../../kernel/http/bind.ts';
-import { pageOf } from '../../kernel/http/paging.ts';
 import type { Services } from '../../kernel/services.ts';
 import { presentBidForDesk } from '../bids/present.ts';
 import { biddersOf, recordLooks } from '../bids/queries.ts';

@@ -2,9 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProviders } from '@live-oak/contract/features/admin/schema.ts';
 import { assertAllowed } from '../../kernel/errors.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { newToken } from '../../kernel/http/tokens.ts';
-import type { Services, Work } from '../../kernel/services.ts';
 import { createUser } from '../accounts/commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { createProvider } from '../providers/commands.ts';

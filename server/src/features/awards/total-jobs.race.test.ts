@@ -1,7 +1,7 @@
 // The finished jobs of a business, counted while several are confirmed at the same moment.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand } from '../../kernel/services.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, anAward, aProvider } from '../../../../lab/harness/rows.ts';
 import { awardPaid } from '../payments/bookings.ts';

@@ -2,13 +2,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { OverPrice } from '@live-oak/contract/features/bids/schema.ts';
-import type { Page } from '@live-oak/contract/paging.ts';
+import type { Page } from '@live-oak/contract/route.ts';
 import { isOver, OVER_SHARE, type OverReason } from '@live-oak/contract/features/storms/prices.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { serialize } from '../../kernel/http/answer.ts';
+import { serialize, olderThan } from '../../kernel/http/answer.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { invalid } from '../../kernel/errors.ts';
-import { olderThan } from '../../kernel/http/paging.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import type { JobRecord } from '../jobs/moves.ts';
 import { isUnsealed } from '../jobs/policy.ts';

@@ -1,10 +1,10 @@
 // Queries of bids. Callers record an administrator's look first.
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/facts.ts';
-import type { Page } from '@live-oak/contract/paging.ts';
+import type { Page } from '@live-oak/contract/route.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { decodeCursor, olderThan } from '../../kernel/http/paging.ts';
+import { decodeCursor, olderThan } from '../../kernel/http/answer.ts';
 import { writeActs } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';

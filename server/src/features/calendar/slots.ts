@@ -2,7 +2,7 @@
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, asc, eq, gt, gte, lt, or, sql, type SQL, not } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Page } from '@live-oak/contract/paging.ts';
+import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';

@@ -10,7 +10,7 @@ import {
   sixDaysLater,
   type PaidJob,
 } from '../../../../lab/harness/paid-jobs.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand } from '../../kernel/services.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { confirmByClock } from '../awards/commands.ts';
 import { releaseUnconfirmed } from '../awards/timers.ts';

@@ -2,10 +2,10 @@
 import { and, asc, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
-import type { Page } from '@live-oak/contract/paging.ts';
+import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { firstOr, invalid, rowOr404, orNotFound } from '../../kernel/errors.ts';
-import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
+import { decodeCursor, type CursorKey } from '../../kernel/http/answer.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';

@@ -1,13 +1,11 @@
 // Handlers of disputes, for both sides and administrators.
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
-import { runCommand } from '../../kernel/events/command.ts';
-import { ok, type Answer } from '../../kernel/http/answer.ts';
+import { runCommand, type Services } from '../../kernel/services.ts';
+import { ok, type Answer, pageOf } from '../../kernel/http/answer.ts';
 import { handlersOf, type CommandCall } from '../../kernel/http/bind.ts';
-import { pageOf } from '../../kernel/http/paging.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { Services } from '../../kernel/services.ts';
 import { bringerOf } from '../files/bringer.ts';
 import { onJob, viewJob, viewJobIn } from '../jobs/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';

@@ -1,8 +1,7 @@
 // Writes of the door check: a business's code, reports, and an administrator's note on them.
 import { eq } from 'drizzle-orm';
 import { assertState, Refusal, rowOr404, orNotFound, insertedRow } from '../../kernel/errors.ts';
-import { runCommand } from '../../kernel/events/command.ts';
-import type { Services, Work } from '../../kernel/services.ts';
+import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { giveDoorCode, newDoorCode } from '../providers/moves.ts';
 import { businessAtDoor, ownBusiness, type OwnBusiness } from './queries.ts';

@@ -2,11 +2,11 @@
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, min, or } from 'drizzle-orm';
 import { readDoorCode, type REPORT_STATES } from '@live-oak/contract/features/door-check/schema.ts';
-import type { Page } from '@live-oak/contract/paging.ts';
+import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { olderThan } from '../../kernel/http/paging.ts';
+import { olderThan } from '../../kernel/http/answer.ts';
 import { users } from '../accounts/tables.ts';
 import { isUsable } from '../accounts/queries.ts';
 import { account } from '../payments/ledger.ts';

@@ -2,12 +2,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
 import { ChangeJob } from '@live-oak/contract/features/jobs/schema.ts';
-import { runCommand } from '../../kernel/events/command.ts';
 import type { PageParts } from '../../kernel/feature.ts';
 import { withForm } from '../../kernel/http/forms.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { checkOrigin } from '../../kernel/http/origin.ts';
-import type { Services } from '../../kernel/services.ts';
+import { runCommand, type Services } from '../../kernel/services.ts';
 import { bringerOf } from '../files/bringer.ts';
 import { changeJob } from '../jobs/commands.ts';
 import { errorsOf, goTo, send } from './page-answers.ts';

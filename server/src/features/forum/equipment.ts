@@ -18,7 +18,7 @@ import { indexThread } from './search.ts';
 import { equipmentModels, equipmentReviews, forumThreads } from './tables.ts';
 import { mustChange, type Written } from './posts.ts';
 import { countReview, followBy, insertThread, cleanLine, keptPost, lockThread, mustHaveName } from './writing.ts';
-import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
+import { decodeCursor, type CursorKey } from '../../kernel/http/answer.ts';
 import { threadRows, type ThreadRow } from './queries.ts';
 
 /** The model by its name, made where it is the first of this name in its category; its row is locked. */

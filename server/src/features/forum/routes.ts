@@ -1,10 +1,10 @@
 // Handlers of the forum and of equipment reviews.
 import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
-import type { IdParams } from '@live-oak/contract/numbers.ts';
+import type { IdParams } from '@live-oak/contract/fields.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import { handlersOf, type Bound, type Call, type CommandCall } from '../../kernel/http/bind.ts';
-import { page, pageOf, ownId } from '../../kernel/http/paging.ts';
+import { page, pageOf, ownId, ok } from '../../kernel/http/answer.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
 import { spendLimit } from '../accounts/limits.ts';
@@ -25,7 +25,6 @@ import {
 } from './present.ts';
 import { changeReply, removeReply, writeReply, beginThread, changeThread, removeThread } from './posts.ts';
 import { forumStats } from './stats.ts';
-import { ok } from '../../kernel/http/answer.ts';
 import { equipmentRoutes } from '@live-oak/contract/features/forum/equipment-routes.ts';
 import {
   changeEquipmentReview,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, fillPlaceholders, sql, type SQL } from 'drizzle-orm';
 import { entriesOf } from '@live-oak/contract/keys.ts';
 import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
-import { DEFAULT_LIMIT } from '@live-oak/contract/paging.ts';
+import { DEFAULT_LIMIT } from '@live-oak/contract/route.ts';
 import type { Db, Runner } from '../../kernel/db/open.ts';
 import {
   deskSearch,

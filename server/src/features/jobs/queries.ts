@@ -7,7 +7,7 @@ import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/quer
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/open.ts';
 import { assertFound, notFound } from '../../kernel/errors.ts';
-import { page } from '../../kernel/http/paging.ts';
+import { page, ok } from '../../kernel/http/answer.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { closeSearch } from './spelling.ts';
@@ -22,7 +22,6 @@ import { readingOf, readJob, readList, type Reading, type Select } from './list.
 import { jobCards, reviewCards, wholeJobs, type JobRow } from './rows.ts';
 import { jobs } from './tables.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
-import { ok } from '../../kernel/http/answer.ts';
 import type { CommandCall } from '../../kernel/http/bind.ts';
 
 const NO_PROVIDER = 0;

@@ -2,11 +2,10 @@
 // open. The job is locked first, to order these with the close.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import type { Page } from '@live-oak/contract/paging.ts';
-import { serialize } from '../../kernel/http/answer.ts';
+import type { Page } from '@live-oak/contract/route.ts';
+import { serialize, olderThan } from '../../kernel/http/answer.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertFound, assertState, rowOr404, notFound, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
-import { olderThan } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { isAskedElsewhere } from '../jobs/asked-crew.ts';
 import { hiddenRefusal } from '../jobs/policy.ts';

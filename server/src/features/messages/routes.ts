@@ -4,7 +4,7 @@ import type { Question } from '@live-oak/contract/features/messages/questions.ts
 import { eq } from 'drizzle-orm';
 import type { Runner } from '../../kernel/db/open.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
-import { idCursor, page, pageOf, idOf } from '../../kernel/http/paging.ts';
+import { idCursor, page, pageOf, idOf, ok } from '../../kernel/http/answer.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
 import { bringerOf } from '../files/bringer.ts';
@@ -22,7 +22,6 @@ import { reportedBy } from '../reports/queries.ts';
 import { readThreadAsAdmin, markThreadRead, sendMessage } from './thread-commands.ts';
 import { keyOfLine, threadLines, unreadMessages, messageById, messagesPage, threadOf } from './thread-queries.ts';
 import { namesOf, presentForDesk, presentLine, presentMessage, presentThread } from './thread-present.ts';
-import { ok } from '../../kernel/http/answer.ts';
 
 async function ownerName(run: Runner, clientId: number): Promise<string> {
   const [owner] = await run.select().from(users).where(eq(users.id, clientId));

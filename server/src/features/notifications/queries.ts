@@ -3,9 +3,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { NoticeChannel, NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
-import type { Page } from '@live-oak/contract/paging.ts';
+import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner, Db } from '../../kernel/db/open.ts';
-import { olderThan } from '../../kernel/http/paging.ts';
+import { olderThan } from '../../kernel/http/answer.ts';
 import { notificationChoices, notifications } from './tables.ts';
 
 export type NoticeRow = typeof notifications.$inferSelect;

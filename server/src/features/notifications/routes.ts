@@ -1,14 +1,13 @@
 // Handlers of notifications, their stream, preferences and push subscriptions. Polling an unchanged list costs no query: the cached
 // session has its version.
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
-import type { Page } from '@live-oak/contract/paging.ts';
+import type { Page } from '@live-oak/contract/route.ts';
 import { handlersOf, type Call } from '../../kernel/http/bind.ts';
-import { page } from '../../kernel/http/paging.ts';
+import { page, ok } from '../../kernel/http/answer.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { markAllRead, markRead } from './commands.ts';
 import { presentNotice, noticesOf } from './queries.ts';
-import { ok } from '../../kernel/http/answer.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand } from '../../kernel/services.ts';
 import { changePerson } from '../accounts/commands.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { EMAIL_TEXTS, chooseByToken } from './emails.ts';

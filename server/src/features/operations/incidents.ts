@@ -1,9 +1,8 @@
 // Detects stuck work, and notifies administrators once each time it begins.
 import { and, eq, isNull } from 'drizzle-orm';
 import { INCIDENT_KINDS } from '@live-oak/contract/features/operations/schema.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand, type Services } from '../../kernel/services.ts';
 import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
-import type { Services } from '../../kernel/services.ts';
 import type { Timer } from '../../kernel/scheduler.ts';
 import { stuckIn } from './health.ts';
 import { seenNow } from './overview.ts';

@@ -2,12 +2,11 @@
 import { operationRoutes } from '@live-oak/contract/features/operations/routes.ts';
 import { FAILURE_KINDS } from '@live-oak/contract/features/operations/schema.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
-import { pageOf } from '../../kernel/http/paging.ts';
+import { pageOf, ok } from '../../kernel/http/answer.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { dismissFailure, retryFailures } from './commands.ts';
 import { keyOfFailure, listFailures } from './failures.ts';
 import { readOperations } from './overview.ts';
-import { ok } from '../../kernel/http/answer.ts';
 
 export const handlers = handlersOf(operationRoutes, {
   overview: async ({ services }) => ok(await readOperations(services)),

@@ -1,8 +1,8 @@
 // Handlers of the Money pages.
 import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand, type Work } from '../../kernel/services.ts';
 import { handlersOf, type Bound } from '../../kernel/http/bind.ts';
-import { pageById, pageOf, type PageRows } from '../../kernel/http/paging.ts';
+import { pageById, pageOf, type PageRows, ok } from '../../kernel/http/answer.ts';
 import { askEventAgain, askTaskAgain, payElsewhere, refundAgain } from './desk-commands.ts';
 import {
   presentChargeback,
@@ -30,8 +30,6 @@ import type { GatewayReactions } from './gateway-reactions.ts';
 import { afterCommitGateway } from './gateway-queue.ts';
 import { explainDifference, requestReconciliation } from './reconciliation/commands.ts';
 import { handleEvent } from './webhook.ts';
-import { ok } from '../../kernel/http/answer.ts';
-import type { Work } from '../../kernel/services.ts';
 
 const refundNow = async ({ tx }: Work, id: number) => ok(presentFailedRefund(await readFailedRefund(tx, id)));
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { lockFolder } from '../../kernel/db/lock.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand } from '../../kernel/services.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { confirmWork } from '../awards/commands.ts';
 import { checkLedger } from './ledger-check.ts';

@@ -1,10 +1,10 @@
 // The double-entry ledger: the only way to book money, and its queries.
 import { eq, sql, and, asc, gt } from 'drizzle-orm';
 import type { LedgerKind, LedgerEntry } from '@live-oak/contract/features/payments/schema.ts';
-import type { Page } from '@live-oak/contract/paging.ts';
+import type { Page } from '@live-oak/contract/route.ts';
 import type { Tx, Runner } from '../../kernel/db/open.ts';
 import { ledgerEntries, ledgerTransactions } from './tables.ts';
-import { idCursor } from '../../kernel/http/paging.ts';
+import { idCursor } from '../../kernel/http/answer.ts';
 
 /**
  * The accounts. Positive means that money was added to the account; `gateway` is the contra account, so what came in through the

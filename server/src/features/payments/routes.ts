@@ -2,12 +2,11 @@
 import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { assertFound, orNotFound } from '../../kernel/errors.ts';
 import { handlersOf, type Bound } from '../../kernel/http/bind.ts';
-import { ownId, pageOf } from '../../kernel/http/paging.ts';
+import { ownId, pageOf, ok } from '../../kernel/http/answer.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { checkLedger } from './ledger-check.ts';
 import { jobExists, ledgerOfJob } from './ledger.ts';
 import { receiveEvent } from './webhook.ts';
-import { ok } from '../../kernel/http/answer.ts';
 
 /** The handlers; what the gateway's events set off is given by the features below. Our page does not exist where the gateway has its own. */
 export const paymentHandlers = (reactions: GatewayReactions): Bound[] =>

@@ -1,10 +1,9 @@
 // The payout account of a business: created once, opened on demand, updated from the gateway.
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { assertFound, firstOr } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { Services, Work } from '../../kernel/services.ts';
 import { changeProvider, lockProvider } from '../providers/moves.ts';
 import type { PayoutStanding } from '../payments/gateway.ts';
 import { providers } from '../providers/tables.ts';

@@ -4,7 +4,7 @@ import { mainSideHere } from '../../../../lab/harness/database.ts';
 import { accountOf, SIDES } from '../../../../lab/harness/payout-sides.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand } from '../../kernel/services.ts';
 import { takeStanding } from './accounts.ts';
 import { payoutAccounts } from './tables.ts';
 import { refreshWaitingAccounts } from './timers.ts';

@@ -1,12 +1,11 @@
 // Handlers of payouts.
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import { orNotFound } from '../../kernel/errors.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand, type Services } from '../../kernel/services.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
 import { csvAnswer, csvStream, pagesAfter } from '../../kernel/http/csv.ts';
-import { pageById } from '../../kernel/http/paging.ts';
+import { pageById, ok } from '../../kernel/http/answer.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { Services } from '../../kernel/services.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { refreshAccount, setUpPayouts } from './accounts.ts';
 import { retryPayout } from './commands.ts';
@@ -14,7 +13,6 @@ import { earningsOf } from './earnings.ts';
 import { keepPayout, readGatewayState, sentUnbooked } from './keep.ts';
 import { PAYOUT_COLUMNS, presentDeskPayout, presentPayout } from './present.ts';
 import { payoutAccountOf, payoutsForDesk, payoutsOf, readPayout, type PayoutRow } from './queries.ts';
-import { ok } from '../../kernel/http/answer.ts';
 
 /** No row has it: what a provider without a business sees. */
 const NO_PROVIDER = 0;

@@ -4,7 +4,7 @@ import { mainSideHere } from '../../../../lab/harness/database.ts';
 import { accountOf, payoutIn, SIDES } from '../../../../lab/harness/payout-sides.ts';
 import { eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand } from '../../kernel/services.ts';
 import type { Bidder, TestApp } from '../../../../lab/harness/app.ts';
 import { account as ledgerAccount, balanceOf } from '../payments/ledger.ts';
 import { gatewayTasks } from '../payments/tables.ts';

@@ -3,7 +3,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Tx } from '../../kernel/db/open.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand } from '../../kernel/services.ts';
 import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aPhoto, upload } from '../../../../lab/harness/files.ts';
 import { somebodyWaits } from '../../../../lab/harness/meeting.ts';

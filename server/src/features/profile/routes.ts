@@ -1,6 +1,6 @@
 // Handlers of /profile.
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand } from '../../kernel/services.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
 import { EXPORT_PER_ACCOUNT, spendLimit } from '../accounts/limits.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';

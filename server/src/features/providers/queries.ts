@@ -6,11 +6,11 @@ import {
   type CredentialKind,
   type CredentialStatus,
 } from '@live-oak/contract/features/providers/credentials.ts';
-import type { Page } from '@live-oak/contract/paging.ts';
+import type { Page } from '@live-oak/contract/route.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { idCursor, olderThan } from '../../kernel/http/paging.ts';
+import { idCursor, olderThan } from '../../kernel/http/answer.ts';
 import { searchNewest } from '../accounts/search.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';

@@ -1,16 +1,14 @@
 // Handlers of businesses.
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { assertAllowed, orNotFound } from '../../kernel/errors.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { handlersOf, type Call } from '../../kernel/http/bind.ts';
-import { pageOf, idOf } from '../../kernel/http/paging.ts';
+import { pageOf, idOf, ok, type Answer } from '../../kernel/http/answer.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { approveProvider, makeTrial, rejectProvider } from './commands.ts';
 import { presentForAdmin, presentProvider } from './present.ts';
 import { setWorkArea as chooseWorkArea, workAreaOf } from './work-area.ts';
 import { listProviders, pendingProviders, providerForDesk, providerOfUser, type ProviderForDesk } from './queries.ts';
-import { ok, type Answer } from '../../kernel/http/answer.ts';
-import type { Services, Work } from '../../kernel/services.ts';
 
 /** A page of businesses as administrators read it; `rows` holds one row more than the limit where more follow. */
 function deskPage({ query, services, request }: Listing, rows: ProviderForDesk[]) {

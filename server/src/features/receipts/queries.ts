@@ -2,9 +2,9 @@
 import { and, asc, eq, gt, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PaperKind } from '@live-oak/contract/features/receipts/kinds.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import type { Page } from '@live-oak/contract/paging.ts';
+import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { idCursor } from '../../kernel/http/paging.ts';
+import { idCursor } from '../../kernel/http/answer.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { providers } from '../providers/tables.ts';

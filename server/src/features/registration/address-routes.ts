@@ -2,11 +2,10 @@
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { assertValid, invalid, Refusal } from '../../kernel/errors.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand, type Services } from '../../kernel/services.ts';
 import { ok } from '../../kernel/http/answer.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
-import type { Services } from '../../kernel/services.ts';
 import { said } from '../../kernel/said.ts';
 import { askAgain, askForAddress, confirmAddress, stopChange } from '../accounts/addresses.ts';
 import { pick } from '@live-oak/contract/keys.ts';

@@ -1,7 +1,7 @@
 // What a demonstration left in a database: nobody can use its accounts without it, and production does not start on it.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand } from '../../kernel/services.ts';
 import { refuseDemo } from '../../refuse-demo.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';

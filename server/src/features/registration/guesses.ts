@@ -4,12 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Login } from '@live-oak/contract/features/accounts/schema.ts';
 import { CODE_NEEDED, isAppCode } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { Refusal } from '../../kernel/errors.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand, type Services } from '../../kernel/services.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
 import { DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
-import type { Services } from '../../kernel/services.ts';
 import { knownDevice } from '../accounts/known-devices.ts';
 import {
   type Budget,

@@ -5,7 +5,7 @@ import type { PhoneSignIn } from '@live-oak/contract/features/texting/schema.ts'
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../../kernel/errors.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand, type Services } from '../../kernel/services.ts';
 import type { Answer } from '../../kernel/http/answer.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
 import { ASKER_COOKIE, DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
@@ -13,7 +13,6 @@ import { languageOf } from '../../kernel/http/language.ts';
 import { newToken } from '../../kernel/http/tokens.ts';
 import { said } from '../../kernel/said.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
-import type { Services } from '../../kernel/services.ts';
 import { shownEmail } from '../accounts/commands.ts';
 import { knownDevice } from '../accounts/known-devices.ts';
 import { returnTries, spendLimit, type Limit } from '../accounts/limits.ts';

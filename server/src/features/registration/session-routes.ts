@@ -4,13 +4,11 @@ import { PROOF_MINUTES } from '@live-oak/contract/features/accounts/addresses.ts
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
 import { assertFound, Refusal } from '../../kernel/errors.ts';
-import { runCommand } from '../../kernel/events/command.ts';
-import { ok } from '../../kernel/http/answer.ts';
+import { runCommand, type Work } from '../../kernel/services.ts';
+import { ok, olderThan, pageById, type PageRows } from '../../kernel/http/answer.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
-import { olderThan, pageById, type PageRows } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
-import type { Work } from '../../kernel/services.ts';
 import { said } from '../../kernel/said.ts';
 import { changeSession, endSessions, sessionEnd, replaceFeedKey } from '../accounts/commands.ts';
 import { partsOf } from '../accounts/known-devices.ts';

@@ -3,7 +3,7 @@ import { TOTP, Secret } from 'otpauth';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand } from '../../kernel/services.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aUser, confirmedAddress } from '../../../../lab/harness/rows.ts';

@@ -8,7 +8,7 @@ import { mails } from '../../kernel/mail/mail-tables.ts';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { confirmedAddress } from '../../../../lab/harness/rows.ts';
 import { withTwoFactors, type Made } from '../../../../lab/harness/two-factor.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand } from '../../kernel/services.ts';
 import { sendReset } from '../accounts/password-commands.ts';
 import { recoveryCodes, twoFactors } from '../accounts/tables.ts';
 

@@ -2,13 +2,12 @@
 import { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
-import { page } from '../../kernel/http/paging.ts';
+import { page, ok } from '../../kernel/http/answer.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { writeReview, replyToReview } from './commands.ts';
 import { presentPublic, presentReview } from './present.ts';
 import { reportedBy } from '../reports/queries.ts';
 import { newestReviews, reviewById, reviewsOfJob, reviewsOfProvider, summaryOf, type ReviewRow } from './queries.ts';
-import { ok } from '../../kernel/http/answer.ts';
 
 const KEPT = { 'cache-control': 'public, max-age=60' };
 

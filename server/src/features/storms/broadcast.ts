@@ -2,8 +2,7 @@
 // are written with the event, so that a crash neither leaves out nor repeats anyone.
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { runCommand } from '../../kernel/events/command.ts';
-import type { Services, Work } from '../../kernel/services.ts';
+import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
 import type { Reaction } from '../../kernel/events/kinds.ts';
 import { queueStormTexts } from '../texting/storm-texts.ts';

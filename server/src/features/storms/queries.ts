@@ -6,9 +6,8 @@ import {
   type DeskStorm,
   LONGEST_STORM_DAYS,
 } from '@live-oak/contract/features/storms/schema.ts';
-import { serialize } from '../../kernel/http/answer.ts';
+import { serialize, olderThan } from '../../kernel/http/answer.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { olderThan } from '../../kernel/http/paging.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import { stormParishes, storms, stormNotified } from './tables.ts';
 import type { Why } from '../../kernel/errors.ts';

@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import { orNotFound } from '../../kernel/errors.ts';
-import { ok } from '../../kernel/http/answer.ts';
+import { ok, pageOf, idOf } from '../../kernel/http/answer.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
-import { pageOf, idOf } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { reachOf } from '../providers/work-area.ts';

@@ -9,7 +9,7 @@ import { notifications } from '../notifications/tables.ts';
 import { endDueStorms } from './commands.ts';
 import { notifyBatch } from './broadcast.ts';
 import { storms, stormNotified } from './tables.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand } from '../../kernel/services.ts';
 
 const stage = await startTestApp();
 const { db, app } = stage;

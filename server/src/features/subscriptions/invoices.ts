@@ -1,7 +1,7 @@
 // Stores each invoice of a membership once, whatever the order of the gateway's events.
 import { and, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { olderThan, type PageRows } from '../../kernel/http/paging.ts';
+import { olderThan, type PageRows } from '../../kernel/http/answer.ts';
 import type { MembershipPayments } from '../payments/gateway-reactions.ts';
 import { moveInvoices } from './moves.ts';
 import { membershipInvoices } from './tables.ts';

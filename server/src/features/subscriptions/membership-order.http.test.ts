@@ -2,7 +2,7 @@
 import { startMembership } from '../../../../lab/harness/membership.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand } from '../../kernel/services.ts';
 import { ReadAgain } from '../payments/gateway-reactions.ts';
 import { runGatewayTasks } from '../payments/gateway-queue.ts';
 import { gatewayTasks } from '../payments/tables.ts';

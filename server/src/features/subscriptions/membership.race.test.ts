@@ -8,7 +8,7 @@ import { gatewayTasks, ledgerEntries, webhookEvents } from '../payments/tables.t
 import { sandboxSubscriptions } from '../payments/sandbox/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { cancelMembership, resumeMembership } from './renewal.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand } from '../../kernel/services.ts';
 
 const t = await startTestApp();
 afterEach(() => {

@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm';
 import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/routes.ts';
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { assertAllowed } from '../../kernel/errors.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand, type Services } from '../../kernel/services.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
-import { pageById, type PageRows } from '../../kernel/http/paging.ts';
+import { pageById, type PageRows, ok } from '../../kernel/http/answer.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { Services } from '../../kernel/services.ts';
 import { SUBSCRIBE_TOKENS_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import type { ProviderRecord } from '../providers/moves.ts';
@@ -18,7 +17,6 @@ import { invoicesOf, nextTryOf } from './invoices.ts';
 import { billingOf, isCollected } from './policy.ts';
 import { presentInvoice } from './present.ts';
 import { cancelMembership, resumeMembership } from './renewal.ts';
-import { ok } from '../../kernel/http/answer.ts';
 
 async function ownBusiness({ db }: Services, userId: number): Promise<ProviderRecord | undefined> {
   const [provider] = await db.orm.select().from(providers).where(eq(providers.userId, userId));

@@ -10,9 +10,8 @@ import type {
 } from '@live-oak/contract/features/support/schema.ts';
 import { said } from '../../kernel/said.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
-import { ok, serialize } from '../../kernel/http/answer.ts';
+import { ok, serialize, pageOf } from '../../kernel/http/answer.ts';
 import { languageOf } from '../../kernel/http/language.ts';
-import { pageOf } from '../../kernel/http/paging.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import { answerTicket, askSupport, closeTicket, writeOn } from './commands.ts';
 import {

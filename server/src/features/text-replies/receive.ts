@@ -1,9 +1,8 @@
 // Handles a text message that came in: once, whatever the gateway repeats, and in any order.
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { Refusal } from '../../kernel/errors.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { siteLink } from '../../kernel/mail/mail.ts';
-import type { Services, Work } from '../../kernel/services.ts';
 import { untilNoneIsSending } from '../../kernel/sms/sms-queue.ts';
 import { queueSms } from '../../kernel/sms/sms.ts';
 import { countIn, type Limit } from '../accounts/limits.ts';

@@ -1,6 +1,6 @@
 // Handlers of consent to text messages.
 import { textRoutes } from '@live-oak/contract/features/texting/routes.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand } from '../../kernel/services.ts';
 import { ok } from '../../kernel/http/answer.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
 import { said } from '../../kernel/said.ts';

@@ -7,10 +7,10 @@ import { credentialExceptions, credentials, providers, verificationDrafts } from
 import { alias } from 'drizzle-orm/pg-core';
 import { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import { EXPIRING_DAYS } from '@live-oak/contract/features/vetting/schema.ts';
-import type { Page } from '@live-oak/contract/paging.ts';
+import type { Page } from '@live-oak/contract/route.ts';
 import { chicagoDate, toCalendarDate } from '@live-oak/contract/time.ts';
 import { assertValid, rowOr404 } from '../../kernel/errors.ts';
-import { decodeCursor } from '../../kernel/http/paging.ts';
+import { decodeCursor } from '../../kernel/http/answer.ts';
 import { bids } from '../bids/tables.ts';
 import { providerForDesk } from '../providers/queries.ts';
 import { filesOfCredentials, filesOfDraft, ownDocuments } from './files.ts';

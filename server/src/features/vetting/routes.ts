@@ -1,11 +1,10 @@
 // Handlers of vetting: the business's own file, and administrators' decisions.
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { runCommand } from '../../kernel/events/command.ts';
+import { runCommand, type Services } from '../../kernel/services.ts';
 import { said } from '../../kernel/said.ts';
 import { handlersOf } from '../../kernel/http/bind.ts';
-import { pageOf } from '../../kernel/http/paging.ts';
-import type { Services } from '../../kernel/services.ts';
+import { pageOf, ok } from '../../kernel/http/answer.ts';
 import { presentForAdmin } from '../providers/present.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { providerForDesk } from '../providers/queries.ts';
@@ -15,7 +14,6 @@ import { keepDraft, submitVerification, takeBack } from './commands.ts';
 import { presentDetails, presentExpiring } from './present-desk.ts';
 import { presentVerification } from './present.ts';
 import { deskFile, expiringCredentials, ownFile, type ExpiringRow } from './queries.ts';
-import { ok } from '../../kernel/http/answer.ts';
 
 /** Runs after a business was paused: choices that can no longer be paid are canceled before anybody pays. */
 export type AfterPause = (services: Services) => Promise<void>;

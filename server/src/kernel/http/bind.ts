@@ -2,8 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BodyOf, type ParamsOf, type QueryOf, type RouteDeclaration, pathsOf } from '@live-oak/contract/route.ts';
 import { assertFound, Refusal, fieldsOf, invalid, unauthenticated } from '../errors.ts';
-import { runCommand } from '../events/command.ts';
-import type { Services, Work } from '../services.ts';
+import { runCommand, type Services, type Work } from '../services.ts';
 import { addressForLimits } from './address.ts';
 import type { Answer } from './answer.ts';
 import { admit, isOpen, mustSetUp, type Access } from './audience.ts';

@@ -7,7 +7,7 @@ import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import type { CheckMethod, CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
-import { MAX_LIMIT } from '@live-oak/contract/paging.ts';
+import { MAX_LIMIT } from '@live-oak/contract/route.ts';
 import type { DecideQueue } from '@live-oak/contract/features/admin/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';

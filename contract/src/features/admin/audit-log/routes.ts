@@ -1,6 +1,5 @@
 // Routes of the audit log.
-import { listOf } from '../../../paging.ts';
-import { get } from '../../../route.ts';
+import { listOf, get } from '../../../route.ts';
 import { AuditQuery, AuditRow, AuditVerification, VerifyQuery } from './schema.ts';
 
 export const recordRoutes = {

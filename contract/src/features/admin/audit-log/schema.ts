@@ -1,11 +1,8 @@
 // Schemas of the audit log.
 import * as z from 'zod/mini';
-import { choiceFilter } from '../../../choice.ts';
-import { instant } from '../../../numbers.ts';
-import { pagingFields, type Page } from '../../../paging.ts';
-import { words } from '../../../text.ts';
+import { choiceFilter, instant, words, via } from '../../../fields.ts';
+import { pagingFields, type Page } from '../../../route.ts';
 import { isRealDate } from '../../../time.ts';
-import { via } from '../../../via.ts';
 import { ACT_KINDS, TARGET_TYPES } from './acts.ts';
 
 export const AuditRow = z.strictObject({

@@ -1,6 +1,5 @@
 // Routes of user management.
-import { listOf } from '../../../paging.ts';
-import { get, patch } from '../../../route.ts';
+import { listOf, get, patch } from '../../../route.ts';
 import { ReinstateUser, SuspendUser, UserCounts, UserDetails, UserForDesk, UserQuery } from './schema.ts';
 
 export const userRoutes = {

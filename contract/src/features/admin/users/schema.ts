@@ -1,11 +1,7 @@
 // Schemas of people for administrators: the list, one person with counts, suspending and reinstating.
-import { choiceFilter } from '../../../choice.ts';
+import { choiceFilter, flags, counts, instant, optionalText, text, words, via } from '../../../fields.ts';
 import * as z from 'zod/mini';
-import { flags } from '../../../yes-no.ts';
-import { counts, instant } from '../../../numbers.ts';
-import { pagingFields, type Page } from '../../../paging.ts';
-import { optionalText, text, words } from '../../../text.ts';
-import { via } from '../../../via.ts';
+import { pagingFields, type Page } from '../../../route.ts';
 import { USER_TYPES } from '../../accounts/schema.ts';
 import { businessAnswer } from '../../providers/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../../providers/states.ts';

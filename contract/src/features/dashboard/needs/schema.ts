@@ -1,6 +1,6 @@
 // Schema of what waits for a person: one item for each thing to do, the same for owners and businesses.
 import * as z from 'zod/mini';
-import { instant } from '../../../numbers.ts';
+import { instant } from '../../../fields.ts';
 
 /** What an owner is waited for with. */
 const OWNER_NEEDS = [

@@ -1,6 +1,5 @@
 // Routes of saved searches: at most twenty for each business.
-import { listOf, PageQuery } from '../../../paging.ts';
-import { del, get, patch, post } from '../../../route.ts';
+import { listOf, PageQuery, del, get, patch, post } from '../../../route.ts';
 import { ChangeSearch, SavedSearch, SaveSearch } from './schema.ts';
 
 export const searchRoutes = {

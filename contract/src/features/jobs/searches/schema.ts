@@ -1,8 +1,7 @@
 // Schemas of saved searches: a name, the filters, and whether matching new jobs are notified.
 import * as z from 'zod/mini';
 import { tableOf } from '../../../keys.ts';
-import { instant } from '../../../numbers.ts';
-import { text, words } from '../../../text.ts';
+import { instant, text, words } from '../../../fields.ts';
 import { JobQuery } from '../query.ts';
 
 export const MOST_SEARCHES = 20;

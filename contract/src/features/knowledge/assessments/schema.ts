@@ -1,7 +1,6 @@
 // Schemas of the health assessment: the form's fields, the signs, and the result.
 import * as z from 'zod/mini';
-import { optionalChoice } from '../../../choice.ts';
-import { optionalText } from '../../../text.ts';
+import { optionalChoice, optionalText } from '../../../fields.ts';
 import { HEALTHS, LEVELS, SIGNS, TREE_AGES } from './signs.ts';
 
 const MAX_CONCERNS = 1500;

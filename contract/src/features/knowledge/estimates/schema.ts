@@ -1,7 +1,6 @@
 // Schemas of the cost calculator: the formula's input and result, and the real range of finished jobs.
 import * as z from 'zod/mini';
-import { text, words } from '../../../text.ts';
-import { via } from '../../../via.ts';
+import { text, words, via } from '../../../fields.ts';
 import { DIFFICULTIES, ESTIMATE_SERVICES, TREE_TYPES, type EstimateService } from '../../jobs/estimate.ts';
 import type { ServiceCode } from '../../jobs/taxonomy.ts';
 

@@ -1,6 +1,6 @@
 // Schemas of Louisiana's places: what a typed location means, and where open jobs are.
 import * as z from 'zod/mini';
-import { words } from '../../../text.ts';
+import { words } from '../../../fields.ts';
 
 export const PlaceQuery = z.object({ text: words });
 export const Place = z.strictObject({

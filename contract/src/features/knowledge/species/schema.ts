@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { Bilingual } from '../../../content/bilingual.ts';
 import { WINDS } from '../../../content/data-files.ts';
-import { pagingFields } from '../../../paging.ts';
-import { words } from '../../../text.ts';
+import { pagingFields } from '../../../route.ts';
+import { words } from '../../../fields.ts';
 
 const line = {
   /** In addresses: 'quercus-virginiana'. */

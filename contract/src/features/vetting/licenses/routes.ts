@@ -1,6 +1,5 @@
 // Routes of the state's license list.
-import { listOf, PageQuery } from '../../../paging.ts';
-import { get, post } from '../../../route.ts';
+import { listOf, PageQuery, get, post } from '../../../route.ts';
 import * as licenses from './schema.ts';
 
 export const licenseRoutes = {

@@ -1,11 +1,8 @@
 // Schemas of the state's published list of arborists: how a file is read, and how businesses compare with it.
-import { choiceFilter } from '../../../choice.ts';
+import { choiceFilter, calendarDate, counts, instant, pathId, storable, words, via } from '../../../fields.ts';
 import * as z from 'zod/mini';
 import { tableOf } from '../../../keys.ts';
-import { calendarDate, counts, instant, pathId } from '../../../numbers.ts';
-import { pagingFields } from '../../../paging.ts';
-import { storable, words } from '../../../text.ts';
-import { via } from '../../../via.ts';
+import { pagingFields } from '../../../route.ts';
 import { VERIFICATION_STATUSES } from '../../providers/states.ts';
 
 /** What a column of the file can be to us. The state publishes documents of its own making, so columns are named by a person. */

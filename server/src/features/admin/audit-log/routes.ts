@@ -4,10 +4,9 @@ import type { ActKind, TargetType } from '@live-oak/contract/features/admin/audi
 import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes.ts';
 import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { handlersOf } from '../../../kernel/http/bind.ts';
-import { idCursor, page } from '../../../kernel/http/paging.ts';
+import { idCursor, page, ok, serialize } from '../../../kernel/http/answer.ts';
 import { verifyRecord } from '../../../kernel/audit-log/verify.ts';
 import { listActs, targetNames, type AuditRecord } from './queries.ts';
-import { ok, serialize } from '../../../kernel/http/answer.ts';
 
 /** 'bond of Pelican Tree Co.' as the database joins it → 'Bond of Pelican Tree Co.' */
 function readable(type: string, name: string | undefined): string | null {

@@ -23,7 +23,7 @@ import { MATCH_LABELS, type ListMatch } from '@live-oak/contract/features/vettin
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { handlersOf } from '../../../kernel/http/bind.ts';
 import type { CsvColumn } from '../../../kernel/http/csv.ts';
-import { idOf, ownId } from '../../../kernel/http/paging.ts';
+import { idOf, ownId } from '../../../kernel/http/answer.ts';
 import { listReports, type ReportRow } from '../../door-check/queries.ts';
 import { presentMatch } from '../../vetting/licenses/present.ts';
 import { idInForce, listImports, listMatches, matchedEntries, type ImportRow } from '../../vetting/licenses/queries.ts';

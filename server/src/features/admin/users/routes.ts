@@ -2,16 +2,15 @@
 import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
 import type { UserDetails } from '@live-oak/contract/features/admin/users/schema.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
-import { runCommand } from '../../../kernel/events/command.ts';
+import { runCommand } from '../../../kernel/services.ts';
 import { handlersOf } from '../../../kernel/http/bind.ts';
-import { idCursor, pageOf, idOf } from '../../../kernel/http/paging.ts';
+import { idCursor, pageOf, idOf, ok } from '../../../kernel/http/answer.ts';
 import { noteSecurity } from '../../../kernel/security-log.ts';
 import { dropFrozenAwards } from '../../awards/timers.ts';
 import { afterCommitGateway } from '../../payments/gateway-queue.ts';
 import { activityOf, countUsers, listUsers, readUser } from './queries.ts';
 import { otherAdmins, reinstateUser, suspendUser } from './commands.ts';
 import { presentDetails, presentUserForDesk } from './present.ts';
-import { ok } from '../../../kernel/http/answer.ts';
 
 async function detailsOf(run: Runner, userId: number, viewerId: number, now: Date): Promise<UserDetails> {
   const row = await readUser(run, userId);

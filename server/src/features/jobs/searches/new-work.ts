@@ -3,9 +3,8 @@
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/open.ts';
-import { runCommand } from '../../../kernel/events/command.ts';
+import { runCommand, type Services, type Work } from '../../../kernel/services.ts';
 import type { Reaction } from '../../../kernel/events/kinds.ts';
-import type { Services, Work } from '../../../kernel/services.ts';
 import { enqueueAll, type Queue, type QueueName } from '../../../kernel/queue/queue.ts';
 import { runQueue } from '../../../kernel/queue/run.ts';
 import { users } from '../../accounts/tables.ts';

@@ -1,11 +1,10 @@
 // Handlers of saved searches.
 import { searchRoutes } from '@live-oak/contract/features/jobs/searches/routes.ts';
-import { runCommand } from '../../../kernel/events/command.ts';
+import { runCommand } from '../../../kernel/services.ts';
 import { handlersOf } from '../../../kernel/http/bind.ts';
-import { pageById } from '../../../kernel/http/paging.ts';
+import { pageById, ok } from '../../../kernel/http/answer.ts';
 import { changeSearch, closeOf, removeSearch, saveSearch } from './commands.ts';
 import { ownSearches, presentSearch } from './queries.ts';
-import { ok } from '../../../kernel/http/answer.ts';
 
 export const handlers = handlersOf(searchRoutes, {
   list: async (call) =>

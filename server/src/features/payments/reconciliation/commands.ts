@@ -3,9 +3,8 @@ import { and, desc, eq, isNotNull, isNull, asc, inArray, lte, sql } from 'drizzl
 import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';
 import type { Runner, Tx } from '../../../kernel/db/open.ts';
 import { assertState, rowOr404, insertedRow } from '../../../kernel/errors.ts';
-import type { Services, Work } from '../../../kernel/services.ts';
+import { type Services, type Work, runCommand } from '../../../kernel/services.ts';
 import { reconciliationDifferences, reconciliations } from '../tables.ts';
-import { runCommand } from '../../../kernel/events/command.ts';
 import { enqueue, reschedule, type Queue, type QueueName } from '../../../kernel/queue/queue.ts';
 import { queueJobs } from '../../../kernel/queue/tables.ts';
 import type { Difference } from '../ledger-check.ts';

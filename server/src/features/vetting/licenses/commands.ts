@@ -2,7 +2,7 @@
 // import, one when it changes.
 import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/open.ts';
-import type { Services, Work } from '../../../kernel/services.ts';
+import { type Services, type Work, runCommand } from '../../../kernel/services.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -23,7 +23,6 @@ import { comparedColumns, idInForce, linesNear, listInForce, listingsOf, linesOf
 import { licenseListings, licenseMatches, licenseImports } from './tables.ts';
 import type { Mapping } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { assertState, insertedRow } from '../../../kernel/errors.ts';
-import { runCommand } from '../../../kernel/events/command.ts';
 import type { NewEntry } from './lines.ts';
 
 /** Businesses in one transaction: the embedded database serves others between two of them. */

@@ -6,7 +6,7 @@ import {
   type ListField,
   type Mapping,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { isStorable } from '@live-oak/contract/text.ts';
+import { isStorable } from '@live-oak/contract/fields.ts';
 import type { FileLine } from './file.ts';
 import { nameKey, numberKey } from './keys.ts';
 

@@ -13,13 +13,12 @@ import {
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { assertValid, invalid } from '../../../kernel/errors.ts';
 import { handlersOf } from '../../../kernel/http/bind.ts';
-import { page, pageOf, ownId } from '../../../kernel/http/paging.ts';
+import { page, pageOf, ownId, ok } from '../../../kernel/http/answer.ts';
 import { compareAgain, importList } from './commands.ts';
 import { readList } from './file.ts';
 import { guessMapping, headingIndex, namedHeadings, readLines, unmappedOf } from './lines.ts';
 import { presentImport, presentLine, presentMatch, presentStanding, refusedLines } from './present.ts';
 import { idInForce, importInForce, listImports, listMatches, matchedEntries } from './queries.ts';
-import { ok } from '../../../kernel/http/answer.ts';
 
 /** The columns that the caller names; none of them means that they are guessed. */
 function mappingIn(query: ImportQuery): Mapping | undefined {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { bodyId, dollars, optionalDollars, optionalNumber, pathId, wholeNumber } from './numbers.ts';
+import { bodyId, dollars, optionalDollars, optionalNumber, pathId, wholeNumber } from './fields.ts';
 import { parseCents, toDollars } from './money.ts';
 
 const SEED = { seed: 20_261_121 };
