@@ -1,6 +1,8 @@
 // The way back up, above a page's title: the same steps that its structured data names.
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../texts/language.tsx';
+import { PageTitle } from '../ui/page.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { useHere } from './use-here.ts';
 import { useShellTexts } from './texts.ts';
@@ -23,5 +25,15 @@ export function Breadcrumbs({ here }: { here: string }) {
         </li>
       </ol>
     </nav>
+  );
+}
+
+/** The title of a page below the way to it, whose last step it is. */
+export function CrumbedTitle({ title, ...rest }: ComponentProps<typeof PageTitle> & { title: string }) {
+  return (
+    <>
+      <Breadcrumbs here={title} />
+      <PageTitle {...rest} title={title} />
+    </>
   );
 }

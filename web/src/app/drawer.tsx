@@ -26,7 +26,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
   const all = [...first, ...account, ...menus.flatMap(({ links }) => links)];
   const found = linksNamed(all, (name) => t.links[name], typed);
   return (
-    <Dialog open side onClose={onClose} title={user ? t.greeting(user.firstName) : t.menu}>
+    <Dialog side onClose={onClose} title={user ? t.greeting(user.firstName) : t.menu}>
       <nav
         className="drawer"
         aria-label={t.menu}

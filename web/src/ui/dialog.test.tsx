@@ -15,9 +15,11 @@ function Withdraw({ held = false, asks = false }: { held?: boolean; asks?: boole
       <button type="button" onClick={() => setOpen(true)}>
         Withdraw
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Withdraw this bid?" held={held}>
-        {asks && <input aria-label="Reason" data-first-focus />}
-      </Dialog>
+      {open && (
+        <Dialog onClose={() => setOpen(false)} title="Withdraw this bid?" held={held}>
+          {asks && <input aria-label="Reason" data-first-focus />}
+        </Dialog>
+      )}
     </>
   );
 }
@@ -91,8 +93,8 @@ describe('a dialog', () => {
 
   it('that opens together with one inside leaves the focus to that', () => {
     render(
-      <Dialog open onClose={() => undefined} title="Bids">
-        <Dialog open onClose={() => undefined} title="Withdraw this bid?">
+      <Dialog onClose={() => undefined} title="Bids">
+        <Dialog onClose={() => undefined} title="Withdraw this bid?">
           Sure?
         </Dialog>
       </Dialog>,

@@ -5,8 +5,7 @@ import { classNames } from './class-names.ts';
 import { useUiTexts } from './texts.ts';
 
 interface DialogProps {
-  open: boolean;
-  /** Escape, the close button or a press outside; the owner sets `open` to false. */
+  /** Escape, the close button or a press outside; its owner draws it no more. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -33,15 +32,15 @@ function focusIn(dialog: HTMLDialogElement) {
   (dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector('h2'))?.focus();
 }
 
-/** Its children are mounted only while it is open, so a form inside starts fresh each time. */
-export function Dialog({ open, onClose, title, children, footer, size = 'normal', side, held }: DialogProps) {
+/** Open while it is drawn, so a form inside starts fresh each time. */
+export function Dialog({ onClose, title, children, footer, size = 'normal', side, held }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const t = useUiTexts();
   const titleId = useId();
 
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog || !open) {
+    if (!dialog) {
       return;
     }
     const before = document.activeElement;
@@ -53,10 +52,10 @@ export function Dialog({ open, onClose, title, children, footer, size = 'normal'
         before.focus();
       }
     };
-  }, [open]);
+  }, []);
 
   useEffect(() => {
-    if (!open || !held) {
+    if (!held) {
       return;
     }
     // The browser closes a dialog at the third Escape in a row, whatever its `cancel` event was answered.
@@ -67,11 +66,8 @@ export function Dialog({ open, onClose, title, children, footer, size = 'normal'
     };
     document.addEventListener('keydown', ignoreEscape, true);
     return () => document.removeEventListener('keydown', ignoreEscape, true);
-  }, [open, held]);
+  }, [held]);
 
-  if (!open) {
-    return null;
-  }
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === ref.current && !held) {
       onClose();

@@ -76,7 +76,7 @@ export function FormDialog({ size, lead, className = 'stack', onSubmit, children
   const id = useId();
   const { title, busy, onClose } = ask;
   return (
-    <Dialog open title={title} size={size} held={busy} onClose={onClose} footer={<Buttons {...ask} form={id} />}>
+    <Dialog title={title} size={size} held={busy} onClose={onClose} footer={<Buttons {...ask} form={id} />}>
       <form id={id} className={className} method="post" noValidate onSubmit={onSubmit}>
         {lead}
         {failure && <Notice tone="error">{failure}</Notice>}
@@ -89,7 +89,7 @@ export function FormDialog({ size, lead, className = 'stack', onSubmit, children
 export function AskDialog({ onAct, children, ...ask }: AskDialogProps & { onAct: () => void }) {
   const { title, busy, onClose } = ask;
   return (
-    <Dialog open title={title} size="small" held={busy} onClose={onClose} footer={<Buttons {...ask} onAct={onAct} />}>
+    <Dialog title={title} size="small" held={busy} onClose={onClose} footer={<Buttons {...ask} onAct={onAct} />}>
       {children}
     </Dialog>
   );

@@ -138,7 +138,7 @@ function TestData() {
 
 function Made({ made: { message, password, providers }, onClose }: { made: TestProviders; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title="Test accounts" size="small">
+    <Dialog onClose={onClose} title="Test accounts" size="small">
       <div className="stack">
         <p>{message}</p>
         <Facts

@@ -83,7 +83,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
 function Refused({ refused, onClose }: { refused: readonly BulkRefusal[]; onClose: () => void }) {
   const title = refused.length === 1 ? '1 item wasn’t decided' : `${refused.length} items weren’t decided`;
   return (
-    <Dialog open onClose={onClose} title={title} size="small" footer={<Button onClick={onClose}>OK</Button>}>
+    <Dialog onClose={onClose} title={title} size="small" footer={<Button onClick={onClose}>OK</Button>}>
       <ul className="stack wrap-anywhere">
         {refused.map(({ title: name, message }, index) => (
           <li key={index}>

@@ -25,7 +25,7 @@ function AdminOnly({ title, children }: { title: string; children: ReactNode }) 
 function KeysHelp({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useKeySwitch();
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts" size="small">
+    <Dialog onClose={onClose} title="Keyboard shortcuts" size="small">
       <div className="stack">
         <p className="second">Shortcuts work on the focused row or the open item, never while you type.</p>
         <dl className="border-t-2 border-t-bark">

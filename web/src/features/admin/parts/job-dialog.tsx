@@ -46,7 +46,6 @@ export function JobDialog({ jobId, place, onDecided, onClose }: JobDialogProps) 
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={job?.title ?? 'Job'}
       footer={job && <JobDecisions job={job} inDialog={{ job, body, place, onClosed: onClose, onDecided: decided }} />}

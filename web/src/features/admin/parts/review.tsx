@@ -81,7 +81,6 @@ export function Review({ providerId, name, place, startWith, onDecided, onClose 
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={details?.provider.businessName ?? name}
       footer={details && <ReviewActions can={details.can} all={toVerifyAll(details) !== undefined} onAct={act} />}

@@ -93,7 +93,6 @@ export function UserDialog({ userId, onClose }: { userId: number; onClose: () =>
   const done = () => setAsking(undefined);
   return (
     <Dialog
-      open
       onClose={onClose}
       title={user ? `${user.firstName} ${user.lastName}` : 'Account'}
       footer={footer || undefined}

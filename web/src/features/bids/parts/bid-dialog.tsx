@@ -101,7 +101,7 @@ function Frame({ job, onClose, footer, held, first, children }: FrameProps) {
   const t = useBidTexts().form;
   const { services } = useLabels();
   return (
-    <Dialog open onClose={onClose} title={job.title} footer={footer} held={held}>
+    <Dialog onClose={onClose} title={job.title} footer={footer} held={held}>
       <div className="grid gap-5">
         <div>
           <div className="row">

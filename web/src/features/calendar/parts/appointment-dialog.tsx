@@ -105,7 +105,6 @@ function Look(props: LookProps) {
   const said = standing(appointment);
   return (
     <Dialog
-      open
       onClose={onClose}
       held={answering.busy}
       title={appointment.title}

@@ -47,13 +47,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
     return <Form {...props} partners={partners} />;
   }
   return (
-    <Dialog
-      open
-      size="small"
-      onClose={onClose}
-      title={titleOf(slot)}
-      footer={<Button onClick={onClose}>{t.close}</Button>}
-    >
+    <Dialog size="small" onClose={onClose} title={titleOf(slot)} footer={<Button onClick={onClose}>{t.close}</Button>}>
       <div className="stack">
         <p className="small second">{whereOf(slot)}</p>
         {asked.isPending ? <SkeletonRows rows={1} label={t.loadingYourJobs} /> : <WhyNot slot={slot} />}

@@ -2,9 +2,8 @@
 import { BOARD_CATEGORIES } from '@live-oak/contract/features/forum/boards.ts';
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import { useLocation, useSearchParams } from 'react-router';
-import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { PrimaryLink } from '../../../ui/basics.tsx';
-import { PageTitle } from '../../../ui/page.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { STATS, threadsAddress } from '../addresses.ts';
 import { boardOf } from '../board-of.ts';
@@ -28,8 +27,7 @@ export default function BoardPage() {
   return (
     <div className="[&_.crumbs]:pt-2 pb-18">
       <div className="wrap">
-        <Breadcrumbs here={name} />
-        <PageTitle
+        <CrumbedTitle
           title={name}
           actions={
             <PrimaryLink className="max-md:w-full" to={start}>
@@ -38,7 +36,7 @@ export default function BoardPage() {
           }
         >
           {lead}
-        </PageTitle>
+        </CrumbedTitle>
       </div>
       <div className="border-y border-y-rule bg-paper-sunk">
         <div className="wrap grid gap-3 py-4.5">

@@ -3,9 +3,9 @@ import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import { BOARD_CATEGORIES } from '@live-oak/contract/features/forum/boards.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { PrimaryLink, ButtonLink } from '../../../ui/basics.tsx';
-import { PageTitle, Section } from '../../../ui/page.tsx';
+import { Section } from '../../../ui/page.tsx';
 import type { AheadAnswer } from '../../../api-client/ahead-answer.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { isSearch, STATS, threadsAddress } from '../addresses.ts';
@@ -31,8 +31,7 @@ export default function BusinessTips() {
   return (
     <div className="[&_.crumbs]:pt-2 pb-18">
       <div className="wrap">
-        <Breadcrumbs here={name} />
-        <PageTitle
+        <CrumbedTitle
           title={name}
           actions={
             <PrimaryLink className="max-md:w-full" to={START}>
@@ -41,7 +40,7 @@ export default function BusinessTips() {
           }
         >
           {lead}
-        </PageTitle>
+        </CrumbedTitle>
       </div>
       <div className="border-y border-y-rule bg-paper-sunk">
         <div className="wrap grid gap-3 py-4.5">

@@ -3,9 +3,9 @@ import { EQUIPMENT_CATEGORIES } from '@live-oak/contract/features/forum/boards.t
 import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
 import type { EquipmentReview } from '@live-oak/contract/features/forum/schema.ts';
 import { Link, useSearchParams } from 'react-router';
-import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
-import { EmptyState, SkeletonRows, PageTitle } from '../../../ui/page.tsx';
+import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { MODELS, reviewsAddress } from '../addresses.ts';
@@ -28,10 +28,9 @@ export default function EquipmentReviews() {
   return (
     <div className="[&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
       <div className="wrap">
-        <Breadcrumbs here={title} />
-        <PageTitle title={title} actions={<PrimaryLink to="/forum/equipment/new">{t.write}</PrimaryLink>}>
+        <CrumbedTitle title={title} actions={<PrimaryLink to="/forum/equipment/new">{t.write}</PrimaryLink>}>
           {t.all.lead}
-        </PageTitle>
+        </CrumbedTitle>
       </div>
       <div className="border-y border-y-rule bg-paper-sunk">
         <div className="wrap grid gap-3 py-4.5">

@@ -1,9 +1,9 @@
 // /forum/equipment: recent reviews, models by kind with what is computed from their reviews, and questions.
 import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
 import type { EquipmentReview, ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
-import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
-import { EmptyState, SkeletonRows, PageTitle, Section } from '../../../ui/page.tsx';
+import { EmptyState, SkeletonRows, Section } from '../../../ui/page.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { MODELS, RECENT_QUESTIONS, RECENT_REVIEWS } from '../addresses.ts';
 import { ForumSearch } from '../parts/find-bar.tsx';
@@ -19,8 +19,7 @@ export default function Equipment() {
   return (
     <div className="[&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
       <div className="wrap">
-        <Breadcrumbs here={boards.equipment.name} />
-        <PageTitle
+        <CrumbedTitle
           title={boards.equipment.name}
           actions={
             <>
@@ -30,7 +29,7 @@ export default function Equipment() {
           }
         >
           {boards.equipment.lead}
-        </PageTitle>
+        </CrumbedTitle>
       </div>
       <div className="border-y border-y-rule bg-paper-sunk">
         <div className="wrap grid gap-3 py-4.5">

@@ -1,11 +1,11 @@
 // /forum/mine: the own discussions and reviews, and those one has replied to.
 import type { ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
-import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
-import { EmptyState, SkeletonRows, PageTitle } from '../../../ui/page.tsx';
+import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { mineAddress } from '../addresses.ts';
 import { useForumSelf } from '../data.ts';
@@ -47,10 +47,9 @@ function Mine() {
   const threads = useAnswer<ThreadLine[]>(mineAddress(query));
   return (
     <div className="wrap [&_.crumbs]:pt-2 pb-18">
-      <Breadcrumbs here={t.title} />
-      <PageTitle title={t.title}>
+      <CrumbedTitle title={t.title}>
         {t.lead} {self.data && (self.data.name === null ? t.noName : t.name(self.data.name))}
-      </PageTitle>
+      </CrumbedTitle>
       <Answer of={threads} skeleton={<SkeletonRows rows={5} label={list.loading} />} failed={t.failed}>
         {({ body, nextCursor }) => (
           <>

@@ -2,10 +2,9 @@
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { EQUIPMENT_CATEGORIES } from '@live-oak/contract/features/forum/boards.ts';
 import { useNavigate } from 'react-router';
-import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { to } from '../../../app/to.ts';
 import { SubmitButton, Notice } from '../../../ui/basics.tsx';
-import { PageTitle } from '../../../ui/page.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useWriteReview } from '../data.ts';
 import { FormAside, LimitNote } from '../parts/form-aside.tsx';
@@ -43,8 +42,7 @@ export default function NewReviewPage() {
   useAskedCategory(form, EQUIPMENT_CATEGORIES);
   return (
     <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
-      <Breadcrumbs here={t.title} />
-      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      <CrumbedTitle title={t.title}>{t.lead}</CrumbedTitle>
       <div className="grid gap-12 grid-side-76 items-start max-lg:gap-6 max-lg:grid-cols-1">
         <form className="forum-form grid gap-6 max-w-184" method="get" action={SIGN_IN} noValidate onSubmit={onSubmit}>
           <input type="hidden" name="next" value={HERE} />

@@ -4,11 +4,10 @@ import { BOARD_CATEGORIES, MAX_POST, MAX_TITLE } from '@live-oak/contract/featur
 import { NewThread } from '@live-oak/contract/features/forum/schema.ts';
 import { rulesOf } from '../../../app/form-rules.ts';
 import { useLocation, useNavigate } from 'react-router';
-import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { to } from '../../../app/to.ts';
 import { SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { Options, Select, TextField } from '../../../ui/field.tsx';
-import { PageTitle } from '../../../ui/page.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { boardOf } from '../board-of.ts';
 import { usePostThread } from '../data.ts';
@@ -66,8 +65,7 @@ export default function NewThreadPage() {
   const title = t.titles[board];
   return (
     <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
-      <Breadcrumbs here={title} />
-      <PageTitle title={title}>{board === 'equipment' ? t.leadEquipment : t.lead}</PageTitle>
+      <CrumbedTitle title={title}>{board === 'equipment' ? t.leadEquipment : t.lead}</CrumbedTitle>
       <div className="grid gap-12 grid-side-76 items-start max-lg:gap-6 max-lg:grid-cols-1">
         <form className="forum-form grid gap-6 max-w-184" method="get" action={SIGN_IN} noValidate onSubmit={onSubmit}>
           <input type="hidden" name="next" value={pathname} />

@@ -1,9 +1,8 @@
 // /forum/business/tips/…: one tip for tree businesses, with its sources and the way to talk about it.
 import { Link, useLocation } from 'react-router';
-import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { useLanguage } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/basics.tsx';
-import { PageTitle } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Sources } from '../../../ui/sources.tsx';
 import { useForumTexts } from '../texts.ts';
@@ -22,8 +21,7 @@ export default function Tip() {
   const { title, lead, intro, sections, sources } = tip.text[language];
   return (
     <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
-      <Breadcrumbs here={title} />
-      <PageTitle title={title}>{lead}</PageTitle>
+      <CrumbedTitle title={title}>{lead}</CrumbedTitle>
       <div className="grid gap-12 grid-side-76 items-start max-lg:gap-6 max-lg:grid-cols-1">
         <article className="grid gap-6">
           <Prose blocks={intro} />

@@ -1,8 +1,7 @@
 // /forum/business/tips: all tips for tree businesses, each with its first words.
 import { Link } from 'react-router';
-import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { useLanguage } from '../../../texts/language.tsx';
-import { PageTitle } from '../../../ui/page.tsx';
 import { useForumTexts } from '../texts.ts';
 import { tipPath, TIPS } from '../tips.ts';
 
@@ -11,8 +10,7 @@ export default function Tips() {
   const { language } = useLanguage();
   return (
     <div className="wrap [&_.crumbs]:pt-2 pb-18">
-      <Breadcrumbs here={t.all} />
-      <PageTitle title={t.all}>{t.allLead}</PageTitle>
+      <CrumbedTitle title={t.all}>{t.allLead}</CrumbedTitle>
       <ul className="grid gap-x-12 gap-y-0 grid-cols-2 border-t-2 border-t-bark max-md:grid-cols-1">
         {TIPS.map(({ slug, text }) => (
           <li className="grid gap-1.5 content-start pt-4 pb-6 border-b border-b-rule" key={slug}>

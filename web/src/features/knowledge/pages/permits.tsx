@@ -4,10 +4,10 @@ import { PARISH_NAMES, parishByFips, type ParishName } from '@live-oak/contract/
 import { PERMIT_WORKS } from '@live-oak/contract/features/knowledge/rule-card.ts';
 import permits, { sources } from '@content/data/permits.yaml';
 import { Link, useSearchParams } from 'react-router';
-import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { useLanguage } from '../../../texts/language.tsx';
 import { PrimaryLink } from '../../../ui/basics.tsx';
-import { SkeletonLine, PageTitle, Section } from '../../../ui/page.tsx';
+import { SkeletonLine, Section } from '../../../ui/page.tsx';
 import { SourceMarks, Sources } from '../../../ui/sources.tsx';
 import { useUiTexts } from '../../../ui/texts.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
@@ -24,8 +24,7 @@ export default function Permits() {
   const asked = permitsAsked(query);
   return (
     <div className="wrap pb-18 [&>.sources]:mt-18">
-      <Breadcrumbs here={t.title} />
-      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      <CrumbedTitle title={t.title}>{t.lead}</CrumbedTitle>
       <Asked asked={asked} />
       <KnownParishes asked={asked} />
       <Types />

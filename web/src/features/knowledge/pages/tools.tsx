@@ -1,9 +1,8 @@
 // /tools: the emergency guide first, then the other tools.
 import { Link } from 'react-router';
-import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { Icon } from '../../../ui/basics.tsx';
-import { PageTitle } from '../../../ui/page.tsx';
 import { useToolsTexts } from '../texts.ts';
 
 const TOOLS = ['species', 'assessment', 'emergency', 'permits', 'calculator'] as const;
@@ -12,8 +11,7 @@ export default function Tools() {
   const t = useToolsTexts();
   return (
     <div className="wrap pb-18">
-      <Breadcrumbs here={t.title} />
-      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      <CrumbedTitle title={t.title}>{t.lead}</CrumbedTitle>
       <p className="flex gap-3 items-center px-4.5 py-3 border-l-4 border-l-emergency rounded-r-2 bg-emergency-tint">
         <Icon name="storm" />
         <span>

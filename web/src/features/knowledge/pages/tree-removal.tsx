@@ -1,10 +1,9 @@
 // /services/tree-removal: three packages as rough guides with their date; sealed bids decide the price.
 import { Link } from 'react-router';
-import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { RuleSources } from '../../../ui/rule-sources.tsx';
 import { Badge, ButtonLink, Icon } from '../../../ui/basics.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
-import { PageTitle } from '../../../ui/page.tsx';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { useTreeRemovalTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -24,8 +23,7 @@ export default function TreeRemoval() {
   return (
     <>
       <div className="wrap pb-12">
-        <Breadcrumbs here={t.title} />
-        <PageTitle title={t.title}>{t.lead}</PageTitle>
+        <CrumbedTitle title={t.title}>{t.lead}</CrumbedTitle>
         <ul className="removal-packages grid gap-x-6 gap-y-8 grid-fit-80">
           {PACKAGES.map((one) => (
             <Package key={one.name} {...one} />

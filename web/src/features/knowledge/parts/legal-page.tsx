@@ -1,10 +1,9 @@
 // A legal page: its date, a menu of its sections, the text, its sources.
 import type { PageText } from '@live-oak/contract/content/page.ts';
 import type { Language } from '@live-oak/contract/language.ts';
-import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { useLanguage } from '../../../texts/language.tsx';
 import { longDay } from '../../../ui/format.ts';
-import { PageTitle } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Sources } from '../../../ui/sources.tsx';
 import { useLegalTexts } from '../texts.ts';
@@ -15,8 +14,7 @@ export function LegalPage({ page }: { page: Record<Language, PageText> }) {
   const { title, lead, reviewed, intro, sections, sources } = page[language];
   return (
     <div className="wrap pb-18">
-      <Breadcrumbs here={title} />
-      <PageTitle title={title}>{lead}</PageTitle>
+      <CrumbedTitle title={title}>{lead}</CrumbedTitle>
       <div className="grid gap-12 grid-lead-72 items-start max-lg:gap-6 max-lg:grid-cols-1">
         <nav aria-label={t.onThisPage} className="sticky top-4 max-lg:static">
           <p className="small second">

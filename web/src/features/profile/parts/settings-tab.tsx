@@ -28,7 +28,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
     return <Confirm closing={closing.data} onClose={onClose} />;
   }
   return (
-    <Dialog open title={t.close.dialog} onClose={onClose} footer={<Button onClick={onClose}>{t.close.keep}</Button>}>
+    <Dialog title={t.close.dialog} onClose={onClose} footer={<Button onClick={onClose}>{t.close.keep}</Button>}>
       {closing.data && <Blocked closing={closing.data} />}
       {closing.isPending && <SkeletonRows rows={3} label={t.close.loading} />}
       {closing.isError && !closing.data && <FailedAnswer of={closing} title={t.failed} />}

@@ -49,7 +49,7 @@ export function HighBids({ stormId, names }: { stormId: number; names: string })
 function HighBidList({ stormId, onClose }: { stormId: number; onClose: () => void }) {
   const asked = useHighBids(stormId);
   return (
-    <Dialog open onClose={onClose} title="High bids" footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog onClose={onClose} title="High bids" footer={<Button onClick={onClose}>Close</Button>}>
       <div className="stack">
         <p className="second">
           More than a quarter above the median of the 60 days before the storm. The bidder says why: cost, risk or

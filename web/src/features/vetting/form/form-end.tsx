@@ -134,7 +134,7 @@ export function SendWithout({ kinds, busy, onSend, onAdd, onClose }: SendWithout
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={t.requiredDocumentsMissing} size="small" held={busy} footer={footer}>
+    <Dialog onClose={onClose} title={t.requiredDocumentsMissing} size="small" held={busy} footer={footer}>
       <ul>
         {kinds.map((kind) => (
           <li key={kind}>{names[kind]}</li>

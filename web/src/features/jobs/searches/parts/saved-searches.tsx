@@ -26,7 +26,7 @@ export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
   // What was deleted last, for as long as the drawer is open.
   const [removed, setRemoved] = useState<SavedSearch>();
   return (
-    <Dialog open side title={t.savedSearches} onClose={onClose}>
+    <Dialog side title={t.savedSearches} onClose={onClose}>
       {removed && <Removed search={removed} onBack={() => setRemoved(undefined)} />}
       <Answer of={searches} rows={3} failed={t.searchesDidNotLoad}>
         {(list) =>

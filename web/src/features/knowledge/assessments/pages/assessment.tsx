@@ -2,11 +2,10 @@
 import { assess } from '@live-oak/contract/features/knowledge/assessments/assess.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../../app/breadcrumbs.tsx';
 import { hasScreen } from '../../../../screens.ts';
 import { ButtonLink, Icon, Notice } from '../../../../ui/basics.tsx';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';
-import { PageTitle } from '../../../../ui/page.tsx';
 import { AssessmentForm } from '../parts/assessment-form.tsx';
 import { AssessmentResult, type Shown } from '../parts/assessment-result.tsx';
 import { useAssessmentTexts } from '../texts.ts';
@@ -22,8 +21,7 @@ export default function Assessment() {
     answered ?? (asked && { values: asked, ...assess({ ...asked, overallHealth: asked.overallHealth || undefined }) });
   return (
     <div className="wrap pb-18">
-      <Breadcrumbs here={t.title} />
-      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      <CrumbedTitle title={t.title}>{t.lead}</CrumbedTitle>
       {shown?.level !== 'call_now' && (
         <Notice
           tone="storm"

@@ -1,9 +1,9 @@
 // /education: the five pages in their order, and common questions.
 import { Link } from 'react-router';
-import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../../app/breadcrumbs.tsx';
 import { Drawing } from '../../../../ui/drawing.tsx';
 import { Icon } from '../../../../ui/basics.tsx';
-import { PageTitle, Section } from '../../../../ui/page.tsx';
+import { Section } from '../../../../ui/page.tsx';
 import { ASKED, LESSONS } from '../lessons.ts';
 import { useEducationTexts } from '../texts.ts';
 
@@ -11,8 +11,7 @@ export default function Education() {
   const t = useEducationTexts().hub;
   return (
     <div className="wrap pb-18">
-      <Breadcrumbs here={t.title} />
-      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      <CrumbedTitle title={t.title}>{t.lead}</CrumbedTitle>
       <ul className="grid grid-cols-6 border-t-2 border-t-bark">
         {LESSONS.map((lesson) => (
           <li

@@ -10,9 +10,9 @@ import {
 } from '@live-oak/contract/features/jobs/estimate.ts';
 import { parishBySlug, PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { useSearchParams, Link, useNavigate } from 'react-router';
-import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../../app/breadcrumbs.tsx';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';
-import { PageTitle, Section } from '../../../../ui/page.tsx';
+import { Section } from '../../../../ui/page.tsx';
 import {
   fieldsOf,
   questionOf,
@@ -37,8 +37,7 @@ export default function Calculator() {
   const parish = parishBySlug(fields.parish);
   return (
     <div className="wrap pb-18">
-      <Breadcrumbs here={t.title} />
-      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      <CrumbedTitle title={t.title}>{t.lead}</CrumbedTitle>
       <div className="grid gap-wide grid-lead-96 items-start max-lg:grid-cols-1">
         {/* Another address is another question: the form starts with its values. */}
         <CalculatorForm key={query.toString()} first={fields} firstError={error} isAnswered={question !== undefined} />

@@ -3,11 +3,11 @@ import { treePath } from '@live-oak/contract/features/knowledge/species/slug.ts'
 import type { Species } from '@live-oak/contract/features/knowledge/species/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../../app/breadcrumbs.tsx';
 import { metaOf } from '../../../../app/head.ts';
 import { useLanguage } from '../../../../texts/language.tsx';
 import { ButtonLink } from '../../../../ui/basics.tsx';
-import { EmptyState, FailedState, SkeletonRows, PageTitle } from '../../../../ui/page.tsx';
+import { EmptyState, FailedState, SkeletonRows } from '../../../../ui/page.tsx';
 import { answerAhead } from '../../../../api-client/ahead.ts';
 import { getAnswer } from '../../../../api-client/call.ts';
 import { answerKey } from '../../../../api-client/use-answer.ts';
@@ -27,8 +27,7 @@ export default function ComparePage() {
   const slugs = comparedIn(search);
   return (
     <div className="wrap grid gap-4 pt-4 pb-12">
-      <Breadcrumbs here={t.title} />
-      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      <CrumbedTitle title={t.title}>{t.lead}</CrumbedTitle>
       {slugs.length < 2 ? (
         <EmptyState title={t.few} action={<ButtonLink to="/tools/species">{t.back}</ButtonLink>}>
           {t.fewText}

@@ -3,11 +3,11 @@ import { findSpecies } from '@live-oak/contract/features/knowledge/species/searc
 import type { SpeciesGuide, SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
 import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
-import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
+import { CrumbedTitle } from '../../../../app/breadcrumbs.tsx';
 import { metaOf } from '../../../../app/head.ts';
 import { Button } from '../../../../ui/basics.tsx';
 import { TextField } from '../../../../ui/field.tsx';
-import { EmptyState, FailedState, SkeletonRows, PageTitle } from '../../../../ui/page.tsx';
+import { EmptyState, FailedState, SkeletonRows } from '../../../../ui/page.tsx';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { filterIn, FILTERS, GUIDE_ADDRESS, guidePath, type SpeciesFilter } from '../asked.ts';
 import { TreeList } from '../parts/tree-list.tsx';
@@ -35,8 +35,7 @@ export default function SpeciesPage() {
   const asked = useAnswer<SpeciesGuide>(GUIDE_ADDRESS);
   return (
     <div className="wrap species grid gap-4 pt-4 pb-12">
-      <Breadcrumbs here={t.title} />
-      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      <CrumbedTitle title={t.title}>{t.lead}</CrumbedTitle>
       {asked.data ? (
         <Guide species={asked.data.body.species} />
       ) : asked.isError ? (
