@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Badge, type BadgeTone, ButtonLink } from '../../../ui/basics.tsx';
 import { longDay } from '../../../ui/format.ts';
 import { SkeletonRows } from '../../../ui/page.tsx';
-import { Panel } from '../../dashboard/parts/panel.tsx';
+import { Panel, type Asked } from '../../dashboard/parts/panel.tsx';
 import { SHOWN_ON_DESK, useExpiring } from '../data.ts';
 import { expiryWords } from '../words.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
@@ -33,14 +33,7 @@ export function DeskLine({ name, badge, children }: { name: ReactNode; badge: Re
 }
 
 interface FirstLinesProps {
-  asked: {
-    data: unknown;
-    isPending: boolean;
-    isError: boolean;
-    isFetching: boolean;
-    error: unknown;
-    refetch: () => unknown;
-  };
+  asked: Asked<unknown> & { isPending: boolean };
   /** 'Recent jobs' */
   what: string;
   /** Said instead of lines; undefined where there are some. */
