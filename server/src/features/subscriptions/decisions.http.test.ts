@@ -45,21 +45,24 @@ describe.each(await startYears())('%s', (_name, year) => {
     expect(await statusOf(one)).toMatchObject({ status: 'active' });
   });
 
-  test('a suspended account: its open page is closed; money that still arrives is refunded', async () => {
+  test('a suspended account or business: its open page is closed; money that still arrives is refunded', async () => {
     const one = await stage.unpaid();
     const sessionId = await subscribe(one);
-    const two = await stage.member();
+    const [two, three] = [await stage.member(), await stage.member()];
     await (await desk()).patch(`/api/admin/users/${one.id}/suspend`, { reason: 'Under inquiry' });
     expect(await stage.pay(sessionId)).toBe(409);
     await (await desk()).patch(`/api/admin/users/${two.id}/suspend`, { reason: 'Under inquiry' });
-    const end = await endOf(two);
-    await turn(after(end, HOUR));
-    await turn(after(end, 2 * HOUR));
-    expect(await recordOf(two)).toMatchObject({ paidThrough: end, gatewaySubscription: null });
-    const { rows } = await stage.db.orm.execute<{ status: string }>(
-      sql`select status from membership_invoices where provider_id = ${two.providerId} order by id`,
-    );
-    expect(rows.map(({ status }) => status)).toEqual(['paid', 'refunded']);
+    await (await desk()).patch(`/api/admin/providers/${three.providerId}/suspend`, { reason: 'No crew' });
+    const ends = [await endOf(two), await endOf(three)] as const;
+    await turn(after(ends[1], HOUR));
+    await turn(after(ends[1], 2 * HOUR));
+    for (const [at, person] of [two, three].entries()) {
+      expect(await recordOf(person)).toMatchObject({ paidThrough: ends[at], gatewaySubscription: null });
+      const { rows } = await stage.db.orm.execute<{ status: string }>(
+        sql`select status from membership_invoices where provider_id = ${person.providerId} order by id`,
+      );
+      expect(rows.map(({ status }) => status)).toEqual(['paid', 'refunded']);
+    }
     await expectSettled();
     await expectBalanced();
   });

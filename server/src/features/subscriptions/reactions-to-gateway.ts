@@ -21,10 +21,10 @@ type CheckoutDone = Parameters<MembershipPayments['checkoutDone']>[1];
 
 const lockNamed = (work: Work, metadata: Record<string, string>) => lockProvider(work.tx, idIn(metadata, 'providerId'));
 
-/** True while the account is suspended: its person could not use what they paid for. */
-async function isShut(tx: Tx, { userId }: ProviderRecord): Promise<boolean> {
+/** True while the business or its account is suspended: it could not use what it paid for. */
+async function isShut(tx: Tx, { userId, verificationStatus }: ProviderRecord): Promise<boolean> {
   const [user] = await tx.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, userId));
-  return user?.suspendedAt != null;
+  return verificationStatus === 'suspended' || user?.suspendedAt != null;
 }
 
 /**

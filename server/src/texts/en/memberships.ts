@@ -73,7 +73,7 @@ export const membershipNotices = {
     ]),
   paidBack: (amount: string) =>
     emailed('Payment Refunded', 'Your payment was refunded', [
-      `A payment of ${amount} came in for a membership you don’t need. It goes back to your card in full.`,
+      `A payment of ${amount} came in for a membership you don’t need or can’t use right now. It goes back to your card in full.`,
       'Your bank shows it within ten days.',
     ]),
 };

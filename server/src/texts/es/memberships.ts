@@ -75,7 +75,7 @@ export const membershipNotices: typeof en = {
     ]),
   paidBack: (amount) =>
     emailed('Pago devuelto', 'Su pago se devolvió', [
-      `Llegó un pago de ${amount} por una membresía que no hace falta. Se devuelve completo a su tarjeta.`,
+      `Llegó un pago de ${amount} por una membresía que no hace falta o que no puede usar ahora. Se devuelve completo a su tarjeta.`,
       'Su banco lo muestra en menos de diez días.',
     ]),
 };
