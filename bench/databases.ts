@@ -13,7 +13,7 @@ import { listOf as jobListOf, readingOf, statementOf, type Statement } from '../
 import { jobCards, wholeJobs } from '../server/src/features/jobs/rows.ts';
 import { jobs } from '../server/src/features/jobs/tables.ts';
 import { SESSION_COOKIE } from '../server/src/kernel/http/cookies.ts';
-import { encodeCursor } from '../server/src/kernel/http/answer.ts';
+import { encodeCursor } from '../server/src/kernel/http/handler.ts';
 import type { PostgresServer } from '../lab/harness/postgres.ts';
 import { MOST } from './bench.ts';
 import { output } from './processes.ts';

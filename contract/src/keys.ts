@@ -1,4 +1,4 @@
-// Typed keys of constant tables, and tables made from keys.
+// Typed keys of constant tables, tables made from keys, and properties of unknown values (thrown errors, results of libraries).
 
 /** The keys of a table. Object.keys() answers strings, since a value may have more keys than its type; a constant that is written here has not. */
 export const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
@@ -30,3 +30,13 @@ export function pick<T extends object, const K extends keyof T>(thing: T, ...key
   // Exactly the keys that the type names.
   return Object.fromEntries(keys.map((key) => [key, thing[key]])) as Pick<T, K>;
 }
+
+/** The properties of an object; none of anything else. */
+export function propertiesOf(thing: unknown): Readonly<Record<string, unknown>> {
+  // Any object answers any name, with undefined where it has nothing: that is all that this type says.
+  return typeof thing === 'object' && thing !== null ? (thing as Record<string, unknown>) : {};
+}
+
+/** A text or a number as a text; undefined for anything else, which has no words of its own. */
+export const wordOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

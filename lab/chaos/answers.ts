@@ -1,5 +1,5 @@
 // Statistics of the answers during a fault: counts by status, the slowest, and forbidden ones.
-import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
 
 /** The longest acceptable wait for an answer. */
 export const LONGEST_ANSWER_MS = 8000;

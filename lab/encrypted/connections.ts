@@ -1,5 +1,5 @@
 // Checks of the connections: encrypted, with certificates that are verified on both ends, and refused otherwise.
-import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from 'node:tls';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import type { GatewayEvent } from '../../server/src/features/payments/gateway.ts';
 import { apiVersion, blank, checkObject } from './contract.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 /** An answer that is an error, in Stripe's shape. */
 export class StripeFailure extends Error {

@@ -11,7 +11,8 @@ import { SessionCache } from '../../server/src/features/registration/session-cac
 import { access } from '../../server/src/features/providers/access.ts';
 import { LiveStorms } from '../../server/src/features/storms/live.ts';
 import { NotificationStreams } from '../../server/src/features/notifications/stream.ts';
-import { bindRoute, type Bound } from '../../server/src/kernel/http/bind.ts';
+import type { Bound } from '../../server/src/kernel/http/handler.ts';
+import { bindRoute } from '../../server/src/kernel/http/bind.ts';
 import { readBodies } from '../../server/src/kernel/http/bodies.ts';
 import { readForms } from '../../server/src/kernel/http/forms.ts';
 import { readCookies, SESSION_COOKIE } from '../../server/src/kernel/http/cookies.ts';

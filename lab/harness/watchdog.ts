@@ -6,7 +6,7 @@ import { users } from '../../server/src/features/accounts/tables.ts';
 import { notifications } from '../../server/src/features/notifications/tables.ts';
 import { credentials, providers } from '../../server/src/features/providers/tables.ts';
 import { expireCredentials } from '../../server/src/features/vetting/watchdog.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 /** An application whose clock the tests turn, and businesses whose documents expire. */
 export async function startWatchdog() {

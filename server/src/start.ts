@@ -18,7 +18,7 @@ import { sendHeartbeat } from './kernel/observability/heartbeat.ts';
 import { traceWith } from './kernel/observability/tracing.ts';
 import type { Services } from './kernel/services.ts';
 import { onceReachable, waitForSchema } from './startup-page.ts';
-import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
 
 const STOP_WITHIN_MS = 9000;
 const CLOSE_IDLE_MS = 100;

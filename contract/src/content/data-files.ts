@@ -1,7 +1,7 @@
 // The schema of each file in content/data. A file without an entry here is refused; web and server use these types.
 import * as z from 'zod/mini';
-import { LICENSE_NEEDS } from '../features/jobs/site.ts';
-import { Bilingual, SourceIds, Words } from './bilingual.ts';
+import { LICENSE_NEEDS } from '../features/jobs/taxonomy.ts';
+import { Bilingual, SourceIds, Words } from './sources.ts';
 import { SUPPORT_TOPICS } from '../features/support/schema.ts';
 import { Emergency } from './emergency.ts';
 import { Permits } from './permits.ts';

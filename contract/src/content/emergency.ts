@@ -1,8 +1,7 @@
 // Schema of the emergency data file: numbers and procedures.
 import * as z from 'zod/mini';
 import { parishBySlug } from '../features/knowledge/parishes.ts';
-import { Bilingual, SourceIds } from './bilingual.ts';
-import { TRUST } from './sources.ts';
+import { Bilingual, SourceIds, TRUST } from './sources.ts';
 
 const parishes = z.optional(
   z.array(z.string().check(z.refine((slug) => parishBySlug(slug) !== undefined, { error: 'is no parish' }))),

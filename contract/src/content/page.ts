@@ -1,7 +1,6 @@
 // Schema of a page in content/<language>: its front matter, and the parsed text.
 import * as z from 'zod/mini';
-import { Words } from './bilingual.ts';
-import type { ListedSource } from './sources.ts';
+import { Words, type ListedSource } from './sources.ts';
 
 /** The front matter between the two lines `---` at the top of a page. Questions and answers may contain links and source marks. */
 export const FrontMatter = z.strictObject({

@@ -1,11 +1,9 @@
 // Schema of the permits data file: what is known about each parish, the rule card's sentences, and example permits.
 import * as z from 'zod/mini';
-import { SERVICE_TYPES } from '../features/jobs/taxonomy.ts';
-import { TRUNKS } from '../features/jobs/site.ts';
+import { SERVICE_TYPES, TRUNKS } from '../features/jobs/taxonomy.ts';
 import { PARISH_NAMES } from '../features/knowledge/parishes.ts';
 import { RULE_GROUPS, VERDICTS } from '../features/knowledge/rule-groups.ts';
-import { Bilingual, SourceIds, Words } from './bilingual.ts';
-import { TRUST } from './sources.ts';
+import { Bilingual, SourceIds, Words, TRUST } from './sources.ts';
 
 const trust = z.enum(TRUST);
 const slugs = new Set(PARISH_NAMES.map(({ slug }) => slug));

@@ -1,6 +1,15 @@
-// Schema of content/sources.yaml: where a fact comes from, and how sure it is.
+// Words of the data files in content/ in both languages, and the schema of content/sources.yaml: where a fact comes from, and how sure it is.
 import * as z from 'zod/mini';
-import { Bilingual, Words } from './bilingual.ts';
+
+/** Some words; an empty text is a fault, never a choice. */
+export const Words = z.string().check(z.minLength(1, 'says nothing'), z.trim());
+
+/** The same words in every language of the product: `{ en: …, es: … }`. */
+export const Bilingual = z.strictObject({ en: Words, es: Words });
+export type Bilingual = z.infer<typeof Bilingual>;
+
+/** Ids of content/sources.yaml, at least one. A field of this name is looked up: an unknown id stops the build. */
+export const SourceIds = z.array(Words).check(z.minLength(1, 'names no source'));
 
 /**
  * How sure we are. `sure`: read at the authority or in the law itself. `reported`: said by many, published by nobody who decides

@@ -1,8 +1,7 @@
 // The type of a demonstration story.
 import type { BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import type { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
-import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import type { Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/site.ts';
+import type { ServiceCode, Urgency, Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { PictureName } from './documents.ts';
 

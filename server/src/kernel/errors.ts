@@ -1,7 +1,7 @@
 // The one error type that commands, policies and HTTP checks throw; the HTTP layer turns it into what `replyOf` says.
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@live-oak/contract/errors.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { reasonIn, wordsIn, type Reason } from '@live-oak/contract/reasons.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 

@@ -1,7 +1,7 @@
 // What a feature consists of: handlers, reactions, timers, pages. The list is features.ts.
 import type { FastifyInstance } from 'fastify';
 import type { Reaction } from './events/kinds.ts';
-import type { Bound } from './http/bind.ts';
+import type { Bound } from './http/handler.ts';
 import type { Intake } from './http/forms.ts';
 import type { Sessions } from './http/viewer.ts';
 import type { Queue } from './queue/queue.ts';

@@ -5,7 +5,7 @@ import { loadWords } from '../texts/said.ts';
 import { ApiError } from './api-error.ts';
 import { patiently } from './busy.ts';
 import { takeFirstAnswer } from './first-answers.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 /** A route by method and path alone, for code that must stay light: the declaration is then only a type. */
 export interface RouteRef<R extends RouteDeclaration> {

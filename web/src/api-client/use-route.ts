@@ -8,7 +8,7 @@ import {
   type UseInfiniteQueryOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 import type { ReplyOf, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { callForAnswer, type Answer, type Arguments, type CallInput } from './call.ts';
 

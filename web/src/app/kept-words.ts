@@ -1,6 +1,6 @@
 // The texts of forms in this browser, by person and form. What somebody wrote before signing in goes over to whom signs in.
 import { readStored, writeStored, type Area } from './storage.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const PREFIX = 'live-oak.form';
 const KEPT_MS = 14 * 24 * 3600_000;

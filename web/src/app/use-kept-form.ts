@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropKept, readKept, writeKept } from './kept-words.ts';
 import { useAuth } from './session.tsx';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 export interface KeptFormOptions<T> {
   /** What of a kept text is still a value of this form; undefined when nothing is. By default everything the form has a field for. */

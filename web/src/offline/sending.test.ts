@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BareAnswer } from '../api-client/bare-send.ts';
 import { sendDue, waitAfter, type Ways } from './sending.ts';
 import type { KeptJob, KeptPicture, KeptStore } from './store.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const OWNER = 7;
 const DAY = 24 * 3600_000;

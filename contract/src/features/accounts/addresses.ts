@@ -1,8 +1,7 @@
 // Schemas of email confirmation, change of password and list of sessions.
 import * as z from 'zod/mini';
 import { instant, linkToken } from '../../fields.ts';
-import { email, password } from './schema.ts';
-import { loginCode, presentPassword } from './two-factor.ts';
+import { email, password, loginCode, presentPassword } from './schema.ts';
 
 /** A link to confirm an address works this long. */
 export const ADDRESS_LINK_MINUTES = 30;

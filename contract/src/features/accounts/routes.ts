@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { Sentence } from '../../errors.ts';
 import { get, patch, post } from '../../route.ts';
-import { documentParts } from '../files/parts.ts';
-import * as twoFactor from './two-factor.ts';
+import { documentParts } from '../files/schema.ts';
+import * as twoFactor from './schema.ts';
 import { ForgotPassword, Login, Register, ResetPassword } from './schema.ts';
 import { DemoPerson, DemoSignIn, Me, Registered, User } from './answers.ts';
 

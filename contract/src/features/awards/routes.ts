@@ -1,6 +1,6 @@
 // Routes from the award to the confirmed work.
 import { get, post } from '../../route.ts';
-import { photoParts } from '../files/parts.ts';
+import { photoParts } from '../files/schema.ts';
 import { Job } from '../jobs/schema.ts';
 import { StartWork } from '../jobs/wires.ts';
 import { Checkout } from '../subscriptions/schema.ts';

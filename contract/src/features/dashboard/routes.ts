@@ -1,4 +1,4 @@
-// Routes of /dashboard.
+// Routes of /dashboard and of what needs its reader.
 import * as z from 'zod/mini';
 import { listOf, PageQuery, get } from '../../route.ts';
 import { Bid } from '../bids/schema.ts';
@@ -6,6 +6,7 @@ import { JobRow } from '../jobs/card.ts';
 import { viewField } from '../jobs/query.ts';
 import { Job } from '../jobs/schema.ts';
 import { DashboardStats } from './schema.ts';
+import { Needs } from './needs/schema.ts';
 
 export const dashboardRoutes = {
   stats: get('dashboard.stats', '/api/dashboard/stats', 'member', {
@@ -24,5 +25,13 @@ export const dashboardRoutes = {
   recentBids: get('dashboard.recentBids', '/api/dashboard/recent-bids', 'provider', {
     summary: 'The own newest bids, each with job.title.',
     ...listOf(Bid, PageQuery),
+  }),
+};
+
+export const needRoutes = {
+  list: get('needs.list', '/api/needs', 'member', {
+    summary:
+      'What waits for the signed-in person, by deadline: each item is something they may do now. Empty for an administrator.',
+    replies: { 200: Needs },
   }),
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { calendarDate, instant, wholeNumber, linkToken, text, optionalYesNo } from '../../fields.ts';
 import { photosField } from '../files/schema.ts';
 import { phoneField, textCode } from '../texting/schema.ts';
-import { TOUCHES, WIRES } from '../jobs/site.ts';
+import { TOUCHES, WIRES } from '../jobs/taxonomy.ts';
 
 /** What the page asks third, one tap each; `building_out` is a building in which somebody cannot stay. */
 export const TOUCH_ANSWERS = ['building_out', ...TOUCHES] as const;

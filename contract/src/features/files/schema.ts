@@ -1,10 +1,18 @@
-// Schemas of uploads: the fields that carry them, and what answers say about a file.
+// Schemas of uploads: the fields that carry them, in JSON and in forms, and what answers say about a file.
 import { withParams } from '../../reasons.ts';
 import * as z from 'zod/mini';
 import { bodyId, via } from '../../fields.ts';
 import type { CredentialKind } from '../providers/credentials.ts';
 import { tableOf } from '../../keys.ts';
-import { DOCUMENT_FIELD_NAMES, DOCUMENT_FIELDS, MAX_FILES_A_CREDENTIAL, MAX_PHOTOS, UPLOAD_PURPOSES } from './kinds.ts';
+import {
+  DOCUMENT_FIELD_NAMES,
+  DOCUMENT_FIELDS,
+  MAX_FILES_A_CREDENTIAL,
+  MAX_PHOTOS,
+  UPLOAD_PURPOSES,
+  type UploadPurpose,
+} from './kinds.ts';
+import type { FilePart } from '../../route.ts';
 
 /** A file as its bringer sees it. */
 export const UploadedFile = z.strictObject({
@@ -59,4 +67,14 @@ export function documentIds(documents: Documents): DocumentIds {
     }
   }
   return ids;
+}
+
+/** File fields of a form that takes documents: their ids land in `documents.<field>`. */
+export function documentParts(purpose: UploadPurpose): Record<string, FilePart> {
+  return Object.fromEntries(DOCUMENT_FIELD_NAMES.map((field) => [field, { purpose, into: ['documents', field] }]));
+}
+
+/** The file field `photos`, several: their ids land in `photos`. */
+export function photoParts(purpose: UploadPurpose): Record<string, FilePart> {
+  return { photos: { purpose, into: ['photos'] } };
 }

@@ -4,7 +4,7 @@ import { instant } from '../../fields.ts';
 import { BID_STATUSES } from '../bids/states.ts';
 import { Job, JobAbilities, JobFit, JobUrgency } from './schema.ts';
 import { LANE_LICENSES } from './lanes.ts';
-import { STANDINGS, WIRES } from './site.ts';
+import { STANDINGS, WIRES } from './taxonomy.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
 
 /**

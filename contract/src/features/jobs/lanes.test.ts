@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANE_LICENSES, lanesOf, licensesLacking, type Lane, type LaneLicense } from './lanes.ts';
-import { STANDINGS, WIRES, type Standing } from './site.ts';
-import { SERVICE_CODES, type ServiceCode } from './taxonomy.ts';
+import { STANDINGS, WIRES, type Standing, SERVICE_CODES, type ServiceCode } from './taxonomy.ts';
 
 const ALL_STANDINGS = [...STANDINGS, null] as const;
 const ALL_WIRES = [...WIRES, null] as const;

@@ -1,6 +1,6 @@
 // Which licenses the work of a job needs, and so which businesses may bid on it, win it and start it.
 import type { CredentialKind } from '../providers/credentials.ts';
-import { licenseNeed, type Standing, type Wires } from './site.ts';
+import { licenseNeed, type Standing, type Wires } from './taxonomy.ts';
 
 /** Work that no license of the state is needed for is debris: cutting up and hauling what lies on the ground. */
 export const LANES = ['arborist', 'utility_arborist', 'landscape_horticulturist', 'debris'] as const;

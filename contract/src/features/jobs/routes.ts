@@ -1,7 +1,7 @@
 // Routes of jobs: post, find, change, and the administrator's decisions.
 import * as z from 'zod/mini';
 import { listOf, get, patch, post } from '../../route.ts';
-import { photoParts } from '../files/parts.ts';
+import { photoParts } from '../files/schema.ts';
 import { CancelJob, ChangeJob, CreateJob, ExtendBidding, Job, RejectJob } from './schema.ts';
 import { JobRow } from './card.ts';
 import { JobMap } from './map.ts';

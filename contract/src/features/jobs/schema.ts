@@ -17,10 +17,9 @@ import {
 import { Bid } from '../bids/schema.ts';
 import { photosField } from '../files/schema.ts';
 import { LANE_LICENSES, LANES } from './lanes.ts';
-import { STANDINGS, TOUCHES, TRUNKS, WIRES } from './site.ts';
+import { STANDINGS, TOUCHES, TRUNKS, WIRES, SERVICE_CODES, serviceCode, URGENCY_VALUES } from './taxonomy.ts';
 import { WiresSaid } from './wires.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
-import { SERVICE_CODES, serviceCode, URGENCY_VALUES } from './taxonomy.ts';
 
 const MIN_DESCRIPTION = 10;
 const MAX_DESCRIPTION = 5000;

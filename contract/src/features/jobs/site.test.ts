@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { SERVICE_TYPES } from './taxonomy.ts';
-import { licenseNeed } from './site.ts';
+import { SERVICE_TYPES, licenseNeed } from './taxonomy.ts';
 
 test('debris on the ground needs no arborist license; everything standing, hanging or resting on a building does', () => {
   for (const service of ['tree_removal', 'trimming_pruning', 'emergency']) {

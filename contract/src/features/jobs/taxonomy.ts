@@ -1,4 +1,5 @@
-// Services and urgencies of jobs, with codes and labels.
+// What the posting form asks: services and urgencies with codes and labels, and the tree and its ground, which decide which license is needed
+// and which office is responsible.
 
 export const SERVICE_TYPES = [
   { code: 'tree_removal', label: 'Tree Removal' },
@@ -32,3 +33,54 @@ export const URGENCIES = [
 ] as const;
 export const URGENCY_VALUES = URGENCIES.map(({ value }) => value);
 export type Urgency = (typeof URGENCY_VALUES)[number];
+
+/**
+ * How the tree is. Work on what lies on the ground needs no arborist license (LDAF 2016, LSU AgCenter); a tree or limb that rests on a
+ * building is not on the ground, so it needs one like a tree that stands.
+ */
+export const STANDINGS = ['standing', 'leaning', 'on_structure', 'down'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** What an emergency's tree does, the gravest first; `hanging` has not come down yet. */
+export const TOUCHES = ['building', 'access', 'vehicle', 'yard', 'hanging'] as const;
+export type Touches = (typeof TOUCHES)[number];
+
+/** Wires within `WIRE_FEET` of the tree or of where the work is done. */
+export const WIRES = ['yes', 'no', 'unsure'] as const;
+export type Wires = (typeof WIRES)[number];
+
+/** The least distance, in feet, that people who are not line-clearance qualified keep from a wire (29 CFR 1910.333(c)(3)). */
+export const WIRE_FEET = 10;
+
+/** Where the trunk is; `right_of_way` includes the neutral ground and the strip along a street. */
+export const TRUNKS = ['private', 'right_of_way', 'boundary', 'historic', 'unsure'] as const;
+export type Trunk = (typeof TRUNKS)[number];
+
+/**
+ * What a business must have for the work, by facts of the state: `arborist` the LDAF arborist license (R.S. 3:3804, 3:3808), `advice`
+ * the same for advice that is paid for, `asked` where the state's words leave it open and we ask for it all the same, `none` for what
+ * lies on the ground (we still check insurance and identity), `planting` the landscape horticulturist's, `clearing` the arborist's
+ * within 100 feet of a building (LAC 7:XXIX.102).
+ */
+export const LICENSE_NEEDS = ['arborist', 'advice', 'asked', 'none', 'planting', 'clearing'] as const;
+export type LicenseNeed = (typeof LICENSE_NEEDS)[number];
+
+/** Null where the service says too little. */
+export function licenseNeed(service: string, standing: Standing | '' | null): LicenseNeed | null {
+  switch (service) {
+    case 'tree_removal':
+    case 'trimming_pruning':
+    case 'emergency':
+      return standing === 'down' ? 'none' : 'arborist';
+    case 'stump_grinding':
+      return 'asked';
+    case 'health_assessment':
+      return 'advice';
+    case 'tree_planting':
+      return 'planting';
+    case 'land_clearing':
+      return 'clearing';
+    default:
+      return null;
+  }
+}

@@ -1,7 +1,6 @@
 // Builds the rule card: who decides about a tree, which permits are needed and who to contact, by parish, trunk location and type of work.
 import type { ParishContact, PermitExample, PermitRule, Permits } from '../../content/permits.ts';
-import type { ServiceCode } from '../jobs/taxonomy.ts';
-import type { Trunk } from '../jobs/site.ts';
+import type { ServiceCode, Trunk } from '../jobs/taxonomy.ts';
 import { RULE_GROUPS, type RuleGroup, type Verdict } from './rule-groups.ts';
 import { tableOf } from '../../keys.ts';
 

@@ -1,9 +1,7 @@
 // Schemas of a parish: its office, power company and permit rules, each with how sure it is.
 import * as z from 'zod/mini';
-import { Bilingual } from '../../content/bilingual.ts';
-import { TRUST } from '../../content/sources.ts';
-import { SERVICE_TYPES } from '../jobs/taxonomy.ts';
-import { TRUNKS } from '../jobs/site.ts';
+import { Bilingual, TRUST } from '../../content/sources.ts';
+import { SERVICE_TYPES, TRUNKS } from '../jobs/taxonomy.ts';
 import { RULE_GROUPS } from './rule-groups.ts';
 
 export const ParishParams = z.object({ slug: z.string() });

@@ -1,7 +1,9 @@
-// Routes of payments: the sandbox's hosted checkout, the webhook, the ledger.
+// Routes of payments: the sandbox's hosted checkout, the webhook, the ledger, and the Money pages.
 import * as z from 'zod/mini';
 import { listOf, PageQuery, get, post } from '../../route.ts';
 import { LedgerCheck, LedgerEntry, PayCard, PayOutcome, SandboxCheckout, WebhookReceived } from './schema.ts';
+import * as bank from './bank-schema.ts';
+import * as money from './desk-schema.ts';
 
 const SessionParams = z.object({ sessionId: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{8,80}$/)) });
 
@@ -39,5 +41,75 @@ export const paymentRoutes = {
   ledgerCheck: get('payments.ledgerCheck', '/api/admin/ledger/check', 'admin', {
     summary: 'Proves that every transaction adds up to zero, no hold is negative and the sum agrees with the gateway.',
     replies: { 200: LedgerCheck },
+  }),
+};
+
+export const moneyRoutes = {
+  figures: get('money.figures', '/api/admin/money', 'admin', {
+    summary:
+      'Held, owed and earned as the ledger says, and what of the money waits for administrators. Money in cents.',
+    replies: { 200: money.MoneyFigures },
+  }),
+  reconciliations: get('money.reconciliations', '/api/admin/reconciliations', 'admin', {
+    summary: "Comparisons of the ledger with the gateway's payments, newest first.",
+    ...listOf(money.Reconciliation, PageQuery),
+  }),
+  reconcile: post('money.reconcile', '/api/admin/reconciliations', 'admin', {
+    summary: 'Compares now. While a comparison that an administrator asked for runs, that one is answered.',
+    replies: { 202: money.Reconciliation },
+    ownTransactions: true,
+  }),
+  reconciliation: get('money.reconciliation', '/api/admin/reconciliations/:id', 'admin', {
+    summary: 'One comparison with its differences.',
+    replies: { 200: money.ReconciliationDetails },
+  }),
+  differences: get('money.differences', '/api/admin/reconciliation-differences', 'admin', {
+    summary: 'Differences of all comparisons, oldest first: what waits for a word longest comes first.',
+    ...listOf(money.ReconciliationDifference, money.DifferenceQuery),
+  }),
+  explain: post('money.explain', '/api/admin/reconciliation-differences/:id/explain', 'admin', {
+    summary: 'Says what a difference comes from; 409 when that was said before.',
+    body: money.Explanation,
+    replies: { 200: money.ReconciliationDifference },
+  }),
+  webhooks: get('money.webhooks', '/api/admin/webhooks', 'admin', {
+    summary: "The gateway's events of the last 90 days, newest first, without their contents.",
+    ...listOf(money.WebhookEventLine, money.WebhookQuery),
+  }),
+  retryWebhook: post('money.retryWebhook', '/api/admin/webhooks/:id/retry', 'admin', {
+    summary: 'Tries an event again that failed; answers how it stands after that. 409 when it was handled.',
+    params: money.WebhookParams,
+    replies: { 200: money.WebhookEventLine },
+    ownTransactions: true,
+  }),
+  tasks: get('money.tasks', '/api/admin/gateway-tasks', 'admin', {
+    summary: 'Calls to the gateway that are queued (refunds, transfers, memberships), newest first.',
+    ...listOf(money.GatewayTaskLine, money.GatewayTaskQuery),
+  }),
+  retryTask: post('money.retryTask', '/api/admin/gateway-tasks/:id/retry', 'admin', {
+    summary: 'Retries a failed gateway call and returns its new state. 409 when it is done or in progress.',
+    replies: { 200: money.GatewayTaskLine },
+    ownTransactions: true,
+  }),
+  chargebacks: get('money.chargebacks', '/api/admin/chargebacks', 'admin', {
+    summary: "Payments that payers' banks ask back, newest first: why, until when evidence is taken, how it ended.",
+    ...listOf(bank.Chargeback, bank.ChargebackQuery),
+  }),
+  failedRefunds: get('money.failedRefunds', '/api/admin/failed-refunds', 'admin', {
+    summary: "Refunds that payers' banks did not take, newest first: the money is with us again.",
+    ...listOf(bank.FailedRefund, bank.FailedRefundQuery),
+  }),
+  retryRefund: post('money.retryRefund', '/api/admin/failed-refunds/:id/retry', 'admin', {
+    summary: 'Gives the money back once more, by the same payment; 409 when that was asked for before.',
+    body: bank.SendRefundAgain,
+    replies: { 200: bank.FailedRefund },
+    idempotent: true,
+  }),
+  payRefundElsewhere: post('money.payRefundElsewhere', '/api/admin/failed-refunds/:id/paid-elsewhere', 'admin', {
+    summary:
+      'Notes that the payer got the money another way, such as by check; 409 when it was sent again or paid before.',
+    body: bank.PayRefundElsewhere,
+    replies: { 200: bank.FailedRefund },
+    idempotent: true,
   }),
 };

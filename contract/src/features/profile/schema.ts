@@ -2,10 +2,9 @@
 import * as z from 'zod/mini';
 import { CLOSING_BLOCKS } from './closing-blocks.ts';
 import { instant, shortText, text, via } from '../../fields.ts';
-import { USER_TYPES } from '../accounts/schema.ts';
+import { USER_TYPES, loginCode, presentPassword } from '../accounts/schema.ts';
 import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import { OwnBusiness } from '../accounts/answers.ts';
-import { loginCode, presentPassword } from '../accounts/two-factor.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 import { stateCode } from './us-states.ts';
 

@@ -4,7 +4,7 @@ import { isTexted, PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import { LANGUAGES } from '../../language.ts';
 import { storable, via, optionalYesNo } from '../../fields.ts';
 import { parishByFips } from '../knowledge/parishes.ts';
-import { loginCode, PASSWORD_WRONG } from '../accounts/two-factor.ts';
+import { loginCode, PASSWORD_WRONG } from '../accounts/schema.ts';
 
 /** Any plausible US number that we text, E.164 after parsing; `needed` is said where there is none. */
 export const phoneField = (needed: string) =>

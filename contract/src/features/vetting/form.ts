@@ -1,6 +1,6 @@
-// The verification form: every field with its messages, and which fields belong to which credential.
+// The verification form: every field with its messages, which fields belong to which credential, and the draft of a form.
 import * as z from 'zod/mini';
-import { optionalChoice, optionalText, text, optionalYesNo } from '../../fields.ts';
+import { optionalChoice, optionalText, text, optionalYesNo, shortText } from '../../fields.ts';
 import { documentsField } from '../files/schema.ts';
 import type { DocumentField } from '../files/kinds.ts';
 import { EXEMPTION_VALUES, MIN_INSURANCE_DOLLARS, type CredentialKind } from '../providers/credentials.ts';
@@ -13,7 +13,7 @@ import {
   tickOrNumber,
   wholeDollars,
 } from './fields.ts';
-import { entriesOf, keysOf } from '../../keys.ts';
+import { entriesOf, keysOf, tableOf } from '../../keys.ts';
 
 /** The LDAF license holder's relation to the business (R.S. 3:3804(C)). */
 export const HOLDER_RELATIONS = ['self', 'employee', 'supervisor'] as const;
@@ -198,3 +198,18 @@ const asked = questions.map(({ kind, field, message }) =>
 export const VerificationForm = z.object(fields, { error: 'vettingForm.form' }).check(...asked);
 export type VerificationForm = z.output<typeof VerificationForm>;
 export type VerificationFormInput = z.input<typeof VerificationForm>;
+
+const kept = z.nullish(z.union([shortText(1000), z.number(), z.boolean()]));
+
+/** The form as far as it was filled in: anything that can be stored. Unknown fields are left out. */
+export const VerificationDraft = z.object(
+  {
+    ...tableOf(
+      VERIFICATION_FIELDS.filter((name) => name !== 'documents'),
+      () => kept,
+    ),
+    documents: documentsField,
+  },
+  { error: 'vettingForm.draft' },
+);
+export type VerificationDraft = z.output<typeof VerificationDraft>;

@@ -1,9 +1,8 @@
 // Routes of vetting: the business's own file and submissions, and the administrator's decisions.
 import { listOf, PageQuery, del, get, patch, post, put } from '../../route.ts';
-import { documentParts } from '../files/parts.ts';
+import { documentParts } from '../files/schema.ts';
 import { ProviderForAdmin } from '../providers/schema.ts';
-import { VerificationForm } from './form.ts';
-import { VerificationDraft } from './draft.ts';
+import { VerificationForm, VerificationDraft } from './form.ts';
 import * as vetting from './schema.ts';
 import { ExpiringCredential, ProviderDetails } from './desk-schema.ts';
 

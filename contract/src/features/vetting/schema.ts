@@ -16,8 +16,7 @@ import { LANES } from '../jobs/lanes.ts';
 import { REVIEW_STATES } from '../providers/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../providers/states.ts';
 import { DATE_MESSAGE, optionalDate, optionalWholeDollars } from './fields.ts';
-import { insuranceMessage } from './form.ts';
-import { VerificationDraft } from './draft.ts';
+import { insuranceMessage, VerificationDraft } from './form.ts';
 
 /** Days before its expiry from which a credential counts as expiring. */
 export const EXPIRING_DAYS = 60;

@@ -1,7 +1,7 @@
 // Recovery codes: ten random ones, each good for one sign-in without the app, stored as salted argon2id hashes.
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { bareCode, RECOVERY_CODES } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { bareCode, RECOVERY_CODES } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { hashPassword, hashWithSaltOf } from './passwords.ts';
 import { recoveryCodes } from './tables.ts';

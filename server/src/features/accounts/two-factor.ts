@@ -8,7 +8,7 @@ import {
   bareCode,
   CODE_DIGITS,
   CODE_SECONDS,
-} from '@live-oak/contract/features/accounts/two-factor.ts';
+} from '@live-oak/contract/features/accounts/schema.ts';
 import { qrOf } from '../../kernel/qr.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertState, wrongState, rowOr404, firstOr } from '../../kernel/errors.ts';

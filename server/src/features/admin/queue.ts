@@ -16,7 +16,7 @@ import { isStorable } from '@live-oak/contract/fields.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { WITHOUT_DAY } from '../jobs/overdue.ts';
 import { invalid } from '../../kernel/errors.ts';
-import { decodeCursor, type CursorKey } from '../../kernel/http/answer.ts';
+import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 
 const REPORTED: Record<ReportTarget, string> = {
   question: 'A question',

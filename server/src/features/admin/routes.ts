@@ -1,12 +1,10 @@
 // Handlers of the administrator screens.
-import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
-import { adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
+import { deskRoutes, adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import type { JobWithBids, DebugFacts } from '@live-oak/contract/features/admin/schema.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
-import { ok, pageOf } from '../../kernel/http/answer.ts';
-import { type Bound, handlersOf } from '../../kernel/http/bind.ts';
+import { ok, pageOf, type Bound, handlersOf } from '../../kernel/http/handler.ts';
 import type { Services } from '../../kernel/services.ts';
 import { presentBidForDesk } from '../bids/present.ts';
 import { biddersOf, recordLooks } from '../bids/queries.ts';

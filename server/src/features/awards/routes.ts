@@ -2,16 +2,15 @@
 import { awardRoutes } from '@live-oak/contract/features/awards/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { assertFound, orNotFound } from '../../kernel/errors.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { bringerOf } from '../files/bringer.ts';
+import { bringerOf } from '../files/queries.ts';
 import { onJob, readVisible } from '../jobs/queries.ts';
 import { partOf } from '../jobs/policy.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { openAwardCheckout } from './checkout.ts';
 import { cancelJob, confirmWork, declineAward, finishWork, giveUpAward, startWork } from './commands.ts';
 import { awardCheckoutOf, contactsOf, recordContactRead } from './queries.ts';
-import { ok } from '../../kernel/http/answer.ts';
+import { ok, handlersOf } from '../../kernel/http/handler.ts';
 
 const winnerOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
 

@@ -10,7 +10,7 @@ import { notifications } from '../notifications/tables.ts';
 import { stormParishes, storms } from '../storms/tables.ts';
 import { closeDueBidding } from './bidding.ts';
 import { bids } from './tables.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const stage = await startTestApp();
 const { db } = stage;

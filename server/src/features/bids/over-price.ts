@@ -5,7 +5,7 @@ import type { OverPrice } from '@live-oak/contract/features/bids/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import { isOver, OVER_SHARE, type OverReason } from '@live-oak/contract/features/storms/prices.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { serialize, olderThan } from '../../kernel/http/answer.ts';
+import { serialize, olderThan } from '../../kernel/http/handler.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { parishOf } from '../../places/gazetteer.ts';

@@ -8,7 +8,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { serialize } from '../../kernel/http/answer.ts';
+import { serialize } from '../../kernel/http/handler.ts';
 import { distanceMiles, type Point, zipByCode } from '../../places/gazetteer.ts';
 import { areaOf, bidderLabel, businessSecrets, ownerSecrets, presentBid, type BidReader } from '../jobs/present.ts';
 import type { BidRecord } from './moves.ts';

@@ -4,7 +4,7 @@ import { NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/f
 import type { Page } from '@live-oak/contract/route.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { decodeCursor, olderThan } from '../../kernel/http/answer.ts';
+import { decodeCursor, olderThan } from '../../kernel/http/handler.ts';
 import { writeActs } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';

@@ -4,12 +4,12 @@ import type { Appointment, Partner, TimeSlot } from '@live-oak/contract/features
 import { wallTime } from '@live-oak/contract/features/calendar/week.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Secret } from '@live-oak/contract/masking-secrets.ts';
-import { serialize } from '../../kernel/http/answer.ts';
+import { serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { areaOf, bidderLabel, businessSecrets, ownerSecrets } from '../jobs/present.ts';
 import { sideOf } from '../messages/policy.ts';
 import { warningDuring, type Alert } from '../weather/current.ts';
-import { presentWarning } from '../weather/queries.ts';
+import { presentWarning } from '../weather/desk.ts';
 import { abilitiesOf, type Reader } from './policy.ts';
 import type { AppointmentRow, PartnerRow } from './queries.ts';
 import type { SlotRow } from './slots.ts';

@@ -1,7 +1,7 @@
 // Queries of appointments and of the people they can be made with. Lists are ordered by start; the cursor is that instant and the id.
 import { sql, type SQL, and, asc, desc, eq, gt, gte, inArray, lt, lte, isNull, not, or } from 'drizzle-orm';
 import { type PgColumn, alias } from 'drizzle-orm/pg-core';
-import { decodeCursor, type CursorKey, olderThan } from '../../kernel/http/answer.ts';
+import { decodeCursor, type CursorKey, olderThan } from '../../kernel/http/handler.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';

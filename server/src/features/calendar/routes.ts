@@ -2,11 +2,10 @@
 import { calendarRoutes } from '@live-oak/contract/features/calendar/routes.ts';
 import { addDays, startOfDay, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { handlersOf, type Bound } from '../../kernel/http/bind.ts';
-import { ok, pageOf, idOf } from '../../kernel/http/answer.ts';
+import { ok, pageOf, idOf, handlersOf, type Bound } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { currentAlerts } from '../weather/queries.ts';
+import { currentAlerts } from '../weather/desk.ts';
 import { bookAppointment } from './book.ts';
 import { renewFeed } from '../accounts/commands.ts';
 import { addressOf, feedOf, icsFor } from './feed.ts';

@@ -1,8 +1,7 @@
 // Handlers of /dashboard.
 import { dashboardRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
 import { MAX_LIMIT } from '@live-oak/contract/route.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
-import { ok, pageOf, idOf } from '../../kernel/http/answer.ts';
+import { ok, pageOf, idOf, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { presentOwnBid } from '../bids/present.ts';
 import { listBids } from '../bids/queries.ts';

@@ -11,7 +11,7 @@ import type {
   Speaker,
 } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { serialize } from '../../kernel/http/answer.ts';
+import { serialize } from '../../kernel/http/handler.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { heldOf } from '../awards/moves.ts';
 import { linesOf } from '../bids/lines.ts';

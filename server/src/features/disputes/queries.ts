@@ -5,7 +5,7 @@ import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.
 import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { firstOr, invalid, rowOr404, orNotFound } from '../../kernel/errors.ts';
-import { decodeCursor, type CursorKey } from '../../kernel/http/answer.ts';
+import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';

@@ -2,11 +2,10 @@
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
-import { ok, type Answer, pageOf } from '../../kernel/http/answer.ts';
-import { handlersOf, type CommandCall } from '../../kernel/http/bind.ts';
+import { ok, type Answer, pageOf, handlersOf, type CommandCall } from '../../kernel/http/handler.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { bringerOf } from '../files/bringer.ts';
+import { bringerOf } from '../files/queries.ts';
 import { onJob, viewJob, viewJobIn } from '../jobs/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { addStatement, askSide, holdPayment, openDispute } from './commands.ts';

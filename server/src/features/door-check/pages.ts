@@ -13,7 +13,7 @@ import { askPage, checkPage, sorryPage, unknownPage, type Typed } from './page.t
 import { STYLE } from './page-styles.ts';
 import { doorCheckOf } from './policy.ts';
 import { businessAtDoor } from './queries.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const HEADERS = { ...plainPageHeaders(STYLE), 'x-robots-tag': 'noindex' };
 const MOST_FORM_BYTES = 32 * 1024;

@@ -6,7 +6,7 @@ import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { olderThan } from '../../kernel/http/answer.ts';
+import { olderThan } from '../../kernel/http/handler.ts';
 import { users } from '../accounts/tables.ts';
 import { isUsable } from '../accounts/queries.ts';
 import { account } from '../payments/ledger.ts';

@@ -10,8 +10,7 @@ import {
 import { pick } from '@live-oak/contract/keys.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { qrOf } from '../../kernel/qr.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
-import { ok, serialize, pageOf, idOf } from '../../kernel/http/answer.ts';
+import { ok, serialize, pageOf, idOf, handlersOf } from '../../kernel/http/handler.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import { spendLimit } from '../accounts/limits.ts';
 import { CHECKS_PER_ADDRESS, doorCodeOf, handleReport, reportFromDoor } from './commands.ts';

@@ -1,6 +1,6 @@
 // Texts of the emergency pages, in both languages, with inline HTML only. The sources of what they say of safety and law are beside them.
 import type { TouchAnswer } from '@live-oak/contract/features/emergencies/schema.ts';
-import type { Wires } from '@live-oak/contract/features/jobs/site.ts';
+import type { Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import type { Catalog } from '@live-oak/contract/reasons.ts';
 import type { Language } from '@live-oak/contract/language.ts';

@@ -6,7 +6,7 @@ import {
   type MeasuredPromise,
 } from '@live-oak/contract/features/emergencies/schema.ts';
 import { CONSENT_WORDS } from '@live-oak/contract/features/texting/consent.ts';
-import { WIRES } from '@live-oak/contract/features/jobs/site.ts';
+import { WIRES } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { escapeHtml as escape } from '../../kernel/http/html.ts';
 import { frame, withQuery, type Words } from './page-frame.ts';

@@ -7,7 +7,7 @@ import { withForm } from '../../kernel/http/forms.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { checkOrigin } from '../../kernel/http/origin.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
-import { bringerOf } from '../files/bringer.ts';
+import { bringerOf } from '../files/queries.ts';
 import { changeJob } from '../jobs/commands.ts';
 import { errorsOf, goTo, send } from './page-answers.ts';
 import { photoPage } from './page.ts';

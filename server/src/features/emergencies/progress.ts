@@ -12,7 +12,7 @@ import type { Reaction } from '../../kernel/events/kinds.ts';
 import { atMostEvery } from '../../kernel/recent.ts';
 import type { Services } from '../../kernel/services.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { iso } from '../../kernel/http/answer.ts';
+import { iso } from '../../kernel/http/handler.ts';
 import { bidClosure } from '../jobs/bid-policy.ts';
 import { jobs } from '../jobs/tables.ts';
 import { emergencyJobs } from './tables.ts';

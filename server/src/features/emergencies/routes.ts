@@ -1,13 +1,12 @@
 // Handlers of emergencies: the posts of the emergency page, crews on call, and the triage board.
 import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
 import { notFound, rowOr404 } from '../../kernel/errors.ts';
-import { ok } from '../../kernel/http/answer.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
+import { ok, handlersOf } from '../../kernel/http/handler.ts';
 import { DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import { deviceOf } from '../accounts/known-devices.ts';
-import { bringerOf } from '../files/bringer.ts';
+import { bringerOf } from '../files/queries.ts';
 import { readIfVisible } from '../jobs/queries.ts';
 import { partOf } from '../jobs/policy.ts';
 import { providerOfUser } from '../providers/queries.ts';

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConfirmEmergency, MoveEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
 import { DEVICE_COOKIE, sendSession } from '../../kernel/http/cookies.ts';
 import { languageOf } from '../../kernel/http/language.ts';

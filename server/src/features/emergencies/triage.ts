@@ -1,11 +1,11 @@
 // The triage board of administrators: what is open or unreviewed in the order people, structure, access, yard, age.
 import { and, asc, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { TriageBoard, TriageItem } from '@live-oak/contract/features/emergencies/schema.ts';
-import type { Touches } from '@live-oak/contract/features/jobs/site.ts';
+import type { Touches } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { iso } from '../../kernel/http/answer.ts';
+import { iso } from '../../kernel/http/handler.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { isUnreviewed } from '../jobs/fast-lane.ts';

@@ -3,9 +3,7 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertFound, assertState, assertValid } from '../../kernel/errors.ts';
-import type { Bringer } from './bringer.ts';
-import type { UploadRow } from './queries.ts';
-import { isOwn } from './queries.ts';
+import { type Bringer, type UploadRow, isOwn } from './queries.ts';
 import { cancel, enqueueAll, type QueueName } from '../../kernel/queue/queue.ts';
 import { uploads } from './tables.ts';
 

@@ -1,10 +1,12 @@
-// Queries of files.
+// Queries of files, and whose they are: a signed-in person's, or a visitor's browser's, known by cookies.
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Runner } from '../../kernel/db/open.ts';
-import type { Bringer } from './bringer.ts';
 import { uploads } from './tables.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import type { FastifyRequest } from 'fastify';
+import { hashToken, newToken } from '../../kernel/http/tokens.ts';
+import { fileClaimsOf } from '../../kernel/http/cookies.ts';
 
 /** The file stored under a key, as the file itself or as its thumbnail. */
 export async function uploadAt(run: Runner, key: string): Promise<UploadRow | undefined> {
@@ -56,4 +58,26 @@ export function presentUpload(row: UploadRow): UploadedFile {
     thumbPath: row.thumbKey === null ? null : addressOf(row.thumbKey),
     ...pick(row, 'name', 'mime', 'bytes', 'width', 'height', 'purpose'),
   };
+}
+
+export interface Bringer {
+  ownerId: number | null;
+  /** sha256 of the browser's claims. More than one when its first files were sent side by side, each without a cookie yet. */
+  claimHashes: readonly string[];
+}
+
+const claimsOf = (request: FastifyRequest): string[] =>
+  request.newFileClaim === undefined ? fileClaimsOf(request.cookies) : [request.newFileClaim];
+
+/** The caller, for files. After signing in, the cookies still identify earlier uploads. */
+export function bringerOf(request: FastifyRequest): Bringer {
+  return { ownerId: request.viewer?.userId ?? null, claimHashes: claimsOf(request).map(hashToken) };
+}
+
+/** The same, with a cookie given to a browser that has none: the answer carries it. */
+export function bringerOfUpload(request: FastifyRequest): Bringer {
+  if (!request.viewer && claimsOf(request).length === 0) {
+    request.newFileClaim = newToken();
+  }
+  return bringerOf(request);
 }

@@ -2,14 +2,13 @@
 import { fileRoutes } from '@live-oak/contract/features/files/routes.ts';
 import { isPhotoPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import { assertFound, assertValid, notFound } from '../../kernel/errors.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
+import { handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
-import { bringerOf, type Bringer } from './bringer.ts';
+import { bringerOf, type Bringer, presentUpload, type UploadRow, isOwn, uploadAt, uploadById } from './queries.ts';
 import { removeUpload } from './commands.ts';
 import { disposition, KEY, plainName } from './names.ts';
-import { presentUpload, type UploadRow, isOwn, uploadAt, uploadById } from './queries.ts';
 
 type MaySee = (services: Services, viewer: Viewer, uploadId: number) => Promise<boolean>;
 

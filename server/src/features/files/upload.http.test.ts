@@ -11,7 +11,7 @@ import { queueJobs } from '../../kernel/queue/tables.ts';
 import { REMOVAL_QUEUE } from './commands.ts';
 import { uploads } from './tables.ts';
 import { sweepFiles } from './timers.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const { stage, app, db, owner, other, member, waiting, admin, raw, statusOf } = await startUploads();
 

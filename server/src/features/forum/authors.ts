@@ -1,6 +1,6 @@
 // The author of a post as anyone reads it: the forum name, chosen once, and current badges.
 import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';
-import { isNew, leftOf } from './limits.ts';
+import { isNew, leftOf } from './writing.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Badge } from '@live-oak/contract/features/forum/boards.ts';

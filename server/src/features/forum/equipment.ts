@@ -13,12 +13,21 @@ import type { EquipmentCategory } from '@live-oak/contract/features/forum/boards
 import type { Tx, Runner } from '../../kernel/db/open.ts';
 import { assertFound, assertValid, duplicate } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { spend, type Posting } from './limits.ts';
+import {
+  spend,
+  type Posting,
+  countReview,
+  followBy,
+  insertThread,
+  cleanLine,
+  keptPost,
+  lockThread,
+  mustHaveName,
+} from './writing.ts';
 import { indexThread } from './search.ts';
 import { equipmentModels, equipmentReviews, forumThreads } from './tables.ts';
 import { mustChange, type Written } from './posts.ts';
-import { countReview, followBy, insertThread, cleanLine, keptPost, lockThread, mustHaveName } from './writing.ts';
-import { decodeCursor, type CursorKey } from '../../kernel/http/answer.ts';
+import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import { threadRows, type ThreadRow } from './queries.ts';
 
 /** The model by its name, made where it is the first of this name in its category; its row is locked. */

@@ -8,7 +8,7 @@ import { aThread, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
 import { rowKey } from '../accounts/limits.ts';
 import { tries } from '../accounts/tables.ts';
-import { PREVIEWS } from './limits.ts';
+import { PREVIEWS } from './writing.ts';
 import { handlers } from './routes.ts';
 import { indexThread } from './search.ts';
 import { forumReplies, forumSearch } from './tables.ts';

@@ -4,9 +4,8 @@ import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound, assertState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
-import { spend, type Posting } from './limits.ts';
+import { spend, type Posting, lockReply, lockThread, REMOVED } from './writing.ts';
 import { forumFollows, forumLikes, forumReplies, forumThreads } from './tables.ts';
-import { lockReply, lockThread, REMOVED } from './writing.ts';
 
 interface LikeCount {
   liked: boolean;

@@ -6,11 +6,9 @@ import { CATEGORY_NEEDED, type ChangeThread, type NewThread } from '@live-oak/co
 import { assertFound, assertState, assertValid, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
-import { spend, type Posting } from './limits.ts';
-import { isChangeable, isOwn } from './policy.ts';
-import { indexThread, nextPart } from './search.ts';
-import { equipmentReviews, forumThreads, forumReplies } from './tables.ts';
 import {
+  spend,
+  type Posting,
   countReview,
   followBy,
   insertThread,
@@ -22,6 +20,9 @@ import {
   lockReply,
   REMOVED,
 } from './writing.ts';
+import { isChangeable, isOwn } from './policy.ts';
+import { indexThread, nextPart } from './search.ts';
+import { equipmentReviews, forumThreads, forumReplies } from './tables.ts';
 import type { ThreadRecord, ReplyRecord } from './queries.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 

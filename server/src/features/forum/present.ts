@@ -8,7 +8,7 @@ import type {
   ThreadPage,
 } from '@live-oak/contract/features/forum/schema.ts';
 import type { ReviewFacts } from '@live-oak/contract/features/forum/equipment.ts';
-import { serialize } from '../../kernel/http/answer.ts';
+import { serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { FORMER, type Authors, authorsOf } from './authors.ts';
 import { htmlOf } from './markdown.ts';

@@ -5,7 +5,7 @@ import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ThreadsQuery } from '@live-oak/contract/features/forum/schema.ts';
 import type { Db, Runner } from '../../kernel/db/open.ts';
 import { assertFound, notFound } from '../../kernel/errors.ts';
-import { decodeCursor, type CursorKey } from '../../kernel/http/answer.ts';
+import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { reportedBy } from '../reports/queries.ts';
 import { maySee } from './policy.ts';

@@ -1,16 +1,24 @@
 // Handlers of the forum and of equipment reviews.
-import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
+import { forumRoutes, equipmentRoutes } from '@live-oak/contract/features/forum/routes.ts';
 import type { IdParams } from '@live-oak/contract/fields.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { maskPost } from '@live-oak/contract/features/forum/masking.ts';
-import { handlersOf, type Bound, type Call, type CommandCall } from '../../kernel/http/bind.ts';
-import { page, pageOf, ownId, ok } from '../../kernel/http/answer.ts';
+import {
+  page,
+  pageOf,
+  ownId,
+  ok,
+  handlersOf,
+  type Bound,
+  type Call,
+  type CommandCall,
+} from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
 import { spendLimit } from '../accounts/limits.ts';
 import { chooseName, selfOf } from './authors.ts';
 import { setFollowing, setLike } from './likes.ts';
-import { posting, PREVIEWS, type Posting } from './limits.ts';
+import { posting, PREVIEWS, type Posting } from './writing.ts';
 import { cleaned, mustBePlain, renderPost } from './markdown.ts';
 import { moderateReply, moderateThread } from './moderate.ts';
 import { threadsOf, keyOnBoard, listThreads, repliesOf, searchThreads, threadFor, type ThreadRow } from './queries.ts';
@@ -25,7 +33,6 @@ import {
 } from './present.ts';
 import { changeReply, removeReply, writeReply, beginThread, changeThread, removeThread } from './posts.ts';
 import { forumStats } from './stats.ts';
-import { equipmentRoutes } from '@live-oak/contract/features/forum/equipment-routes.ts';
 import {
   changeEquipmentReview,
   writeEquipmentReview,

@@ -3,8 +3,10 @@ import { Refusal, wrongState, type Why } from '../../kernel/errors.ts';
 import { FROZEN } from '../payments/frozen.ts';
 import { lacksDocuments, standingOn, type Licensed } from '../providers/policy.ts';
 import { isUnreviewed } from './fast-lane.ts';
-import { laneRefusalOf, type LaneRow } from './lanes.ts';
+import { laneRefusalOf, type LaneRow, factsOf } from './lanes.ts';
 import { approvalRefusal, moveRefusal, type JobRecord } from './moves.ts';
+import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
+import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 
 /** What decides: of the job, and of its live award what is known. */
 export interface JobState extends Pick<JobRecord, 'status' | 'approvalStatus' | 'stormId' | 'touches' | 'reviewedAt'> {
@@ -88,3 +90,25 @@ export function startRefusal(
   }
   return laneRefusalOf(job, provider, now) ?? ACTS.start(job);
 }
+
+type WiredJob = LaneRow & { status: JobStatus };
+
+const BEFORE_WORK: ReadonlySet<JobStatus> = new Set(['open', 'bidding_closed', 'awaiting_payment', 'awarded']);
+
+/** Why the owner may say nothing of the wires now: there are none, or the work has begun. */
+export function wiresRefusal({ wires, status }: Pick<WiredJob, 'wires' | 'status'>): Refusal | null {
+  if (wires !== 'yes') {
+    return wrongState('jobs.noWires');
+  }
+  return BEFORE_WORK.has(status) ? null : wrongState('jobs.workBegan');
+}
+
+/** Why an administrator may not release the job to other crews: nothing holds it. */
+export const releaseRefusal = (job: WiredJob): Refusal | null =>
+  wiresRefusal(job) ?? (needsUtility(factsOf(job)) ? null : wrongState('jobs.wiresCleared'));
+
+/**
+ * The start asks a business to confirm that it looked for wires: where some are near, whatever the utility answered days ago, and where
+ * the owner was not sure.
+ */
+export const asksOfWires = ({ wires }: Pick<WiredJob, 'wires'>): boolean => wires === 'yes' || wires === 'unsure';

@@ -8,7 +8,7 @@ import { resolveLocation } from '../../places/resolve.ts';
 import type { Act } from '../../kernel/audit-log/audit-log.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
-import type { Bringer } from '../files/bringer.ts';
+import type { Bringer } from '../files/queries.ts';
 import { mustAllow } from './acts.ts';
 import { askedTimes, crewOf } from './asked-crew.ts';
 import {

@@ -5,7 +5,7 @@ import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/quer
 import type { LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
 import { assertValid } from '../../kernel/errors.ts';
-import { type CursorKey, decodeCursor } from '../../kernel/http/answer.ts';
+import { type CursorKey, decodeCursor } from '../../kernel/http/handler.ts';
 import type { Point } from '../../places/gazetteer.ts';
 import { findParish, resolveNear } from '../../places/resolve.ts';
 import { searchPatterns } from '../accounts/search.ts';

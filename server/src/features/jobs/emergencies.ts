@@ -1,11 +1,11 @@
 // Posts the job of an emergency: published at once when nothing speaks against it, otherwise first in the queue of reviews.
 import type { Language } from '@live-oak/contract/language.ts';
-import type { Standing, Touches, Wires } from '@live-oak/contract/features/jobs/site.ts';
+import type { Standing, Touches, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { emergencyPost as en } from '../../texts/en/emergencies.ts';
 import { emergencyPost as es } from '../../texts/es/emergencies.ts';
-import type { Bringer } from '../files/bringer.ts';
+import type { Bringer } from '../files/queries.ts';
 import { placeColumns } from './commands.ts';
 import { takesEmergencyLane } from './emergency-lane.ts';
 import { openByLane, queueForLane } from './fast-lane.ts';

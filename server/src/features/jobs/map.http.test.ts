@@ -4,7 +4,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { aJob, aUser } from '../../../../lab/harness/rows.ts';
-import { readMap } from './map.ts';
+import { readMap } from './queries.ts';
 
 const stage = await startTestApp();
 const { db } = stage;

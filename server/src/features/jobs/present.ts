@@ -1,5 +1,5 @@
 // Maps a job to its answer, field by field, redacted for its viewer.
-import { serialize } from '../../kernel/http/answer.ts';
+import { serialize } from '../../kernel/http/handler.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidLine, Bid } from '@live-oak/contract/features/bids/schema.ts';
@@ -21,8 +21,7 @@ import { addressOf } from '../files/queries.ts';
 import { licensesHeld, type Licensed } from '../providers/policy.ts';
 import { fitOf, workPlaceOf } from './fit.ts';
 import { factsOf, laneRefusalOf, type LaneRow } from './lanes.ts';
-import { asksOfWires } from './wires.ts';
-import { heldBack } from './acts.ts';
+import { asksOfWires, heldBack } from './acts.ts';
 import { bidAbilities, type BiddingState } from './bid-policy.ts';
 import { isReviewedAfter } from './fast-lane.ts';
 import { extendRefusal, latestClose } from './own-bidding.ts';

@@ -1,28 +1,27 @@
-// Queries of jobs, limited to what the viewer may see.
+// Queries of jobs, limited to what the viewer may see, and what a map shows of them.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { LANE_LICENSES, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
-import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
+import { type JobMap, MOST_MAPPED } from '@live-oak/contract/features/jobs/map.ts';
 import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';
-import { eq } from 'drizzle-orm';
+import { eq, desc, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/open.ts';
 import { assertFound, notFound } from '../../kernel/errors.ts';
-import { page, ok } from '../../kernel/http/answer.ts';
+import { page, ok, type CommandCall } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { closeSearch } from './spelling.ts';
-import { type Scope, keyOf } from './conditions.ts';
+import { type Scope, keyOf, filterCondition, type Words } from './conditions.ts';
 import { workPlaceOf } from './fit.ts';
-import { readMap } from './map.ts';
 import { hiddenRefusal, maySee, partOf } from './policy.ts';
 import { licensesHeld, standingRefusal } from '../providers/policy.ts';
 import { presentCard } from './card.ts';
-import { presentJob } from './present.ts';
+import { presentJob, areaOf } from './present.ts';
 import { readingOf, readJob, readList, type Reading, type Select } from './list.ts';
 import { jobCards, reviewCards, wholeJobs, type JobRow } from './rows.ts';
 import { jobs } from './tables.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
-import type { CommandCall } from '../../kernel/http/bind.ts';
+import { URGENCIES } from '@live-oak/contract/features/jobs/taxonomy.ts';
 
 const NO_PROVIDER = 0;
 
@@ -190,3 +189,42 @@ export const onJob =
     await run(call);
     return ok(await viewJobIn(call.work, call.viewer, call.params.id));
   };
+
+const RANKS = URGENCIES.map(({ value }) => value);
+
+/** As the contract's JobMap has it: the newest `most` jobs that match. `words` are the query's, as typed or put right. */
+export async function readMap(
+  { orm }: Pick<Db, 'orm'>,
+  scope: Scope,
+  query: JobFilters,
+  words: Words | undefined,
+  most = MOST_MAPPED,
+): Promise<JobMap> {
+  const { id, city, zip, parishFips, lat, lon, urgency } = jobs;
+  const newest = orm
+    .select({ id, city, zip, parishFips, lat, lon, urgency })
+    .from(jobs)
+    .where(filterCondition(scope, query, words))
+    .orderBy(desc(id))
+    .limit(most + 1)
+    .as('newest');
+  const rows = await orm
+    .select({
+      place: { city: newest.city, zip: newest.zip, parishFips: newest.parishFips },
+      lat: newest.lat,
+      lon: newest.lon,
+      jobs: sql<number>`count(*)::int`,
+      rank: sql<number>`max(array_position(array['low', 'medium', 'high', 'emergency'], ${newest.urgency}))`,
+    })
+    .from(newest)
+    .groupBy(newest.city, newest.zip, newest.parishFips, newest.lat, newest.lon)
+    .orderBy(sql`4 desc, 2, 1`);
+  const points = rows.flatMap(({ place, lat: north, lon: east, jobs: count, rank }) =>
+    north === null || east === null
+      ? []
+      : [{ area: areaOf(place), lat: north, lon: east, jobs: count, urgency: RANKS[rank - 1] ?? 'low' }],
+  );
+  const all = rows.reduce((sum, { jobs: count }) => sum + count, 0);
+  const placed = points.reduce((sum, { jobs: count }) => sum + count, 0);
+  return { points, jobs: placed, unplaced: all - placed, isWhole: all <= most };
+}

@@ -1,13 +1,12 @@
 // Handlers of jobs.
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
-import { bringerOf } from '../files/bringer.ts';
+import { bringerOf } from '../files/queries.ts';
 import { approveJob, changeJob, postJob, resubmitJob } from './commands.ts';
 import { onJob, bidderScope, answerJobs, mapJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
-import { openToAllByOwner } from './open-to-all.ts';
+import { openToAllByOwner } from './asked-crew.ts';
 import { releaseWires, sayOfWires } from './say-of-wires.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
-import { ok } from '../../kernel/http/answer.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
+import { ok, handlersOf } from '../../kernel/http/handler.ts';
 
 export const handlers = handlersOf(jobRoutes, {
   create: async ({ body, viewer, work, request }) => {

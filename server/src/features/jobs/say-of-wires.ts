@@ -4,12 +4,12 @@ import type { SayOfWires } from '@live-oak/contract/features/jobs/wires.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { invalid } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
-import type { Bringer } from '../files/bringer.ts';
+import type { Bringer } from '../files/queries.ts';
 import { lockOwnJob } from './commands.ts';
 import { lockJob } from './moves.ts';
 import { addPhotos } from './photos.ts';
 import { jobs, wireStatements } from './tables.ts';
-import { releaseRefusal, wiresRefusal } from './wires.ts';
+import { releaseRefusal, wiresRefusal } from './acts.ts';
 
 type Statement = Pick<typeof wireStatements.$inferInsert, 'jobId' | 'kind' | 'words' | 'saidOn' | 'authorId'>;
 

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { fill, fillOptions } from '../../../../lab/demo/run.ts';
 import { openDb } from '../../kernel/db/open.ts';
-import { encodeCursor } from '../../kernel/http/answer.ts';
+import { encodeCursor } from '../../kernel/http/handler.ts';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
 import type { Scope } from './conditions.ts';
 import { readList } from './list.ts';

@@ -12,11 +12,10 @@ import {
   real,
   text,
 } from 'drizzle-orm/pg-core';
-import { STANDINGS, TOUCHES, TRUNKS, WIRES } from '@live-oak/contract/features/jobs/site.ts';
+import { STANDINGS, TOUCHES, TRUNKS, WIRES, type ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { WIRE_STATEMENTS } from '@live-oak/contract/features/jobs/wires.ts';
 import { PICTURE_KINDS } from '@live-oak/contract/features/jobs/schema.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
-import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';

@@ -7,8 +7,7 @@ import { knowledgeRoutes } from '@live-oak/contract/features/knowledge/routes.ts
 import type { Parish, ParishLine } from '@live-oak/contract/features/knowledge/schema.ts';
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import { orNotFound } from '../../kernel/errors.ts';
-import { ok } from '../../kernel/http/answer.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
+import { ok, handlersOf } from '../../kernel/http/handler.ts';
 import { contentData, contentSources } from '../../content/data.ts';
 
 interface Sourced {

@@ -1,8 +1,7 @@
 // The rule card over all parishes, places of the trunk and services, from the real data.
 import { expect, test } from 'vitest';
 import type { Trust } from '@live-oak/contract/content/sources.ts';
-import { SERVICE_TYPES, type ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { TRUNKS, type Trunk } from '@live-oak/contract/features/jobs/site.ts';
+import { SERVICE_TYPES, type ServiceCode, TRUNKS, type Trunk } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { ruleCard } from '@live-oak/contract/features/knowledge/rule-card.ts';
 import { RULE_GROUPS } from '@live-oak/contract/features/knowledge/rule-groups.ts';

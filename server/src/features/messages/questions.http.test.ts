@@ -12,7 +12,7 @@ import { events } from '../../kernel/events/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { handlers } from './routes.ts';
 import { jobQuestions } from './tables.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const db = await openTestDatabase();
 let now = new Date();

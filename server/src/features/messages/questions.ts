@@ -3,7 +3,7 @@
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Page } from '@live-oak/contract/route.ts';
-import { serialize, olderThan } from '../../kernel/http/answer.ts';
+import { serialize, olderThan } from '../../kernel/http/handler.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertFound, assertState, rowOr404, notFound, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
 import { users } from '../accounts/tables.ts';

@@ -3,11 +3,10 @@ import { questionRoutes, threadRoutes } from '@live-oak/contract/features/messag
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';
 import { eq } from 'drizzle-orm';
 import type { Runner } from '../../kernel/db/open.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
-import { idCursor, page, pageOf, idOf, ok } from '../../kernel/http/answer.ts';
+import { idCursor, page, pageOf, idOf, ok, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
-import { bringerOf } from '../files/bringer.ts';
+import { bringerOf } from '../files/queries.ts';
 import { readVisible } from '../jobs/queries.ts';
 import {
   answerQuestion,

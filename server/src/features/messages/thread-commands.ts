@@ -6,7 +6,7 @@ import { MESSAGES_A_MINUTE } from '@live-oak/contract/features/messages/limits.t
 import { notFound, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
-import type { Bringer } from '../files/bringer.ts';
+import type { Bringer } from '../files/queries.ts';
 import { takeUploads } from '../files/commands.ts';
 import { holdJob } from '../jobs/moves.ts';
 import { writingIn } from './policy.ts';

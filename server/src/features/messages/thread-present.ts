@@ -1,7 +1,7 @@
 // Maps conversations and messages to answers, with names, since both sides know each other after payment.
 import type { AdminThread, Message, Thread, ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
-import { serialize } from '../../kernel/http/answer.ts';
+import { serialize } from '../../kernel/http/handler.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { presentPicture } from '../reports/present.ts';

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404, orNotFound } from '../../kernel/errors.ts';
-import { idCursor, olderThan, decodeCursor, type CursorKey } from '../../kernel/http/answer.ts';
+import { idCursor, olderThan, decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { awardParties, EVER_PAID, type AwardParties } from '../awards/parties.ts';
 import { awards } from '../awards/tables.ts';

@@ -9,8 +9,7 @@ import { keptSecret } from '../../kernel/db/secrets.ts';
 import { users } from '../accounts/tables.ts';
 import { choicesOf, type NoticeRow } from './queries.ts';
 import { setChoice } from './preferences.ts';
-import { writeEmail, type Email } from '../../kernel/mail/email.ts';
-import type { Mail } from '../../kernel/mail/mail.ts';
+import { writeEmail, type Email, type Mail } from '../../kernel/mail/mail.ts';
 import { emails as en } from '../../texts/en/emails.ts';
 import { emails as es } from '../../texts/es/emails.ts';
 

@@ -10,7 +10,7 @@ import { endpointProblem, deliverPush, type PushMessage, vapidOf, type Vapid } f
 import { pushSubscriptions, notifications } from './tables.ts';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import { isOn } from '@live-oak/contract/features/notifications/topics.ts';
-import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
 import type { Job, Queue, QueueName, Verdict } from '../../kernel/queue/queue.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
 import { outside } from '../../kernel/observability/outgoing.ts';

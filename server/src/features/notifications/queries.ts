@@ -5,7 +5,7 @@ import type { Notification } from '@live-oak/contract/features/notifications/sch
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner, Db } from '../../kernel/db/open.ts';
-import { olderThan } from '../../kernel/http/answer.ts';
+import { olderThan } from '../../kernel/http/handler.ts';
 import { notificationChoices, notifications } from './tables.ts';
 
 export type NoticeRow = typeof notifications.$inferSelect;

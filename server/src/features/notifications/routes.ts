@@ -2,8 +2,7 @@
 // session has its version.
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import type { Page } from '@live-oak/contract/route.ts';
-import { handlersOf, type Call } from '../../kernel/http/bind.ts';
-import { page, ok } from '../../kernel/http/answer.ts';
+import { page, ok, handlersOf, type Call } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { markAllRead, markRead } from './commands.ts';
 import { presentNotice, noticesOf } from './queries.ts';

@@ -12,7 +12,7 @@ import { sessions, users } from '../accounts/tables.ts';
 import { notify } from './notify.ts';
 import { handlers } from './routes.ts';
 import { NotificationStreams } from './stream.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const db = await openTestDatabase();
 const app = await serve(db, { handlers });

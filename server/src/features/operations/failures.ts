@@ -2,7 +2,7 @@
 import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/contract/features/operations/schema.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { MOST_ATTEMPTS } from '../../kernel/events/dispatch.ts';
-import { decodeCursor, type CursorKey } from '../../kernel/http/answer.ts';
+import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import { JOB_REF } from '../../kernel/queue/queue.ts';
 import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
 import { SMS_QUEUE } from '../../kernel/sms/sms.ts';

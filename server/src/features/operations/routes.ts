@@ -1,8 +1,7 @@
 // Handlers of the Operations page.
 import { operationRoutes } from '@live-oak/contract/features/operations/routes.ts';
 import { FAILURE_KINDS } from '@live-oak/contract/features/operations/schema.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
-import { pageOf, ok } from '../../kernel/http/answer.ts';
+import { pageOf, ok, handlersOf } from '../../kernel/http/handler.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { dismissFailure, retryFailures } from './commands.ts';
 import { keyOfFailure, listFailures } from './failures.ts';

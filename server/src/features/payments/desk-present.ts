@@ -1,5 +1,5 @@
 // Maps comparisons, gateway events and tasks, chargebacks and returned refunds to answers for administrators.
-import { iso, serialize } from '../../kernel/http/answer.ts';
+import { iso, serialize } from '../../kernel/http/handler.ts';
 import type {
   GatewayTaskLine,
   Reconciliation,

@@ -6,7 +6,7 @@ import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { decodeCursor, olderThan, type CursorKey, type PageRows } from '../../kernel/http/answer.ts';
+import { decodeCursor, olderThan, type CursorKey, type PageRows } from '../../kernel/http/handler.ts';
 import { firstOr, rowOr404 } from '../../kernel/errors.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
 import { GATEWAY, isItsJob } from './gateway-queue.ts';

@@ -1,8 +1,7 @@
 // Handlers of the Money pages.
-import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
+import { moneyRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { runCommand, type Work } from '../../kernel/services.ts';
-import { handlersOf, type Bound } from '../../kernel/http/bind.ts';
-import { pageById, pageOf, type PageRows, ok } from '../../kernel/http/answer.ts';
+import { pageById, pageOf, type PageRows, ok, handlersOf, type Bound } from '../../kernel/http/handler.ts';
 import { askEventAgain, askTaskAgain, payElsewhere, refundAgain } from './desk-commands.ts';
 import {
   presentChargeback,

@@ -1,7 +1,7 @@
 // The queue of gateway calls: each is sent after the commit that asked for it, and once in effect, by its idempotency key.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import pTimeout from 'p-timeout';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { failureText } from '../../kernel/errors.ts';
 import { enqueue, enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
 import { runQueue } from '../../kernel/queue/run.ts';

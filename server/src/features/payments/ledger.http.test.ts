@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { awardPaid, awardRefunded, awardReleased, membershipPaid, paidInVain, payoutSent } from './bookings.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
 import { account, balanceOf, book } from './ledger.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const db = await openTestDatabase();
 

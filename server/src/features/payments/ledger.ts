@@ -4,7 +4,7 @@ import type { LedgerKind, LedgerEntry } from '@live-oak/contract/features/paymen
 import type { Page } from '@live-oak/contract/route.ts';
 import type { Tx, Runner } from '../../kernel/db/open.ts';
 import { ledgerEntries, ledgerTransactions } from './tables.ts';
-import { idCursor } from '../../kernel/http/answer.ts';
+import { idCursor } from '../../kernel/http/handler.ts';
 
 /**
  * The accounts. Positive means that money was added to the account; `gateway` is the contra account, so what came in through the

@@ -1,8 +1,7 @@
 // Handlers of payments: the sandbox's page, the webhook, the ledger.
 import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { assertFound, orNotFound } from '../../kernel/errors.ts';
-import { handlersOf, type Bound } from '../../kernel/http/bind.ts';
-import { ownId, pageOf, ok } from '../../kernel/http/answer.ts';
+import { ownId, pageOf, ok, handlersOf, type Bound } from '../../kernel/http/handler.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { checkLedger } from './ledger-check.ts';
 import { jobExists, ledgerOfJob } from './ledger.ts';

@@ -2,7 +2,7 @@
 import type { DeskPayout, Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Sentence } from '@live-oak/contract/errors.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
-import { serialize } from '../../kernel/http/answer.ts';
+import { serialize } from '../../kernel/http/handler.ts';
 import type { CsvColumn } from '../../kernel/http/csv.ts';
 import { sentenceOf } from '../../kernel/said.ts';
 import { SENT } from './keep.ts';

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, not, or, sql, type SQL } from 'drizzle-orm'
 import type { DESK_PAYOUT_FILTERS, PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { olderThan, type PageRows } from '../../kernel/http/answer.ts';
+import { olderThan, type PageRows } from '../../kernel/http/handler.ts';
 import { sentenceOf } from '../../kernel/said.ts';
 import { jobs } from '../jobs/tables.ts';
 import { isPausedPayout, isWithBank, uncovered } from '../payments/frozen.ts';

@@ -2,9 +2,8 @@
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import { orNotFound } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
 import { csvAnswer, csvStream, pagesAfter } from '../../kernel/http/csv.ts';
-import { pageById, ok } from '../../kernel/http/answer.ts';
+import { pageById, ok, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { refreshAccount, setUpPayouts } from './accounts.ts';

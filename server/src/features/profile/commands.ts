@@ -9,7 +9,7 @@ import {
 } from '@live-oak/contract/features/profile/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
-import { serialize } from '../../kernel/http/answer.ts';
+import { serialize } from '../../kernel/http/handler.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { assertValid, Refusal, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';

@@ -1,7 +1,6 @@
 // Handlers of /profile.
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import { runCommand } from '../../kernel/services.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
 import { EXPORT_PER_ACCOUNT, spendLimit } from '../accounts/limits.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { withOwnFactors, withPassword } from '../registration/proof.ts';
@@ -9,7 +8,7 @@ import { closeAccount } from './close.ts';
 import { closingOf } from './closing.ts';
 import { readProfile, updateProfile } from './commands.ts';
 import { exportOf } from './export/zip.ts';
-import { ok } from '../../kernel/http/answer.ts';
+import { ok, handlersOf } from '../../kernel/http/handler.ts';
 import { said } from '../../kernel/said.ts';
 
 export const handlers = handlersOf(profileRoutes, {

@@ -1,5 +1,5 @@
 // Maps a business to its answer, field by field, under every spelling of a field that clients use.
-import { iso, serialize } from '../../kernel/http/answer.ts';
+import { iso, serialize } from '../../kernel/http/handler.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderForAdmin, ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';

@@ -10,7 +10,7 @@ import type { Page } from '@live-oak/contract/route.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { idCursor, olderThan } from '../../kernel/http/answer.ts';
+import { idCursor, olderThan } from '../../kernel/http/handler.ts';
 import { searchNewest } from '../accounts/search.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';

@@ -2,8 +2,7 @@
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { assertAllowed, orNotFound } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
-import { handlersOf, type Call } from '../../kernel/http/bind.ts';
-import { pageOf, idOf, ok, type Answer } from '../../kernel/http/answer.ts';
+import { pageOf, idOf, ok, type Answer, handlersOf, type Call } from '../../kernel/http/handler.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { approveProvider, makeTrial, rejectProvider } from './commands.ts';
 import { presentForAdmin, presentProvider } from './present.ts';

@@ -6,7 +6,7 @@ import { events } from '../../kernel/events/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { sandboxCustomers } from '../payments/sandbox/tables.ts';
 import { credentials, providers } from './tables.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const t = await startTestApp();
 const strict = await startTestApp({ REQUIRE_CREDENTIALS: 'on', ALLOW_TEST_ACCOUNTS: 'off' });

@@ -1,6 +1,6 @@
 // The facts in documents about money as of the moment the money moved, and how they are written. Stored with each document; cents, ISO
 // instants, calendar dates.
-import type { Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/site.ts';
+import type { Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { BidLine } from '@live-oak/contract/features/bids/schema.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import { PAPER_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';

@@ -4,7 +4,7 @@ import type { PaperKind } from '@live-oak/contract/features/receipts/kinds.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { idCursor } from '../../kernel/http/answer.ts';
+import { idCursor } from '../../kernel/http/handler.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { providers } from '../providers/tables.ts';

@@ -3,8 +3,7 @@ import { addressRoutes } from '@live-oak/contract/features/accounts/address-rout
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { assertValid, invalid, Refusal } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
-import { ok } from '../../kernel/http/answer.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
+import { ok, handlersOf } from '../../kernel/http/handler.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import { said } from '../../kernel/said.ts';
 import { askAgain, askForAddress, confirmAddress, stopChange } from '../accounts/addresses.ts';

@@ -1,8 +1,7 @@
 // Checks name, password and code at sign-in, with counted attempts, so that nobody guesses them and nobody is locked out by others.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Login } from '@live-oak/contract/features/accounts/schema.ts';
-import { CODE_NEEDED, isAppCode } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { type Login, CODE_NEEDED, isAppCode } from '@live-oak/contract/features/accounts/schema.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';

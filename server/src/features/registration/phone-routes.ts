@@ -1,13 +1,12 @@
 // Handlers of phones: confirming one, and signing in with a code by text.
-import { PASSWORD_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { PASSWORD_WRONG } from '@live-oak/contract/features/accounts/schema.ts';
 import { phoneRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import type { PhoneSignIn } from '@live-oak/contract/features/texting/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
-import type { Answer } from '../../kernel/http/answer.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
+import { type Answer, handlersOf } from '../../kernel/http/handler.ts';
 import { ASKER_COOKIE, DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { newToken } from '../../kernel/http/tokens.ts';

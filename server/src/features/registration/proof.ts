@@ -1,10 +1,10 @@
 // Proves a signed-in person again: the password, a code of the second factor, and the session that stays when all others end.
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { eq } from 'drizzle-orm';
-import { CODE_NEEDED, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { CODE_NEEDED, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/schema.ts';
 import { assertState, invalid, rowOr404 } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
-import type { Call } from '../../kernel/http/bind.ts';
+import type { Call } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import { openSession } from '../accounts/commands.ts';

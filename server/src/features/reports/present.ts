@@ -1,5 +1,5 @@
 // Maps a report to its answer for administrators.
-import { serialize } from '../../kernel/http/answer.ts';
+import { serialize } from '../../kernel/http/handler.ts';
 import type { ReportDetails, ReportLine } from '@live-oak/contract/features/reports/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { addressOf, type UploadRow } from '../files/queries.ts';

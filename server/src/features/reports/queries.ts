@@ -5,7 +5,7 @@ import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts'
 import type { ReportQuery } from '@live-oak/contract/features/reports/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { idCursor } from '../../kernel/http/answer.ts';
+import { idCursor } from '../../kernel/http/handler.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { contentReports } from './tables.ts';

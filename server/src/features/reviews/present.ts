@@ -5,7 +5,7 @@ import { maskContacts } from '@live-oak/contract/masking.ts';
 import { HIDDEN } from '@live-oak/contract/hidden-mark.ts';
 import { type Secret } from '@live-oak/contract/masking-secrets.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { serialize } from '../../kernel/http/answer.ts';
+import { serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { parishByFips } from '../../places/resolve.ts';
 import { ownerSecrets } from '../jobs/present.ts';

@@ -7,7 +7,7 @@ import { HOME_MIN_WORDS } from '@live-oak/contract/features/reviews/facts.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { assertFound, rowOr404 } from '../../kernel/errors.ts';
-import { olderThan } from '../../kernel/http/answer.ts';
+import { olderThan } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
 import { awardParties, PAID, type AwardParties } from '../awards/parties.ts';

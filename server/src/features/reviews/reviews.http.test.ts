@@ -12,7 +12,7 @@ import { makeHandlers } from '../reports/routes.ts';
 import { reviewReportTargets } from './report-targets.ts';
 import { handlers } from './routes.ts';
 import { revealWaiting } from './commands.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const db = await openTestDatabase();
 const DAY = 24 * 3600_000;

@@ -12,7 +12,7 @@ import { makeHandlers } from '../reports/routes.ts';
 import { reviewReportTargets } from './report-targets.ts';
 import { handlers } from './routes.ts';
 import { reviews } from './tables.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const db = await openTestDatabase();
 const app = await serve(db, { handlers: [...handlers, ...makeHandlers(reviewReportTargets)] });

@@ -1,8 +1,7 @@
 // Handlers of reviews.
 import { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
-import { page, ok } from '../../kernel/http/answer.ts';
+import { page, ok, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { writeReview, replyToReview } from './commands.ts';
 import { presentPublic, presentReview } from './present.ts';

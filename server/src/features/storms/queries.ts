@@ -6,7 +6,7 @@ import {
   type DeskStorm,
   LONGEST_STORM_DAYS,
 } from '@live-oak/contract/features/storms/schema.ts';
-import { serialize, olderThan } from '../../kernel/http/answer.ts';
+import { serialize, olderThan } from '../../kernel/http/handler.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import { stormParishes, storms, stormNotified } from './tables.ts';

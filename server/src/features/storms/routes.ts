@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import { orNotFound } from '../../kernel/errors.ts';
-import { ok, pageOf, idOf } from '../../kernel/http/answer.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
+import { ok, pageOf, idOf, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { reachOf } from '../providers/work-area.ts';

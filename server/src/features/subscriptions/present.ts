@@ -1,5 +1,5 @@
 // Maps a membership's invoice to its answer.
-import { serialize } from '../../kernel/http/answer.ts';
+import { serialize } from '../../kernel/http/handler.ts';
 import type { MembershipInvoice } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { InvoiceRecord } from './invoices.ts';
 

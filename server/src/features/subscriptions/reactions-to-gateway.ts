@@ -12,8 +12,7 @@ import { isPaidUp } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { closePages, endPage } from './checkouts.ts';
 import { isAtGateway } from './policy.ts';
-import { payBack, takeBack, takeMoney, type Invoice } from './invoice-money.ts';
-import { keepFailed, keepPaid, payerOf } from './invoices.ts';
+import { payBack, takeBack, takeMoney, type Invoice, keepFailed, keepPaid, payerOf } from './invoices.ts';
 import { applyStanding, askToEnd, laneOf, mustBeFresh, readStanding } from './standing.ts';
 
 type Failed = Parameters<MembershipPayments['invoiceFailed']>[1];

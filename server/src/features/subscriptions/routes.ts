@@ -4,8 +4,7 @@ import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/ro
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { assertAllowed } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
-import { pageById, type PageRows, ok } from '../../kernel/http/answer.ts';
+import { pageById, type PageRows, ok, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { SUBSCRIBE_TOKENS_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';

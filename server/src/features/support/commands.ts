@@ -11,8 +11,7 @@ import {
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, fieldsOf, invalid, rowOr404, insertedRow } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
-import { writeEmail } from '../../kernel/mail/email.ts';
-import { queueMail } from '../../kernel/mail/mail.ts';
+import { writeEmail, queueMail } from '../../kernel/mail/mail.ts';
 import { supportEmails as en } from '../../texts/en/messages.ts';
 import { supportEmails as es } from '../../texts/es/messages.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';

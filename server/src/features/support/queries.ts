@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { MAX_TICKET_MESSAGES, type DeskTicketQuery } from '@live-oak/contract/features/support/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { idCursor, olderThan } from '../../kernel/http/answer.ts';
+import { idCursor, olderThan } from '../../kernel/http/handler.ts';
 import { users } from '../accounts/tables.ts';
 import { supportTexts, supportTickets } from './tables.ts';
 

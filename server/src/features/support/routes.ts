@@ -9,8 +9,7 @@ import type {
   TicketLine,
 } from '@live-oak/contract/features/support/schema.ts';
 import { said } from '../../kernel/said.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
-import { ok, serialize, pageOf } from '../../kernel/http/answer.ts';
+import { ok, serialize, pageOf, handlersOf } from '../../kernel/http/handler.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import { answerTicket, askSupport, closeTicket, writeOn } from './commands.ts';

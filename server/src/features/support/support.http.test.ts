@@ -17,7 +17,7 @@ import { tries } from '../accounts/tables.ts';
 import { auditRows as records } from '../../kernel/audit-log/tables.ts';
 import { handlers } from './routes.ts';
 import { supportTickets } from './tables.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const db = await openTestDatabase();
 const app = await serve(db, { handlers });

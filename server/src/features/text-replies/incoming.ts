@@ -1,7 +1,7 @@
 // Reads a text message from the gateway's webhook, in one of two shapes, and checks its signature.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { toE164 } from '@live-oak/contract/phone.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 import type { Env } from '../../kernel/env.ts';
 import { notFound, Refusal } from '../../kernel/errors.ts';
 import { isTwilio } from '../../kernel/sms/senders.ts';

@@ -1,6 +1,6 @@
 // The webhook of text messages.
 import { textReplyRoutes } from '@live-oak/contract/features/text-replies/routes.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
+import { handlersOf } from '../../kernel/http/handler.ts';
 import { readIncoming } from './incoming.ts';
 import { receiveText } from './receive.ts';
 

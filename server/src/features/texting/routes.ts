@@ -1,8 +1,7 @@
 // Handlers of consent to text messages.
 import { textRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import { runCommand } from '../../kernel/services.ts';
-import { ok } from '../../kernel/http/answer.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
+import { ok, handlersOf } from '../../kernel/http/handler.ts';
 import { said } from '../../kernel/said.ts';
 import { countCode } from './code-limits.ts';
 import { agreeToNotices, endNotices, textStateOf } from './consent.ts';

@@ -2,9 +2,8 @@
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { requiredOf } from '@live-oak/contract/features/providers/credentials.ts';
-import type { VerificationForm } from '@live-oak/contract/features/vetting/form.ts';
+import { type VerificationForm, VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
 import { pastDates } from '@live-oak/contract/features/vetting/past-dates.ts';
-import { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, assertValid, wrongState, orNotFound, insertedRow } from '../../kernel/errors.ts';

@@ -8,7 +8,7 @@ import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts'
 import { vet } from '../../../../lab/harness/vetting.ts';
 import { credentials, expiryReminders, providers } from '../providers/tables.ts';
 import { dueReminders, remindOfExpiries, warnOfReviews } from './watchdog.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const { t, services, expire, member, deskAgain, eventsOf, titlesOf, verified } = await startWatchdog();
 

@@ -4,15 +4,14 @@ import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { documentIds, type Documents } from '@live-oak/contract/features/files/schema.ts';
 import { documentFieldOf } from '@live-oak/contract/features/files/kinds.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import { CREDENTIAL_GROUPS } from '@live-oak/contract/features/vetting/form.ts';
-import type { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
+import { CREDENTIAL_GROUPS, type VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertValid, insertedRow } from '../../kernel/errors.ts';
 import { uploads } from '../files/tables.ts';
 import { markUsed, takeUploads } from '../files/commands.ts';
 import { credentialFiles, credentials } from '../providers/tables.ts';
 import type { Work } from '../../kernel/services.ts';
-import type { Bringer } from '../files/bringer.ts';
+import type { Bringer } from '../files/queries.ts';
 
 /** Only these are ever kept for a draft, or released by one: pictures belong to jobs. */
 const isDocument = inArray(uploads.purpose, ['verification_doc', 'registration_doc']);

@@ -8,7 +8,7 @@ import {
 import type { ExpiringCredential, ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { isOneOf, pick, tableOf } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { serialize } from '../../kernel/http/answer.ts';
+import { serialize } from '../../kernel/http/handler.ts';
 import { presentForAdmin } from '../providers/present.ts';
 import { lanesWith } from '@live-oak/contract/features/jobs/lanes.ts';
 import { asRequired, licensesHeld } from '../providers/policy.ts';

@@ -8,7 +8,7 @@ import {
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { lanesWith } from '@live-oak/contract/features/jobs/lanes.ts';
 import { VERIFICATION_LABELS, type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
-import { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
+import { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
 import {
   EXPIRING_DAYS,
   type CredentialStanding,
@@ -19,7 +19,7 @@ import {
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
 import { asRequired, licensesHeld, REVIEW_DUE_MS, REVIEW_LATE_MS, reviewState } from '../providers/policy.ts';
 import type { FileRow, NamedFile } from './files.ts';
-import { serialize } from '../../kernel/http/answer.ts';
+import { serialize } from '../../kernel/http/handler.ts';
 import { nextStep } from './next-step.ts';
 import type { OwnFile } from './queries.ts';
 import type { CredentialRecord } from './moves.ts';

@@ -8,8 +8,8 @@ import {
   type VerificationField,
   type VerificationForm,
   CREDENTIAL_GROUPS,
+  type VerificationDraft,
 } from '@live-oak/contract/features/vetting/form.ts';
-import type { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import { DOCUMENT_FIELD_NAMES, DOCUMENT_FIELDS } from '@live-oak/contract/features/files/kinds.ts';
 import type { CredentialRecord } from './moves.ts';
 

@@ -1,13 +1,63 @@
-// What administrators see of the weather: how reading the feed goes, the alerts in force, and where storm mode might be turned on.
-import type { WeatherDesk } from '@live-oak/contract/features/weather/schema.ts';
+// Reads weather: the alerts in force, how reading the feed goes, and where storm mode might be turned on until an administrator dismisses it.
+import type { WeatherDesk, DismissSuggestion, WarnedTime } from '@live-oak/contract/features/weather/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { iso } from '../../kernel/http/answer.ts';
-import type { Services } from '../../kernel/services.ts';
+import { iso } from '../../kernel/http/handler.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { parishOf } from '../../places/gazetteer.ts';
-import type { Alert, Suggestion } from './current.ts';
-import { currentSuggestions } from './dismiss.ts';
-import { currentAlerts, presentTimes, readFeedState } from './queries.ts';
+import { type Alert, type Suggestion, OPEN_END_MS, suggestionsOf, alertsInForce } from './current.ts';
+import { gt } from 'drizzle-orm';
+import { weatherDismissals, weatherFeed, weatherMessages } from './tables.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
+
+/** Longer than a message is believed (kernel/weather/message.ts). */
+const LOOKED_AT_MS = 31 * DAY_MS;
+
+export async function currentAlerts(run: Runner, now: Date): Promise<Alert[]> {
+  const since = new Date(now.getTime() - LOOKED_AT_MS);
+  return alertsInForce(await run.select().from(weatherMessages).where(gt(weatherMessages.sentAt, since)), now);
+}
+
+export const presentTimes = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null,
+});
+
+/** As both sides of an appointment read it. */
+export const presentWarning = (alert: Alert): WarnedTime => ({ event: alert.event, ...presentTimes(alert) });
+
+/** How reading the feed goes: when it was read last, and how it failed last. */
+export async function readFeedState(run: Runner, { kind }: Services['weather']) {
+  const [feed] = await run.select().from(weatherFeed);
+  return { kind, okAt: feed?.okAt ?? null, failedAt: feed?.failedAt ?? null, failure: feed?.failure ?? null };
+}
+
+/** What storm mode is suggested for now: not where it is on, and not what was dismissed. */
+export async function currentSuggestions(run: Runner, storms: Services['storms'], now: Date): Promise<Suggestion[]> {
+  const inStorm = new Set(storms.now().flatMap(({ parishes }) => parishes.map(({ fips }) => fips)));
+  const dismissed = await run.select().from(weatherDismissals).where(gt(weatherDismissals.until, now));
+  const isLeftOut = (event: string, fips: string) =>
+    inStorm.has(fips) || dismissed.some((one) => one.event === event && one.fips.includes(fips));
+  return suggestionsOf(await currentAlerts(run, now), isLeftOut);
+}
+
+/** Dismisses a suggestion for the parishes that the administrator saw: one that joins the warning later is suggested. Again: nothing changes. */
+export async function dismissSuggestion(
+  { tx, now, record }: Work,
+  storms: Services['storms'],
+  { event, parishes }: DismissSuggestion,
+  adminId: number,
+): Promise<void> {
+  const suggestion = (await currentSuggestions(tx, storms, now)).find((one) => one.event === event);
+  const fips = suggestion?.fips.filter((one) => parishes.includes(one)) ?? [];
+  if (!suggestion || fips.length === 0) {
+    return;
+  }
+  const until = suggestion.endsAt ?? new Date(now.getTime() + OPEN_END_MS);
+  await tx.insert(weatherDismissals).values({ event, fips, until, dismissedBy: adminId, createdAt: now });
+  const after = { event, parishes: fips.map((one) => parishOf(one).name), until: until.toISOString() };
+  record({ action: 'storm.dismiss', actorId: adminId, targetType: 'storm', targetId: null, after });
+}
 
 const presentParishes = (fips: readonly string[]) => fips.map((one) => ({ fips: one, name: parishOf(one).name }));
 

@@ -1,9 +1,7 @@
 // Handlers of weather alerts.
 import { weatherRoutes } from '@live-oak/contract/features/weather/routes.ts';
-import { ok } from '../../kernel/http/answer.ts';
-import { handlersOf } from '../../kernel/http/bind.ts';
-import { readWeatherDesk } from './desk.ts';
-import { dismissSuggestion } from './dismiss.ts';
+import { ok, handlersOf } from '../../kernel/http/handler.ts';
+import { readWeatherDesk, dismissSuggestion } from './desk.ts';
 
 export const handlers = handlersOf(weatherRoutes, {
   desk: async ({ services }) => ok(await readWeatherDesk(services.db.orm, services)),

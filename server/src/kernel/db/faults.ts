@@ -1,6 +1,6 @@
 // Recognizes database errors that mean it is temporarily unreachable or full, and waits for it.
 import { sqlState } from '../errors.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 import pRetry from 'p-retry';
 
 /** SQLSTATE classes that say what happened: connection, resources, shutdown. */

@@ -1,7 +1,7 @@
 // Prepares the look-ups that come again on each connection, by name: planning one of a job's page takes PostgreSQL longer than running it.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 /**
  * A prepared statement may get one plan for all values. That suits a look-up by keys; what is searched for, and how many rows of an order are

@@ -1,6 +1,6 @@
 // Reads and validates one environment variable: a text, a switch, a number, an address, a secret in a file.
 import { readFileSync } from 'node:fs';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 /** An invalid variable; the message names it and says what to do. */
 export class EnvError extends Error {

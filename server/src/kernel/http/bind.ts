@@ -1,10 +1,10 @@
 // Binds the contract's declarations to Fastify: audience, input, one transaction, validated answer. Handlers know nothing about HTTP.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type BodyOf, type ParamsOf, type QueryOf, type RouteDeclaration, pathsOf } from '@live-oak/contract/route.ts';
+import { type RouteDeclaration, pathsOf } from '@live-oak/contract/route.ts';
 import { assertFound, Refusal, fieldsOf, invalid, unauthenticated } from '../errors.ts';
 import { runCommand, type Services, type Work } from '../services.ts';
 import { addressForLimits } from './address.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Bound, CommandCall } from './handler.ts';
 import { admit, isOpen, mustSetUp, type Access } from './audience.ts';
 import { SESSION_COOKIE, sendSession } from './cookies.ts';
 import { limitArrival, withForm, type Intake } from './forms.ts';
@@ -12,52 +12,6 @@ import { answerOnce, type Claim } from './idempotency.ts';
 import { checkOrigin } from './origin.ts';
 import { checkAnswer, send } from './send.ts';
 import type { Seen, Sessions, Viewer } from './viewer.ts';
-
-/** What a handler is given. `work` is there for calls that change something in one transaction. */
-export interface Call<R extends RouteDeclaration> {
-  params: ParamsOf<R>;
-  query: QueryOf<R>;
-  body: BodyOf<R>;
-  viewer: Viewer;
-  services: Services;
-  /** Where the call comes from, as limits count it. */
-  ip: string;
-  request: FastifyRequest;
-}
-export interface CommandCall<R extends RouteDeclaration> extends Call<R> {
-  work: Work;
-}
-
-export interface Bound {
-  route: RouteDeclaration;
-  run: (call: CommandCall<RouteDeclaration>) => Answer | Promise<Answer>;
-  /** Runs after the commit and before the answer, for example to send gateway tasks. It must be repeatable, and must not throw. */
-  afterCommit?: (services: Services) => Promise<void>;
-}
-
-type Run<R> = R extends RouteDeclaration
-  ? (
-      call: R extends { method: 'GET' } | { ownTransactions: true } ? Call<R> : CommandCall<R>,
-    ) => Answer | Promise<Answer>
-  : never;
-type Handlers<Routes> = {
-  [Name in keyof Routes]?: Run<Routes[Name]> | { run: Run<Routes[Name]>; afterCommit: Bound['afterCommit'] };
-};
-
-/**
- * The handlers of a feature's routes, by the names that the routes have. A call that changes something runs in one transaction, `call.work`,
- * unless its route says `ownTransactions`. Open routes may have no viewer. That no route is left out, checkHandlers() finds at the start.
- */
-export function handlersOf<Routes extends Readonly<Record<string, RouteDeclaration>>>(
-  routes: Routes,
-  handlers: Handlers<Routes>,
-): Bound[] {
-  return Object.entries(handlers).map(([name, handler]) => {
-    const bound = typeof handler === 'function' ? { run: handler } : handler;
-    // `handlers` has only names of routes, and the binder parses with the route's own schemas before it calls, so the types hold.
-    return { route: routes[name], ...bound } as Bound;
-  });
-}
 
 /** A call that changes nothing. */
 export const isRead = (route: RouteDeclaration): boolean => route.method === 'GET';

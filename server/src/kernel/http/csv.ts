@@ -2,7 +2,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './handler.ts';
 
 export interface CsvColumn<R> {
   header: string;

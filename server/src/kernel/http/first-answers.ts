@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import pTimeout from 'p-timeout';
 import { FIRST_ANSWERS_ID, FIRST_HEADING } from '@live-oak/contract/content/first-answers.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { askOurselves, type AheadAnswer } from './ask-ourselves.ts';
 import { escapeHtml } from './html.ts';
 import type { Asks } from './page-hints.ts';

@@ -5,7 +5,7 @@ import multipart, { type Multipart, type MultipartFile } from '@fastify/multipar
 import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/kinds.ts';
 import type { FilePart, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { assertValid, Refusal } from '../errors.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { addressForLimits } from './address.ts';
 import {
   MOST_FORM_BYTES,

@@ -5,7 +5,7 @@ import type { Runner } from '../db/open.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Timer } from '../scheduler.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './handler.ts';
 import { idempotencyKeys } from './tables.ts';
 
 export interface Claim {

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import type { Services } from '../services.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './handler.ts';
 import { sendAsker, sendDevice, sendFileClaim, sendSession } from './cookies.ts';
 
 /** Throws when an answer is not one of those that its call declares. */

@@ -1,7 +1,7 @@
 // What emails contain, and that nothing in them could act or load.
 import { expect, test } from 'vitest';
 import { htmlOfText } from './email-html.ts';
-import { writeEmail } from './email.ts';
+import { writeEmail } from './mail.ts';
 
 test('whatever somebody typed stays text', () => {
   const evil = '"><img src=x onerror=alert(1)>\u0001/x';

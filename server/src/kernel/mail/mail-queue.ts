@@ -1,7 +1,7 @@
 // Sends queued email, one after the other, soon after each commit. While the mail server is down one email is tried at a time; all others
 // follow once it succeeds.
 import { and, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
-import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../db/open.ts';
 import type { Queue, Verdict } from '../queue/queue.ts';
 import { runQueue } from '../queue/run.ts';

@@ -3,7 +3,7 @@ import { SpanKind } from '@opentelemetry/api';
 import { Refusal } from '../errors.ts';
 import { outsideCalls } from './metrics.ts';
 import { failureCode, traced } from './tracing.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 export const PARTS = ['storage', 'mail', 'sms', 'gateway', 'push', 'weather'] as const;
 export type Part = (typeof PARTS)[number];

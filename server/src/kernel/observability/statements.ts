@@ -3,7 +3,7 @@ import { SpanKind } from '@opentelemetry/api';
 import { sqlState } from '../errors.ts';
 import { queryErrors, transactions } from './metrics.ts';
 import { isTracing, traced } from './tracing.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 /** 'select jobs' of a statement, for a span; its values are left out. */
 function statementName(text: string): string {

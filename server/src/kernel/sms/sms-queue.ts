@@ -1,8 +1,7 @@
 // Sends queued text messages. What may not be sent any more is asked just before each of them, under the lock of its row.
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { pick } from '@live-oak/contract/keys.ts';
-import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
+import { pick, propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
 import type { Runner, Tx } from '../db/open.ts';
 import { withLinks } from '../mail/mail.ts';
 import { enqueue, type Queue, type Verdict } from '../queue/queue.ts';

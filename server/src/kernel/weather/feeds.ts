@@ -1,7 +1,7 @@
 // Where weather alerts come from: files in a folder, or the API of the National Weather Service.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 import type { Env } from '../env.ts';
 import { featuresOfXml } from './cap-xml.ts';
 import { featuresOf } from './message.ts';

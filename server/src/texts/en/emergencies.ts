@@ -1,5 +1,5 @@
 // Notifications about emergencies to crews on call and to owners. Crews read of the place only its parish.
-import type { Touches, Wires } from '@live-oak/contract/features/jobs/site.ts';
+import type { Touches, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { emailed, inApp } from '../saying.ts';
 import { NEAR_WIRES } from './jobs.ts';
 

@@ -1,6 +1,6 @@
 // Notifications about emergencies to crews on call and to owners, in Spanish.
 import type * as en from '../en/emergencies.ts';
-import type { Touches, Wires } from '@live-oak/contract/features/jobs/site.ts';
+import type { Touches, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { emailed, inApp } from '../saying.ts';
 import { NEAR_WIRES } from './jobs.ts';
 

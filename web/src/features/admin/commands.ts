@@ -1,6 +1,6 @@
 // What an administrator decides about jobs, businesses, their credentials and people, with the words that are fixed for each outcome.
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
-import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
+import { deskRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';

@@ -1,6 +1,5 @@
 // What an administrator asks the server: figures, queues and lists, jobs, businesses and people. What is shown is asked again on each visit.
-import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
-import { adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
+import { deskRoutes, adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import type { QueueKind, QueueSort } from '@live-oak/contract/features/admin/schema.ts';
 import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';

@@ -1,8 +1,7 @@
 // Commands of the forum. Its queries are in addresses.ts.
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ChangeEquipmentReview, NewEquipmentReview } from '@live-oak/contract/features/forum/equipment.ts';
-import { equipmentRoutes } from '@live-oak/contract/features/forum/equipment-routes.ts';
-import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
+import { equipmentRoutes, forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
 import type { ChangeThread, NewThread, ReplyAct, ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';

@@ -1,7 +1,6 @@
 // The posting form filled from elsewhere: the address that a tool leads to, and what of an address the form takes.
 import { ChangeJob } from '@live-oak/contract/features/jobs/schema.ts';
-import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import type { Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/site.ts';
+import type { ServiceCode, Urgency, Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { PARISH_NAMES, parishSlug } from '@live-oak/contract/features/knowledge/parishes.ts';
 import type { JobFormValues } from './parts/job-values.ts';
 

@@ -1,5 +1,5 @@
 // What the address of the permit helper asks: ?parish=orleans&where=right_of_way&work=remove. Invalid values are ignored.
-import { TRUNKS, type Trunk } from '@live-oak/contract/features/jobs/site.ts';
+import { TRUNKS, type Trunk } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { parishBySlug, parishSlug, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import type { PermitWork } from '@live-oak/contract/features/knowledge/rule-card.ts';
 

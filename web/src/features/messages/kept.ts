@@ -1,6 +1,6 @@
 // Messages that are not known to have arrived, kept in this browser so that neither a reload nor a lost connection takes them.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { readStored, writeStored } from '../../app/storage.ts';
 
 export interface Written {

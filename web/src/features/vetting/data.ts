@@ -1,5 +1,5 @@
 // The calls of a business's own file: where the review stands, the draft, handing in, taking back. Errors are `ApiError`s.
-import type { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
+import type { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';

@@ -1,5 +1,5 @@
 // Emergencies: what the owner's page shows while crews look, being on call, and the labels of what a tree touches.
-import type { Touches, Wires } from '@live-oak/contract/features/jobs/site.ts';
+import type { Touches, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 
 const touches: Record<Touches, string> = {
   building: 'Tree on a building',

@@ -15,8 +15,15 @@ import {
 import { SUBSCRIPTION_LABELS, VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
 import type { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import { JOB_STATUSES, jobBadge, type ApprovalStatus } from '@live-oak/contract/features/jobs/states.ts';
-import type { LicenseNeed, Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/site.ts';
-import { SERVICE_CODES, serviceLabel, type Urgency } from '@live-oak/contract/features/jobs/taxonomy.ts';
+import {
+  type LicenseNeed,
+  type Standing,
+  type Trunk,
+  type Wires,
+  SERVICE_CODES,
+  serviceLabel,
+  type Urgency,
+} from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { tableOf } from '@live-oak/contract/keys.ts';
 import type { CredentialState } from '@live-oak/contract/features/vetting/schema.ts';
 import type { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/kinds.ts';

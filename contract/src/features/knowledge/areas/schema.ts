@@ -1,6 +1,6 @@
 // Schemas of an area: counts from the product and reference data. Figures are counted, never invented.
 import * as z from 'zod/mini';
-import { Bilingual } from '../../../content/bilingual.ts';
+import { Bilingual } from '../../../content/sources.ts';
 import { ParishOpenJobs } from '../places/schema.ts';
 
 export const AreaParish = z.extend(ParishOpenJobs, {

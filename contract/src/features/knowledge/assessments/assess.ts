@@ -1,7 +1,6 @@
 // Computes the urgency of the health assessment and its reasons from the ticked signs. Each sign asks for a level alone, and for
 // another one in combination; it is no diagnosis.
-import type { ServiceCode, Urgency } from '../../jobs/taxonomy.ts';
-import type { Standing, Wires } from '../../jobs/site.ts';
+import type { ServiceCode, Urgency, Standing, Wires } from '../../jobs/taxonomy.ts';
 import { HEALTH_LEVELS, LEVELS, ruleOf, SIGNS, type Health, type Level, type Sign } from './signs.ts';
 
 export interface Assessed {

@@ -1,6 +1,6 @@
 // Schemas of the species guide: names, native range, behavior in wind, and care.
 import * as z from 'zod/mini';
-import { Bilingual } from '../../../content/bilingual.ts';
+import { Bilingual } from '../../../content/sources.ts';
 import { WINDS } from '../../../content/data-files.ts';
 import { pagingFields } from '../../../route.ts';
 import { words } from '../../../fields.ts';

@@ -3,8 +3,7 @@ import { credentialLabel, type CredentialKind } from '@live-oak/contract/feature
 import type { ActKind, TargetType } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes.ts';
 import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
-import { handlersOf } from '../../../kernel/http/bind.ts';
-import { idCursor, page, ok, serialize } from '../../../kernel/http/answer.ts';
+import { idCursor, page, ok, serialize, handlersOf } from '../../../kernel/http/handler.ts';
 import { verifyRecord } from '../../../kernel/audit-log/verify.ts';
 import { listActs, targetNames, type AuditRecord } from './queries.ts';
 

@@ -2,7 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Db } from '../../../kernel/db/open.ts';
-import { olderThan, type PageRows } from '../../../kernel/http/answer.ts';
+import { olderThan, type PageRows } from '../../../kernel/http/handler.ts';
 import { users } from '../../accounts/tables.ts';
 import { bids } from '../../bids/tables.ts';
 import { deskSearch, statusCondition } from '../../jobs/conditions.ts';

@@ -1,12 +1,11 @@
 // Sends a list as CSV: records the export, then streams page by page while the administrator stays signed in.
 import { eq } from 'drizzle-orm';
 import type { Page, RouteDeclaration } from '@live-oak/contract/route.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { recordLook } from '../../../kernel/audit-log/audit-log.ts';
 import { unauthenticated, firstOr } from '../../../kernel/errors.ts';
-import type { Call } from '../../../kernel/http/bind.ts';
 import { csvAnswer, csvStream, pagesAfter, type CsvColumn } from '../../../kernel/http/csv.ts';
-import { encodeCursor, type CursorKey, type PageRows } from '../../../kernel/http/answer.ts';
+import { encodeCursor, type CursorKey, type PageRows, type Call } from '../../../kernel/http/handler.ts';
 import type { Viewer } from '../../../kernel/http/viewer.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { sessions } from '../../accounts/tables.ts';

@@ -1,6 +1,6 @@
 // Maps a person to the answer for administrators.
 import type { UserDetails, UserForDesk } from '@live-oak/contract/features/admin/users/schema.ts';
-import { iso, serialize } from '../../../kernel/http/answer.ts';
+import { iso, serialize } from '../../../kernel/http/handler.ts';
 import { shownEmail } from '../../accounts/commands.ts';
 import type { Activity, UserRow } from './queries.ts';
 import { abilitiesOn, type AccountState } from './policy.ts';

@@ -1,12 +1,11 @@
 // What waits for somebody ("Needs you"): one statement for an owner, one for a business. Each part states the rule under which the person
 // may act, as the job's `can` does.
-import { needRoutes } from '@live-oak/contract/features/dashboard/needs/routes.ts';
+import { needRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
 import { MOST_NEEDS, type NeedItem, type NeedKind } from '@live-oak/contract/features/dashboard/needs/schema.ts';
 import { ANSWER_DAYS } from '@live-oak/contract/features/disputes/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { ok } from '../../../kernel/http/answer.ts';
-import { handlersOf } from '../../../kernel/http/bind.ts';
+import { ok, handlersOf } from '../../../kernel/http/handler.ts';
 import type { Viewer, ViewerProvider } from '../../../kernel/http/viewer.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { HELD_BACK } from '../../payments/frozen.ts';

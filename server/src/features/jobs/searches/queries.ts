@@ -5,7 +5,7 @@ import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
 import type { SavedSearch, SaveSearch, SearchFilter } from '@live-oak/contract/features/jobs/searches/schema.ts';
 import type { Runner, Tx } from '../../../kernel/db/open.ts';
 import { rowOr404 } from '../../../kernel/errors.ts';
-import { olderThan, type PageRows } from '../../../kernel/http/answer.ts';
+import { olderThan, type PageRows } from '../../../kernel/http/handler.ts';
 import { parishAsked } from '../conditions.ts';
 import { savedSearches } from './tables.ts';
 

@@ -1,8 +1,7 @@
 // Handlers of saved searches.
 import { searchRoutes } from '@live-oak/contract/features/jobs/searches/routes.ts';
 import { runCommand } from '../../../kernel/services.ts';
-import { handlersOf } from '../../../kernel/http/bind.ts';
-import { pageById, ok } from '../../../kernel/http/answer.ts';
+import { pageById, ok, handlersOf } from '../../../kernel/http/handler.ts';
 import { changeSearch, closeOf, removeSearch, saveSearch } from './commands.ts';
 import { ownSearches, presentSearch } from './queries.ts';
 

@@ -3,8 +3,7 @@ import { assess, describe } from '@live-oak/contract/features/knowledge/assessme
 import { assessmentRoutes } from '@live-oak/contract/features/knowledge/assessments/routes.ts';
 import { ruleOf } from '@live-oak/contract/features/knowledge/assessments/signs.ts';
 import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { handlersOf } from '../../../kernel/http/bind.ts';
-import { ok } from '../../../kernel/http/answer.ts';
+import { ok, handlersOf } from '../../../kernel/http/handler.ts';
 
 export const handlers = handlersOf(assessmentRoutes, {
   /** The level with its reasons, and a draft job in English. */

@@ -9,8 +9,7 @@ import {
 } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
 import type { Db } from '../../../kernel/db/open.ts';
 import { assertValid } from '../../../kernel/errors.ts';
-import { ok } from '../../../kernel/http/answer.ts';
-import { handlersOf } from '../../../kernel/http/bind.ts';
+import { ok, handlersOf } from '../../../kernel/http/handler.ts';
 import { findParish } from '../../../places/resolve.ts';
 
 /** How many of the newest jobs are read, a multiple of the step. */

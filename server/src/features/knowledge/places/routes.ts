@@ -2,8 +2,7 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
 import type { ParishOpenJobs, Place } from '@live-oak/contract/features/knowledge/places/schema.ts';
-import { ok } from '../../../kernel/http/answer.ts';
-import { handlersOf } from '../../../kernel/http/bind.ts';
+import { ok, handlersOf } from '../../../kernel/http/handler.ts';
 import { atMostEvery } from '../../../kernel/recent.ts';
 import { parishes, resolveLocation } from '../../../places/resolve.ts';
 import { jobs } from '../../jobs/tables.ts';

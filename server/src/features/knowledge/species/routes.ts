@@ -2,8 +2,7 @@
 import { speciesRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
 import { findSpecies } from '@live-oak/contract/features/knowledge/species/search.ts';
 import { orNotFound } from '../../../kernel/errors.ts';
-import { handlersOf } from '../../../kernel/http/bind.ts';
-import { idCursor, page } from '../../../kernel/http/answer.ts';
+import { idCursor, page, handlersOf } from '../../../kernel/http/handler.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Species, SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
 import { speciesSlug } from '@live-oak/contract/features/knowledge/species/slug.ts';

@@ -8,8 +8,7 @@ import {
   type LineError,
   type ListPreview,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { keysOf } from '@live-oak/contract/keys.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { keysOf, propertiesOf } from '@live-oak/contract/keys.ts';
 
 type Encoding = ListPreview['encoding'];
 type Separator = ListPreview['separator'];

@@ -7,7 +7,7 @@ import type {
   ListMatch,
   ListStanding,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { serialize } from '../../../kernel/http/answer.ts';
+import { serialize } from '../../../kernel/http/handler.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import type { NewEntry } from './lines.ts';

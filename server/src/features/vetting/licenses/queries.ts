@@ -4,7 +4,7 @@ import { and, count, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'dri
 import type { MatchQuery, MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
-import { olderThan } from '../../../kernel/http/answer.ts';
+import { olderThan } from '../../../kernel/http/handler.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import type { Line, Listing, Verified } from './policy.ts';

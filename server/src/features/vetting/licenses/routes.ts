@@ -12,8 +12,7 @@ import {
   type Mapping,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { assertValid, invalid } from '../../../kernel/errors.ts';
-import { handlersOf } from '../../../kernel/http/bind.ts';
-import { page, pageOf, ownId, ok } from '../../../kernel/http/answer.ts';
+import { page, pageOf, ownId, ok, handlersOf } from '../../../kernel/http/handler.ts';
 import { compareAgain, importList } from './commands.ts';
 import { readList } from './file.ts';
 import { guessMapping, headingIndex, namedHeadings, readLines, unmappedOf } from './lines.ts';

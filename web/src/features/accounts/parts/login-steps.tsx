@@ -1,6 +1,6 @@
 // The form of a login page: the failure, the fields, or the second step once the first is done.
 import { type ReactNode, useEffect, useState } from 'react';
-import { CODE_DIGITS, CODE_NEEDED } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { CODE_DIGITS, CODE_NEEDED } from '@live-oak/contract/features/accounts/schema.ts';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { useSaid } from '../../../texts/said.ts';
 import { Button, SubmitButton } from '../../../ui/basics.tsx';

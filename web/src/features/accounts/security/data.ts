@@ -1,6 +1,6 @@
 // The calls of the second factor. Everything thrown is an `ApiError`.
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
-import type { TwoFactorSecret } from '@live-oak/contract/features/accounts/two-factor.ts';
+import type { TwoFactorSecret } from '@live-oak/contract/features/accounts/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api-client/call.ts';
 import { onArrival } from '../../../api-client/use-route.ts';

@@ -1,10 +1,6 @@
 // Turning two-factor sign-in on: the password again, the secret for the app, a first code.
 import { useActionForm } from '../../../app/use-action-form.ts';
-import {
-  TwoFactorSetup,
-  TwoFactorVerify,
-  type TwoFactorSecret,
-} from '@live-oak/contract/features/accounts/two-factor.ts';
+import { TwoFactorSetup, TwoFactorVerify, type TwoFactorSecret } from '@live-oak/contract/features/accounts/schema.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { PasswordField } from '../../../ui/field.tsx';

@@ -1,5 +1,5 @@
 // The state of the second factor, and what can be done with it.
-import { RECOVERY_CODES, type TwoFactorState } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { RECOVERY_CODES, type TwoFactorState } from '@live-oak/contract/features/accounts/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 import { useAuth } from '../../../app/session.tsx';

@@ -1,5 +1,5 @@
 // What waits for the signed-in person, as the server says it.
-import { needRoutes } from '@live-oak/contract/features/dashboard/needs/routes.ts';
+import { needRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
 import { useRead } from '../../../api-client/use-route.ts';
 
 /** What presses most comes first. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { JobChange, NewJob } from '../data.ts';
 import { postingTexts } from '../posting-texts.ts';
 import type { JobFormValues } from './job-values.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 export type { JobFormValues };
 

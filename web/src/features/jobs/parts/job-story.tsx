@@ -7,7 +7,7 @@ import { JobPhotos, UtilityAnswer } from './job-photos.tsx';
 import { emergencyTexts, useEmergencyTexts } from '../../emergencies/texts.ts';
 import { jobTexts, useJobTexts } from '../texts.ts';
 import { labelOf, labels, useLabels } from '../../../texts/labels.ts';
-import { licenseNeed } from '@live-oak/contract/features/jobs/site.ts';
+import { licenseNeed } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { RuleSources } from '../../../ui/rule-sources.tsx';
 import { Section } from '../../../ui/page.tsx';

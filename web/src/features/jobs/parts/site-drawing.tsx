@@ -1,5 +1,5 @@
 // A small drawing of how the tree stands or where its trunk is. Decoration; the words beside it say the same.
-import type { Standing, Trunk } from '@live-oak/contract/features/jobs/site.ts';
+import type { Standing, Trunk } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import siteUrl from './site.svg?url';
 
 export function SiteDrawing({ name }: { name: Standing | Trunk }) {

@@ -1,5 +1,13 @@
 // The posting form's questions about the tree and its ground, with what follows from the answers: the utility first, the license.
-import { licenseNeed, STANDINGS, TRUNKS, WIRES, type Standing } from '@live-oak/contract/features/jobs/site.ts';
+import {
+  licenseNeed,
+  STANDINGS,
+  TRUNKS,
+  WIRES,
+  type Standing,
+  serviceCode,
+  type ServiceCode,
+} from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useLabels } from '../../../texts/labels.ts';
 import { ButtonLink, Notice } from '../../../ui/basics.tsx';
@@ -9,7 +17,6 @@ import { usePostingTexts } from '../posting-texts.ts';
 import type { JobFormValues } from './form-values.ts';
 import { Group } from './job-fields.tsx';
 import { SiteDrawing } from './site-drawing.tsx';
-import { serviceCode, type ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { late } from '../../../ui/late.tsx';
 import { SkeletonLine } from '../../../ui/page.tsx';

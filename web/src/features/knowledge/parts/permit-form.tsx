@@ -1,6 +1,6 @@
 // The permit helper's form: parish, place of the trunk, work. It works without a script.
 import { PARISH_NAMES, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
-import { TRUNKS } from '@live-oak/contract/features/jobs/site.ts';
+import { TRUNKS } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { Form, Link } from 'react-router';
 import { SubmitButton, Icon } from '../../../ui/basics.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';

@@ -1,8 +1,7 @@
 // The rule card of a tree: who decides, what is needed, the office, and what to ask it. The permit helper and the posting form show it.
 import type { PermitRule, PermitExample } from '@live-oak/contract/content/permits.ts';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
-import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import type { Trunk } from '@live-oak/contract/features/jobs/site.ts';
+import type { ServiceCode, Trunk } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { parishBySlug } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { ruleCard, type RuleCard as Card } from '@live-oak/contract/features/knowledge/rule-card.ts';
 import { RULE_GROUPS, type RuleGroup } from '@live-oak/contract/features/knowledge/rule-groups.ts';

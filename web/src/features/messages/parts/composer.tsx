@@ -1,6 +1,6 @@
 // Where a message is written: words, up to six pictures, one button. What is typed stays over a reload.
 import { PHOTO_ACCEPT } from '@live-oak/contract/features/files/kinds.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { MAX_MESSAGE, MAX_MESSAGE_PHOTOS } from '@live-oak/contract/features/messages/limits.ts';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';

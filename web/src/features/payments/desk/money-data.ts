@@ -1,6 +1,5 @@
 // What an administrator asks and sends about money.
-import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
-import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
+import { moneyRoutes, paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDeskList } from '../../admin/data.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';

@@ -5,8 +5,8 @@ import {
   isClaimed,
   VERIFICATION_FIELDS,
   type VerificationField,
+  type VerificationDraft,
 } from '@live-oak/contract/features/vetting/form.ts';
-import type { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import {
   CREDENTIAL_KINDS,

@@ -1,6 +1,10 @@
-// The result of a handler, which bind.ts validates and sends, and the pages of a list (RFC 8288): paged by key, the cursor is the sort key of the
-// last row, opaque to callers.
+// What a handler of a route is given and what it answers, and the pages of a list (RFC 8288): paged by key, the cursor is the sort key of the
+// last row, opaque to callers. bind.ts runs handlers.
 import type { ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { BodyOf, ParamsOf, QueryOf, RouteDeclaration } from '@live-oak/contract/route.ts';
+import type { Services, Work } from '../services.ts';
+import type { Viewer } from './viewer.ts';
 import type { Readable } from 'node:stream';
 import type { SessionCookie } from './cookies.ts';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -156,4 +160,50 @@ export async function pageById<Row extends { id: number }, Item>(
 ) {
   const list = await read({ rows: call.query.limit + 1, before: idCursor(call.query.cursor) });
   return pageOf(call, list, ownId, (rows) => rows.map(present));
+}
+
+/** What a handler is given. `work` is there for calls that change something in one transaction. */
+export interface Call<R extends RouteDeclaration> {
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  viewer: Viewer;
+  services: Services;
+  /** Where the call comes from, as limits count it. */
+  ip: string;
+  request: FastifyRequest;
+}
+export interface CommandCall<R extends RouteDeclaration> extends Call<R> {
+  work: Work;
+}
+
+export interface Bound {
+  route: RouteDeclaration;
+  run: (call: CommandCall<RouteDeclaration>) => Answer | Promise<Answer>;
+  /** Runs after the commit and before the answer, for example to send gateway tasks. It must be repeatable, and must not throw. */
+  afterCommit?: (services: Services) => Promise<void>;
+}
+
+type Run<R> = R extends RouteDeclaration
+  ? (
+      call: R extends { method: 'GET' } | { ownTransactions: true } ? Call<R> : CommandCall<R>,
+    ) => Answer | Promise<Answer>
+  : never;
+type Handlers<Routes> = {
+  [Name in keyof Routes]?: Run<Routes[Name]> | { run: Run<Routes[Name]>; afterCommit: Bound['afterCommit'] };
+};
+
+/**
+ * The handlers of a feature's routes, by the names that the routes have. A call that changes something runs in one transaction, `call.work`,
+ * unless its route says `ownTransactions`. Open routes may have no viewer. That no route is left out, checkHandlers() finds at the start.
+ */
+export function handlersOf<Routes extends Readonly<Record<string, RouteDeclaration>>>(
+  routes: Routes,
+  handlers: Handlers<Routes>,
+): Bound[] {
+  return Object.entries(handlers).map(([name, handler]) => {
+    const bound = typeof handler === 'function' ? { run: handler } : handler;
+    // `handlers` has only names of routes, and the binder parses with the route's own schemas before it calls, so the types hold.
+    return { route: routes[name], ...bound } as Bound;
+  });
 }
