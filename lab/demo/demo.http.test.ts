@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -193,8 +194,11 @@ it('happened before it was made, in the order of its numbers', async () => {
   }
 });
 
-it('leaves no mail to people who do not exist, and no session', async () => {
+it('sends nothing to people who do not exist', async () => {
+  const folders = await readdir(app.services.env.dataDir);
+  expect(folders.filter((name) => name === 'mail' || name === 'sms')).toEqual([]);
   expect(await countOf('mails')).toBe(0);
+  expect(await countOf('sms_messages')).toBe(0);
 });
 
 it('is made once', async () => {

@@ -8,6 +8,7 @@ import { jobs } from '../../server/src/features/jobs/tables.ts';
 import { remindOfExpiries, warnOfReviews } from '../../server/src/features/vetting/watchdog.ts';
 import { queueJobs } from '../../server/src/kernel/queue/tables.ts';
 import { mails } from '../../server/src/kernel/mail/mail-tables.ts';
+import { smsMessages } from '../../server/src/kernel/sms/sms-tables.ts';
 import type { Services } from '../../server/src/kernel/services.ts';
 import { demoBusinesses, demoJobs, demoOwners } from './demo-scenario.ts';
 import { backdate, databaseTime, type Turn } from './scenario/backdate.ts';
@@ -168,9 +169,10 @@ async function play(stage: Stage, all: readonly Scene[]): Promise<void> {
   await backdate(db, turns);
 }
 
-/** Mail to people who do not exist, and the sessions that the play needed: nobody else was here yet. */
+/** What waits to go out to people who do not exist, and the sessions that the play needed: nobody else was here yet. */
 async function clearAway(db: Db): Promise<void> {
   await db.orm.delete(queueJobs).where(ne(queueJobs.queue, 'gateway'));
   await db.orm.delete(mails);
+  await db.orm.delete(smsMessages);
   await db.orm.delete(sessions);
 }

@@ -114,6 +114,12 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
   return http;
 }
 
+/** Every queue; the demonstration is made before the timers start, and until then nothing goes out to its people, who do not exist. */
+const queuesOf = ({ demoData }: Env) =>
+  features
+    .flatMap((feature) => feature.queues ?? [])
+    .map((queue) => (demoData && queue.sendsOut ? { ...queue, onlyWithTimers: true as const } : queue));
+
 /** Makes the services, binds every route and serves the pages. Does not listen and starts no timer. */
 export async function buildApp({
   env,
@@ -171,10 +177,7 @@ export async function buildApp({
     storms,
     ...(makesDemo ? { makesDemo } : {}),
   };
-  const queues = new QueueWorker(
-    services,
-    features.flatMap((feature) => feature.queues ?? []),
-  );
+  const queues = new QueueWorker(services, queuesOf(env));
   const sessions = new SessionCache(db, clock, env);
   await sessions.watch();
   await news.watch();

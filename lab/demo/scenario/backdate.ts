@@ -1,14 +1,17 @@
 // Rows whose time the database set itself get the time of their step: what was written between two true instants belongs to one.
-import { sql } from 'drizzle-orm';
+import { or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../server/src/kernel/db/open.ts';
 
 /** From this true time on, rows were written at this time of the story. */
 export type Turn = { from: Date; story: Date };
 
-type Column = { table: string; column: string };
+type Instants = { table: string; columns: string[] };
 
-/** Not the story's: when a session ends or a try counts is about the true clock. The record has its time from the story, in its hash. */
-const TRUE_TIME_TABLES = ['sessions', 'tries', 'idempotency_keys', 'audit_rows'];
+/**
+ * Not the story's: when a session ends, a try counts or a word was counted is about the true clock. The record has its time from the story,
+ * in its hash.
+ */
+const TRUE_TIME_TABLES = ['sessions', 'tries', 'idempotency_keys', 'audit_rows', 'job_words', 'forum_words'];
 
 /** The database's own clock, which on a server need not be ours. */
 export async function databaseTime(db: Db): Promise<Date> {
@@ -35,12 +38,16 @@ export async function backdate(db: Db, turns: readonly Turn[]): Promise<void> {
       ({ from, story }) => sql`(${from.toISOString()}::timestamptz, ${story.toISOString()}::timestamptz)`,
     );
     await tx.execute(sql`insert into demo_turns values ${sql.join(rows, sql`, `)} on conflict do nothing`);
-    for (const { table, column } of await instants(tx, guarded)) {
-      const [t, c] = [sql.identifier(table), sql.identifier(column)];
-      await tx.execute(
-        sql`update ${t} set ${c} = (select story from demo_turns where began <= ${c} order by began desc limit 1)
-            where ${c} >= ${first.from.toISOString()}::timestamptz and ${c} <= clock_timestamp()`,
-      );
+    for (const { table, columns } of await instants(tx, guarded)) {
+      const moves = columns.map((column) => {
+        const c = sql.identifier(column);
+        const isOfTurns = sql`${c} between ${first.from.toISOString()}::timestamptz and clock_timestamp()`;
+        const story = sql`(select story from demo_turns where began <= ${c} order by began desc limit 1)`;
+        return { isOfTurns, change: sql`${c} = case when ${isOfTurns} then ${story} else ${c} end` };
+      });
+      const changes = moves.map(({ change }) => change);
+      const where = or(...moves.map(({ isOfTurns }) => isOfTurns));
+      await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)} where ${where}`);
     }
   });
 }
@@ -55,9 +62,11 @@ async function withoutGuards(tx: Tx): Promise<boolean> {
   return false;
 }
 
-async function instants(tx: Tx, guarded: boolean): Promise<Column[]> {
-  const { rows } = await tx.execute<Column>(sql`
-    select c.table_name as table, c.column_name as column from information_schema.columns c
-    where c.table_schema = 'public' and c.data_type = 'timestamp with time zone' order by 1, 2`);
+/** By table, since a row is written anew with every change. */
+async function instants(tx: Tx, guarded: boolean): Promise<Instants[]> {
+  const { rows } = await tx.execute<Instants>(sql`
+    select c.table_name as table, array_agg(c.column_name::text order by c.column_name) as columns
+    from information_schema.columns c
+    where c.table_schema = 'public' and c.data_type = 'timestamp with time zone' group by 1 order by 1`);
   return rows.filter(({ table }) => !TRUE_TIME_TABLES.includes(table) && !(guarded && table.startsWith('ledger_')));
 }

@@ -184,6 +184,7 @@ export const makePushQueue = (deliver: Deliver): Queue<PushPayload, PushServices
   firstWaitMs: 30_000,
   longestWaitMs: 3600_000,
   mostAttempts: 8,
+  sendsOut: true,
   // No subscriber is left.
   forgetAfterMs: STALE_MS,
   judge,

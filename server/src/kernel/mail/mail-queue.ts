@@ -70,6 +70,7 @@ export const mailQueue: Queue<MailPayload, MailServices> = {
   longestWaitMs: 6 * 3600_000,
   /** About three days of trying. */
   mostAttempts: 20,
+  sendsOut: true,
   judge,
   async run(services, { payload: { mailId } }) {
     const mail = await send(services, mailId);

@@ -67,6 +67,8 @@ export interface Queue<
   mayRun?: (now: Date) => SQL;
   /** Runs only where the timers run: tests and tools run it themselves. */
   onlyWithTimers?: true;
+  /** Sends to people outside: not while the demonstration is made, whose people do not exist. */
+  sendsOut?: true;
   /** Moves over what the previous version left in a queue of its own. Called regularly; must be repeatable. */
   drain?(services: Needs): Promise<void>;
 }

@@ -105,6 +105,7 @@ export const smsQueue = (gate: SmsGate): Queue<SmsPayload, SmsServices> => ({
   firstWaitMs: 5000,
   longestWaitMs: 600_000,
   mostAttempts: 12,
+  sendsOut: true,
   forgetAfterMs: 7 * DAY_MS,
   judge,
   async run(services, { payload: { smsId } }) {
