@@ -55,6 +55,8 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: Answe
     reply.raw.useChunkedEncodingByDefault = false;
     // Fastify keeps names and values in the form that node wants; its type allows more.
     reply.raw.writeHead(answer.status, reply.getHeaders() as OutgoingHttpHeaders);
+    // A head that was written by itself is kept as one string, not as the seventy that it was made of.
+    reply.raw.flushHeaders();
     answer.goOn(reply.raw);
     return reply;
   }
