@@ -11,7 +11,7 @@ import { closeBidding, extendBidding, reopenBidding } from '../features/bids/bid
 import { closeOwnBidding, extendOwnBidding, reopenOwnBidding } from '../features/bids/own-bidding.ts';
 import { rejectPost } from '../features/bids/take-down.ts';
 import { holdPayment, openDispute } from '../features/disputes/commands.ts';
-import { openToAllByOwner } from '../features/jobs/asked-crew.ts';
+import { openToAllByOwner } from '../features/jobs/open-to-all.ts';
 import { approveJob, changeJob, resubmitJob } from '../features/jobs/commands.ts';
 import { releaseWires, sayOfWires } from '../features/jobs/say-of-wires.ts';
 import { abilitiesOf } from '../features/jobs/policy.ts';

@@ -1,18 +1,15 @@
 // "Ask this crew again": a job that is posted from a finished one. For 48 hours after its approval the crew of that job alone sees it and
 // may bid; then it is open to all.
-import { and, eq, isNull, or, sql, type SQL, asc, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { ASKED_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound, assertState, wrongState, type Refusal } from '../../kernel/errors.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from '../providers/tables.ts';
-import { type JobState, isInBidding } from './acts.ts';
+import type { JobState } from './acts.ts';
 import { bidClosure, biddingEnd, type BiddingState } from './bid-policy.ts';
-import { type JobRecord, lockJob } from './moves.ts';
+import type { JobRecord } from './moves.ts';
 import { jobs } from './tables.ts';
-import { commandForEach } from '../../kernel/scheduler.ts';
-import type { Services, Work } from '../../kernel/services.ts';
-import { lockOwnJob } from './commands.ts';
 
 type Asked = Pick<JobRecord, 'askedProviderId'>;
 
@@ -74,47 +71,3 @@ export async function crewOf(tx: Tx, fromJobId: number, clientId: number) {
 /** Why the owner may not open a job to every crew: it is not asked of one, or its bidding is over. */
 export const openToAllRefusal = (job: Asked & BiddingState, now: Date): Refusal | null =>
   job.askedProviderId !== null && bidClosure(job, now) !== 'closed' ? null : wrongState('jobs.notAskedOfOne');
-
-/** The owner does not wait for the end of the crew's time; every crew has the usual time for bids from now on. */
-export async function openToAllByOwner({ tx, now, emit }: Work, jobId: number, ownerId: number): Promise<void> {
-  const job = await lockOwnJob(tx, jobId, ownerId);
-  const refusal = openToAllRefusal(job, now);
-  if (refusal) {
-    throw refusal;
-  }
-  const isOut = isInBidding(job);
-  await tx
-    .update(jobs)
-    .set({ askedProviderId: null, ...(isOut ? { biddingClosesAt: biddingEnd(job.urgency, now) } : {}) })
-    .where(eq(jobs.id, jobId));
-  if (isOut && job.askedProviderId !== null) {
-    await emit({ kind: 'jobs.openedToAll', actorId: ownerId, data: { jobId, endedEarlyFor: job.askedProviderId } });
-  }
-}
-
-async function openToAll({ tx, now, emit }: Work, jobId: number): Promise<void> {
-  const job = await lockJob(tx, jobId);
-  if (job.askedProviderId === null || job.askedUntil === null || job.askedUntil > now) {
-    return;
-  }
-  await tx.update(jobs).set({ askedProviderId: null }).where(eq(jobs.id, jobId));
-  if (isInBidding(job)) {
-    await emit({ kind: 'jobs.openedToAll', data: { jobId } });
-  }
-}
-
-/** Opens to all what the crew that was asked first had for itself long enough. */
-export async function openAskedJobs(services: Services): Promise<void> {
-  const due = await services.db.orm
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(isNotNull(jobs.askedProviderId), eq(jobs.status, 'open'), lte(jobs.askedUntil, services.clock())))
-    .orderBy(asc(jobs.id))
-    .limit(100);
-  await commandForEach(
-    services,
-    'job of a crew',
-    due.map(({ id }) => id),
-    openToAll,
-  );
-}

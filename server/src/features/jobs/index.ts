@@ -2,7 +2,7 @@
 import type { Feature } from '../../kernel/feature.ts';
 import type { Timer } from '../../kernel/scheduler.ts';
 import { recountWords } from '../../kernel/spelling/lexicon.ts';
-import { openAskedJobs } from './asked-crew.ts';
+import { openAskedJobs } from './open-to-all.ts';
 import { askAboutOverdue } from './overdue.ts';
 import { handlers } from './routes.ts';
 import { followJobs, newWorkQueue } from './searches/new-work.ts';

@@ -3,7 +3,7 @@ import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { bringerOf } from '../files/queries.ts';
 import { approveJob, changeJob, postJob, resubmitJob } from './commands.ts';
 import { onJob, bidderScope, answerJobs, mapJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
-import { openToAllByOwner } from './asked-crew.ts';
+import { openToAllByOwner } from './open-to-all.ts';
 import { releaseWires, sayOfWires } from './say-of-wires.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { ok, handlersOf } from '../../kernel/http/handler.ts';
