@@ -14,8 +14,7 @@ export const addressEmails = {
     subject: 'Confirm your new email address',
     asked: `you asked to use this address for your Live Oak account. ${CLICK}`,
     button: 'Confirm this address',
-    notYou:
-      "We'll keep using your old address until then. If you didn't ask for this, ignore this email and nothing will change.",
+    notYou: "Nothing changes until then. If you didn't ask for this, ignore this email.",
   },
   taken: {
     subject: 'This address already has a Live Oak account',

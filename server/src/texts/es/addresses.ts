@@ -15,7 +15,7 @@ export const addressEmails: typeof en = {
     subject: 'Confirme su nuevo correo electrónico',
     asked: `usted pidió usar esta dirección para su cuenta de Live Oak. ${CLICK}`,
     button: 'Confirmar esta dirección',
-    notYou: 'Hasta entonces queda su dirección anterior. Si no fue usted, ignore este correo: nada cambia.',
+    notYou: 'Hasta entonces nada cambia. Si no fue usted, ignore este correo.',
   },
   taken: {
     subject: 'Esta dirección ya tiene una cuenta de Live Oak',
