@@ -23,7 +23,7 @@ export const profileRoutes = {
   }),
   close: del('profile.close', '/api/profile', 'member', {
     summary:
-      'Closes the own account by password, and code where a second factor is on: money records stay, names go. 409 while something stops it.',
+      'Closes the own account by password, or by a code texted to its phone where it has no email address, and code where a second factor is on: money records stay, names go. 409 while something stops it.',
     body: CloseAccount,
     replies: { 200: Sentence },
     ownTransactions: true,

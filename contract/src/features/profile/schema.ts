@@ -1,4 +1,5 @@
 // Schemas of the profile: what a person may change and read, and what closing the account involves.
+import { textCode } from '../texting/schema.ts';
 import * as z from 'zod/mini';
 import { CLOSING_BLOCKS } from './closing-blocks.ts';
 import { instant, shortText, text, via } from '../../fields.ts';
@@ -98,8 +99,18 @@ export const Closing = z.strictObject({
   membershipUntil: z.nullable(instant),
   /** A code of the second factor is asked for too. */
   twoFactor: z.boolean(),
+  /** The account was made with a phone alone: a code by text takes the place of the password. */
+  byText: z.boolean(),
 });
 export type Closing = z.infer<typeof Closing>;
 
-/** DELETE /api/profile: the password again, and a code where a second factor is on. */
-export const CloseAccount = z.object({ password: presentPassword, code: loginCode });
+/** Closing by the password, and a code where a second factor is on. */
+export const CloseByPassword = z.object({ password: presentPassword, code: loginCode });
+/** Closing an account that has no password: by a code that was texted to its phone. */
+export const CloseByText = z.object({ phoneCode: textCode, code: loginCode });
+/** DELETE /api/profile: either way. */
+export const CloseAccount = z.object({
+  password: z.optional(presentPassword),
+  phoneCode: z.optional(textCode),
+  code: loginCode,
+});

@@ -106,6 +106,21 @@ test('a post that waits for its photo goes out when the owner adds one, and not 
   expect(held.body).toMatchObject({ approvalStatus: 'pending' });
 });
 
+test('an account that has a phone alone is closed with a code by text, not without one', async () => {
+  const { person } = await posted();
+  const phone = String((await person.get('/api/auth/me')).body['phone']);
+  const close = (body: object) => person.call<{ fields?: object }>('DELETE', '/api/profile', body);
+  expect((await person.get('/api/profile/closing')).body).toMatchObject({ byText: true });
+  expect((await close({})).body.fields).toHaveProperty('password');
+  expect((await close({ phoneCode: '123456' })).body.fields).toHaveProperty('phoneCode');
+  expect((await person.post('/api/profile/phone/code', { phone })).status).toBe(202);
+  const phoneCode = await newCodeFor(db, phone);
+  const withPassword = await stage.client();
+  expect((await withPassword.call('DELETE', '/api/profile', { phoneCode })).status).toBe(422);
+  expect((await close({ phoneCode })).status).toBe(200);
+  expect((await person.get('/api/auth/me')).status).toBe(401);
+});
+
 test('bad answers are refused field by field, and nothing is kept of them', async () => {
   const before = await db.orm.$count(emergencyRequests);
   const bad = await post(stage.visitor(), { hurt: 'yes', wires: '', touches: 'roof', location: ' ', phone: '12' });

@@ -11,11 +11,12 @@ import { jobs } from '../jobs/tables.ts';
 import { failedRefunds } from '../payments/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import { providers } from '../providers/tables.ts';
+import { shownEmail } from '../accounts/commands.ts';
 import { otherAdmins } from '../admin/users/commands.ts';
 
 type Block = Closing['blocks'][number];
 /** Whose account it is. */
-export type Closer = Pick<Viewer, 'userId' | 'userType' | 'twoFactor'> & { provider: { id: number } | null };
+export type Closer = Pick<Viewer, 'userId' | 'userType' | 'twoFactor' | 'email'> & { provider: { id: number } | null };
 
 /** No row has it: of a person without a business. */
 export const NO_PROVIDER = 0;
@@ -116,5 +117,6 @@ export async function closingOf(run: Runner, closer: Closer, now: Date): Promise
     appointments: await run.$count(appointments, isAheadOf(closer)),
     membershipUntil: member?.paidThrough?.toISOString() ?? null,
     twoFactor: closer.twoFactor,
+    byText: shownEmail(closer) === '',
   };
 }

@@ -3,7 +3,7 @@ import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import { runCommand } from '../../kernel/services.ts';
 import { EXPORT_PER_ACCOUNT, spendLimit } from '../accounts/limits.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
-import { withOwnFactors, withPassword } from '../registration/proof.ts';
+import { withOwnFactors, withPassword, withTextCode } from '../registration/proof.ts';
 import { closeAccount } from './close.ts';
 import { closingOf } from './closing.ts';
 import { readProfile, updateProfile } from './commands.ts';
@@ -40,7 +40,7 @@ export const handlers = handlersOf(profileRoutes, {
 
   close: async (call) => {
     const { viewer, body, services } = call;
-    await withPassword(call, body.password);
+    await (body.phoneCode === undefined ? withPassword(call, body.password) : withTextCode(call, body.phoneCode));
     await withOwnFactors(call, body.code, async (work) => {
       await closeAccount(work, viewer);
       return true;

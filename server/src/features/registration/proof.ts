@@ -2,17 +2,18 @@
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { eq } from 'drizzle-orm';
 import { CODE_NEEDED, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/schema.ts';
-import { assertState, invalid, rowOr404 } from '../../kernel/errors.ts';
+import { assertState, assertValid, invalid, rowOr404 } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import type { Call } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
-import { openSession } from '../accounts/commands.ts';
+import { openSession, shownEmail } from '../accounts/commands.ts';
 import { PASSWORD_AGAIN, returnTries, spendLimit } from '../accounts/limits.ts';
 import { isPassword } from '../accounts/passwords.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { factorOf, takeCode } from '../accounts/two-factor.ts';
+import { askers, CODE_REFUSALS, checkPhoneCode, confirmedPhoneOf } from '../texting/codes.ts';
 import { budgetsInSession, countCode } from './guesses.ts';
 
 /** The caller, and the request id for the log. */
@@ -23,8 +24,9 @@ export async function rowOf(services: Services, { userId }: Pick<Viewer, 'userId
 }
 
 /** The person, who typed their password again; 422 on the field when it is not theirs, 429 after too many. */
-export async function withPassword({ services, viewer, request }: Asking, password: string): Promise<UserRow> {
+export async function withPassword({ services, viewer, request }: Asking, password?: string): Promise<UserRow> {
   const { userId } = viewer;
+  assertValid(password !== undefined, { password: 'accountForm.password' });
   await spendLimit(services, PASSWORD_AGAIN, String(userId));
   const user = await rowOf(services, viewer);
   if (!(await isPassword(password, user.passwordHash))) {
@@ -33,6 +35,20 @@ export async function withPassword({ services, viewer, request }: Asking, passwo
   }
   await returnTries(services, [[PASSWORD_AGAIN, String(userId)]]);
   return user;
+}
+
+/** The person of an account without a password, who typed the code that was texted to its phone; 422 on the field when it is not right. */
+export async function withTextCode({ services, viewer, request }: Asking, code: string): Promise<void> {
+  const { userId } = viewer;
+  const phone = shownEmail(viewer) === '' ? await confirmedPhoneOf(services.db.orm, userId) : undefined;
+  assertValid(phone !== undefined, { password: 'accountForm.password' });
+  const typed = { phone, askedBy: askers.person(userId), code };
+  // In a transaction of its own, so that a wrong code counts.
+  const result = await runCommand(services, (work) => checkPhoneCode(work, typed));
+  if (result !== 'right') {
+    noteSecurity(services, request, 'proof refused', { userId, reason: 'code' });
+    throw invalid({ phoneCode: CODE_REFUSALS[result] });
+  }
 }
 
 /** Runs `work` if the code is good; 422 on the field otherwise, 429 after too many. */

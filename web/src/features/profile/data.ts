@@ -83,6 +83,6 @@ export async function stopChange(token: string): Promise<string> {
 }
 
 /** Closes the account. 409 while something stops it, 422 a wrong password or code, 429 too many tries. */
-export async function closeAccount(password: string, code: string | undefined): Promise<void> {
-  await call(profileRoutes.close, { body: { password, ...(code === undefined ? {} : { code }) } });
+export async function closeAccount(proof: SentBodyOf<typeof profileRoutes.close>): Promise<void> {
+  await call(profileRoutes.close, { body: proof });
 }

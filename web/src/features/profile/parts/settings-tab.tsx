@@ -1,9 +1,15 @@
 // Account Settings: what kind of account it is and since when; the ways to security, to one's data, and out.
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { CloseAccount, type Closing, type Profile } from '@live-oak/contract/features/profile/schema.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import {
+  CloseByPassword,
+  CloseByText,
+  type Closing,
+  type Profile,
+} from '@live-oak/contract/features/profile/schema.ts';
+import { formatPhone } from '@live-oak/contract/phone.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
@@ -14,7 +20,8 @@ import { SkeletonRows } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { CodeField } from '../../accounts/security/code-field.tsx';
-import { closeAccount, closingQuery } from '../data.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
+import { closeAccount, closingQuery, sendPhoneCode } from '../data.ts';
 import { useProfileTexts } from '../texts.ts';
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import { useLabels } from '../../../texts/labels.ts';
@@ -25,6 +32,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   const t = useProfileTexts();
   const closing = useQuery(closingQuery);
   if (closing.data && closing.data.blocks.length === 0) {
+    const Confirm = closing.data.byText ? ConfirmByText : ConfirmByPassword;
     return <Confirm closing={closing.data} onClose={onClose} />;
   }
   return (
@@ -82,38 +90,90 @@ function Effects({ closing }: { closing: Closing }) {
   );
 }
 
-function Confirm({ closing, onClose }: { closing: Closing; onClose: () => void }) {
+interface ConfirmProps {
+  closing: Closing;
+  onClose: () => void;
+}
+
+function useClosed() {
   const t = useProfileTexts().close;
   const { logout } = useAuth();
   const navigate = useNavigate();
   const notifications = useNotifications();
+  return async () => {
+    notifications.success(t.closed, t.closedText);
+    await navigate('/', { replace: true });
+    await logout();
+  };
+}
+
+function useCloseFrame({ closing, onClose }: ConfirmProps) {
+  const t = useProfileTexts().close;
+  return {
+    title: t.dialog,
+    onClose,
+    actionFirst: true,
+    look: 'danger',
+    action: t.final,
+    busyLabel: t.busy,
+    cancel: t.keep,
+    lead: <Effects closing={closing} />,
+  } as const;
+}
+
+function ConfirmByPassword({ closing, onClose }: ConfirmProps) {
+  const t = useProfileTexts().close;
+  const frame = useCloseFrame({ closing, onClose });
   const { field, sending } = useActionForm({
-    schema: CloseAccount,
+    schema: CloseByPassword,
     first: { password: '', code: '' },
     failed: t.failed,
-    send: ({ password, code }) => closeAccount(password, code || undefined),
-    onDone: async () => {
-      notifications.success(t.closed, t.closedText);
-      await navigate('/', { replace: true });
-      await logout();
-    },
+    send: ({ password, code }) => closeAccount({ password, code: code || undefined }),
+    onDone: useClosed(),
   });
   return (
-    <FormDialog
-      {...sending}
-      title={t.dialog}
-      onClose={onClose}
-      actionFirst
-      look="danger"
-      action={t.final}
-      busyLabel={t.busy}
-      cancel={t.keep}
-      lead={<Effects closing={closing} />}
-    >
+    <FormDialog {...sending} {...frame}>
       <PasswordField label={t.password} {...field('password')} />
-      {closing.twoFactor && <CodeField label={t.code} inputMode="text" hint={t.codeHint} {...field('code')} />}
+      {closing.twoFactor && <SecondCode {...field('code')} />}
     </FormDialog>
   );
+}
+
+/** The account has no password: the code goes to its phone. */
+function ConfirmByText({ closing, onClose }: ConfirmProps) {
+  const { close: t, phone: phoneTexts } = useProfileTexts();
+  const frame = useCloseFrame({ closing, onClose });
+  const { user } = useAuth();
+  const notifications = useNotifications();
+  const phone = user?.phone ?? '';
+  const { field, form, sending } = useActionForm({
+    schema: CloseByText,
+    first: { phoneCode: '', code: '' },
+    failed: t.failed,
+    send: ({ phoneCode, code }) => closeAccount({ phoneCode, code: code || undefined }),
+    onDone: useClosed(),
+  });
+  const text = useMutation({
+    mutationFn: () => sendPhoneCode(phone),
+    // The field is below the fold of a phone.
+    onSuccess: () => form.setFocus('phoneCode'),
+    onError: (error) => notifications.error(phoneTexts.notSent, messageOf(error, phoneTexts.notSent)),
+  });
+  return (
+    <FormDialog {...sending} {...frame}>
+      <p role="status">{text.isSuccess ? phoneTexts.sentTo(formatPhone(phone)) : t.byText}</p>
+      <Button onClick={() => text.mutate()} busy={text.isPending} busyLabel={phoneTexts.sending}>
+        {text.isSuccess ? t.textAgain : t.textMe}
+      </Button>
+      <CodeField label={t.textCode} {...field('phoneCode')} />
+      {closing.twoFactor && <SecondCode {...field('code')} />}
+    </FormDialog>
+  );
+}
+
+function SecondCode(props: Omit<ComponentProps<typeof CodeField>, 'label'>) {
+  const t = useProfileTexts().close;
+  return <CodeField label={t.code} inputMode="text" hint={t.codeHint} {...props} />;
 }
 
 export function SettingsTab({ profile }: { profile: Profile }) {
