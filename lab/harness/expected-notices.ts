@@ -160,6 +160,7 @@ export function expectedNotices({
       { other: 'New Job in Your Area' },
       [],
     ],
+    'emergencies.closed': [{ requestId: 1 }, {}, []],
     'emergencies.asked': [{ requestId: 1 }, { admin: 'Emergency Not Confirmed Yet' }, []],
     'emergencies.calledOut': [{ jobId: job.id, providerIds: [other.id] }, { other: 'Emergency Near You' }, ['other']],
     'accounts.textsAgreed': [{ userId: owner.id, topics: ['bids'] }, {}, []],

@@ -96,7 +96,7 @@ export const ParishMap = z.strictObject({
 });
 export type ParishMap = z.infer<typeof ParishMap>;
 
-/** 'storm_job': out by the fast lane of a storm, looked at afterwards. 'no_day': paid four days ago, and no day is agreed on. */
+/** 'storm_job': published before its review, by the fast lane of a storm or of the emergency page. 'no_day': paid four days ago, and no day is agreed on. */
 export const QUEUE_KINDS = [
   'job',
   'storm_job',
@@ -203,6 +203,8 @@ export type QueueDecisions = z.infer<typeof QueueDecisions>;
 export const QueueCounts = z.strictObject({
   ...counts('total', 'due', 'late', 'ofTestAccounts').shape,
   byKind: counts(...QUEUE_KINDS),
+  /** On the triage board, and no administrator has opened them. */
+  unopenedEmergencies: z.int(),
   /** What this server allows its administrators: neither in production. */
   can: flags('createTestData', 'seeDebug'),
 });

@@ -11,7 +11,8 @@ export const reportRoutes = {
     idempotent: true,
   }),
   list: get('reports.list', '/api/admin/reports', 'admin', {
-    summary: 'Reports: the open ones by age, of `state=decided` and of all the newest first. Without what was written.',
+    summary:
+      'Reports: of the open ones the first of each reported thing, by age; of `state=decided` and of all the newest first. Without what was written.',
     ...listOf(ReportLine, ReportQuery),
   }),
   details: get('reports.details', '/api/admin/reports/:id', 'admin', {

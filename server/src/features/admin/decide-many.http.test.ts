@@ -29,10 +29,12 @@ const approvals = async () => {
   return rows.rows.map((row) => row.is);
 };
 
-async function aReport(): Promise<number> {
+/** Reported by one person after the other: the first report. */
+async function aReport(...reporterIds: number[]): Promise<number> {
   const { id: targetId } = await aThread(db);
-  const made = { targetType: 'forum_thread' as const, targetId, reporterId: other.id, reason: 'spam' as const };
-  const [row] = await db.orm.insert(contentReports).values(made).returning();
+  const made = { targetType: 'forum_thread' as const, targetId, reason: 'spam' as const };
+  const by = [other.id, ...reporterIds].map((reporterId) => ({ ...made, reporterId }));
+  const [row] = await db.orm.insert(contentReports).values(by).returning();
   return row?.id ?? 0;
 }
 
@@ -158,9 +160,11 @@ test('applications are rejected together and may apply again; reports are kept o
 
   const reports = [];
   for (let n = 0; n < 2; n += 1) {
-    reports.push({ kind: 'report', id: await aReport() });
+    reports.push({ kind: 'report', id: await aReport((await aUser(db)).id) });
   }
   const [first, second] = reports;
+  // What two people reported is one item.
+  expect((await desk.get('/api/admin/queue?kind=report')).body).toMatchObject(reports);
   expect(await decide({ decision: 'approve', items: [first], reason: 'ok' })).toMatchObject({ status: 422 });
   expect((await decide({ decision: 'approve', items: [first], reason: 'Blunt' })).body.decided).toEqual([first]);
   expect((await decide({ decision: 'reject', items: reports, reason: 'Spam' })).body).toMatchObject({

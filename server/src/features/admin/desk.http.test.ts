@@ -234,6 +234,7 @@ test('one list has everything that waits, first due first, each kind with its ow
       request: 1,
       storm_job: 0,
     },
+    unopenedEmergencies: 0,
     can: { createTestData: true, seeDebug: true },
   });
   // The tiles leave the test account's application out; the queue has it, marked.

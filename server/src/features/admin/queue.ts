@@ -30,7 +30,15 @@ const REPORTED: Record<ReportTarget, string> = {
 const PERSON = `u.first_name || ' ' || u.last_name`;
 const JOB_COLUMNS = `j.id, j.title, ${PERSON} as "from", j.location as detail, j.urgency, j.id as "jobId", null::int as "providerId", u.is_test as "isTest"`;
 
-/** Applications that are decided as a whole include their credentials; all waiting documents of a vetted business are one entry. */
+/** Published without review, and not reviewed since. */
+const UNREVIEWED = `j.reviewed_at is null and j.approval_status = 'approved' and j.status <> 'cancelled'`;
+const UNREVIEWED_EMERGENCIES = `emergency_jobs e join jobs j on j.id = e.job_id join users u on u.id = j.client_id
+  where j.storm_id is null and ${UNREVIEWED}`;
+
+/**
+ * Applications that are decided as a whole include their credentials; all waiting documents of a vetted business are one entry, and so
+ * are all open reports of one thing.
+ */
 const SOURCES: Record<QueueKind, { columns: string; since: string; from: string }> = {
   job: {
     columns: JOB_COLUMNS,
@@ -40,8 +48,7 @@ const SOURCES: Record<QueueKind, { columns: string; since: string; from: string 
   storm_job: {
     columns: JOB_COLUMNS,
     since: 'j.submitted_at',
-    from: `jobs j join users u on u.id = j.client_id where j.storm_id is not null and j.reviewed_at is null
-      and j.approval_status = 'approved' and j.status <> 'cancelled'`,
+    from: `jobs j join users u on u.id = j.client_id where j.storm_id is not null and ${UNREVIEWED}`,
   },
   application: {
     columns: `p.id, p.business_name as title, ${PERSON} as "from", p.service_area as detail, null as urgency, null::int as "jobId", p.id as "providerId", u.is_test as "isTest"`,
@@ -76,7 +83,9 @@ const SOURCES: Record<QueueKind, { columns: string; since: string; from: string 
   report: {
     columns: `r.id, r.target_type as title, ${PERSON} as "from", coalesce(r.note, '') as detail, null as urgency, null::int as "jobId", null::int as "providerId", u.is_test as "isTest"`,
     since: 'r.created_at',
-    from: `content_reports r join users u on u.id = r.reporter_id where r.status = 'open'`,
+    from: `content_reports r join users u on u.id = r.reporter_id where r.status = 'open'
+      and not exists (select 1 from content_reports earlier where earlier.status = 'open'
+        and earlier.target_type = r.target_type and earlier.target_id = r.target_id and earlier.id < r.id)`,
   },
   request: {
     columns: `t.id, t.topic as title, t.name as "from", coalesce((select left(x.body, 160) from support_texts x
@@ -104,11 +113,17 @@ function keyIn({ cursor, sort }: QueueAsked): CursorKey | undefined {
 
 const isKind = (kind: unknown) => QUEUE_KINDS.some((one) => one === kind);
 
-/** Jobs come in two parts, since an emergency is due in minutes: each part has one target, so that its oldest is due first. */
+/**
+ * Jobs come in two parts, since an emergency is due in minutes: each part has one target, so that its oldest is due first. Live posts
+ * come in two parts since each fast lane has an index of its own.
+ */
 const PARTS: readonly { kind: QueueKind; minutes: number; columns: string; since: string; from: string }[] =
   QUEUE_KINDS.flatMap((kind) => {
     const source = SOURCES[kind];
     const part = { kind, minutes: TARGET_MINUTES[kind], ...source };
+    if (kind === 'storm_job') {
+      return [part, { ...part, from: UNREVIEWED_EMERGENCIES }];
+    }
     return kind === 'job'
       ? [
           { ...part, from: `${source.from} and j.urgency <> 'emergency'` },
@@ -225,7 +240,7 @@ const COUNTS = PARTS.map(({ kind, minutes, since, from }) => {
 }).join(' union all ');
 
 /** How much waits. `due` is what has used up half of its time, `late` what has used up all of it. */
-export async function countQueue(db: Db, now: Date): Promise<Omit<QueueCounts, 'can'>> {
+export async function countQueue(db: Db, now: Date): Promise<Omit<QueueCounts, 'can' | 'unopenedEmergencies'>> {
   const rows = await db.prepared<CountRow>('admin_queue_counts', COUNTS, [now.toISOString()]);
   const sum = (of: (row: CountRow) => number) => rows.reduce((all, row) => all + of(row), 0);
   const ofKind = (kind: QueueKind) => rows.reduce((all, row) => all + (row.kind === kind ? row.n : 0), 0);

@@ -9,6 +9,7 @@ import type { Services } from '../../kernel/services.ts';
 import { presentBidForDesk } from '../bids/present.ts';
 import { biddersOf, recordLooks } from '../bids/queries.ts';
 import { isUnsealed } from '../jobs/policy.ts';
+import { countUnopened } from '../emergencies/alerts.ts';
 import { listJobs, answerJobs } from '../jobs/queries.ts';
 import { reviewFactsOf } from '../reviews/queries.ts';
 import type { DecideMany } from './decide-many.ts';
@@ -131,6 +132,7 @@ export const makeHandlers = (decideMany: DecideMany): readonly Bound[] => [
     queueCounts: async ({ services }) =>
       ok({
         ...(await countQueue(services.db, services.clock())),
+        unopenedEmergencies: await countUnopened(services.db.orm),
         can: { createTestData: services.env.allowTestAccounts, seeDebug: !services.env.production },
       }),
 

@@ -1,5 +1,5 @@
 // Alerts to administrators, one after the other: of emergencies that nobody opened, and of those without a bid.
-import { and, asc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { NO_BID_MINUTES, UNOPENED_MINUTES } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
@@ -40,6 +40,16 @@ const JOBS: Record<AlertKind, SQL | undefined> = {
   no_bid: and(isNull(emergencyJobs.firstBidAt), eq(jobs.status, 'open'), eq(jobs.approvalStatus, 'approved')),
 };
 const UNOPENED_REQUEST = and(isNull(emergencyRequests.endedAt), isNull(emergencyRequests.openedAt));
+
+/** Emergencies on the board that no administrator has opened. */
+export async function countUnopened(run: Runner): Promise<number> {
+  const [unopened] = await run
+    .select({ jobs: count() })
+    .from(emergencyJobs)
+    .innerJoin(jobs, eq(jobs.id, emergencyJobs.jobId))
+    .where(JOBS.unopened);
+  return (unopened?.jobs ?? 0) + (await run.$count(emergencyRequests, UNOPENED_REQUEST));
+}
 
 async function dueJobs(run: Runner, kind: AlertKind, now: Date, jobId?: number): Promise<Due[]> {
   const isThis = jobId === undefined ? undefined : eq(emergencyJobs.jobId, jobId);

@@ -180,12 +180,13 @@ export async function sendCodeElsewhere(
 
 /** Closes an emergency whose phone was never confirmed. */
 export async function dismissRequest(work: Work, id: number, reason: string, adminId: number): Promise<void> {
-  const { tx, now, record } = work;
+  const { tx, now, emit, record } = work;
   await lockWaiting(tx, eq(emergencyRequests.id, id));
   await tx
     .update(emergencyRequests)
     .set({ ...FORGOTTEN, endedAt: now, outcome: 'dismissed' })
     .where(eq(emergencyRequests.id, id));
+  await emit({ kind: 'emergencies.closed', actorId: adminId, data: { requestId: id } });
   record({
     action: 'emergency.dismiss',
     actorId: adminId,
@@ -211,10 +212,14 @@ export async function expireRequests(services: Services): Promise<void> {
     .where(and(isNull(emergencyRequests.endedAt), lt(emergencyRequests.createdAt, before)))
     .limit(200);
   const ids = due.map(({ id }) => id);
-  await commandForEach(services, 'emergency request', ids, async ({ tx, now }, id) => {
-    await tx
+  await commandForEach(services, 'emergency request', ids, async ({ tx, now, emit }, id) => {
+    const expired = await tx
       .update(emergencyRequests)
       .set({ ...FORGOTTEN, endedAt: now, outcome: 'expired' })
-      .where(and(eq(emergencyRequests.id, id), isNull(emergencyRequests.endedAt)));
+      .where(and(eq(emergencyRequests.id, id), isNull(emergencyRequests.endedAt)))
+      .returning({ id: emergencyRequests.id });
+    if (expired.length > 0) {
+      await emit({ kind: 'emergencies.closed', data: { requestId: id } });
+    }
   });
 }

@@ -1,10 +1,12 @@
 // The triage board: its order, what an administrator does with an emergency, and who is alerted of one that nobody takes.
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import type { QueueCounts } from '@live-oak/contract/features/admin/schema.ts';
 import type { TriageBoard } from '@live-oak/contract/features/emergencies/schema.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { emergenciesOn } from '../../../../lab/harness/emergencies.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
+import { events } from '../../kernel/events/tables.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { alertAdministrators } from './alerts.ts';
@@ -51,6 +53,25 @@ test('administrators read the board in order, take an emergency, confirm one in 
     .from(emergencyRequests)
     .where(eq(emergencyRequests.id, last?.id ?? 0));
   expect(closed).toMatchObject({ outcome: 'dismissed', phone: null, location: '' });
+});
+
+test('administrators count what nobody opened, and review what is out; a change by one shows to the others', async () => {
+  const counts = async () => (await desk.get<QueueCounts>('/api/admin/queue/counts')).body;
+  const before = await counts();
+  const { jobId } = await posted();
+  await post(stage.visitor());
+  expect(await counts()).toMatchObject({
+    unopenedEmergencies: before.unopenedEmergencies + 2,
+    byKind: { storm_job: before.byKind.storm_job + 1 },
+  });
+  const keys = (await desk.get<{ key: string }[]>('/api/admin/queue?kind=storm_job')).body.map(({ key }) => key);
+  expect(keys).toContain(`storm_job:${jobId}`);
+  await desk.patch(`/api/jobs/${jobId}/approve`);
+  const request = (await board()).items.find(({ kind, openedAt }) => kind === 'request' && openedAt === null);
+  await desk.post(`/api/admin/emergency-requests/${request?.id}/dismiss`, { reason: 'A prank call' });
+  expect(await counts()).toEqual(before);
+  const closed = await db.orm.select().from(events).where(eq(events.kind, 'emergencies.closed'));
+  expect(closed).toContainEqual(expect.objectContaining({ actorId: desk.id, data: { requestId: request?.id } }));
 });
 
 test('an emergency that nobody opened in 10 minutes, or without a bid after 30, alerts one administrator after the other', async () => {

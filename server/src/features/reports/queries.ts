@@ -30,12 +30,24 @@ const rowsOf = (run: Runner) =>
 export type ReportRow = Awaited<ReturnType<typeof rowsOf>>[number];
 export type ReportRecord = typeof contentReports.$inferSelect;
 
-/** A page of reports: of the open ones the longest waiting first, else the newest first; one row more than the limit. */
+/** One decision is for all open reports of a thing, so that the first of them is the line for all. */
+const isFirstOfThing = sql`not exists (select 1 from content_reports earlier where earlier.status = 'open'
+  and earlier.target_type = ${contentReports.targetType} and earlier.target_id = ${contentReports.targetId}
+  and earlier.id < ${contentReports.id})`;
+
+/**
+ * A page of reports: of the open ones the first of each thing, the longest waiting first, else the newest first; one row more than the
+ * limit.
+ */
 export async function listReports(run: Runner, { state, limit, cursor }: ReportQuery): Promise<ReportRow[]> {
   const key = idCursor(cursor);
   const isOpen = state === 'open';
   const status =
-    state === undefined ? undefined : isOpen ? eq(contentReports.status, 'open') : ne(contentReports.status, 'open');
+    state === undefined
+      ? undefined
+      : isOpen
+        ? and(eq(contentReports.status, 'open'), isFirstOfThing)
+        : ne(contentReports.status, 'open');
   const after = key === undefined ? undefined : isOpen ? gt(contentReports.id, key) : lt(contentReports.id, key);
   return rowsOf(run)
     .where(and(status, after))

@@ -142,6 +142,8 @@ test('one decision for all who reported the thing; what is kept stays', async ()
     others: [{ reason: 'spam' }],
     thing: { answers: 'Buy my cheap logs', author: { userId: client.id } },
   });
+  const waiting = (await reportsOf('open')).map(({ id }) => id);
+  expect([waiting.includes(first.id), waiting.includes(second.id)]).toEqual([true, false]);
   expect(
     (await desk('POST', `/api/admin/reports/${second.id}/decide`, { decision: 'kept', note: 'Blunt, not rude' }))
       .status,

@@ -104,6 +104,8 @@ export interface EventData {
   'emergencies.seen': { jobId: number };
   /** An administrator opened it, or a post that is no job yet (null). */
   'emergencies.opened': { jobId: number | null };
+  /** A post whose phone was never confirmed: closed by an administrator, or after a day. */
+  'emergencies.closed': { requestId: number };
   /** The next administrator in turn: nobody opened it, or it has no bid. One of the two ids is set. */
   'emergencies.alerted': {
     jobId: number | null;

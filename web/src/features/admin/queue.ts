@@ -6,7 +6,7 @@ import { hasScreen } from '../../screens.ts';
 
 export const KIND_NAMES: Record<QueueKind, { one: string; many: string }> = {
   job: { one: 'Job', many: 'Jobs' },
-  storm_job: { one: 'Storm post', many: 'Live, not yet reviewed' },
+  storm_job: { one: 'Live post', many: 'Live, not yet reviewed' },
   application: { one: 'Provider', many: 'Applications' },
   credential: { one: 'Documents', many: 'Documents' },
   door_report: { one: 'Door report', many: 'Door reports' },

@@ -5,7 +5,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { call } from '../../api-client/call.ts';
+import { messageOf } from '../../api-client/api-error.ts';
 import { onArrival } from '../../api-client/use-route.ts';
+import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { useDecision } from '../admin/decision.ts';
 
 const fresh = { refetchOnMount: onArrival } as const;
@@ -68,10 +70,12 @@ export function useTriage() {
 /** Records that this administrator opened it. */
 export function useOpenItem() {
   const client = useQueryClient();
+  const { error } = useNotifications();
   return useMutation({
     mutationFn: ({ id, kind }: Pick<TriageItem, 'id' | 'kind'>) =>
       call(emergencyRoutes.open, { ...idOf(id), body: { kind } }),
     onSuccess: (board) => client.setQueryData(['admin', 'triage'], board),
+    onError: (problem) => void error('Error', messageOf(problem, 'Something went wrong. Please try again.')),
   });
 }
 
@@ -81,6 +85,7 @@ export function useConfirmByCall() {
       call(emergencyRoutes.confirmByCall, { ...idOf(id), body: { name } }),
     {
       done: ({ jobId }) => ({ title: 'Emergency Posted', message: `Job ${jobId}: crews on call are being notified.` }),
+      calm: true,
     },
   );
 }
@@ -89,6 +94,9 @@ export function useDismiss() {
   return useDecision(
     ({ id, reason }: { id: number; reason: string }) =>
       call(emergencyRoutes.dismiss, { ...idOf(id), body: { reason } }),
-    { done: () => ({ title: 'Emergency Closed', message: 'It was never confirmed and is off the board.' }) },
+    {
+      done: () => ({ title: 'Emergency Closed', message: 'It was never confirmed and is off the board.' }),
+      calm: true,
+    },
   );
 }

@@ -84,7 +84,7 @@ test('credentials that end, the soonest first, as the list has them', async () =
   expect(rows[0]).toMatchObject({ business: 'Pelican Tree Co.', 'renewal handed in': 'no' });
 });
 
-test("the state's list: its imports, and each business beside it", async () => {
+test('the state’s list: its imports, and each business beside it', async () => {
   const file = 'License Number,Name,Business\nLA-1,Someone Else,Pelican Tree Co.\n';
   const columns = 'licenceNumber=License%20Number&holderName=Name&businessName=Business';
   const answer = await stage.app.http.inject({

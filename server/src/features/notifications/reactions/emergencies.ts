@@ -64,9 +64,10 @@ export const emergencyNotifiers = {
   // The owner's page counts it.
   'emergencies.seen': nobody,
   'emergencies.opened': nobody,
+  'emergencies.closed': nobody,
 
   'emergencies.alerted': async (tx, { jobId, alert, adminId }) => {
-    const about = jobId === null ? 'An emergency that is not confirmed' : `"${(await jobStory(tx, jobId)).title}"`;
+    const about = jobId === null ? 'An emergency that is not confirmed' : `“${(await jobStory(tx, jobId)).title}”`;
     const message = `${about} needs you. ${ALERTS[alert]}`;
     const mail = { subject: 'An emergency needs you', paragraphs: [message] };
     const draft = {

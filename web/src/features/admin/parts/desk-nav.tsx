@@ -11,7 +11,7 @@ interface DeskWay {
   label: string;
   to: string;
   /** How much waits there; undefined where nothing can wait. */
-  waiting?: (byKind: QueueCounts['byKind']) => number;
+  waiting?: (counts: QueueCounts) => number;
   /** Behind "More" on wide screens, where one line has no room for all. */
   more?: true;
   /** Led to only where the server says so. */
@@ -26,18 +26,18 @@ const ALL: readonly DeskWay[] = [
     label: 'Provider Verification',
     to: '/admin/providers',
     // Credentials of vetted businesses wait on the dashboard, not in this page's list.
-    waiting: ({ application }) => application,
+    waiting: ({ byKind }) => byKind.application,
   },
-  { label: 'Job Management', to: '/admin/jobs', waiting: ({ job }) => job },
-  { label: 'Emergencies', to: '/admin/triage' },
-  { label: 'Disputes', to: '/admin/disputes', waiting: ({ dispute }) => dispute },
-  { label: 'Reports', to: '/admin/reports', waiting: ({ report }) => report },
-  { label: 'Support', to: '/admin/support', waiting: (byKind) => byKind.request },
-  { label: 'Storm mode', to: '/admin/storms', more: true, waiting: (byKind) => byKind.storm_job },
+  { label: 'Job Management', to: '/admin/jobs', waiting: ({ byKind }) => byKind.job },
+  { label: 'Emergencies', to: '/admin/triage', waiting: ({ unopenedEmergencies }) => unopenedEmergencies },
+  { label: 'Disputes', to: '/admin/disputes', waiting: ({ byKind }) => byKind.dispute },
+  { label: 'Reports', to: '/admin/reports', waiting: ({ byKind }) => byKind.report },
+  { label: 'Support', to: '/admin/support', waiting: ({ byKind }) => byKind.request },
+  { label: 'Storm mode', to: '/admin/storms', more: true },
   { label: 'Payouts', to: '/admin/payouts', more: true },
   { label: 'Expiring', to: '/admin/expiring', more: true },
-  { label: "State's list", to: '/admin/licence-register', more: true },
-  { label: 'Door reports', to: '/admin/door-reports', more: true, waiting: (byKind) => byKind.door_report },
+  { label: 'State’s list', to: '/admin/licence-register', more: true },
+  { label: 'Door reports', to: '/admin/door-reports', more: true, waiting: ({ byKind }) => byKind.door_report },
   { label: 'Money', to: '/admin/money', more: true },
   { label: 'Audit log', to: '/admin/record', more: true },
   { label: 'Operations', to: '/admin/operations', more: true },
@@ -61,7 +61,7 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
   const current = DESK_WAYS.find(({ to }) => to === pathname || pathname.startsWith(`${to}/`));
   const here = current?.label ?? 'Desk';
   // What waits on the screen that it names; on the first one, everything does.
-  const waitsHere = current === DESK_WAYS[0] ? counts?.total : counts && current?.waiting?.(counts.byKind);
+  const waitsHere = current === DESK_WAYS[0] ? counts?.total : counts && current?.waiting?.(counts);
   return (
     <nav className="desk-nav border-b border-b-rule bg-paper-sunk" aria-label="Desk">
       <div className="wrap flex gap-4 items-center justify-between max-lg:gap-0 max-lg:flex-wrap">
@@ -81,7 +81,7 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
         <ul
           id="desk-ways"
           className={classNames(
-            'gap-x-1 gap-y-0 flex-wrap -ml-2.5 max-lg:gap-x-6 max-lg:gap-y-0 max-lg:order-3 max-lg:basis-full max-lg:grid-fill-60 max-lg:m-0 max-lg:pb-3 flex',
+            'gap-0 flex-wrap -ml-2 max-lg:gap-x-6 max-lg:gap-y-0 max-lg:order-3 max-lg:basis-full max-lg:grid-fill-60 max-lg:m-0 max-lg:pb-3 flex',
             open ? 'max-lg:grid' : 'max-lg:hidden',
           )}
           onClick={() => setOpen(false)}
@@ -93,11 +93,11 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
         </ul>
         <button
           type="button"
-          className="inline-flex gap-1.5 items-center min-h-(--hit) -mr-2.5 px-2.5 py-0 border-0 bg-transparent bg-none text-bark-2 font-semibold text-small leading-title font-text no-underline whitespace-nowrap cursor-pointer hover:text-oak hover:underline pointer-coarse:hidden"
+          className="inline-flex gap-1.5 items-center min-h-(--hit) -mr-2 px-2 py-0 border-0 bg-transparent bg-none text-bark-2 font-semibold text-small leading-title font-text no-underline whitespace-nowrap cursor-pointer hover:text-oak hover:underline pointer-coarse:hidden"
           aria-label="Shortcut keys"
           onClick={onHelp}
         >
-          <kbd>?</kbd> <span className="max-sm:hidden">Keys</span>
+          <kbd>?</kbd> <span className="lg:hidden max-sm:hidden">Keys</span>
         </button>
       </div>
     </nav>
@@ -107,11 +107,11 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
 type Counts = ReturnType<typeof useQueueCounts>['data'];
 
 function Way({ way: { label, to, waiting }, counts }: { way: DeskWay; counts: Counts }) {
-  const count = counts && waiting?.(counts.byKind);
+  const count = counts && waiting?.(counts);
   return (
     <li>
       <NavLink
-        className="inline-flex gap-1.5 items-center min-h-(--hit) px-2.5 py-0 border-0 bg-transparent bg-none text-bark-2 font-semibold text-small leading-title font-text no-underline whitespace-nowrap cursor-pointer hover:text-oak hover:underline aria-[current]:text-bark aria-[current]:[box-shadow:inset_0_-3px_var(--color-oak)] aria-[current]:focus-visible:shadow-focus max-lg:justify-between max-lg:border-t-rule max-lg:flex! max-lg:min-h-12! max-lg:p-0! max-lg:border-t! max-lg:text-ui! max-lg:aria-[current]:text-oak max-lg:aria-[current]:no-shadow!"
+        className="inline-flex gap-1 items-center min-h-(--hit) px-2 py-0 border-0 bg-transparent bg-none text-bark-2 font-semibold text-small leading-title font-text no-underline whitespace-nowrap cursor-pointer hover:text-oak hover:underline aria-[current]:text-bark aria-[current]:[box-shadow:inset_0_-3px_var(--color-oak)] aria-[current]:focus-visible:shadow-focus max-lg:justify-between max-lg:border-t-rule max-lg:flex! max-lg:min-h-12! max-lg:p-0! max-lg:border-t! max-lg:text-ui! max-lg:aria-[current]:text-oak max-lg:aria-[current]:no-shadow!"
         to={to}
       >
         {label}
@@ -134,7 +134,7 @@ function More({ ways, counts, here }: MoreProps) {
   const box = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const inside = ways.find(({ label }) => label === here)?.label;
-  const count = counts ? ways.reduce((sum, { waiting }) => sum + (waiting?.(counts.byKind) ?? 0), 0) : 0;
+  const count = counts ? ways.reduce((sum, { waiting }) => sum + (waiting?.(counts) ?? 0), 0) : 0;
   useEffect(() => {
     if (!open) {
       return;
@@ -163,7 +163,7 @@ function More({ ways, counts, here }: MoreProps) {
         type="button"
         ref={button}
         className={classNames(
-          'inline-flex gap-1.5 items-center min-h-(--hit) px-2.5 py-0 border-0 bg-transparent bg-none font-semibold text-small leading-title font-text no-underline whitespace-nowrap cursor-pointer hover:text-oak hover:underline focus-visible:shadow-focus max-lg:hidden',
+          'inline-flex gap-1 items-center min-h-(--hit) px-2 py-0 border-0 bg-transparent bg-none font-semibold text-small leading-title font-text no-underline whitespace-nowrap cursor-pointer hover:text-oak hover:underline focus-visible:shadow-focus max-lg:hidden',
           inside ? 'text-bark [box-shadow:inset_0_-3px_var(--color-oak)]' : 'text-bark-2',
         )}
         aria-expanded={open}

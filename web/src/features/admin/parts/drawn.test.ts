@@ -29,6 +29,7 @@ const counts: QueueCounts = {
     report: 0,
     request: 0,
   },
+  unopenedEmergencies: 3,
   can: { createTestData: true, seeDebug: true },
 };
 
@@ -46,6 +47,11 @@ function menuAt(path: string): string {
   const html = drawn(createElement(DeskNav, { onHelp: () => undefined }), path);
   return /<button [^>]*aria-controls="desk-more"[^>]*>(.*?)<\/button>/.exec(html)?.[1] ?? '';
 }
+
+test('the menu counts the emergencies that nobody opened', () => {
+  const html = drawn(createElement(DeskNav, { onHelp: () => undefined }));
+  expect(/href="\/admin\/triage"[^>]*>(.*?)<\/a>/.exec(html)?.[1]).toMatch(/^Emergencies.*>3</);
+});
 
 test("what waits on the other screens isn't counted beside the name of the one that is open", () => {
   expect(menuAt('/admin/users')).toMatch(/^More.* 1<|^More.*>1</);

@@ -10,7 +10,7 @@ import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-s
 export const APPLICATION_REASONS = [
   'A required document is missing. Please add it and apply again.',
   'A document has expired. Please send the current one and apply again.',
-  "The license is not on the state's list under this name or number.",
+  'The license is not on the state’s list under this name or number.',
   'The name on the documents is not the name of this business.',
   'The documents show less coverage than we require.',
   'This business already has an account.',

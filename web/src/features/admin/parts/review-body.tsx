@@ -84,7 +84,7 @@ function ReviewNotices({ details, decidedMeanwhile }: { details: ProviderDetails
 function ListMatch({ providerId }: { providerId: number }) {
   const asked = useListMatch(providerId);
   if (asked.isError && !asked.data) {
-    return <CouldNotLoad what="The state's list" asked={asked} />;
+    return <CouldNotLoad what="The state’s list" asked={asked} />;
   }
   if (asked.isPending) {
     return <SkeletonLine width="long" />;
@@ -95,7 +95,7 @@ function ListMatch({ providerId }: { providerId: number }) {
 
 function NotCompared() {
   return (
-    <Notice tone="slate" icon="file" title="Not compared with the state's list">
+    <Notice tone="slate" icon="file" title="Not compared with the state’s list">
       No list was imported yet, or this business was not compared with it.
     </Notice>
   );
@@ -108,7 +108,7 @@ function Found({ match: { result, entry, near, licenseNumber, ldafNumber, matche
     <Notice
       tone={isOn ? 'ok' : result === 'none' ? 'error' : 'gold'}
       icon={isOn ? 'check' : 'alert'}
-      title={`State's list: ${MATCH_LABELS[result]}`}
+      title={`State’s list: ${MATCH_LABELS[result]}`}
       live={false}
     >
       {entry ? (

@@ -78,6 +78,9 @@ const headline = ({ hurt, peopleOut, touches }: TriageItem) =>
     .filter(Boolean)
     .join(' · ');
 
+/** The location names the ZIP code, so that its area adds nothing. */
+const hasZip = ({ location, area }: TriageItem) => location.includes(/\d{5}$/.exec(area)?.[0] ?? area);
+
 /** What an administrator should know of where it stands. */
 function standing({ kind, isWaiting, isUnreviewed, progress, alerts }: TriageItem): string {
   if (kind === 'request') {
@@ -109,7 +112,8 @@ function Item({ item }: { item: TriageItem }) {
         {item.wires !== 'no' && <Badge tone="emergency">{WIRES[item.wires]}</Badge>}
       </div>
       <p>
-        {item.location} <span className="second">({item.area})</span>
+        {item.location}
+        {!hasZip(item) && <span className="second"> ({item.area})</span>}
       </p>
       <p className="second">
         {[item.name, item.phone && formatPhone(item.phone), `${item.photos} ${item.photos === 1 ? 'photo' : 'photos'}`]

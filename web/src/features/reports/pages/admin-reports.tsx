@@ -93,7 +93,7 @@ const COLUMNS: readonly DataColumn<ReportLine>[] = [
         <Link className="font-strong text-ui" to={to.deskReport(one.id)}>
           {nameOf(one)}
         </Link>
-        <span className="second">{[placeOf(one), one.note].filter(Boolean).join(' ')}</span>
+        <span className="second">{[placeOf(one), one.note].filter(Boolean).join(' · ')}</span>
       </>
     ),
   },
