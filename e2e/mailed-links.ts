@@ -1,5 +1,5 @@
 // Links from the product's emails to somebody in a journey.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from './people.ts';
 
@@ -7,7 +7,8 @@ import { expect } from './people.ts';
 export async function linkTo(address: string, page: string): Promise<string> {
   const folder = join(process.env.JOURNEY_DATA_DIR ?? '', 'mail');
   const newest = () =>
-    readdirSync(folder)
+    // The first mail makes the folder.
+    (existsSync(folder) ? readdirSync(folder) : [])
       // The others are still being written.
       .filter((name) => name.endsWith('.eml'))
       .toSorted()
