@@ -305,7 +305,7 @@ test('leaving the checkout keeps the choice; giving it up charges nothing; payin
   await person.look('subscribe-paid', { dark: true });
   expect(payments).toHaveLength(1);
   await expect(page).toHaveURL('/dashboard', { timeout: 15_000 });
-  await expect(page.getByRole('main')).toContainText(/You're a member until \w+ \d+, \d{4}/);
+  await expect(page.getByRole('main')).toContainText(/You’re a member until \w+ \d+, \d{4}/);
   await person.look('new-member', { dark: true });
   await page.getByRole('main').getByRole('link', { name: 'Set your work area' }).click();
   await expect(page).toHaveURL('/work-area');

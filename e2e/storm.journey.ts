@@ -48,11 +48,11 @@ async function switchOn(desk: Person): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: '1 parish: Terrebonne' })).toBeVisible();
   await page.getByRole('button', { name: '24 hours' }).press('Enter');
   await desk.look('desk-storm-off');
-  await page.getByRole('button', { name: 'Switch storm mode on' }).press('Enter');
-  const sure = page.getByRole('dialog', { name: 'Switch storm mode on now?' });
+  await page.getByRole('button', { name: 'Turn storm mode on' }).press('Enter');
+  const sure = page.getByRole('dialog', { name: 'Turn storm mode on now?' });
   await expect(sure.getByText('4 businesses, 0 owners will be notified.')).toBeVisible();
   await desk.look('desk-storm-confirm', { dark: true });
-  await sure.getByRole('button', { name: 'Notify and switch on' }).press('Enter');
+  await sure.getByRole('button', { name: 'Notify and turn on' }).press('Enter');
   await expect(page.getByText('Everyone was notified')).toBeVisible();
   await expect(page.getByText('4 businesses, 0 owners')).toBeVisible();
   await desk.look('desk-storm-on', { dark: true, alsoAt: PHONE });

@@ -109,7 +109,7 @@ it.each(['owner', 'member', 'rival'])('has files of %s that open, and say that t
   }
 });
 
-it("shows a sample of the state's list, with businesses on it in every way, and a report from a door", async () => {
+it('shows a sample of the state’s list, with businesses on it in every way, and a report from a door', async () => {
   expect([...(await valuesOf('select distinct result from licence_matches'))].toSorted()).toEqual([
     'name_only',
     'none',

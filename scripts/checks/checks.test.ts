@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { casts } from './casts.ts';
 import { colors } from './colors.ts';
+import { curlyQuotes } from './curly-quotes.ts';
 import { documentPaths } from './document-paths.ts';
 import { featureStyles } from './feature-styles.ts';
 import { exactVersions } from './exact-versions.ts';
@@ -224,4 +225,10 @@ test.for([
   ['a renamed import', "import { a as b } from './a.ts';\nif (!b) say(b !== 1);"],
 ])('casts: %s may stay', ([, text = '']) => {
   expect(findingsIn(casts, JOBS, text)).toEqual([]);
+});
+
+test('curly quotes: a straight apostrophe or quote is found in a text, not in a comment or in code', () => {
+  const path = 'web/src/texts/en/home.ts';
+  expect(findingsIn(curlyQuotes, path, "  lead: 'It isn't \"yours\"',")).toHaveLength(3);
+  expect(findingsIn(curlyQuotes, path, "// It isn't ours.\n  lead: 'It isn’t “ours”',\n  a: 'b',")).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { casts } from './casts.ts';
 import type { Check, SourceFile } from './check.ts';
 import { colors } from './colors.ts';
 import { content } from './content.ts';
+import { curlyQuotes } from './curly-quotes.ts';
 import { documentPaths } from './document-paths.ts';
 import { englishRefusals } from './english-refusals.ts';
 import { exactVersions } from './exact-versions.ts';
@@ -46,6 +47,7 @@ const CHECKS: readonly Check[] = [
   featureStyles,
   themeSizes,
   content,
+  curlyQuotes,
   documentPaths(paths, Object.keys(manifest.scripts)),
   englishRefusals,
   exactVersions,

@@ -27,7 +27,7 @@ export const accountForm = {
   mailLinkIncomplete: 'This link is incomplete. Open it from the email again.',
   city: 'Type a city',
   street: 'Type a street address',
-  usernameAt: "A username can't contain @. You can also log in with your email.",
+  usernameAt: 'A username can’t contain @. You can also log in with your email.',
   usernameShort: 'Username must be at least 3 characters',
   usernameOrEmail: 'Username or email is required',
   years: 'Years of experience must be 0 or greater',

@@ -31,7 +31,7 @@ export const accounts = {
   twoFactorOn: 'Two-factor login is already on. To move it to another phone, turn it off first.',
   twoFactorNotBegun: 'Start the setup again: there is no secret to confirm.',
   twoFactorOff: 'Two-factor login is not on.',
-  ownSecondFactor: 'Turn off your own second factor on the page "Login and security", with a code.',
+  ownSecondFactor: 'Turn off your own second factor on the page “Login and security,” with a code.',
   samePassword: 'This is already your password. Choose another one.',
   codeWrong: 'This code is wrong or was already used. Wait for the next code in your app, or use a recovery code.',
   noTestAccounts: 'Testing accounts are not allowed here.',
@@ -50,5 +50,5 @@ export const accounts = {
   cannotClose: ({ blocks }: { blocks: ClosingBlock[] }): string =>
     `Your account cannot be closed yet: ${blocks.map((block) => BLOCKS[block]).join('; ')}.`,
   firstCodeWrong:
-    "This code is wrong. Wait for the next code in your app, and check that your phone's clock is correct.",
+    'This code is wrong. Wait for the next code in your app, and check that your phone’s clock is correct.',
 };

@@ -39,7 +39,7 @@ export const files = {
   memory:
     'This picture takes too much memory to open at its full size. Save it as a standard JPEG or take a smaller picture.',
   purpose: ({ field, purposes }: { field: string; purposes: string }): string =>
-    `Say what "${field}" is for: ${purposes}`,
+    `Say what “${field}” is for: ${purposes}`,
   tooLarge: ({ hint }: { hint: FileHint }): string => `This file is larger than 10 MB. ${HINTS[hint]}.`,
   otherType: ({ hint }: { hint: FileHint }): string =>
     `This file is not a ${TYPES[hint]}. Save it as one of these and choose it again.`,

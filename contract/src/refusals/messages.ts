@@ -4,7 +4,7 @@ export const messages = {
   questionsClosed: 'Questions can be asked and answered while bidding is open. What was written stays here to read.',
   takenDown: 'An administrator removed this question, so it can no longer be answered.',
   correctedOnce:
-    "This answer was already corrected once. It can't change again, so that every bid is based on the same answer.",
+    'This answer was already corrected once. It can’t change again, so that every bid is based on the same answer.',
   tooFast: 'You sent a lot of messages within a minute. Please wait a moment and send this again.',
   otherChosen: 'Another business was chosen for this job. You can read this conversation, but no longer write in it.',
   declined: 'The business declined this job. You can read this conversation, but no longer write in it.',
@@ -16,9 +16,9 @@ export const messages = {
 };
 
 export const notifications = {
-  notSent: "You don't get notifications about this, so there is nothing to change",
-  locked: "This can't be turned off: it is about your account, your documents or your money.",
-  notPushAddress: "This is not the address of a browser's push service.",
+  notSent: 'You don’t get notifications about this, so there is nothing to change',
+  locked: 'This can’t be turned off: it is about your account, your documents or your money.',
+  notPushAddress: 'This is not the address of a browser’s push service.',
   tooManyPages: 'Too many pages are waiting for notifications right now. They will take turns.',
   mostBrowsers: ({ most }: { most: number }): string =>
     `You already get push notifications in ${most} browsers. Log out of one you no longer use.`,

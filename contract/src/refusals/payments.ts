@@ -2,7 +2,7 @@
 
 export const payments = {
   bankReview:
-    "The payer's bank is reviewing this payment, so it stays held. It can be released or refunded once the bank has decided.",
+    'The payer’s bank is reviewing this payment, so it stays held. It can be released or refunded once the bank has decided.',
   payoutChanged: 'This payout has changed. Reload to see it.',
   declined: 'Your card was declined. Try another card.',
   checkoutClosed: 'This checkout is closed. Go back and start again.',

@@ -6,7 +6,7 @@ export const payoutNeeds = {
   birthDate: 'Your date of birth',
   proof: 'A photo of an ID or another proof',
   taxId: 'The tax ID (EIN) of the business',
-  terms: "Your consent to the payment service's terms",
+  terms: 'Your consent to the payment service’s terms',
   address: 'Your address',
   phone: 'A phone number',
   email: 'An email address',

@@ -16,7 +16,7 @@ export const vettingForm = {
   form: 'Send the verification form',
   aggregate: 'The aggregate cannot be negative',
   bond: 'The bond amount must be 0 or greater',
-  holderName: "The license holder's name is required",
+  holderName: 'The license holder’s name is required',
   exemption: 'Choose why you are exempt',
   coverage: 'Minimum $1,000,000 coverage required',
   bondNeeded: 'The bond amount is required',

@@ -6,7 +6,7 @@ export const vetting = {
   fileGone: 'This file is no longer there. Choose it again',
   fileTaken:
     'This file already belongs to another credential. Choose it here again so that each credential has its own copy',
-  final: "This decision is final, so you can't submit anything more. If you think it is wrong, contact support.",
+  final: 'This decision is final, so you can’t submit anything more. If you think it is wrong, contact support.',
   inReview: 'This application is still under review.',
   waiting: 'This application is waiting for more information.',
   verified: 'This business is already verified.',
@@ -19,13 +19,13 @@ export const vetting = {
     `This job needs a license that Live Oak has not verified for your business: ${licenses.map(credentialLabel).join(' and ')}. Submit it on your Verification page.`,
   /** To the owner who chooses. */
   licenseMissing: ({ licenses }: { licenses: LaneLicense[] }): string =>
-    `This business can't take this job right now: its license is not in force (${licenses.map(credentialLabel).join(' and ')}). Choose another bid.`,
+    `This business can’t take this job right now: its license is not in force (${licenses.map(credentialLabel).join(' and ')}). Choose another bid.`,
   cannotTakeBack: ({ kind }: { kind: CredentialKind }): string =>
     `${credentialLabel(kind)} is required of every bidder and cannot be withdrawn. Submit a new one instead.`,
 };
 
 export const doors = {
-  cardLater: "Your card will be ready once your business is approved. We'll let you know here and by email.",
+  cardLater: 'Your card will be ready once your business is approved. We’ll let you know here and by email.',
   reportClosed: 'This report is already closed. Reload to see the result.',
   useForm: 'Please use the form on the page.',
   unknownCode: 'No business on Live Oak has this code. Check it letter by letter and try again.',

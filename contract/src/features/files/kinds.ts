@@ -68,7 +68,7 @@ export const REGISTRATION_DOCUMENTS = [
   { field: 'businessLicense', label: 'Business license' },
   { field: 'insuranceCertificate', label: 'Insurance certificate' },
   { field: 'isaCertification', label: 'ISA certification' },
-  { field: 'workersCompensation', label: "Workers' compensation" },
+  { field: 'workersCompensation', label: 'Workers’ compensation' },
   { field: 'bondCertificate', label: 'Bond certificate' },
 ] as const satisfies readonly { field: DocumentField; label: string }[];
 

@@ -35,8 +35,8 @@ export const CREDENTIALS = [
   }),
   credential({
     kind: 'workers_comp',
-    label: "Workers' compensation",
-    tick: "Workers' comp (or exempt)",
+    label: 'Workers’ compensation',
+    tick: 'Workers’ comp (or exempt)',
     required: true,
   }),
   credential({
@@ -58,8 +58,8 @@ export const CREDENTIALS = [
   credential({ kind: 'utility_specialist', label: 'ISA Utility Specialist', tick: 'Utility Specialist' }),
   credential({ kind: 'crane_operator', label: 'Crane operator certification', tick: 'Crane operator' }),
   credential({ kind: 'osha_card', label: 'OSHA 10/30 course card', tick: 'OSHA card', hasExpiry: false }),
-  credential({ kind: 'cdl', label: "Commercial driver's license", tick: 'CDL' }),
-  credential({ kind: 'drivers_license', label: "Driver's license", tick: "Driver's license", hasExpiry: false }),
+  credential({ kind: 'cdl', label: 'Commercial driver’s license', tick: 'CDL' }),
+  credential({ kind: 'drivers_license', label: 'Driver’s license', tick: 'Driver’s license', hasExpiry: false }),
 ] as const satisfies readonly CredentialDefinition[];
 
 export type CredentialKind = (typeof CREDENTIALS)[number]['kind'];
@@ -102,7 +102,7 @@ export const MIN_INSURANCE_DOLLARS = 1_000_000;
 export const EXEMPTIONS = [
   { value: 'sole_proprietor', label: 'Sole proprietor with no employees' },
   { value: 'owners_only', label: 'Only the owners work, and each chose in writing not to be covered' },
-  { value: 'covered_elsewhere', label: "No employees of its own; the crew is covered by another company's policy" },
+  { value: 'covered_elsewhere', label: 'No employees of its own; the crew is covered by another company’s policy' },
 ] as const;
 export type Exemption = (typeof EXEMPTIONS)[number]['value'];
 export const EXEMPTION_VALUES = filled(EXEMPTIONS.map(({ value }) => value));
@@ -116,9 +116,9 @@ export const MOST_EXCEPTION_DAYS = 90;
 
 export const CHECK_METHODS = [
   { value: 'document', label: 'Read the document' },
-  { value: 'register', label: "Found on the state's published list" },
+  { value: 'register', label: 'Found on the state’s published list' },
   { value: 'issuer', label: 'Asked the issuer or insurer' },
-  { value: 'online', label: "Looked it up on the issuer's site" },
+  { value: 'online', label: 'Looked it up on the issuer’s site' },
   { value: 'phone', label: 'By phone' },
   { value: 'other', label: 'Another way' },
 ] as const;

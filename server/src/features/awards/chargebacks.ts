@@ -11,7 +11,7 @@ import { heldOf, liveAward, type AwardRecord, moveAward } from './moves.ts';
 import { refundPayer } from './settle.ts';
 import { awards } from './tables.ts';
 
-const REASON = "The payer's bank took the payment back";
+const REASON = 'The payer’s bank took the payment back';
 
 /** Ends a job whose payment was taken back, by the transitions of its life cycle. */
 async function endJob(work: Work, job: JobRecord): Promise<void> {

@@ -62,7 +62,7 @@ const en = {
   check: 'Check',
   ask: 'Is this crew checked?',
   askText:
-    "Type the code from the crew's card. The answer shows the business, its license and insurance dates, and whether Live Oak stands by it today.",
+    'Type the code from the crew’s card. The answer shows the business, its license and insurance dates, and whether Live Oak stands by it today.',
   unknown: 'Unknown code',
   unknownText: 'No business on Live Oak has this code.',
   letterByLetter: 'Check it letter by letter',

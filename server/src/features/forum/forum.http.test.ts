@@ -89,7 +89,7 @@ test('replies are in order, are counted, notify followers once, and can be read 
   const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, ann.id));
   expect(notices).toHaveLength(1);
   expect(notices[0]).toMatchObject({ topic: 'forum', redirectTo: expect.stringContaining(`#reply-${first.id}`) });
-  expect(notices[0]?.message).toContain('Bayou Climber replied in "Water oak over the carport": Ask an arborist');
+  expect(notices[0]?.message).toContain('Bayou Climber replied in “Water oak over the carport”: Ask an arborist');
 
   await db.orm.delete(notifications);
   await ann.call('POST', `/api/forum/threads/${thread.id}/follow`, { following: false });

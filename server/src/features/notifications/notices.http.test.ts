@@ -104,7 +104,7 @@ test('a request for more lists what is asked, one line each in the email; the ow
 
   await db.orm.update(jobs).set({ status: 'awarded' }).where(eq(jobs.id, job.id));
   const paused = await happen('providers.expired', { ...vetting, kinds: ['bond', 'workers_comp'] });
-  expect(paused.told.chosen?.message).toContain("Expired: Bond and Workers' compensation.");
+  expect(paused.told.chosen?.message).toContain('Expired: Bond and Workers’ compensation.');
   expect(paused.told.owner).toMatchObject({ title: 'Start Delayed', redirectTo: `/jobs/${job.id}` });
   expect(paused.mailed.slice(1)).toHaveLength(2);
 });

@@ -15,7 +15,7 @@ test('a mail arrives as text and as HTML, escaped, with the mark in it and one c
   await deliver();
   const [mail] = post.received;
   expect(mail?.subject).toBe('Job approved: Oak <script>alert(1)</script> & "shed"');
-  expect(mail?.text).toContain(`Hello Zoë Bcc: thief@example.com,\n\n"Oak <script>alert(1)</script> & "shed"" is now`);
+  expect(mail?.text).toContain(`Hello Zoë Bcc: thief@example.com,\n\n“Oak <script>alert(1)</script> & "shed"” is now`);
   expect(mail?.text).toContain(`${OUR_SITE}/jobs/${owner.job.id}\n`);
   const html = mail?.html === false ? '' : (mail?.html ?? '');
   expect(html).toContain('Oak &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;shed&quot;');

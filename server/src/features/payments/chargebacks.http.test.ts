@@ -18,7 +18,7 @@ test('while the bank decides, the payment rests: nobody releases it, gives it ba
   await expectBalanced();
   expect(await figures()).toMatchObject({ chargebacksCents: CENTS, chargebacksOpen: 1 });
   const declined = await held.winner.post(`/api/jobs/${held.jobId}/decline-award`, { reason: 'The crane broke' });
-  expect(declined).toMatchObject({ status: 409, body: { message: expect.stringContaining("payer's bank") } });
+  expect(declined).toMatchObject({ status: 409, body: { message: expect.stringContaining('payer’s bank') } });
   const newest = async () => (await held.winner.get<{ title: string }[]>('/api/notifications?limit=1')).body[0]?.title;
   expect(await newest()).toBe('Payment Under Bank Review');
   await work(held);
@@ -65,7 +65,7 @@ test('lost while a dispute is open, the dispute is over too, and both sides see 
   });
   expect(opened.status).toBe(200);
   await end(await ask(held.chargeId), 'lost');
-  const decision = { refundCents: CENTS, releaseCents: 0, note: "The payer's bank took the payment back" };
+  const decision = { refundCents: CENTS, releaseCents: 0, note: 'The payer’s bank took the payment back' };
   for (const side of [held.owner, held.winner]) {
     expect((await side.get(`/api/jobs/${held.jobId}/dispute`)).body).toMatchObject({ status: 'resolved', decision });
   }

@@ -26,7 +26,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
     'Failed tasks that an administrator dismissed: acts of administrators, which are in the audit log.',
   new_work_told: 'Says only which notification about new work was sent; those are in the export.',
   bid_looks: "An administrator's looks at bids: the acts of the desk, which are in its record.",
-  licence_imports: "Imports of the state's public list by administrators.",
+  licence_imports: 'Imports of the state’s public list by administrators.',
   door_reports: 'What somebody at a door reported in confidence about a business.',
 };
 

@@ -99,7 +99,7 @@ describe('the administrators’ lists', () => {
       'Business license',
       'LDAF arborist license',
       'Liability insurance',
-      "Workers' compensation",
+      'Workers’ compensation',
     ]);
   });
 });
@@ -154,7 +154,7 @@ describe('approval', () => {
     const refused = await desk.patch(url);
     expect([refused.status, refused.body.code]).toEqual([409, 'STATE']);
     expect(refused.body.message).toContain(
-      "Business license, LDAF arborist license, Liability insurance, Workers' compensation",
+      'Business license, LDAF arborist license, Liability insurance, Workers’ compensation',
     );
     expect((await desk.patch(url, { overrideReason: ' ' })).status).toBe(409);
     expect((await desk.patch(url, { overrideReason: 'Papers seen in the office' })).status).toBe(200);

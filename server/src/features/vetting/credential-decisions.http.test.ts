@@ -103,7 +103,7 @@ describe('one credential', () => {
     expect(await statusOfBid(bidId)).toBe('frozen');
     expect(await fileOf(bidder)).toMatchObject({
       verificationStatus: 'suspended',
-      suspensionReason: "Workers' compensation was not accepted: Cancelled",
+      suspensionReason: 'Workers’ compensation was not accepted: Cancelled',
     });
     await vet(bidder, desk);
     await desk.patch(`/api/admin/providers/${bidder.providerId}/reinstate`);

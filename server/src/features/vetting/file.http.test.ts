@@ -70,7 +70,7 @@ describe('the form', () => {
     expect(body.fields).toEqual({
       workersCompPolicyNumber: 'Policy number is required',
       workersCompExpiry: 'Expiry date is required',
-      ldafHolderName: "The license holder's name is required",
+      ldafHolderName: 'The license holder’s name is required',
       ldafHolderRelation: 'Choose who holds the license',
       ldafLicenseExpiry: 'Expiry date is required',
     });
@@ -147,10 +147,10 @@ test('submitted credentials are shown with their state and files, and fill the f
     canSubmit: true,
     // Registration asks for no LDAF license, so the first step asks for it by name.
     next: {
-      text: "Add what we check before you can bid: Business license, LDAF arborist license, Liability insurance, and Workers' compensation.",
+      text: 'Add what we check before you can bid: Business license, LDAF arborist license, Liability insurance, and Workers’ compensation.',
       href: '/verification',
     },
-    missing: ['Business license', 'LDAF arborist license', 'Liability insurance', "Workers' compensation"],
+    missing: ['Business license', 'LDAF arborist license', 'Liability insurance', 'Workers’ compensation'],
   });
   const paper = await upload(bidder.id);
   const { status, body } = await submit(bidder, { documents: { businessLicense: [paper] } });

@@ -75,7 +75,7 @@ describe('a passed expiry', () => {
     });
     expect((await rowOf(bidder))?.verificationStatus).toBe('expired');
     const file = (await bidder.get<Verification>('/api/verification')).body;
-    expect(file.next).toMatchObject({ text: expect.stringContaining("Workers' compensation"), href: '/verification' });
+    expect(file.next).toMatchObject({ text: expect.stringContaining('Workers’ compensation'), href: '/verification' });
     await vet(bidder, desk, formUntil('2028-12-31'));
     expect(await rowOf(bidder)).toMatchObject({
       verificationStatus: 'verified',

@@ -4,7 +4,7 @@ import { siteLink } from '../../kernel/mail/mail.ts';
 import { emailed } from '../saying.ts';
 
 const RESET = 'Your password was changed, and you were logged out on every device.';
-const NOT_YOU = 'If you didn’t do this, choose a new password with "Forgot password" and contact us.';
+const NOT_YOU = 'If you didn’t do this, choose a new password with “Forgot password” and contact us.';
 
 /** A change of how somebody signs in, with what to do if it was not them. */
 const security = (title: string, subject: string, message: string) => emailed(title, subject, [message, NOT_YOU]);
@@ -15,7 +15,7 @@ export const accountNotices = {
       'Password Changed',
       'Your Live Oak password was changed',
       [RESET, 'If it wasn’t you, reset it again and contact us.'],
-      [RESET, 'If it wasn’t you, ask for a new link on the "Forgot password" page and contact us.'],
+      [RESET, 'If it wasn’t you, ask for a new link on the “Forgot password” page and contact us.'],
     ),
   passwordChanged: () =>
     security(
@@ -96,7 +96,7 @@ export const accountNotices = {
       [
         `${REFUSALS.accounts.suspended} ${siteLink('/support')}`,
         `The reason given: ${reason}`,
-        "You were logged out on every device and can't log in. Your open bids are on hold.",
+        'You were logged out on every device and can’t log in. Your open bids are on hold.',
       ],
     ),
   reinstated: () =>

@@ -8,13 +8,13 @@ export const addressEmails = {
     subject: 'Confirm your email address',
     asked: `this address was given for a Live Oak account. ${CLICK}`,
     button: 'Confirm this address',
-    notYou: "If you didn't ask for this, ignore this email.",
+    notYou: 'If you didn’t ask for this, ignore this email.',
   },
   change: {
     subject: 'Confirm your new email address',
     asked: `you asked to use this address for your Live Oak account. ${CLICK}`,
     button: 'Confirm this address',
-    notYou: "Nothing changes until then. If you didn't ask for this, ignore this email.",
+    notYou: 'Nothing changes until then. If you didn’t ask for this, ignore this email.',
   },
   taken: {
     subject: 'This address already has a Live Oak account',
@@ -33,15 +33,15 @@ export const addressEmails = {
   changed: {
     subject: 'Your email address was changed',
     done: (address: string) =>
-      `the address of your Live Oak account is now ${address}. We'll send our emails there from now on.`,
-    notYou: `If it wasn’t you, undo it with the link in the email "Your email address is about to change", within ${STOP_LINK_DAYS} days.`,
+      `the address of your Live Oak account is now ${address}. We’ll send our emails there from now on.`,
+    notYou: `If it wasn’t you, undo it with the link in the email “Your email address is about to change,” within ${STOP_LINK_DAYS} days.`,
   },
   closed: {
     subject: 'Your Live Oak account is closed',
     paragraphs: [
       'your Live Oak account is closed. Your name, address, phone and pictures are gone from it, and this address is free for a new account.',
-      'We keep what our accounting and the other side of a paid job need: payment records and documents, and your reviews, which now appear under "Closed account".',
-      "If you didn't do this, contact us right away.",
+      'We keep what our accounting and the other side of a paid job need: payment records and documents, and your reviews, which now appear under “Closed account.”',
+      'If you didn’t do this, contact us right away.',
     ],
   },
 };

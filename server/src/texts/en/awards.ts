@@ -16,13 +16,13 @@ const PAUSES = {
 const OVER = 'The job is canceled, and a dispute about it is closed.';
 
 export const awardNotices = {
-  due: (amount: string, by: string, job: string) => inApp('Payment Due', `Pay ${amount} by ${by} to award "${job}".`),
+  due: (amount: string, by: string, job: string) => inApp('Payment Due', `Pay ${amount} by ${by} to award “${job}”.`),
   notPaid: (job: string, why: 'late' | 'unpaid' | 'paused') =>
-    inApp('Award Not Paid', `Your choice for "${job}" ${UNPAID[why]}. You can choose a bid again.`),
-  notChosen: (job: string) => inApp('Bid Not Chosen', `Another bid was chosen for "${job}". Thank you for bidding.`),
+    inApp('Award Not Paid', `Your choice for “${job}” ${UNPAID[why]}. You can choose a bid again.`),
+  notChosen: (job: string) => inApp('Bid Not Chosen', `Another bid was chosen for “${job}”. Thank you for bidding.`),
   /** Names and numbers stay behind the login. */
   received: (amount: string, job: string, business: string) => {
-    const received = `We received ${amount} for "${job}" and hold it until you confirm the work.`;
+    const received = `We received ${amount} for “${job}” and hold it until you confirm the work.`;
     return emailed(
       'Payment Received',
       `Payment received: ${job}`,
@@ -34,7 +34,7 @@ export const awardNotices = {
     );
   },
   won: (amount: string, job: string) => {
-    const won = `Your bid of ${amount} on "${job}" won and is paid. The payment is held until the work is confirmed.`;
+    const won = `Your bid of ${amount} on “${job}” won and is paid. The payment is held until the work is confirmed.`;
     return emailed(
       'You Won the Job',
       `You won the job: ${job}`,
@@ -43,55 +43,55 @@ export const awardNotices = {
     );
   },
   backInTheRunning: (job: string) =>
-    inApp('Back in the Running', `The owner of "${job}" is choosing again, and your bid still counts.`),
+    inApp('Back in the Running', `The owner of “${job}” is choosing again, and your bid still counts.`),
   declined: (business: string, job: string, reason: string, amount: string) =>
     emailed('Provider Declined', `Provider declined: ${job}`, [
-      `${business} cannot do "${job}". Reason: ${reason}`,
+      `${business} cannot do “${job}”. Reason: ${reason}`,
       `Your ${amount} goes back in full, and you can choose another bid.`,
     ]),
   /** `left` is what the bank left of it, where there is something. */
   takenFromOwner: (taken: string, left: string | undefined, job: string) =>
     emailed('Payment Taken Back', `The bank took the payment back: ${job}`, [
       left === undefined
-        ? `Your bank decided and gave you ${taken} back of your payment for "${job}".`
-        : `Your bank decided and gave you ${taken} back of your payment for "${job}". We will return the other ${left} to your card.`,
+        ? `Your bank decided and gave you ${taken} back of your payment for “${job}”.`
+        : `Your bank decided and gave you ${taken} back of your payment for “${job}”. We will return the other ${left} to your card.`,
       OVER,
     ]),
   /** The work has begun: what the bank left stays held. */
   takenInPart: (taken: string, left: string, job: string) =>
     emailed('Part of the Payment Taken Back', `The bank took part of the payment back: ${job}`, [
-      `The owner's bank took back ${taken} of the payment for "${job}".`,
+      `The owner’s bank took back ${taken} of the payment for “${job}”.`,
       `The other ${left} stays held as before, and the job continues.`,
     ]),
   takenFromWinner: (amount: string, job: string) =>
     emailed('Payment Taken Back', `The bank took the payment back: ${job}`, [
-      `The owner's bank took back the ${amount} held for "${job}". There is nothing left to pay for this job, so please stop working on it.`,
+      `The owner’s bank took back the ${amount} held for “${job}”. There is nothing left to pay for this job, so please stop working on it.`,
       OVER,
     ]),
-  started: (business: string, job: string) => inApp('Work Started', `${business} started work on "${job}".`),
+  started: (business: string, job: string) => inApp('Work Started', `${business} started work on “${job}”.`),
   onTheWay: (business: string, job: string, minutes: number) =>
-    inApp('Crew on the Way', `${business} will be there for "${job}" in about ${minutes} minutes.`),
+    inApp('Crew on the Way', `${business} will be there for “${job}” in about ${minutes} minutes.`),
   finished: (business: string, job: string, note: string | null) =>
     emailed('Work Done', `Work done: ${job}`, [
-      `${business} says that the work on "${job}" is done.`,
-      ...(note === null ? [] : [`They left you a note: "${note}"`]),
+      `${business} says that the work on “${job}” is done.`,
+      ...(note === null ? [] : [`They left you a note: “${note}”`]),
       `Please look at it and confirm within ${AUTO_RELEASE_DAYS} days; after that the payment is released automatically.`,
     ]),
   completed: (job: string, business: string, byClock: boolean) =>
     inApp(
       'Job Completed',
       byClock
-        ? `${AUTO_RELEASE_DAYS} days passed without a response, so "${job}" is completed and the payment released. How was ${business}? Leave a review.`
-        : `You confirmed the work, so "${job}" is completed and the payment released. How was ${business}? Leave a review.`,
+        ? `${AUTO_RELEASE_DAYS} days passed without a response, so “${job}” is completed and the payment released. How was ${business}? Leave a review.`
+        : `You confirmed the work, so “${job}” is completed and the payment released. How was ${business}? Leave a review.`,
     ),
   released: (job: string, amount: string) => {
-    const released = `"${job}" is completed and ${amount} is released to you.`;
+    const released = `“${job}” is completed and ${amount} is released to you.`;
     return emailed('Payment Released', `Payment released: ${job}`, [released, 'Leave the owner a review.'], [released]);
   },
   /** Paid, and the business may not begin for now. */
   startWaits: (business: string, job: string, pause: 'papers' | 'account') =>
     emailed('Start Delayed', 'The start of your job is delayed', [
-      `${business} can’t start "${job}" for now: ${PAUSES[pause].why}`,
+      `${business} can’t start “${job}” for now: ${PAUSES[pause].why}`,
       `Your payment stays held. Wait until ${PAUSES[pause].until}, or cancel the job for a full refund.`,
     ]),
 };

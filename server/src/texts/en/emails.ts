@@ -34,7 +34,7 @@ export const emails = {
   end: (topic: string) => `Unsubscribe from emails about ${topic}`,
   several: (topic: NoticeTopic, count: number) =>
     several[topic]?.(count) ?? `${count} notifications about ${about[topic]}`,
-  since: "Here is what's new since you last looked:",
+  since: 'Here is what’s new since you last looked:',
   /** A notification that represents several of its kind. */
   repeated: (title: string, count: number) => `${title} (${count} times)`,
   test: {
@@ -46,7 +46,7 @@ export const emails = {
     subject: 'Reset your Live Oak password',
     asked:
       'someone, hopefully you, asked to reset your Live Oak password. Open this link within 30 minutes to choose a new one:',
-    once: "The link works once. If you didn't ask for this, ignore this email and your password will stay the same.",
+    once: 'The link works once. If you didn’t ask for this, ignore this email and your password will stay the same.',
     button: 'Choose a new password',
   },
 };

@@ -13,119 +13,119 @@ export const jobNotices = {
   changed: (job: string) =>
     inApp(
       'Job Changed',
-      `"${job}" was changed by its owner and is under review again. Review your bid once the job is open again.`,
+      `“${job}” was changed by its owner and is under review again. Review your bid once the job is open again.`,
     ),
   approved: (job: string, until: string | undefined) =>
     emailed('Job Approved', `Job approved: ${job}`, [
-      `"${job}" is now visible to service providers and open for bids${openUntil(until)}.`,
+      `“${job}” is now visible to service providers and open for bids${openUntil(until)}.`,
     ]),
   dayAsked: (job: string) =>
     emailed('No Day Agreed Yet', `Agree on a day: ${job}`, [
-      `"${job}" is paid, and no day is set for the work. Propose one in the calendar, or write to the other side.`,
+      `“${job}” is paid, and no day is set for the work. Propose one in the calendar, or write to the other side.`,
       'If something is in the way, tell Live Oak: Support can help.',
     ]),
   endAsked: (job: string) =>
     emailed('Is the Work Done?', `Is the work done? ${job}`, [
-      `"${job}" has been in progress for two weeks. If the work is done, the business marks it as done on the job page, and the owner confirms it.`,
+      `“${job}” has been in progress for two weeks. If the work is done, the business marks it as done on the job page, and the owner confirms it.`,
       'If it goes on, nothing needs to be done. If something is wrong, the job page has the way to report it.',
     ]),
   approvedForCrew: (job: string, until: string) =>
     emailed('Job Approved', `Job approved: ${job}`, [
-      `The crew you asked for sees "${job}" and can bid. Until ${until} nobody else does; then the job opens to every crew.`,
+      `The crew you asked for sees “${job}” and can bid. Until ${until} nobody else does; then the job opens to every crew.`,
     ]),
   askedAgain: (job: string, until: string) =>
     emailed('You Were Asked Again', `An owner asks for you again: ${job}`, [
-      `An owner you worked for asks for you again: "${job}". Until ${until} you are the only business that sees it and can bid.`,
+      `An owner you worked for asks for you again: “${job}”. Until ${until} you are the only business that sees it and can bid.`,
     ]),
   openedToAll: (job: string, until: string | undefined) =>
-    inApp('Open to Every Crew', `"${job}" is now open for bids from every crew${openUntil(until)}.`),
+    inApp('Open to Every Crew', `“${job}” is now open for bids from every crew${openUntil(until)}.`),
   openedEarly: (job: string, until: string | undefined) =>
-    inApp('Open to Every Crew', `The owner opened "${job}" to every crew. You can still bid${openUntil(until)}.`),
+    inApp('Open to Every Crew', `The owner opened “${job}” to every crew. You can still bid${openUntil(until)}.`),
   approvedNearWires: (job: string, until: string | undefined) =>
-    emailed('Job Approved', `Job approved: ${job}`, [`"${job}" is open for bids${openUntil(until)}.`, NEAR_WIRES]),
+    emailed('Job Approved', `Job approved: ${job}`, [`“${job}” is open for bids${openUntil(until)}.`, NEAR_WIRES]),
   wiresCleared: (job: string) =>
     inApp(
       'Wires Answered For',
-      `Crews without a utility arborist license may now work on "${job}". Look for wires again before anyone starts.`,
+      `Crews without a utility arborist license may now work on “${job}”. Look for wires again before anyone starts.`,
     ),
   wiresLive: (job: string) =>
     inApp(
       'Live Wire',
-      `The owner says that a live wire is near the work on "${job}". Only utility arborists may bid on it or start it until that changes.`,
+      `The owner says that a live wire is near the work on “${job}”. Only utility arborists may bid on it or start it until that changes.`,
     ),
   wiresReleased: (job: string) =>
-    inApp('Open to Every Licensed Crew', `Live Oak looked at the wires and opened "${job}" to every licensed crew.`),
+    inApp('Open to Every Licensed Crew', `Live Oak looked at the wires and opened “${job}” to every licensed crew.`),
   approvedAgain: (job: string, until: string | undefined) =>
     inApp(
       'Job Approved',
-      `The changes to "${job}" are approved and it is open for bids${openUntil(until)}. Your bid still stands.`,
+      `The changes to “${job}” are approved and it is open for bids${openUntil(until)}. Your bid still stands.`,
     ),
   rejected: (job: string, reason: string | null) =>
     emailed('Job Rejected', `Job not approved: ${job}`, [
-      reason === null ? `"${job}" was not approved.` : `"${job}" was not approved. Reason: ${reason}`,
+      reason === null ? `“${job}” was not approved.` : `“${job}” was not approved. Reason: ${reason}`,
       'You can change it and send it to review again.',
     ]),
   changesRejected: (job: string) =>
-    inApp('Job Rejected', `The changes to "${job}" were not approved. Bidding is paused until its owner corrects it.`),
-  cancelled: (job: string) => inApp('Job Canceled', `"${job}" was canceled by its owner. Your bid no longer counts.`),
-  cancelledPaid: (job: string) => inApp('Job Canceled', `"${job}" is canceled. Your payment goes back in full.`),
+    inApp('Job Rejected', `The changes to “${job}” were not approved. Bidding is paused until its owner corrects it.`),
+  cancelled: (job: string) => inApp('Job Canceled', `“${job}” was canceled by its owner. Your bid no longer counts.`),
+  cancelledPaid: (job: string) => inApp('Job Canceled', `“${job}” is canceled. Your payment goes back in full.`),
   cancelledWon: (job: string) =>
-    inApp('Job Canceled', `"${job}" was canceled by its owner before the work began. Please don't go to the property.`),
+    inApp('Job Canceled', `“${job}” was canceled by its owner before the work began. Please don’t go to the property.`),
   closed: (job: string, bids: number) =>
     emailed('Bidding Closed', `Bidding closed: ${job}`, [
       bids === 0
-        ? `Bidding on "${job}" is closed. No bids came in.`
-        : `Bidding on "${job}" is closed with ${count(bids, 'bid')}. Compare them and choose one.`,
+        ? `Bidding on “${job}” is closed. No bids came in.`
+        : `Bidding on “${job}” is closed with ${count(bids, 'bid')}. Compare them and choose one.`,
     ]),
   /** Out by the fast lane of a storm. */
   outByLane: (job: string, bids: number, until: string, isNearWires: boolean) =>
     emailed('Your Emergency Post Is Out', `Posted right away: ${job}`, [
-      `Storm mode is on in your parish, so "${job}" went out to businesses right away. We'll review it afterward.`,
-      `Bidding closes with ${bids} bids or ${until}, whichever comes first. We'll let you know.`,
+      `Storm mode is on in your parish, so “${job}” went out to businesses right away. We’ll review it afterward.`,
+      `Bidding closes with ${bids} bids or ${until}, whichever comes first. We’ll let you know.`,
       ...(isNearWires ? [NEAR_WIRES] : []),
     ]),
   closedFull: (job: string, bids: number) =>
     emailed('Bidding Closed', `${bids} bids are in: ${job}`, [
-      `${bids} bids are in for "${job}", and bidding is closed. Compare them and choose one.`,
+      `${bids} bids are in for “${job}”, and bidding is closed. Compare them and choose one.`,
     ]),
   takenDown: (job: string, reason: string | null) =>
     emailed('Post Taken Down', `Taken down: ${job}`, [
       reason === null
-        ? `We looked at "${job}" and took it down. Bids on it no longer count.`
-        : `We looked at "${job}" and took it down. Bids on it no longer count. Reason: ${reason}`,
+        ? `We looked at “${job}” and took it down. Bids on it no longer count.`
+        : `We looked at “${job}” and took it down. Bids on it no longer count. Reason: ${reason}`,
       'You can change it and send it to review again.',
     ]),
   takenDownToBidder: (job: string) =>
     inApp(
       'Post Taken Down',
-      `We looked at "${job}" after it went out and took it down. Your bid no longer counts, so please don't go to the property.`,
+      `We looked at “${job}” after it went out and took it down. Your bid no longer counts, so please don’t go to the property.`,
     ),
   closedToBidder: (job: string) =>
-    inApp('Bidding Closed', `Bidding on "${job}" is closed. We'll let you know when the owner has chosen.`),
+    inApp('Bidding Closed', `Bidding on “${job}” is closed. We’ll let you know when the owner has chosen.`),
   reopened: (job: string, until: string | undefined, bids: number) =>
     inApp(
       'Bidding Reopened',
-      `"${job}" is open for bids again${openUntil(until)}. ${count(bids, 'sealed bid')} so far.`,
+      `“${job}” is open for bids again${openUntil(until)}. ${count(bids, 'sealed bid')} so far.`,
     ),
   reopenedToBidder: (job: string, until: string | undefined) =>
     inApp(
       'Bidding Reopened',
-      `"${job}" is open for bids again${openUntil(until)}. Your bid still counts, and you can change it.`,
+      `“${job}” is open for bids again${openUntil(until)}. Your bid still counts, and you can change it.`,
     ),
-  extended: (job: string, closes: string) => inApp('Bidding Extended', `Bidding on "${job}" now closes ${closes}.`),
+  extended: (job: string, closes: string) => inApp('Bidding Extended', `Bidding on “${job}” now closes ${closes}.`),
   extendedToBidder: (job: string, closes: string) =>
-    inApp('Bidding Extended', `Bidding on "${job}" now closes ${closes}. You can change your bid until then.`),
+    inApp('Bidding Extended', `Bidding on “${job}” now closes ${closes}. You can change your bid until then.`),
   /** `search` is the name of a saved search that it fits. */
   newWork: (job: string, area: string, search: string | null) =>
     search === null
-      ? inApp('New Job in Your Area', `"${job}" (${area}) is open for bids and fits your work area.`)
-      : inApp('New Job for Your Search', `"${job}" (${area}) is open for bids and fits your search "${search}".`),
+      ? inApp('New Job in Your Area', `“${job}” (${area}) is open for bids and fits your work area.`)
+      : inApp('New Job for Your Search', `“${job}” (${area}) is open for bids and fits your search “${search}”.`),
 };
 
 export const bidNotices = {
   came: 'New Sealed Bid',
   went: 'Bid Withdrawn',
-  soFar: (bids: number, jobTitle: string) => `${count(bids, 'sealed bid')} so far on "${jobTitle}".`,
+  soFar: (bids: number, jobTitle: string) => `${count(bids, 'sealed bid')} so far on “${jobTitle}”.`,
 };
 
 /** ['Orleans', 'Jefferson'] → 'Orleans and Jefferson parishes' */

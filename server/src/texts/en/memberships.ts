@@ -2,7 +2,7 @@
 import { emailed, inApp } from '../saying.ts';
 
 const HOW_TO_END =
-  "You can cancel at any time on your membership page, with two clicks. You'll keep access until the end of the year you paid for.";
+  'You can cancel at any time on your membership page, with two clicks. You’ll keep access until the end of the year you paid for.';
 
 export const membershipNotices = {
   cardSaved: (price: string, isVerified: boolean) =>
@@ -24,19 +24,19 @@ export const membershipNotices = {
     ]),
   firstFailed: (price: string) =>
     emailed('Payment Failed', 'Your membership payment failed', [
-      `We couldn't charge your card for the ${price} membership.`,
+      `We couldn’t charge your card for the ${price} membership.`,
       'Nothing was charged. Pay with another card to start bidding.',
     ]),
   /** A rule, not a promise: the card is tried again after that day as well. */
   renewalFailed: (price: string, closes: string, again: string | undefined, isOver: boolean) =>
     emailed('Payment Failed', 'Your membership renewal was not paid', [
-      `We couldn't charge your card for the ${price} membership.`,
+      `We couldn’t charge your card for the ${price} membership.`,
       again === undefined
         ? `Unless it is paid, bidding closes on ${closes}.`
         : `Unless it is paid, bidding closes on ${closes}. We’ll try it again on ${again}.`,
       isOver
-        ? "We won't try it again. Subscribe again to keep bidding."
-        : "Save another card on your membership page and we'll charge it right away.",
+        ? 'We won’t try it again. Subscribe again to keep bidding.'
+        : 'Save another card on your membership page and we’ll charge it right away.',
     ]),
   renewsSoon: (price: string, day: string) =>
     emailed('Membership Renews Soon', `Your membership renews on ${day}`, [
@@ -68,8 +68,8 @@ export const membershipNotices = {
     ]),
   takenBack: (price: string) =>
     emailed('Membership Ended', 'Your membership has ended', [
-      `The ${price} you paid for your membership went back to your card, so your membership has ended and you can't bid.`,
-      `To bid again, pay the ${price} again. If you didn't ask your bank for the money back, call your bank first.`,
+      `The ${price} you paid for your membership went back to your card, so your membership has ended and you can’t bid.`,
+      `To bid again, pay the ${price} again. If you didn’t ask your bank for the money back, call your bank first.`,
     ]),
   paidBack: (amount: string) =>
     emailed('Payment Refunded', 'Your payment was refunded', [

@@ -6,7 +6,7 @@ const EVERYONE_READS = 'Everyone who bids reads the same answer.';
 
 export const messageNotices = {
   asked: (job: string, question: string) => {
-    const asked = `A tree business asks about "${job}": ${question}`;
+    const asked = `A tree business asks about “${job}”: ${question}`;
     return emailed(
       'New Question',
       `A question about your job: ${job}`,
@@ -16,11 +16,11 @@ export const messageNotices = {
   },
   answered: (job: string) =>
     emailed('Question Answered', `The owner answered a question: ${job}`, [
-      `The owner answered a question about "${job}". ${EVERYONE_READS}`,
+      `The owner answered a question about “${job}”. ${EVERYONE_READS}`,
     ]),
   corrected: (job: string) =>
     emailed('Answer Corrected', `The owner corrected an answer: ${job}`, [
-      `The owner corrected an answer about "${job}". ${EVERYONE_READS}`,
+      `The owner corrected an answer about “${job}”. ${EVERYONE_READS}`,
     ]),
   /** `words` is empty for a picture without any. */
   sent: (from: string, words: string, job: string) => {
@@ -64,14 +64,14 @@ export const reportNotices = {
 export const forumNotices = {
   former: 'A former member',
   replied: (who: string, thread: string, words: string) =>
-    emailed('New Reply', `A reply in "${thread}"`, [`${who} replied in "${thread}": ${words}`]),
+    emailed('New Reply', `A reply in “${thread}”`, [`${who} replied in “${thread}”: ${words}`]),
   threadDown: (thread: string, reason: string) =>
     emailed('Taken Down', 'Your thread in the forum was taken down', [
-      `An administrator took down your thread "${thread}". The reason: ${reason}`,
+      `An administrator took down your thread “${thread}”. The reason: ${reason}`,
     ]),
   replyDown: (thread: string, reason: string) =>
     emailed('Taken Down', 'Your reply in the forum was taken down', [
-      `An administrator took down your reply in "${thread}". The reason: ${reason}`,
+      `An administrator took down your reply in “${thread}”. The reason: ${reason}`,
     ]),
 };
 

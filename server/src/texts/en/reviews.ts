@@ -6,8 +6,8 @@ export const reviewNotices = {
   waiting: (who: string, job: string, days: number) =>
     inApp(
       'Review Waiting',
-      `${who} reviewed "${job}". Write yours to read it; both are shown together, or after ${days} days.`,
+      `${who} reviewed “${job}”. Write yours to read it; both are shown together, or after ${days} days.`,
     ),
-  published: (job: string) => inApp('Review Published', `The reviews of "${job}" are now published.`),
-  replied: (who: string, job: string) => inApp('Review Answered', `${who} answered your review of "${job}".`),
+  published: (job: string) => inApp('Review Published', `The reviews of “${job}” are now published.`),
+  replied: (who: string, job: string) => inApp('Review Answered', `${who} answered your review of “${job}”.`),
 };

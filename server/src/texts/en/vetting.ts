@@ -9,7 +9,7 @@ export const vettingNotices = {
   applied: () =>
     inApp(
       'Application Under Review',
-      "We'll check your credentials within 24-48 hours and let you know here and by email.",
+      'We’ll check your credentials within 24-48 hours and let you know here and by email.',
     ),
   approved: (isPaid: boolean) =>
     emailed('Provider Approved', 'Your application is approved', [
@@ -21,14 +21,14 @@ export const vettingNotices = {
     emailed('Application Not Approved', 'Your application was not approved', [
       `Your application was not approved. Reason: ${reason}`,
       canReapply
-        ? "Correct it and submit your credentials again under Verification. We'll review them within 24-48 hours."
-        : "This decision is final. If you think it's wrong, contact us.",
+        ? 'Correct it and submit your credentials again under Verification. We’ll review them within 24-48 hours.'
+        : 'This decision is final. If you think it’s wrong, contact us.',
     ]),
   received: (isRenewal: boolean) =>
     inApp(
       'Credentials Received',
       isRenewal
-        ? "We'll check your renewal. Your verified credential stays valid until then."
+        ? 'We’ll check your renewal. Your verified credential stays valid until then.'
         : "Your credentials are being reviewed. You'll receive an email within 24-48 hours.",
     ),
   moreNeeded: (items: readonly string[], note: string | undefined) => {
@@ -73,7 +73,7 @@ export const vettingNotices = {
     emailed('Credential Verified', `Verified: ${label}`, [
       until === undefined
         ? `Verified: ${label}.`
-        : `Verified: ${label}. It is valid through ${until}. We'll remind you before it expires.`,
+        : `Verified: ${label}. It is valid through ${until}. We’ll remind you before it expires.`,
     ]),
   rejected: (label: string, reason: string, isPaused: boolean) =>
     emailed('Credential Not Accepted', `Not accepted: ${label}`, [
@@ -84,8 +84,8 @@ export const vettingNotices = {
       'Submit a valid one under Verification.',
     ]),
   delisted: (labels: string) =>
-    emailed('License Not on the State List', `Not on the state's list: ${labels}`, [
-      `The state's newest list no longer shows this as current: ${labels}. Until it does, you can't bid on, win or start jobs that need it. Your other jobs go on.`,
+    emailed('License Not on the State List', `Not on the state’s list: ${labels}`, [
+      `The state’s newest list no longer shows this as current: ${labels}. Until it does, you can’t bid on, win or start jobs that need it. Your other jobs go on.`,
       'If the list is wrong, call the Department of Agriculture and Forestry at 225-952-8100. If you renewed, submit the new license under Verification.',
     ]),
   expiring: (label: string, daysLeft: number, day: string | undefined) => {

@@ -4,7 +4,7 @@ import type { accountNotices as en } from '../en/accounts.ts';
 import { emailed } from '../saying.ts';
 
 const RESET = 'Su contraseña se cambió y se cerraron todas las sesiones.';
-const NOT_YOU = 'Si no fue usted, elija una contraseña nueva en «¿Olvidó su contraseña?» y escríbanos.';
+const NOT_YOU = 'Si no fue usted, elija una contraseña nueva en “¿Olvidó su contraseña?” y escríbanos.';
 
 const security = (title: string, subject: string, message: string) => emailed(title, subject, [message, NOT_YOU]);
 
@@ -14,7 +14,7 @@ export const accountNotices: typeof en = {
       'Contraseña cambiada',
       'Su contraseña de Live Oak se cambió',
       [RESET, 'Si no fue usted, restablézcala otra vez y escríbanos.'],
-      [RESET, 'Si no fue usted, pida un enlace nuevo en la página «¿Olvidó su contraseña?» y escríbanos.'],
+      [RESET, 'Si no fue usted, pida un enlace nuevo en la página “¿Olvidó su contraseña?” y escríbanos.'],
     ),
   passwordChanged: () =>
     security(

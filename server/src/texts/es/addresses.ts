@@ -35,13 +35,13 @@ export const addressEmails: typeof en = {
     subject: 'Su correo electrónico se cambió',
     done: (address) =>
       `la dirección de su cuenta de Live Oak ahora es ${address}. Desde ahora nuestros correos llegan ahí.`,
-    notYou: `Si no fue usted, deshágalo en un plazo de ${STOP_LINK_DAYS} días con el enlace del correo «Su correo electrónico está por cambiar».`,
+    notYou: `Si no fue usted, deshágalo en un plazo de ${STOP_LINK_DAYS} días con el enlace del correo “Su correo electrónico está por cambiar”.`,
   },
   closed: {
     subject: 'Su cuenta de Live Oak está cerrada',
     paragraphs: [
       'su cuenta de Live Oak está cerrada. Su nombre, dirección, teléfono y fotos ya no están en ella, y este correo queda libre para una cuenta nueva.',
-      'Se queda lo que necesitan nuestra contabilidad y la otra parte de un trabajo pagado: los registros y documentos sobre dinero, y sus reseñas, que aparecen bajo «Closed account».',
+      'Se queda lo que necesitan nuestra contabilidad y la otra parte de un trabajo pagado: los registros y documentos sobre dinero, y sus reseñas, que aparecen bajo “Closed account”.',
       'Si no fue usted, escríbanos enseguida.',
     ],
   },

@@ -22,7 +22,7 @@ const shares = (side: DisputeSide, { back, paid }: Shares): string => {
 export const disputeNotices: typeof en = {
   owner: 'El dueño',
   opened: (who, job, held, reason) => {
-    const opened = `${who} abrió una disputa sobre "${job}". Los ${held} retenidos se quedan donde están hasta que Live Oak decida.`;
+    const opened = `${who} abrió una disputa sobre “${job}”. Los ${held} retenidos se quedan donde están hasta que Live Oak decida.`;
     const next = `Por favor cuente su versión en ${ANSWER_DAYS} días, con fotos o papeles si los tiene. Live Oak lee a las dos partes y decide.`;
     return emailed(
       'Disputa abierta',
@@ -33,14 +33,14 @@ export const disputeNotices: typeof en = {
   },
   answered: (who, job) =>
     emailed('Disputa contestada', `Se agregó algo a la disputa: ${job}`, [
-      `${who} agregó algo a la disputa sobre "${job}". Léalo y conteste si quiere.`,
+      `${who} agregó algo a la disputa sobre “${job}”. Léalo y conteste si quiere.`,
     ]),
   asked: (job) =>
     emailed('Pregunta sobre la disputa', `Una pregunta sobre la disputa: ${job}`, [
-      `Live Oak le pregunta algo sobre la disputa por "${job}". Por favor conteste en la página del trabajo.`,
+      `Live Oak le pregunta algo sobre la disputa por “${job}”. Por favor conteste en la página del trabajo.`,
     ]),
   lifted: (job, reason) => {
-    const lifted = `Live Oak levantó la retención del pago de "${job}". El trabajo sigue donde estaba.`;
+    const lifted = `Live Oak levantó la retención del pago de “${job}”. El trabajo sigue donde estaba.`;
     const next = 'El pago sigue retenido hasta que el dueño confirme el trabajo o pasen los días previstos para ello.';
     return emailed(
       'Retención levantada',
@@ -50,7 +50,7 @@ export const disputeNotices: typeof en = {
     );
   },
   decided: (side, job, held, money, note) => {
-    const decided = `Live Oak decidió la disputa sobre "${job}", por la que se retenían ${held}.`;
+    const decided = `Live Oak decidió la disputa sobre “${job}”, por la que se retenían ${held}.`;
     const share = shares(side, money);
     const after =
       money.paid === undefined ? 'El trabajo está cancelado.' : 'El trabajo quedó terminado, y puede dejar una reseña.';

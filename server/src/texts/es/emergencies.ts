@@ -29,10 +29,10 @@ export const emergencyNotices: typeof en.emergencyNotices = {
       `${EMERGENCIES[touches]} en ${area}: ya puede ofertar. Recibe este aviso porque está de guardia.`,
       'Las ofertas cierran con la tercera o después de dos horas.',
     ]),
-  takenDown: (job) => inApp('Emergencia retirada', `Revisamos "${job}" y lo retiramos. Por favor no vaya al lugar.`),
+  takenDown: (job) => inApp('Emergencia retirada', `Revisamos “${job}” y lo retiramos. Por favor no vaya al lugar.`),
   outFromPage: (job, bids, until, isNearWires) =>
     emailed('Su emergencia está publicada', `Publicada: ${job}`, [
-      `"${job}" está abierto a ofertas y estamos avisando a las cuadrillas de guardia. Lo revisamos después.`,
+      `“${job}” está abierto a ofertas y estamos avisando a las cuadrillas de guardia. Lo revisamos después.`,
       `Puede elegir una oferta en cuanto llegue. Las ofertas cierran con ${bids} o el ${until}, lo que ocurra primero.`,
       ...(isNearWires ? [NEAR_WIRES] : []),
     ]),

@@ -11,132 +11,132 @@ export const jobNotices: typeof en.jobNotices = {
   changed: (job) =>
     inApp(
       'Trabajo cambiado',
-      `El dueño cambió "${job}" y está otra vez en revisión. Revise su oferta cuando el trabajo vuelva.`,
+      `El dueño cambió “${job}” y está otra vez en revisión. Revise su oferta cuando el trabajo vuelva.`,
     ),
   approved: (job, until) =>
     emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
-      `Los negocios ya pueden ver "${job}", y está abierto a ofertas${openUntil(until)}.`,
+      `Los negocios ya pueden ver “${job}”, y está abierto a ofertas${openUntil(until)}.`,
     ]),
   dayAsked: (job) =>
     emailed('Aún sin día acordado', `Acuerden un día: ${job}`, [
-      `"${job}" está pagado y no hay día para el trabajo. Proponga uno en el calendario o escriba a la otra parte.`,
+      `“${job}” está pagado y no hay día para el trabajo. Proponga uno en el calendario o escriba a la otra parte.`,
       'Si algo lo impide, dígaselo a Live Oak: Ayuda puede intervenir.',
     ]),
   endAsked: (job) =>
     emailed('¿Está hecho el trabajo?', `¿Está hecho el trabajo? ${job}`, [
-      `"${job}" lleva dos semanas en curso. Si el trabajo está hecho, la empresa lo marca como hecho en la página del trabajo y el dueño lo confirma.`,
+      `“${job}” lleva dos semanas en curso. Si el trabajo está hecho, la empresa lo marca como hecho en la página del trabajo y el dueño lo confirma.`,
       'Si sigue, no hay que hacer nada. Si algo anda mal, en la página del trabajo puede avisarlo.',
     ]),
   approvedForCrew: (job, until) =>
     emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
-      `El equipo que usted pidió ve "${job}" y puede ofertar. Hasta el ${until} nadie más lo ve; después el trabajo se abre a todos los equipos.`,
+      `El equipo que usted pidió ve “${job}” y puede ofertar. Hasta el ${until} nadie más lo ve; después el trabajo se abre a todos los equipos.`,
     ]),
   askedAgain: (job, until) =>
     emailed('Lo llaman de nuevo', `Un dueño lo llama de nuevo: ${job}`, [
-      `Un dueño para quien usted trabajó lo llama de nuevo: "${job}". Hasta el ${until} usted es el único negocio que lo ve y puede ofertar.`,
+      `Un dueño para quien usted trabajó lo llama de nuevo: “${job}”. Hasta el ${until} usted es el único negocio que lo ve y puede ofertar.`,
     ]),
   openedToAll: (job, until) =>
-    inApp('Abierto a todos los equipos', `"${job}" ya está abierto a ofertas de todos los equipos${openUntil(until)}.`),
+    inApp('Abierto a todos los equipos', `“${job}” ya está abierto a ofertas de todos los equipos${openUntil(until)}.`),
   openedEarly: (job, until) =>
     inApp(
       'Abierto a todos los equipos',
-      `El dueño abrió "${job}" a todos los equipos. Usted todavía puede ofertar${openUntil(until)}.`,
+      `El dueño abrió “${job}” a todos los equipos. Usted todavía puede ofertar${openUntil(until)}.`,
     ),
   approvedNearWires: (job, until) =>
     emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
-      `"${job}" está abierto a ofertas${openUntil(until)}.`,
+      `“${job}” está abierto a ofertas${openUntil(until)}.`,
       NEAR_WIRES,
     ]),
   wiresCleared: (job) =>
     inApp(
       'Respuesta sobre los cables',
-      `Las cuadrillas sin licencia de arborista de líneas ya pueden trabajar en "${job}". Busquen cables otra vez antes de empezar.`,
+      `Las cuadrillas sin licencia de arborista de líneas ya pueden trabajar en “${job}”. Busquen cables otra vez antes de empezar.`,
     ),
   wiresLive: (job) =>
     inApp(
       'Cable con corriente',
-      `El dueño dice que hay un cable con corriente cerca del trabajo en "${job}". Hasta que eso cambie, solo un arborista de líneas puede ofertar o empezar.`,
+      `El dueño dice que hay un cable con corriente cerca del trabajo en “${job}”. Hasta que eso cambie, solo un arborista de líneas puede ofertar o empezar.`,
     ),
   wiresReleased: (job) =>
     inApp(
       'Abierto a todo negocio con licencia',
-      `Live Oak revisó lo de los cables y abrió "${job}" a todo negocio con licencia.`,
+      `Live Oak revisó lo de los cables y abrió “${job}” a todo negocio con licencia.`,
     ),
   approvedAgain: (job, until) =>
     inApp(
       'Trabajo aprobado',
-      `Los cambios a "${job}" están aprobados y está abierto a ofertas${openUntil(until)}. Su oferta sigue en pie.`,
+      `Los cambios a “${job}” están aprobados y está abierto a ofertas${openUntil(until)}. Su oferta sigue en pie.`,
     ),
   rejected: (job, reason) =>
     emailed('Trabajo no aprobado', `Trabajo no aprobado: ${job}`, [
-      reason === null ? `"${job}" no fue aprobado.` : `"${job}" no fue aprobado. Motivo: ${reason}`,
+      reason === null ? `“${job}” no fue aprobado.` : `“${job}” no fue aprobado. Motivo: ${reason}`,
       'Puede cambiarlo y enviarlo a revisión otra vez.',
     ]),
   changesRejected: (job) =>
     inApp(
       'Trabajo no aprobado',
-      `Los cambios a "${job}" no fueron aprobados. Las ofertas quedan en pausa hasta que el dueño lo corrija.`,
+      `Los cambios a “${job}” no fueron aprobados. Las ofertas quedan en pausa hasta que el dueño lo corrija.`,
     ),
-  cancelled: (job) => inApp('Trabajo cancelado', `El dueño canceló "${job}". Su oferta ya no cuenta.`),
-  cancelledPaid: (job) => inApp('Trabajo cancelado', `"${job}" está cancelado. Su pago se devuelve completo.`),
+  cancelled: (job) => inApp('Trabajo cancelado', `El dueño canceló “${job}”. Su oferta ya no cuenta.`),
+  cancelledPaid: (job) => inApp('Trabajo cancelado', `“${job}” está cancelado. Su pago se devuelve completo.`),
   cancelledWon: (job) =>
     inApp(
       'Trabajo cancelado',
-      `El dueño canceló "${job}" antes de que empezara el trabajo. Por favor no vaya al lugar.`,
+      `El dueño canceló “${job}” antes de que empezara el trabajo. Por favor no vaya al lugar.`,
     ),
   closed: (job, bids) =>
     emailed('Ofertas cerradas', `Ofertas cerradas: ${job}`, [
       bids === 0
-        ? `Las ofertas por "${job}" están cerradas. No llegó ninguna.`
-        : `Las ofertas por "${job}" están cerradas: ${bids === 1 ? 'llegó 1 oferta' : `llegaron ${bids} ofertas`}. Compare y elija una.`,
+        ? `Las ofertas por “${job}” están cerradas. No llegó ninguna.`
+        : `Las ofertas por “${job}” están cerradas: ${bids === 1 ? 'llegó 1 oferta' : `llegaron ${bids} ofertas`}. Compare y elija una.`,
     ]),
   outByLane: (job, bids, until, isNearWires) =>
     emailed('Su emergencia ya está publicada', `Publicado de inmediato: ${job}`, [
-      `El modo tormenta está activo en su parroquia, así que "${job}" llegó a los negocios de inmediato. Lo revisamos después.`,
+      `El modo tormenta está activo en su parroquia, así que “${job}” llegó a los negocios de inmediato. Lo revisamos después.`,
       `Las ofertas cierran con ${bids} ofertas o el ${until}, lo que ocurra primero. Le avisamos.`,
       ...(isNearWires ? [NEAR_WIRES] : []),
     ]),
   closedFull: (job, bids) =>
     emailed('Ofertas cerradas', `Ya hay ${bids} ofertas: ${job}`, [
-      `Ya hay ${bids} ofertas para "${job}" y no se reciben más. Compárelas y elija una.`,
+      `Ya hay ${bids} ofertas para “${job}” y no se reciben más. Compárelas y elija una.`,
     ]),
   takenDown: (job, reason) =>
     emailed('Publicación retirada', `Retirado: ${job}`, [
       reason === null
-        ? `Revisamos "${job}" y lo retiramos. Sus ofertas ya no valen.`
-        : `Revisamos "${job}" y lo retiramos. Sus ofertas ya no valen. Motivo: ${reason}`,
+        ? `Revisamos “${job}” y lo retiramos. Sus ofertas ya no valen.`
+        : `Revisamos “${job}” y lo retiramos. Sus ofertas ya no valen. Motivo: ${reason}`,
       'Puede corregirlo y enviarlo a revisión otra vez.',
     ]),
   takenDownToBidder: (job) =>
     inApp(
       'Publicación retirada',
-      `Revisamos "${job}" después de publicarlo y lo retiramos. Su oferta ya no vale; por favor no vaya.`,
+      `Revisamos “${job}” después de publicarlo y lo retiramos. Su oferta ya no vale; por favor no vaya.`,
     ),
   closedToBidder: (job) =>
-    inApp('Ofertas cerradas', `Las ofertas por "${job}" están cerradas. Le avisamos cuando el dueño haya elegido.`),
+    inApp('Ofertas cerradas', `Las ofertas por “${job}” están cerradas. Le avisamos cuando el dueño haya elegido.`),
   reopened: (job, until, bids) =>
     inApp(
       'Ofertas reabiertas',
-      `"${job}" recibe ofertas otra vez${openUntil(until)}. Hasta ahora: ${bids === 1 ? '1 oferta sellada' : `${bids} ofertas selladas`}.`,
+      `“${job}” recibe ofertas otra vez${openUntil(until)}. Hasta ahora: ${bids === 1 ? '1 oferta sellada' : `${bids} ofertas selladas`}.`,
     ),
   reopenedToBidder: (job, until) =>
     inApp(
       'Ofertas reabiertas',
-      `"${job}" recibe ofertas otra vez${openUntil(until)}. Su oferta sigue en pie; puede cambiarla.`,
+      `“${job}” recibe ofertas otra vez${openUntil(until)}. Su oferta sigue en pie; puede cambiarla.`,
     ),
   extended: (job, closes) =>
-    inApp('Plazo de ofertas extendido', `Las ofertas por "${job}" ahora cierran el ${closes}.`),
+    inApp('Plazo de ofertas extendido', `Las ofertas por “${job}” ahora cierran el ${closes}.`),
   extendedToBidder: (job, closes) =>
     inApp(
       'Plazo de ofertas extendido',
-      `Las ofertas por "${job}" ahora cierran el ${closes}. Hasta entonces puede cambiar la suya.`,
+      `Las ofertas por “${job}” ahora cierran el ${closes}. Hasta entonces puede cambiar la suya.`,
     ),
   newWork: (job, area, search) =>
     search === null
-      ? inApp('Trabajo nuevo en su zona', `"${job}" (${area}) está abierto a ofertas y queda en su zona de trabajo.`)
+      ? inApp('Trabajo nuevo en su zona', `“${job}” (${area}) está abierto a ofertas y queda en su zona de trabajo.`)
       : inApp(
           'Trabajo nuevo para su búsqueda',
-          `"${job}" (${area}) está abierto a ofertas y coincide con su búsqueda "${search}".`,
+          `“${job}” (${area}) está abierto a ofertas y coincide con su búsqueda “${search}”.`,
         ),
 };
 
@@ -145,7 +145,7 @@ const bids = (count: number) => (count === 1 ? '1 oferta sellada' : `${count} of
 export const bidNotices: typeof en.bidNotices = {
   came: 'Nueva oferta sellada',
   went: 'Oferta retirada',
-  soFar: (count, jobTitle) => `${bids(count)} hasta ahora por "${jobTitle}".`,
+  soFar: (count, jobTitle) => `${bids(count)} hasta ahora por “${jobTitle}”.`,
 };
 
 const parishes = (names: string, count: number) =>

@@ -7,7 +7,7 @@ const EVERYONE_READS = 'Todos los que ofertan leen la misma respuesta.';
 
 export const messageNotices: typeof en.messageNotices = {
   asked: (job, question) => {
-    const asked = `Un negocio de árboles pregunta sobre "${job}": ${question}`;
+    const asked = `Un negocio de árboles pregunta sobre “${job}”: ${question}`;
     return emailed(
       'Pregunta nueva',
       `Una pregunta sobre su trabajo: ${job}`,
@@ -17,11 +17,11 @@ export const messageNotices: typeof en.messageNotices = {
   },
   answered: (job) =>
     emailed('Pregunta contestada', `El dueño contestó una pregunta: ${job}`, [
-      `El dueño contestó una pregunta sobre "${job}". ${EVERYONE_READS}`,
+      `El dueño contestó una pregunta sobre “${job}”. ${EVERYONE_READS}`,
     ]),
   corrected: (job) =>
     emailed('Respuesta corregida', `El dueño corrigió una respuesta: ${job}`, [
-      `El dueño corrigió una respuesta sobre "${job}". ${EVERYONE_READS}`,
+      `El dueño corrigió una respuesta sobre “${job}”. ${EVERYONE_READS}`,
     ]),
   sent: (from, words, job) => {
     const sent = words === '' ? `${from} le envió una foto` : `${from} escribe: ${words}`;
@@ -84,14 +84,14 @@ export const reportNotices: typeof en.reportNotices = {
 export const forumNotices: typeof en.forumNotices = {
   former: 'Un antiguo miembro',
   replied: (who, thread, words) =>
-    emailed('Respuesta nueva', `Una respuesta en "${thread}"`, [`${who} respondió en "${thread}": ${words}`]),
+    emailed('Respuesta nueva', `Una respuesta en “${thread}”`, [`${who} respondió en “${thread}”: ${words}`]),
   threadDown: (thread, reason) =>
     emailed('Retirado por un administrador', 'Su tema del foro fue retirado', [
-      `Un administrador retiró su tema "${thread}". El motivo: ${reason}`,
+      `Un administrador retiró su tema “${thread}”. El motivo: ${reason}`,
     ]),
   replyDown: (thread, reason) =>
     emailed('Retirado por un administrador', 'Su respuesta en el foro fue retirada', [
-      `Un administrador retiró su respuesta en "${thread}". El motivo: ${reason}`,
+      `Un administrador retiró su respuesta en “${thread}”. El motivo: ${reason}`,
     ]),
 };
 

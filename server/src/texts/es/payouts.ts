@@ -5,23 +5,23 @@ import { emailed, inApp } from '../saying.ts';
 export const payoutNotices: typeof en = {
   waiting: (amount, job) =>
     emailed('Configure sus pagos', `Configure sus pagos para recibir ${amount}`, [
-      `Usted ganó ${amount} con "${job}", y todavía no hay una cuenta a la que se le pueda pagar.`,
+      `Usted ganó ${amount} con “${job}”, y todavía no hay una cuenta a la que se le pueda pagar.`,
       'Configure sus pagos una sola vez; toma unos minutos. Lo que ganó se envía entonces solo.',
     ]),
   sent: (amount, job) =>
     emailed('Pago enviado', `Pago enviado: ${amount}`, [
-      `Se enviaron ${amount} por "${job}" a su cuenta de pagos.`,
+      `Se enviaron ${amount} por “${job}” a su cuenta de pagos.`,
       'Su banco suele tenerlos en unos días hábiles.',
     ]),
   failed: (amount, job, why) =>
     emailed('El pago no salió', `El pago no salió: ${amount}`, [
-      `No se le pudieron pagar ${amount} por "${job}".`,
+      `No se le pudieron pagar ${amount} por “${job}”.`,
       `El servicio de pagos dice: ${why}`,
       'El dinero sigue siendo suyo. Revise su cuenta de pagos; se envía solo en cuanto se pueda pagar.',
     ]),
   cameBack: (amount, job) =>
     emailed('Un pago regresó', 'Un pago regresó', [
-      `${amount} del pago por "${job}" regresaron a Live Oak.`,
+      `${amount} del pago por “${job}” regresaron a Live Oak.`,
       'Siguen siendo suyos. Vemos por qué regresaron y los enviamos otra vez.',
     ]),
   ready: () =>
@@ -37,12 +37,12 @@ export const payoutNotices: typeof en = {
     ]),
   bankAsks: (job) =>
     emailed('Pago en revisión del banco', 'El banco del dueño está revisando un pago', [
-      `El banco del dueño está revisando el pago por "${job}". Sigue retenido hasta que el banco decida, y antes no se puede entregar ni reembolsar.`,
+      `El banco del dueño está revisando el pago por “${job}”. Sigue retenido hasta que el banco decida, y antes no se puede entregar ni reembolsar.`,
       'Si el trabajo no está hecho todavía, hable con el dueño antes de continuar.',
     ]),
   bankDecided: (job) =>
     emailed('Revisión del banco terminada', 'El banco del dueño decidió sobre un pago', [
-      `El banco del dueño decidió a favor de usted sobre el pago por "${job}". El pago sigue retenido como antes y el trabajo continúa.`,
+      `El banco del dueño decidió a favor de usted sobre el pago por “${job}”. El pago sigue retenido como antes y el trabajo continúa.`,
     ]),
   refundCameBack: (amount) =>
     emailed('Reembolso demorado', `Su reembolso de ${amount} volvió`, [
@@ -51,17 +51,17 @@ export const payoutNotices: typeof en = {
     ]),
   held: (amount, job) =>
     emailed('Pago en espera', 'Un pago está en espera', [
-      `El banco del dueño retiró el pago por "${job}". Los ${amount} que usted ganó con él todavía no se han enviado.`,
+      `El banco del dueño retiró el pago por “${job}”. Los ${amount} que usted ganó con él todavía no se han enviado.`,
       'Live Oak decidirá sobre este pago y le avisaremos.',
     ]),
   keptAll: (amount, job) =>
     emailed('Pago no enviado', 'Un pago no se enviará', [
-      `El banco del dueño retiró el pago por "${job}". Live Oak lo revisó y decidió que no se le pueden pagar los ${amount} que usted ganó con él.`,
+      `El banco del dueño retiró el pago por “${job}”. Live Oak lo revisó y decidió que no se le pueden pagar los ${amount} que usted ganó con él.`,
       'Si cree que es un error, comuníquese con soporte y díganos por qué.',
     ]),
   keptPart: (kept, left, job) =>
     emailed('Parte de un pago no enviada', 'Una parte de un pago no se enviará', [
-      `El banco del dueño retiró ${kept} del pago por "${job}". Live Oak lo revisó y decidió que esa parte no se le puede pagar.`,
+      `El banco del dueño retiró ${kept} del pago por “${job}”. Live Oak lo revisó y decidió que esa parte no se le puede pagar.`,
       `Los otros ${left} se enviarán a su cuenta de pagos. Si cree que es un error, comuníquese con soporte y díganos por qué.`,
     ]),
   continues: (amount, jobId) =>

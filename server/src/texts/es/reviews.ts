@@ -7,8 +7,8 @@ export const reviewNotices: typeof en = {
   waiting: (who, job, days) =>
     inApp(
       'Una reseña espera',
-      `${who} escribió una reseña sobre "${job}". Escriba la suya para leerla; se muestran las dos juntas, o después de ${days} días.`,
+      `${who} escribió una reseña sobre “${job}”. Escriba la suya para leerla; se muestran las dos juntas, o después de ${days} días.`,
     ),
-  published: (job) => inApp('Reseña publicada', `Ya se puede leer lo que se escribió sobre "${job}".`),
-  replied: (who, job) => inApp('Reseña contestada', `${who} contestó su reseña sobre "${job}".`),
+  published: (job) => inApp('Reseña publicada', `Ya se puede leer lo que se escribió sobre “${job}”.`),
+  replied: (who, job) => inApp('Reseña contestada', `${who} contestó su reseña sobre “${job}”.`),
 };

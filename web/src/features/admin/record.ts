@@ -53,7 +53,7 @@ export const TARGET_NAMES: Record<TargetType, string> = {
   job: 'Job',
   user: 'Account',
   upload: 'Document',
-  licence_import: "State's list",
+  licence_import: 'State’s list',
   door_report: 'Door report',
   emergency_request: 'Emergency',
   support_ticket: 'Request for help',

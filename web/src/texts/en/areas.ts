@@ -100,7 +100,7 @@ export const areas = {
       permit: {
         question: (place: string) => `Do I need a permit to cut down a tree in ${place}?`,
         answer: (place: string) =>
-          `It depends on where the trunk stands. Trees in a street's right-of-way or on a neutral ground belong to a public body and are not yours to cut; historic districts and land clearing may have rules of their own. Our permit helper shows what we know about ${place} and which office to ask.`,
+          `It depends on where the trunk stands. Trees in a street’s right-of-way or on a neutral ground belong to a public body and are not yours to cut; historic districts and land clearing may have rules of their own. Our permit helper shows what we know about ${place} and which office to ask.`,
       },
       wire: {
         question: (place: string) => `Who do I call when a tree takes down a power line in ${place}?`,

@@ -29,11 +29,11 @@ export const awardWork = {
     done: 'The crew says the work is done',
     confirm: (sum: string): string => `Confirm and release ${sum}`,
     paused:
-      "This business's account is suspended, so your payment stays held. If something is wrong with the work, open a dispute and we'll decide.",
+      'This business’s account is suspended, so your payment stays held. If something is wrong with the work, open a dispute and we’ll decide.',
     withBank:
       'Your bank is looking into this payment, so it stays held. It can be released or refunded once the bank has decided.',
     lookFirst: (when: string): string =>
-      `Look at it first. If something is wrong, open a dispute. The payment is held until you confirm; if we don't hear from you, it's released on ${when}.`,
+      `Look at it first. If something is wrong, open a dispute. The payment is held until you confirm; if we don’t hear from you, it’s released on ${when}.`,
     lookFirstDays: (days: number): string =>
       `Look at it first. If something is wrong, open a dispute. The payment is held until you confirm or ${days} days have passed.`,
     sure: 'Confirm the work?',
@@ -69,7 +69,7 @@ export const awardWork = {
     held: (sum: string): string => `${sum} is paid and held for this job.`,
     released: (sum: string): string => `${sum} was released to you.`,
     paused: 'This payment is on hold while Live Oak looks into it.',
-    withBank: "The client's bank is looking into this payment, so it stays held until the bank decides.",
+    withBank: 'The client’s bank is looking into this payment, so it stays held until the bank decides.',
     releasedAt: (when: string): string => `Released when the client confirms, at the latest ${when}.`,
     stillMoving: 'Photos are still uploading. Wait until they finish, or cancel them.',
     isDone: 'Is the work done?',

@@ -43,7 +43,7 @@ export const comparison = {
   included: 'Included',
   notIncluded: 'Not included',
   notSaid: 'Not stated',
-  noLines: "One price for everything: what it includes isn't stated. Read the message before you choose.",
+  noLines: 'One price for everything: what it includes isn’t stated. Read the message before you choose.',
   who: 'Who is bidding',
   rating: 'Rating',
   band: (from: string, to: string): string => `${from} to ${to} of 5`,

@@ -27,7 +27,7 @@ export const dashboard = {
     releasedBy: (when: string): string => `Released by ${when} at the latest.`,
   },
   title: 'Dashboard',
-  lead: (name: string) => `Hi, ${name}. Here's what's happening.`,
+  lead: (name: string) => `Hi, ${name}. Here’s what’s happening.`,
   ways: { client: 'Post a Job', admin: 'Admin dashboard' },
   tabs: { overview: 'Overview', jobs: 'Jobs', bids: 'Bids' },
   figures: {

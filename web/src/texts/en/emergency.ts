@@ -44,7 +44,7 @@ export const emergency = {
     known: (parish: string, companies: string) => `${parish}: ${companies}.`,
     several: (parish: string, companies: string) =>
       `${parish}: ${companies} in part of it, other companies in the rest. Check your bill.`,
-    unknown: (parish: string) => `We don't know for sure who serves ${parish}; it is often more than one company.`,
+    unknown: (parish: string) => `We don’t know for sure who serves ${parish}; it is often more than one company.`,
     unknownHow: 'The name and the outage number are on the bill. No bill handy and a wire is down? Call 911.',
   },
   stay: {

@@ -16,7 +16,7 @@ export const home = {
     list: [
       { what: 'Business license', how: 'Matched by name' },
       { what: 'Liability insurance', how: '$1M or more' },
-      { what: "Workers' comp", how: 'Policy and end date, or exempt' },
+      { what: 'Workers’ comp', how: 'Policy and end date, or exempt' },
       { what: 'Certifications', how: 'Such as ISA arborist' },
     ],
   },
@@ -57,7 +57,7 @@ export const home = {
   },
   parishes: {
     title: 'All 64 parishes',
-    lead: "From Cameron's cheniers to the Felicianas. The darker the green, the more open jobs.",
+    lead: 'From Cameron’s cheniers to the Felicianas. The darker the green, the more open jobs.',
     map: 'Open jobs by parish of Louisiana',
     notLoaded: 'The numbers didn’t load.',
     none: 'No open jobs right now',

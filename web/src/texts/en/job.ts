@@ -6,7 +6,7 @@ export const job = {
   youCanceledJob: 'You canceled this job',
   canceledJobNote: 'Businesses no longer see it. Anything that was paid is refunded in full.',
   inReview: 'In review',
-  reviewedBeforeShown: "We review every job before businesses see it. We'll let you know as soon as bidding opens.",
+  reviewedBeforeShown: 'We review every job before businesses see it. We’ll let you know as soon as bidding opens.',
   addPhoto: 'Add a photo',
   addPhotoText: 'Businesses bid closer to the real price when they see the tree.',
   addEmergencyPhotoText: 'Take it from a safe distance. With a photo, crews can be notified before the review.',
@@ -22,7 +22,7 @@ export const job = {
   noReasonWasGiven: 'No reason was given.',
   sealedBids: 'Sealed bids',
   bidsSealedNote:
-    "Until then, no one can read them, not even you. If an administrator opens one early, it's shown below.",
+    'Until then, no one can read them, not even you. If an administrator opens one early, it’s shown below.',
   jobProgress: 'Progress of this job',
   biddingCloses: 'Bidding closes',
   changeYourBid: 'Change your bid',
@@ -121,7 +121,7 @@ export const job = {
   onlyYouUntil: (until: string): string => `Until ${until} you are the only business that sees this job and can bid.`,
   afterYouPay: 'After you pay',
   contactExchangeNote:
-    "You and the business get each other's name, phone, email and the street address. If the business declines, you get every dollar back.",
+    'You and the business get each other’s name, phone, email and the street address. If the business declines, you get every dollar back.',
   actionFailed: 'That did not work. Please try again.',
   goBack: 'Go back',
   notSent: 'Not sent',

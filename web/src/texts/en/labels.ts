@@ -115,7 +115,7 @@ export const documents: Record<(typeof REGISTRATION_DOCUMENTS)[number]['field'],
   businessLicense: 'Business license',
   insuranceCertificate: 'Insurance certificate',
   isaCertification: 'ISA certification',
-  workersCompensation: "Workers' compensation",
+  workersCompensation: 'Workers’ compensation',
   bondCertificate: 'Bond certificate',
 };
 

@@ -78,7 +78,7 @@ export const payouts = {
   earned: 'Earned',
   theNumbers: 'The numbers',
   monthsTitle: 'Earned and paid out by month',
-  owedWaitsForAccount: (sum: string) => `You've earned ${sum}. Add a payout account to receive it.`,
+  owedWaitsForAccount: (sum: string) => `You’ve earned ${sum}. Add a payout account to receive it.`,
   isInDispute: (sum: string) =>
     `${sum} is held until a dispute is decided. With an account, we can send you your share.`,
   heldForYourWork: (sum: string) =>

@@ -22,7 +22,7 @@ export const permits = {
     mapNote: 'Or choose a parish on the map. Green: we know of an office or a rule there.',
     unknown: (typed: string) =>
       `We couldn’t find “${typed}” in Louisiana. Type a parish, a town or a five-digit ZIP, or choose from the list.`,
-    elsewhere: (typed: string) => `“${typed}” is not in Louisiana. The helper knows Louisiana's 64 parishes.`,
+    elsewhere: (typed: string) => `“${typed}” is not in Louisiana. The helper knows Louisiana’s 64 parishes.`,
     failed: 'We could not look that place up. Choose the parish from the list or on the map.',
     taken: (typed: string, parish: string) => `“${typed}” is in ${parish}.`,
   },
@@ -65,7 +65,7 @@ export const permits = {
     dollars: (low: number, high: number) => `$${low} to $${high}`,
     requirements: 'Often required',
     makeJob: 'Make this a job',
-    makeJobText: "We'll fill in the job form with the parish, where the trunk is and the work.",
+    makeJobText: 'We’ll fill in the job form with the parish, where the trunk is and the work.',
     jobTitles: { prune: 'Prune a tree', remove: 'Remove a tree', clear: 'Clear a lot', stump: 'Grind a stump' },
   },
   types: {

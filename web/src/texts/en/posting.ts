@@ -1,7 +1,7 @@
 // The form of a job: posting one, changing one, and jobs that wait on this phone for a line.
 export const posting = {
   forOwners: 'For property owners',
-  forOwnersText: "Jobs are posted from a property owner's account. You are logged in with another kind of account.",
+  forOwnersText: 'Jobs are posted from a property owner’s account. You are logged in with another kind of account.',
   seeTheJobs: 'See the jobs',
   title: 'Post a Job',
   lead: 'Say what needs to be done. Checked tree businesses send sealed bids; you compare them and choose one or none.',
@@ -82,7 +82,7 @@ export const posting = {
 
   site: 'The tree and the site',
   siteText:
-    "Three quick questions: they tell us who's allowed to do the work and whether you need a permit. Answer from a safe distance.",
+    'Three quick questions: they tell us who’s allowed to do the work and whether you need a permit. Answer from a safe distance.',
   standing: 'How is the tree?',
   standingHint:
     'Stay out from under anything that’s hanging, and off the root plate of an uprooted tree: it can spring back.',

@@ -7,7 +7,7 @@ export const reviews = {
     stars: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
     star: (count: number, word: string): string => (count === 1 ? `1 star, ${word}` : `${count} stars, ${word}`),
     facts: 'Three quick questions',
-    factsHint: "Skip anything you're not sure about. A visit moved because of a weather warning isn't late.",
+    factsHint: 'Skip anything you’re not sure about. A visit moved because of a weather warning isn’t late.',
     questions: { onTime: 'Came on time?', clean: 'Left it clean?', priceKept: 'Kept to the price?' },
     yes: 'Yes',
     no: 'No',

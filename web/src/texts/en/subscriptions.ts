@@ -17,7 +17,7 @@ export const subscriptions = {
   notResumed: 'Not resumed',
   cardPageNotOpened: 'The card page did not open',
   membershipCancelled: 'Membership Canceled',
-  nothingMoreIsCharged: "You won't be charged again.",
+  nothingMoreIsCharged: 'You won’t be charged again.',
   membershipResumed: 'Membership Resumed',
   renewsAgain: 'It will renew automatically again.',
   goToLogin: 'Go to Login',
@@ -129,7 +129,7 @@ export const subscriptions = {
   waitingForPayment: 'Waiting for the card company',
   thankYouPaid: 'Thank you. Your annual membership is paid.',
   awaitingConfirmation:
-    "We haven't heard from the card company yet. This page updates when we do, and we'll notify you.",
+    'We haven’t heard from the card company yet. This page updates when we do, and we’ll notify you.',
   loadingLabel: 'Loading',
   goingToDashboard: 'Taking you to your dashboard...',
   goNow: 'Go now',
@@ -149,7 +149,7 @@ export const subscriptions = {
     'We read your application within 24-48 hours. Save your card now: you are charged $99 when approved, and can bid at once.',
   cardSavedNotCharged: 'Your card is saved. You are charged $99 when approved, and nothing before then.',
   notApprovedNoSubscription:
-    "Your application was not approved, so you can't subscribe right now and nothing is charged. Your dashboard has the reason and says whether you can apply again.",
+    'Your application was not approved, so you can’t subscribe right now and nothing is charged. Your dashboard has the reason and says whether you can apply again.',
   accountSuspended: 'Your account is suspended. Please contact support before you pay.',
   seeOpenJobs: 'See open jobs',
   goToYourDashboard: 'Go to your dashboard',
@@ -172,7 +172,7 @@ export const subscriptions = {
   answeredSoon: (sum: string) =>
     `We answer within 24-48 hours. You can save a card now: you are charged ${sum} when you are approved, and nothing before then.`,
   newMember: {
-    until: (day: string) => `You're a member until ${day}`,
+    until: (day: string) => `You’re a member until ${day}`,
     areaFirst: 'Set your work area, and we’ll show you the jobs that fit first.',
     ready: 'You can bid on open jobs now.',
     setArea: 'Set your work area',

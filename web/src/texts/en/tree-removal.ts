@@ -12,7 +12,7 @@ export const treeRemoval = {
         'You can post at any hour, day or night. How soon a crew comes is up to the businesses; we do not run crews.',
       list: [
         'A tree on a structure, hanging or blocking the way',
-        'Choose "Emergency" when you post',
+        'Choose “Emergency” when you post',
         'Wires within 10 feet: 911 and the power company first',
       ],
     },

@@ -170,7 +170,7 @@ export const vetting = {
   validThroughDate: (day: string) => `valid through ${day}`,
   submittedLabel: 'Submitted',
   underReview: 'Under review',
-  replyWithinHours: "We'll reply within 24-48 hours",
+  replyWithinHours: 'We’ll reply within 24-48 hours',
   lateReply: 'We’re running late, but we haven’t forgotten your application',
   answerBy: (dueAt: string) => `Answer by ${dueAt} at the latest`,
   decision: 'Decision',
@@ -222,9 +222,9 @@ export const vetting = {
   /** How an administrator checked it, in a sentence. */
   checks: {
     document: 'read the document',
-    register: "found on the state's published list",
+    register: 'found on the state’s published list',
     issuer: 'asked the issuer or insurer',
-    online: "looked it up on the issuer's site",
+    online: 'looked it up on the issuer’s site',
     phone: 'by phone',
     other: 'another way',
   },

@@ -16,7 +16,7 @@ export const calendar: typeof en = {
   weekNotLoaded: 'La semana no se cargó',
   weekTooFull:
     'Esta semana tiene más de lo que cabe aquí. Se muestran los primeros 500 horarios abiertos y las primeras 500 citas.',
-  aDayFor: (title) => `Un día para «${title}»`,
+  aDayFor: (title) => `Un día para “${title}”`,
   chooseOpenTime: 'Elija un horario abierto y propóngalo. ¿Ninguno le sirve? Agregue su propio horario y propóngalo.',
   openSlot: 'Horario abierto',
   centralTime: 'Hora del Centro',
@@ -134,7 +134,7 @@ export const calendar: typeof en = {
   newTimeProposed: 'Nuevo horario propuesto',
   proposeThisTime: 'Proponer este horario',
   movedTo: (title, day, hours) =>
-    `«${title}» es el ${day}, ${hours}. El nuevo horario queda fijo cuando la otra parte lo confirme.`,
+    `“${title}” es el ${day}, ${hours}. El nuevo horario queda fijo cuando la otra parte lo confirme.`,
   timeRemoved: 'Horario quitado',
   notOfferedFromWeek: 'Ya no se ofrece, desde esta semana.',
   noLongerOffered: 'Ya no se ofrece.',

@@ -14,8 +14,8 @@ export const doors: typeof en = {
   usLetter: 'Carta (EE. UU.)',
   showItAtDoors:
     'Muéstrela en cada puerta. El dueño la escanea y ve, ese mismo día, su nombre, las fechas de su licencia y su seguro, y qué verificó Live Oak.',
-  notValidToday: 'La página dice «No válido hoy»',
-  notVerified: 'La página dice «Sin verificar»',
+  notValidToday: 'La página dice “No válido hoy”',
+  notVerified: 'La página dice “Sin verificar”',
   seeYourMembership: 'Ver su membresía',
   doNotShowCard: (reason) => `${reason} No muestre la tarjeta hasta que esto se arregle.`,
   paper: 'Tamaño del papel',

@@ -110,7 +110,7 @@ export const forumWriting: typeof en = {
     helpful: 'Me sirvió',
     signIn: (action, words) => `${action}, ${words}. Inicie sesión primero`,
     failed: 'No se contó',
-    failedText: 'Su «me gusta» no se contó. Inténtelo de nuevo.',
+    failedText: 'Su “me gusta” no se contó. Inténtelo de nuevo.',
   },
   share: {
     share: 'Compartir',

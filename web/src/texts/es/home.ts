@@ -47,7 +47,7 @@ export const home: typeof en = {
   },
   services: {
     title: 'Servicios de árboles, de la raíz a la copa',
-    lead: '¿No sabe cuál necesita? Publíquelo como «Otro» y cuente qué le preocupa.',
+    lead: '¿No sabe cuál necesita? Publíquelo como “Otro” y cuente qué le preocupa.',
     list: {
       removal: { title: 'Tala de árboles', text: 'Se corta por secciones, se baja con cuerdas y se retira.' },
       trimming: { title: 'Poda y recorte de árboles', text: 'Fuera lo seco, menos peso, la copa intacta.' },

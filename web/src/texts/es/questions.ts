@@ -46,7 +46,7 @@ export const questions: typeof en = {
     `Se ocultará ${what}. Los teléfonos, direcciones, enlaces y nombres quedan ocultos hasta que se pague una oferta, para que todos compitan por igual.`,
   wasHidden: (what) =>
     `Quedó oculto: ${what}. Los teléfonos, direcciones, enlaces y nombres quedan ocultos hasta que se pague una oferta.`,
-  quoted: (what) => `«${what}»`,
+  quoted: (what) => `“${what}”`,
   and: (most, last) => `${most} y ${last}`,
   hidden: '[oculto]',
   needed: 'Escriba su pregunta en pocas palabras',

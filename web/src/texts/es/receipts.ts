@@ -39,7 +39,7 @@ export const receipts: typeof en = {
   refundConfirmed: 'Confirmado por la compañía de la tarjeta. Los bancos pueden tardar unos días en mostrarlo.',
   refundCameBack: 'El banco no lo aceptó. El dinero está en Live Oak y se pagará de otra manera.',
   refundRequested: 'Ya avisamos a la compañía de la tarjeta; lo confirmará en un día.',
-  refundReason: (reason, confirmed) => `Motivo: «${reason}» ${confirmed}`,
+  refundReason: (reason, confirmed) => `Motivo: “${reason}” ${confirmed}`,
   backToYou: 'De vuelta a usted',
   backToTheClient: 'De vuelta al cliente',
   refunded: 'Devuelto',

@@ -36,7 +36,7 @@ export const support: typeof inEnglish = {
     find: 'Buscar',
     all: 'Mostrar todos los temas',
     found: (count) => (count === 1 ? '1 respuesta' : `${count} respuestas`),
-    none: (words) => `No hay respuestas para «${words}»`,
+    none: (words) => `No hay respuestas para “${words}”`,
     noneNext: 'Pruebe con otra palabra o pregúntenos abajo.',
     link: (question) => `Enlace a: ${question}`,
   },

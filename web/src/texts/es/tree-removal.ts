@@ -14,7 +14,7 @@ export const treeRemoval: typeof en = {
         'Puede publicar a cualquier hora, de día y de noche. Qué tan pronto llega una cuadrilla depende de los negocios; nosotros no tenemos cuadrillas.',
       list: [
         'Un árbol sobre una construcción, colgando o que bloquea el paso',
-        'Elija «Emergencia» al publicar',
+        'Elija “Emergencia” al publicar',
         'Cables a menos de 10 pies: primero el 911 y la compañía de luz',
       ],
     },

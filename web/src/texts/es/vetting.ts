@@ -197,7 +197,7 @@ export const vetting: typeof en = {
   aCredentialHasExpired: 'Venció un documento',
   documentValidity: 'Cuánto duran sus documentos',
   yourStanding: 'Su situación',
-  liveOakWrote: (reason) => `Live Oak escribió: «${reason}»`,
+  liveOakWrote: (reason) => `Live Oak escribió: “${reason}”`,
   next: 'Sigue:',
   hoursOfReview: (hours) => `${hours} de 48 h`,
   writeToUs: 'Escríbanos',

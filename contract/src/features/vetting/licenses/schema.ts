@@ -54,7 +54,7 @@ export const ImportQuery = z.object({
 });
 export type ImportQuery = z.output<typeof ImportQuery>;
 
-const NO_FILE = "Send the state's list as a CSV file (text/csv)";
+const NO_FILE = 'Send the state’s list as a CSV file (text/csv)';
 /** The file's bytes as they are: UTF-8 or Latin-1, commas, semicolons, tabs or bars. */
 export const ListFile = z.instanceof(Uint8Array, { error: NO_FILE });
 

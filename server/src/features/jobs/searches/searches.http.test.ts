@@ -116,10 +116,10 @@ test('a job notifies each whose search or area it fits once, after the approval'
   const jobId = await approved();
   expect(await noticesOf(searcher, jobId)).toEqual([]);
   await notifyOfNewWork(app.services);
-  const what = `"${JOB.title}" (Baton Rouge, LA 70808) is open for bids and fits`;
-  expect(await noticesOf(searcher, jobId)).toEqual([`New Job for Your Search: ${what} your search "Leaning oaks".`]);
+  const what = `“${JOB.title}” (Baton Rouge, LA 70808) is open for bids and fits`;
+  expect(await noticesOf(searcher, jobId)).toEqual([`New Job for Your Search: ${what} your search “Leaning oaks”.`]);
   expect(await noticesOf(local, jobId)).toEqual([`New Job in Your Area: ${what} your work area.`]);
-  expect(await noticesOf(both, jobId)).toEqual([`New Job for Your Search: ${what} your search "Removals".`]);
+  expect(await noticesOf(both, jobId)).toEqual([`New Job for Your Search: ${what} your search “Removals”.`]);
   expect(await noticesOf(silent, jobId)).toEqual([]);
   expect(await noticesOf(distant, jobId)).toEqual([]);
   expect(await db.orm.select().from(newWorkRuns)).toEqual([]);

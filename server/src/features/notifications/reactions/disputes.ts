@@ -27,7 +27,7 @@ export const disputeNotifiers = {
     const { side } = dispute;
     const recipients = side === 'desk' ? [people.client, people.provider] : [people[otherOf(side)]];
     const whom = side === 'desk' ? 'Both sides have' : 'The other side has';
-    const waits = `A dispute about "${title}" holds ${english.dollars(award.heldCents)}. ${whom} ${ANSWER_DAYS} days to answer.`;
+    const waits = `A dispute about “${title}” holds ${english.dollars(award.heldCents)}. ${whom} ${ANSWER_DAYS} days to answer.`;
     const names = { client: undefined, provider: award.businessName, desk: 'Live Oak' };
     return [
       ...notice(recipients, about, (texts, write) =>

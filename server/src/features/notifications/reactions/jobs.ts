@@ -85,7 +85,7 @@ const toDesk = (
   { title: job, area }: JobStory,
   what: string,
   redirectTo: `/admin/${string}` = '/admin/jobs',
-) => toAdmins(tx, { type: 'job_update', title, message: `"${job}" (${area}) ${what}`, redirectTo });
+) => toAdmins(tx, { type: 'job_update', title, message: `“${job}” (${area}) ${what}`, redirectTo });
 
 export const jobNotifiers = {
   'jobs.posted': async (tx, { jobId, isOut }) => {

@@ -93,7 +93,7 @@ export const moneyNotifiers = {
     const { row, what } = await chargebackStory(tx, chargebackId);
     const words = {
       open: [
-        `A payer's bank is asking for ${what} back.`,
+        `A payer’s bank is asking for ${what} back.`,
         'Answer it at the payment gateway; the payment stays where it is in the meantime.',
       ],
       won: [`The bank decided in our favor about ${what}.`, 'The payment continues as before.'],
@@ -148,7 +148,7 @@ export const moneyNotifiers = {
       ...(await toDesk(
         tx,
         'Payout to Decide',
-        `The owner's bank kept the payment for "${title}". ${english.dollars(cents)} for ${businessName} was not sent yet and waits for your decision.`,
+        `The owner’s bank kept the payment for “${title}”. ${english.dollars(cents)} for ${businessName} was not sent yet and waits for your decision.`,
       )),
     ];
   },
@@ -172,7 +172,7 @@ export const moneyNotifiers = {
     return toDesk(
       tx,
       'Earlier Transfer Booked',
-      `The payment gateway had already sent ${english.dollars(sentCents)} to ${businessName} for "${title}". That is booked now and isn't sent again. ${rest} Check both against the lost chargebacks of this job under Money.`,
+      `The payment gateway had already sent ${english.dollars(sentCents)} to ${businessName} for “${title}”. That is booked now and isn’t sent again. ${rest} Check both against the lost chargebacks of this job under Money.`,
     );
   },
 
@@ -184,7 +184,7 @@ export const moneyNotifiers = {
   'payouts.refused': async (tx, { payoutId, failure }) => {
     const { userId, businessName, title, cents } = await payoutStory(tx, payoutId);
     const why = typed(failure);
-    const text = `${english.dollars(cents)} for ${businessName} ("${title}") was refused. The payment service says: ${why}`;
+    const text = `${english.dollars(cents)} for ${businessName} (“${title}”) was refused. The payment service says: ${why}`;
     return [
       ...toMe(userId, (texts, write) => texts.failed(write.dollars(cents), title, why)),
       ...(await toDesk(tx, 'Payout Refused', text)),
@@ -193,7 +193,7 @@ export const moneyNotifiers = {
 
   'payouts.reversed': async (tx, { payoutId, amountCents }) => {
     const { userId, businessName, title } = await payoutStory(tx, payoutId);
-    const text = `${english.dollars(amountCents)} of a payout to ${businessName} ("${title}") came back.`;
+    const text = `${english.dollars(amountCents)} of a payout to ${businessName} (“${title}”) came back.`;
     return [
       ...toMe(userId, (texts, write) => texts.cameBack(write.dollars(amountCents), title)),
       ...(await toDesk(tx, 'Payout Came Back', text)),

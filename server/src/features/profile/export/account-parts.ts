@@ -153,7 +153,7 @@ export const accountParts: readonly Part[] = [
     es: 'El formulario de verificación hasta donde está lleno',
   }),
   ofTable('license-matches', 'licence_matches', 'provider_id', {
-    en: "How your business was compared with the state's list",
+    en: 'How your business was compared with the state’s list',
     es: 'Cómo se comparó su empresa con la lista del estado',
   }),
   ofTable('license-listings', 'license_listings', 'provider_id', {

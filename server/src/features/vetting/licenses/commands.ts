@@ -214,7 +214,7 @@ export async function importList(services: Services, list: NewList): Promise<voi
 export async function compareAgain(services: Services, adminId: number): Promise<void> {
   await runCommand(services, async ({ tx, record }) => {
     const inForce = await importInForce(tx);
-    assertState(inForce, { english: "The state's list has not been imported yet. Import it first." });
+    assertState(inForce, { english: 'The state’s list has not been imported yet. Import it first.' });
     record({ action: 'licence.rematch', actorId: adminId, targetType: 'licence_import', targetId: inForce.id });
   });
   await compareWithList(services, 'all');

@@ -123,7 +123,7 @@ test('each line at fault is named with its field and what stands there', async (
   expect(entries.map(({ line }) => line)).toEqual([2, 9]);
   expect(errors.map(({ line, field, message, value }) => [line, field, message, value?.slice(0, 10) ?? null])).toEqual([
     [3, 'licenceNumber', 'The license number is missing', null],
-    [4, 'holderName', "The holder's name is missing", null],
+    [4, 'holderName', 'The holder’s name is missing', null],
     [5, 'expiresOn', 'This is no date; write it as 12/31/2026 or 2026-12-31', 'soon'],
     [6, 'licenceNumber', 'This license number stands on line 2 already', '01'],
     [7, null, 'This line has 2 columns, the headings have 3', null],

@@ -75,7 +75,7 @@ describe.each([
       lanes: ['debris'],
     });
     const sent = await strict.db.orm.select().from(mails).orderBy(desc(mails.id));
-    expect(sent.map(({ subject }) => subject)).toContainEqual(expect.stringContaining("Not on the state's list"));
+    expect(sent.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('Not on the state’s list'));
     await bring(strict, WITH('12/31/2027'));
     for (const act of [acts.bid, acts.choose, acts.start]) {
       expect((await act()).status).toBeLessThan(300);

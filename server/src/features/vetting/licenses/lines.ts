@@ -123,7 +123,7 @@ function readLine(
     faults.push(fault('licenceNumber', 'The license number is missing', entry.licenceNumber || null));
   }
   if (entry.nameKey === '') {
-    faults.push(fault('holderName', "The holder's name is missing", holderName || null));
+    faults.push(fault('holderName', 'The holder’s name is missing', holderName || null));
   }
   if (expires !== '' && expiresOn === null) {
     faults.push(fault('expiresOn', 'This is no date; write it as 12/31/2026 or 2026-12-31', expires));

@@ -184,7 +184,7 @@ function AskSide({ dispute }: { dispute: AdminDispute }) {
         />
         <TextArea
           label="Your question"
-          hint="Both sides read it and each other's answers."
+          hint="Both sides read it and each other’s answers."
           rows={3}
           maxLength={MOST_STATEMENT_LETTERS}
           {...field('text', needed(QUESTION_NEEDED))}

@@ -15,7 +15,7 @@ import { to } from '../../../app/to.ts';
 const isJobNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 /** '#41' → '41' */
 const numberIn = (typed: string) => typed.trim().replace(/^#/, '');
-const NO_JOB_NUMBER = "Type the job's number, as in its address";
+const NO_JOB_NUMBER = 'Type the job’s number, as in its address';
 
 export function JobLedger() {
   const [search, setSearch] = useSearchParams();

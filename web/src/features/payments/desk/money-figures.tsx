@@ -164,7 +164,7 @@ function tilesOf(figures: MoneyFigures | undefined): Tile[] {
     tiles.push({ label: 'Taken back by banks', value: moneyFromCents(figures.chargebacksCents), note, hot: true });
   }
   if (figures && figures.refundsBackCents > 0) {
-    const note = "a bank did not take it; it is the payer's";
+    const note = 'a bank did not take it; it is the payer’s';
     tiles.push({ label: 'Failed refunds', value: moneyFromCents(figures.refundsBackCents), note, hot: true });
   }
   return tiles;

@@ -70,7 +70,7 @@ const EVENTS: Record<string, string> = {
   'charge.dispute.closed': 'A bank decided about a payment',
   'charge.dispute.funds_withdrawn': 'A bank took a payment back',
   'charge.dispute.funds_reinstated': 'A bank returned a payment',
-  'customer.updated': "A payer's card changed",
+  'customer.updated': 'A payer’s card changed',
   'payment_method.attached': 'A card was saved',
   'account.updated': 'A payout account changed',
   'transfer.created': 'Earnings were sent',
@@ -99,10 +99,10 @@ const CHARGEBACKS: Record<string, string> = {
 };
 
 const REFUNDS: Record<string, string> = {
-  charge_for_pending_refund_disputed: "The payer's bank asked the payment back meanwhile",
+  charge_for_pending_refund_disputed: 'The payer’s bank asked the payment back meanwhile',
   declined: 'The bank declined the refund',
   expired_or_canceled_card: 'The card is expired or canceled',
-  insufficient_funds: "The gateway's balance was too low",
+  insufficient_funds: 'The gateway’s balance was too low',
   lost_or_stolen_card: 'The card was reported as lost or stolen',
   merchant_request: 'The refund was stopped at the gateway',
   unknown: 'The bank gave no reason',

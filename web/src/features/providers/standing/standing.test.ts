@@ -55,10 +55,10 @@ function aFile(change: Partial<VettingFacts>): VettingFacts {
 
 describe('what the own file adds', () => {
   it('sends a business that handed nothing in to the form, and names what is missing', () => {
-    const file = aFile({ submitted: { documents: {} }, missing: ['LDAF arborist license', "Workers' compensation"] });
+    const file = aFile({ submitted: { documents: {} }, missing: ['LDAF arborist license', 'Workers’ compensation'] });
     const standing = standingOf(aProvider({ verificationStatus: 'pending', file }), NOW);
     expect(standing.ways).toEqual(['start-verification', 'save-card']);
-    expect(standing.text).toContain("LDAF arborist license, Workers' compensation");
+    expect(standing.text).toContain('LDAF arborist license, Workers’ compensation');
   });
 
   it('names the documents that were not sent while the rest is checked, and makes adding them the first way', () => {
@@ -71,7 +71,7 @@ describe('what the own file adds', () => {
     });
     const standing = standingOf(aProvider({ verificationStatus: 'pending', file }), NOW);
     expect(standing).toMatchObject({ ways: ['add-documents', 'save-card'], missing: 2 });
-    expect(standing.text).toContain("Still missing: LDAF arborist license, Workers' compensation.");
+    expect(standing.text).toContain('Still missing: LDAF arborist license, Workers’ compensation.');
   });
 
   it('never says of an approved business that what nobody verified was checked', () => {

@@ -135,7 +135,7 @@ function LiveStormCard({ storm }: { storm: DeskStorm }) {
             </dd>
           </div>
           <div>
-            <dt className="text-bark-2 text-small">Switched on</dt>
+            <dt className="text-bark-2 text-small">Turned on</dt>
             <dd className="m-0">
               {dayAndTime(storm.since)}
               <br />

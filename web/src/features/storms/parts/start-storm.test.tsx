@@ -37,7 +37,7 @@ afterEach(() => {
 
 const parish = (name: string) => screen.getByRole('checkbox', { name: `${name} Parish` });
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Switch storm mode on' }));
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Turn storm mode on' }));
 
 it('says what is missing, with the focus on the map', async () => {
   await press();
@@ -59,7 +59,7 @@ it('asks once more, and shows what the server refuses at its field', async () =>
   await userEvent.click(parish('Orleans'));
   await userEvent.type(reason(), ' Hurricane ');
   await press();
-  const act = await screen.findByRole('button', { name: 'Notify and switch on' });
+  const act = await screen.findByRole('button', { name: 'Notify and turn on' });
   expect(sent).not.toHaveBeenCalled();
   await screen.findByText('4 businesses, 0 owners will be notified.');
   await userEvent.click(act);

@@ -67,13 +67,13 @@ export function StartStorm({ taken, suggestion }: StartStormProps) {
   }, [warning]);
   const setLength = (hours: number) => form.setValue('until', fieldIn(hours), { shouldValidate: isSubmitted });
   return (
-    <Panel title="Switch on">
+    <Panel title="Turn on">
       <div ref={place} />
       <form
         className="grid gap-8 grid-cols-2 mt-4 max-lg:grid-cols-1"
         onSubmit={(event) => void form.handleSubmit((values) => setAsking(bodyOf(values)))(event)}
         noValidate
-        aria-label="Switch storm mode on"
+        aria-label="Turn storm mode on"
       >
         <StormMap parishes={parishes} />
         <div className="stack content-start">
@@ -103,7 +103,7 @@ export function StartStorm({ taken, suggestion }: StartStormProps) {
             {...field('reason', needed('Say why storm mode starts'))}
           />
           <div>
-            <SubmitButton>Switch storm mode on</SubmitButton>
+            <SubmitButton>Turn storm mode on</SubmitButton>
           </div>
         </div>
       </form>
@@ -127,10 +127,10 @@ function ConfirmStorm({ storm, busy, onConfirm, onClose }: ConfirmStormProps) {
   const names = PARISHES.filter(({ fips }) => storm.parishes.includes(fips)).map(({ name }) => name);
   return (
     <AskDialog
-      title="Switch storm mode on now?"
+      title="Turn storm mode on now?"
       onClose={onClose}
-      action="Notify and switch on"
-      busyLabel="Switching on..."
+      action="Notify and turn on"
+      busyLabel="Turning on..."
       busy={busy}
       disabled={asked.isPending}
       onAct={onConfirm}

@@ -42,12 +42,7 @@ function Requests() {
       <PageTitle title={TITLE}>What people ask. We promise an answer within 24 hours.</PageTitle>
       <div className="flex gap-x-6 gap-y-3 flex-wrap items-center">
         <Segmented label="Which requests" options={STATES} value={status} onChange={setStatus} />
-        <SearchField
-          label="Search the requests"
-          placeholder="Name, e-mail or words"
-          value={typed}
-          onChange={setTyped}
-        />
+        <SearchField label="Search the requests" placeholder="Name, email or words" value={typed} onChange={setTyped} />
       </div>
       <PagedList
         of={asked}

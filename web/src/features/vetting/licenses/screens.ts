@@ -5,6 +5,6 @@ export const licensesScreens: readonly Screen[] = [
   {
     path: '/admin/licence-register',
     file: 'features/vetting/licenses/pages/state-list.tsx',
-    title: "State's list",
+    title: 'State’s list',
   },
 ];

@@ -31,7 +31,7 @@ export const accounts: typeof english = {
   twoFactorOn: 'La verificación en dos pasos ya está activada. Para pasarla a otro teléfono, desactívela primero.',
   twoFactorNotBegun: 'Empiece de nuevo: no hay ninguna clave que confirmar.',
   twoFactorOff: 'La verificación en dos pasos no está activada.',
-  ownSecondFactor: 'Desactive su propio segundo paso en la página «Acceso y seguridad», con un código.',
+  ownSecondFactor: 'Desactive su propio segundo paso en la página “Acceso y seguridad”, con un código.',
   samePassword: 'Esta ya es su contraseña. Elija otra.',
   codeWrong:
     'Este código no es correcto o ya se usó. Espere el próximo código de su aplicación, o use un código de recuperación.',
@@ -45,7 +45,7 @@ export const accounts: typeof english = {
   adminPasswordShort: ({ least }) => `Los administradores necesitan una contraseña de al menos ${least} caracteres`,
   tooManyTries: ({ minutes }) => `Demasiados intentos. Espere ${minutesOf(minutes)} e inténtelo de nuevo.`,
   tooManyLogins: ({ minutes }) =>
-    `Demasiados intentos. Espere ${minutesOf(minutes)} e inténtelo de nuevo. O elija una contraseña nueva en «¿Olvidó su contraseña?»: así puede entrar enseguida.`,
+    `Demasiados intentos. Espere ${minutesOf(minutes)} e inténtelo de nuevo. O elija una contraseña nueva en “¿Olvidó su contraseña?”: así puede entrar enseguida.`,
   cannotClose: ({ blocks }) =>
     `Su cuenta todavía no se puede cerrar: ${blocks.map((block) => BLOCKS[block]).join('; ')}.`,
   firstCodeWrong:

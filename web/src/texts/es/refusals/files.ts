@@ -36,7 +36,7 @@ export const files: typeof english = {
   storageDown: 'Los archivos no están disponibles ahora. Inténtelo de nuevo en un momento.',
   memory:
     'Esta foto ocupa demasiada memoria para abrirla en su tamaño. Guárdela como JPEG normal o tome una foto más pequeña.',
-  purpose: ({ field, purposes }) => `Diga para qué es "${field}": ${purposes}`,
+  purpose: ({ field, purposes }) => `Diga para qué es “${field}”: ${purposes}`,
   tooLarge: ({ hint }) => `Este archivo pesa más de 10 MB. ${HINTS[hint]}.`,
   otherType: ({ hint }) => `Este archivo no es ${TYPES[hint]}. Guárdelo así y elíjalo otra vez.`,
   tooManyPixels: ({ width, height, most }) =>

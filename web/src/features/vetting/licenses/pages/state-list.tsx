@@ -19,7 +19,7 @@ import { ExportLink } from '../../../admin/parts/export-link.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 
-const TITLE = "State's list";
+const TITLE = 'State’s list';
 
 export default function StateList() {
   return (
