@@ -251,8 +251,8 @@ test('at two at night a visitor posts an emergency in five taps and two fields, 
   await desk.look('triage', { dark: true });
   await item.getByRole('button', { name: 'I’m on it' }).click();
   await expect(item.getByText(/Opened by/)).toBeVisible();
-  await item.getByRole('link', { name: 'See the job' }).click();
-  await expect(desk.page).toHaveURL(job);
+  await item.getByRole('button', { name: 'Review the job' }).click();
+  await expect(desk.page.getByRole('dialog').getByRole('button', { name: 'Keep It Live' })).toBeVisible();
 });
 
 test('at two at night, in Spanish and with a wire down, it is posted too, with the number of the power company', async ({

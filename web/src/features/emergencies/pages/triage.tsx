@@ -3,13 +3,13 @@ import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { TriageItem } from '@live-oak/contract/features/emergencies/schema.ts';
 import { useState } from 'react';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import { to } from '../../../app/to.ts';
-import { Badge, Button, ButtonLink } from '../../../ui/basics.tsx';
+import { Badge, Button } from '../../../ui/basics.tsx';
 import { ago } from '../../../ui/format.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { JobDialog } from '../../admin/parts/job-dialog.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useConfirmByCall, useDismiss, useOpenItem, useTriage } from '../data.ts';
@@ -99,7 +99,7 @@ function standing({ kind, isWaiting, isUnreviewed, progress, alerts }: TriageIte
 }
 
 function Item({ item }: { item: TriageItem }) {
-  const [asking, setAsking] = useState<'confirm' | 'dismiss'>();
+  const [asking, setAsking] = useState<'review' | 'confirm' | 'dismiss'>();
   const open = useOpenItem();
   const onClose = () => setAsking(undefined);
   const isGrave = item.hurt || item.peopleOut;
@@ -139,7 +139,7 @@ function Item({ item }: { item: TriageItem }) {
           </a>
         )}
         {item.kind === 'job' ? (
-          <ButtonLink to={to.job(item.id)}>See the job</ButtonLink>
+          <Button onClick={() => setAsking('review')}>Review the job</Button>
         ) : (
           <>
             <Button onClick={() => setAsking('confirm')}>Confirmed by phone</Button>
@@ -149,6 +149,7 @@ function Item({ item }: { item: TriageItem }) {
           </>
         )}
       </div>
+      {asking === 'review' && <JobDialog jobId={item.id} onDecided={onClose} onClose={onClose} />}
       {asking === 'confirm' && <ConfirmDialog {...{ item, onClose }} />}
       {asking === 'dismiss' && <DismissDialog {...{ item, onClose }} />}
     </li>

@@ -22,14 +22,16 @@ function DisputeLink({ job }: { job: Job }) {
   );
 }
 
+const DECISIONS = new Intl.ListFormat('en-US');
+
 export default function DeskView({ job }: { job: Job }) {
   const decisions = [
-    job.can.approve && 'approve or reject it',
+    job.can.approve && (job.approvalStatus === 'approved' ? 'keep it live or take it down' : 'approve or reject it'),
     job.can.closeBidding && 'close its bidding',
     job.can.reopenBidding && 'open its bidding again',
-    job.can.releaseWires && 'open it to crews that are no utility arborists',
+    job.can.releaseWires && 'open it to crews without a utility arborist',
     job.can.hold && 'hold its payment',
-  ].filter(Boolean);
+  ].filter((decision) => decision !== false);
   return (
     <>
       <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
@@ -44,7 +46,7 @@ export default function DeskView({ job }: { job: Job }) {
               {job.dispute ? (
                 <DisputeLink job={job} />
               ) : (
-                <PrimaryLink to="/admin/jobs">Open Job Management</PrimaryLink>
+                <PrimaryLink to={`/admin/jobs?job=${job.id}`}>Open in Job Management</PrimaryLink>
               )}
               {job.can.hold && <HoldPayment job={job} />}
             </>
@@ -56,9 +58,9 @@ export default function DeskView({ job }: { job: Job }) {
             'The payer’s bank is looking into the payment, so it stays held until the bank decides. '}
           {job.dispute === 'open' && 'Its payment is in dispute and waits for a decision. '}
           {decisions.length > 0
-            ? `On the admin pages you can ${decisions.join(' and ')}.`
+            ? `In Job Management you can ${DECISIONS.format(decisions)}.`
             : 'There is nothing to decide on this job now.'}{' '}
-          Each look at the bids is recorded.
+          Each look at the bids is logged.
         </Notice>
         {job.rejectionReason && (
           <Notice tone="error" live={false} title="Sent back, because">
