@@ -1,5 +1,5 @@
 // The pages of areas: the three metro areas and the 64 parishes. Every figure and list in them comes from the server.
-const jobs = (count: number): string => (count === 1 ? '1 open job' : `${count} open jobs`);
+const jobs = (count: number): string => (count === 1 ? '1 open job' : `${count.toLocaleString('en-US')} open jobs`);
 const businesses = (count: number): string => (count === 1 ? '1 verified business' : `${count} verified businesses`);
 
 export const areas = {

@@ -1,7 +1,8 @@
 // Las páginas de zonas: las tres áreas metropolitanas y las 64 parroquias.
 import type { areas as en } from '../en/areas.ts';
 
-const jobs = (count: number): string => (count === 1 ? '1 trabajo abierto' : `${count} trabajos abiertos`);
+const jobs = (count: number): string =>
+  count === 1 ? '1 trabajo abierto' : `${count.toLocaleString('es-US')} trabajos abiertos`;
 const businesses = (count: number): string => (count === 1 ? '1 negocio verificado' : `${count} negocios verificados`);
 
 export const areas: typeof en = {
@@ -51,7 +52,7 @@ export const areas: typeof en = {
         `Si un árbol en ${place} necesita permiso depende de dónde está el tronco: en su terreno, en la vía pública, en el límite o en un distrito histórico. Responda cuatro preguntas y vea lo que sabemos y a qué oficina preguntar.`,
       metro: 'Cada parroquia y muchos pueblos tienen sus propias reglas. Elija la parroquia abajo y vea las suyas.',
       more: (place) => `Reglas de permisos en ${place}`,
-      all: 'La ayuda con permisos',
+      all: 'El asistente de permisos',
     },
     power: {
       title: 'Hay un cable caído, o un árbol sobre uno',
@@ -100,7 +101,7 @@ export const areas: typeof en = {
       permit: {
         question: (place) => `¿Necesito un permiso para cortar un árbol en ${place}?`,
         answer: (place) =>
-          `Depende de dónde está el tronco. Los árboles de la vía pública o de la franja central (neutral ground) pertenecen a una entidad pública y usted no puede cortarlos; los distritos históricos y el desmonte pueden tener reglas propias. Nuestra ayuda con permisos muestra lo que sabemos de ${place} y a qué oficina preguntar.`,
+          `Depende de dónde está el tronco. Los árboles de la vía pública o de la franja central (neutral ground) pertenecen a una entidad pública y usted no puede cortarlos; los distritos históricos y el desmonte pueden tener reglas propias. Nuestro asistente de permisos muestra lo que sabemos de ${place} y a qué oficina preguntar.`,
       },
       wire: {
         question: (place) => `¿A quién llamo si un árbol tira un cable de luz en ${place}?`,

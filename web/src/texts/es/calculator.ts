@@ -12,7 +12,7 @@ export const calculator: typeof en = {
   treeType: 'Tipo de árbol',
   chooseTree: 'Elija un tipo de árbol',
   treeTypes: {
-    live_oak: 'Roble siempreverde (live oak)',
+    live_oak: 'Roble vivo (live oak)',
     pine: 'Pino',
     bald_cypress: 'Ciprés calvo',
     magnolia: 'Magnolio',

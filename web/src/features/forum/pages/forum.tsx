@@ -135,7 +135,7 @@ function Newest({ board, newest }: { board: Board; newest: BoardStats['newest'] 
   return (
     <>
       <p className="small quiet">
-        {t.newest}, <When at={newest.lastPostAt} />
+        {t.newest} · <When at={newest.lastPostAt} />
       </p>
       <p dir="auto">
         <Link className="wide-hit font-semibold wrap-anywhere" to={threadPath({ ...newest, board })}>

@@ -36,3 +36,7 @@ test('a count of nothing is not shown, and nothing at all when there is none', (
   expect(drawn({ ...AREA, openJobs: 2 })).toContain('jobs open for bids');
   expect(drawn({ ...AREA, members: { total: 0, anywhere: 0 } })).not.toContain('Right now');
 });
+
+test('thousands are written in one piece', () => {
+  expect(drawn({ ...AREA, openJobs: 12_497 })).toContain('>12,497<');
+});

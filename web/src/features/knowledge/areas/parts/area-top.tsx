@@ -3,6 +3,7 @@ import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts
 import { ButtonLink, PrimaryLink } from '../../../../ui/basics.tsx';
 import { Section } from '../../../../ui/page.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
+import { useFormat } from '../../../../texts/use-format.ts';
 import { useAreaTexts } from '../texts.ts';
 import { inWords } from '../words.ts';
 import { AreaHead, MapFrame } from './area-head.tsx';
@@ -16,16 +17,17 @@ const NAMED = 3;
 
 /** Shows nothing for a count of 0. */
 function Count({ count, words, more }: { count: number; words: string; more?: string | undefined }) {
+  const { countOf } = useFormat();
   if (count === 0) {
     return null;
   }
   return (
-    <div className="grid gap-4 grid-lead-14 items-center min-h-(--hit) py-2 border-b border-b-rule">
+    <div className="grid gap-4 grid-lead-24 items-center min-h-(--hit) py-2 border-b border-b-rule">
       <dt className="grid order-2">
         {words}
         {more && <span className="small second">{more}</span>}
       </dt>
-      <dd className="display text-oak text-figure leading-none">{count}</dd>
+      <dd className="display text-oak text-figure leading-none">{countOf(count)}</dd>
     </div>
   );
 }
