@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AuthProvider } from '../../../app/session.tsx';
+import { AuthProvider, useAuth } from '../../../app/session.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
 import { usePosting } from './use-posting.ts';
@@ -27,6 +27,7 @@ function answerTo(url: string, init?: RequestInit): Response {
 
 function Form() {
   const { form, field, failure, onSubmit, postWithoutPhoto, lacksPhoto, asking } = usePosting('post-job');
+  const { logout } = useAuth();
   const fill = () => {
     form.setValue('serviceType', 'emergency');
     form.setValue('urgency', 'emergency');
@@ -41,6 +42,9 @@ function Form() {
       {form.formState.errors.photos?.message}
       <button type="button" onClick={fill}>
         Choose
+      </button>
+      <button type="button" onClick={() => void logout()}>
+        Leave
       </button>
       <button type="submit">Post</button>
       {lacksPhoto && (
@@ -134,5 +138,16 @@ it('asks a visitor who this is, and keeps the draft', async () => {
 it('asks to sign in when the session has ended', async () => {
   sent.mockImplementationOnce(() => Response.json({ message: 'Log in' }, { status: 401 }));
   await fillAndPost();
+  expect(await screen.findByText('Asks to sign in')).toBeTruthy();
+});
+
+it('asks to sign in when the end of the session was noticed before', async () => {
+  sent.mockImplementationOnce(() => Response.json({ message: 'Not yet' }, { status: 503 }));
+  await fillAndPost();
+  expect(await screen.findByText('Not yet')).toBeTruthy();
+  sent.mockImplementation(() => new Response('{}', { status: 401 }));
+  isSignedIn.now = false;
+  await press('Leave');
+  await press('Post');
   expect(await screen.findByText('Asks to sign in')).toBeTruthy();
 });

@@ -20,7 +20,7 @@ import { useOnceArrived } from './use-once-arrived.ts';
 interface Asking {
   values: JobFormValues;
   more: Waiting;
-  /** The server did not know the session any more: there is an account. */
+  /** Somebody was signed in here, and the session has ended: there is an account. */
   hasAccount: boolean;
 }
 
@@ -58,12 +58,12 @@ type Send = ReturnType<typeof useSendPost>['send'];
 /** Sends it for who is signed in; asks who it is where nobody is, or the server does not know them any more. */
 async function postOrAsk(
   send: Send,
-  { values, more }: Pick<Asking, 'values' | 'more'>,
+  { values, more, hasAccount }: Asking,
   userId: number | undefined,
 ): Promise<Outcome> {
   const asks = { asks: true as const, values, more };
   if (userId === undefined) {
-    return { ...asks, hasAccount: false };
+    return { ...asks, hasAccount };
   }
   try {
     return await send(values, userId, more);
@@ -99,9 +99,20 @@ function useWaysOn() {
   };
 }
 
+/** Whether somebody was signed in since the form opened: a session that ends meanwhile leaves nobody. */
+function useWasSignedIn(): boolean {
+  const { user } = useAuth();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (user && !wasSignedIn) {
+    setWasSignedIn(true);
+  }
+  return wasSignedIn;
+}
+
 export function usePosting(draftName: string) {
   const t = usePostingTexts();
   const { user } = useAuth();
+  const hasAccount = useWasSignedIn();
   const on = useWaysOn();
   const [isMoving, setMoving] = useState(false);
   // A storm is on there and the post has no photo: it can go without one, to review.
@@ -132,7 +143,7 @@ export function usePosting(draftName: string) {
     draft: draftName,
     parseDraft,
     failed: t.failed,
-    send: (values) => postOrAsk(send, { values, more: more.current }, user?.id),
+    send: (values) => postOrAsk(send, { values, more: more.current, hasAccount }, user?.id),
     onDone: arrive,
     onFailed: (_, error) => {
       setAsking(undefined);
