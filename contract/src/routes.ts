@@ -3,18 +3,15 @@ import type { RouteDeclaration } from './route.ts';
 import * as accounts from './features/accounts/routes.ts';
 import * as addresses from './features/accounts/address-routes.ts';
 import * as admin from './features/admin/routes.ts';
-import * as adminDesk from './features/admin/routes.ts';
 import * as assessments from './features/knowledge/assessments/routes.ts';
 import * as auditLog from './features/admin/audit-log/routes.ts';
 import * as awards from './features/awards/routes.ts';
 import * as bids from './features/bids/routes.ts';
 import * as calendar from './features/calendar/routes.ts';
 import * as dashboard from './features/dashboard/routes.ts';
-import * as needs from './features/dashboard/routes.ts';
 import * as disputes from './features/disputes/routes.ts';
 import * as doors from './features/door-check/routes.ts';
 import * as emergencies from './features/emergencies/routes.ts';
-import * as equipment from './features/forum/routes.ts';
 import * as forum from './features/forum/routes.ts';
 import * as exported from './features/admin/export-routes.ts';
 import * as files from './features/files/routes.ts';
@@ -22,7 +19,6 @@ import * as jobs from './features/jobs/routes.ts';
 import * as knowledge from './features/knowledge/routes.ts';
 import * as licenses from './features/vetting/licenses/routes.ts';
 import * as messages from './features/messages/routes.ts';
-import * as money from './features/payments/routes.ts';
 import * as payments from './features/payments/routes.ts';
 import * as notifications from './features/notifications/routes.ts';
 import * as operations from './features/operations/routes.ts';
@@ -45,11 +41,11 @@ import * as weather from './features/weather/routes.ts';
 
 /** Such a module exports tables of routes, and nothing else. */
 const modules: Record<string, Record<string, RouteDeclaration>>[][] = [
-  [accounts, addresses, phones, textReplies, profile, dashboard, needs, notifications, calendar, messages, support],
+  [accounts, addresses, phones, textReplies, profile, dashboard, notifications, calendar, messages, support],
   [jobs, searches, bids, awards, disputes, reviews, reports, receipts, storms, weather, emergencies],
-  [providers, vetting, licenses, doors, subscriptions, payments, payouts, money, files],
-  [knowledge, places, assessments, forum, equipment],
-  [admin, adminDesk, users, auditLog, exported, operations],
+  [providers, vetting, licenses, doors, subscriptions, payments, payouts, files],
+  [knowledge, places, assessments, forum],
+  [admin, users, auditLog, exported, operations],
 ];
 
 export const routes: readonly RouteDeclaration[] = modules
