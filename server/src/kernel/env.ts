@@ -3,7 +3,7 @@ import { isEmailAddress } from '@live-oak/contract/email.ts';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { smsEnv, SMS_VARIABLES } from './env/sms.ts';
+import { smsADay, smsEnv, SMS_VARIABLES } from './env/sms.ts';
 import { loadEnv, LOAD_VARIABLES } from './env/load.ts';
 import { contactEnv, CONTACT_VARIABLES, mailEnv, MAIL_VARIABLES } from './env/mail.ts';
 import {
@@ -142,6 +142,7 @@ export function readEnv(variables: Source) {
     ...mailEnv(source),
     /** The gateway of text messages; undefined: they are written to files. */
     sms: smsEnv(source),
+    smsADay: smsADay(source),
     requireCredentials: onOff(source, 'REQUIRE_CREDENTIALS', production),
     requireAdminTwoFactor: onOff(source, 'REQUIRE_ADMIN_TWO_FACTOR', production),
     /** Property owners may use the calendar. */

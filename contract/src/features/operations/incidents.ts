@@ -31,4 +31,9 @@ export const INCIDENT_TEXTS: Record<IncidentKind, { title: string; words: string
     title: 'Disk Almost Full',
     words: 'Less than 5% of the disk that holds DATA_DIR, or less than half a gigabyte, is free.',
   },
+  texts_limited: {
+    title: 'Text Messages Are Limited',
+    words:
+      'Most of the text messages of today (SMS_A_DAY) are used up, so notifications and answers by text are refused. Codes and emergencies go out last. If nobody planned it, find out who asks for so many.',
+  },
 };

@@ -47,6 +47,7 @@ export const INCIDENT_KINDS = [
   'storage_down',
   'backup_old',
   'disk_low',
+  'texts_limited',
 ] as const;
 export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 

@@ -80,6 +80,13 @@ export function mustBeOwner(viewer: Viewer | undefined): void {
   }
 }
 
+const toText = (request: RequestRow, phone: string) => ({
+  phone,
+  askedBy: askers.emergency(request),
+  language: request.language,
+  kind: 'emergency code' as const,
+});
+
 const codeAsked = (phone: string, address: string): CodeAsked => ({ phone, address, purpose: 'emergency' });
 
 async function countPost(services: Services, phone: string, ip: string): Promise<void> {
@@ -122,7 +129,7 @@ export async function takeEmergency(services: Services, form: PostEmergency, pos
       return postRequest(work, { ...row, phone: form.phone }, viewer.userId);
     }
     if (mayText) {
-      await sendPhoneCode(work, { phone: form.phone, askedBy: askers.emergency(row), language });
+      await sendPhoneCode(work, toText(row, form.phone));
     }
     await work.emit({ kind: 'emergencies.asked', data: { requestId: row.id } });
     return row;
@@ -152,8 +159,7 @@ export async function sendCodeAgain(services: Services, token: string, ip: strin
   await countCode(services, codeAsked(wanted ?? '', ip));
   return runCommand(services, async (work) => {
     const request = await lockWaiting(work.tx, withToken(token));
-    const { phone, language } = request;
-    await sendPhoneCode(work, { phone, askedBy: askers.emergency(request), language });
+    await sendPhoneCode(work, toText(request, request.phone));
     return request;
   });
 }
@@ -171,9 +177,8 @@ export async function sendCodeElsewhere(
   return runCommand(services, async (work) => {
     const { tx } = work;
     const request = await lockWaiting(tx, withToken(token));
-    const { id, language } = request;
-    await sendPhoneCode(work, { phone, askedBy: askers.emergency(request), language });
-    const isOne = eq(emergencyRequests.id, id);
+    await sendPhoneCode(work, toText(request, phone));
+    const isOne = eq(emergencyRequests.id, request.id);
     return rowOr404(await tx.update(emergencyRequests).set({ phone }).where(isOne).returning());
   });
 }

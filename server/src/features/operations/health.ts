@@ -3,6 +3,7 @@ import type { HealthLine, IncidentKind } from '@live-oak/contract/features/opera
 import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
 import type { Part, PartFacts } from '../../kernel/observability/outgoing.ts';
 import type { processes } from '../../kernel/observability/tables.ts';
+import type { TextsToday } from '../texting/daily-limit.ts';
 import type { Waiting, Whole } from '../../kernel/observability/whole.ts';
 import { durationText } from './explanations.ts';
 
@@ -22,6 +23,7 @@ export interface Readings {
   processes: readonly SeenProcess[];
   now: Date;
   hasBucket: boolean;
+  textsToday: TextsToday;
   weather: WeatherReadings;
 }
 
@@ -139,6 +141,11 @@ function mailLine(seen: Readings): Line {
 function textLine(seen: Readings): Line {
   const part = outsideLine(seen, 'sms', 'The text gateway');
   const { failed } = seen.whole.texts;
+  const { used, most, isNear } = seen.textsToday;
+  if (isNear && part.state !== 'down') {
+    const words = `${used} of ${most} text messages of today (UTC) sent. Only storm texts, codes and emergencies still go out.`;
+    return { ...attention(words), lastOkAt: part.lastOkAt };
+  }
   // A message may wait for the morning, so waiting long is no fault.
   return part.state === 'down' || failed === 0
     ? part
@@ -233,6 +240,7 @@ export function stuckIn(
   );
   const backup = whole.backedUpAt === null ? now : new Date(whole.backedUpAt * 1000);
   note('backup_old', seconds(backup, now) > BACKUP_OLD_SECONDS, backup);
+  note('texts_limited', seen.textsToday.isNear, now);
   note('disk_low', isDiskLow(disk), now);
   return stuck;
 }

@@ -17,6 +17,7 @@ import { atMostEvery } from '../../kernel/recent.ts';
 import type { Services } from '../../kernel/services.ts';
 import { uploads } from '../files/tables.ts';
 import { webhookEvents } from '../payments/tables.ts';
+import { textsToday } from '../texting/daily-limit.ts';
 import { readFeedState } from '../weather/desk.ts';
 import { healthOf, type Readings } from './health.ts';
 import { incidents } from './tables.ts';
@@ -99,6 +100,7 @@ export async function seenNow(services: OperationsServices): Promise<Readings> {
     processes: alive,
     now: services.clock(),
     hasBucket: services.env.storage !== undefined,
+    textsToday: await textsToday(services.db.orm, services.clock(), services.env),
     weather: await readFeedState(services.db.orm, services.weather),
   };
 }

@@ -6,10 +6,13 @@ import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { ANSWERS } from '../../../../lab/harness/emergencies.ts';
 import { newCodeFor, newSignInCode } from '../../../../lab/harness/texts.ts';
+import { insertedRow } from '../../kernel/errors.ts';
 import { smsMessages } from '../../kernel/sms/sms-tables.ts';
 import { newDevice } from '../accounts/known-devices.ts';
 import { twoFactors } from '../accounts/tables.ts';
 import { askers, confirmPhone } from './codes.ts';
+import { textsToday } from './daily-limit.ts';
+import { textGate } from './gate.ts';
 import { phoneCodes } from './tables.ts';
 
 const stage = await startTestApp();
@@ -186,4 +189,27 @@ test('a phone that had too many codes from elsewhere keeps nobody from posting: 
   }
   expect((await from('203.0.113.9')).body).toMatchObject({ state: 'unconfirmed', codeSent: false });
   expect((await limited.visitor().post('/api/auth/phone/code', { phone })).status).toBe(202);
+});
+
+test('all texts of a day together have a limit: what safety depends on is refused last, answers to STOP never', async () => {
+  const env = { smsADay: 10 };
+  // A day of its own.
+  const now = new Date('2031-05-05T12:00:00Z');
+  const gate = textGate(async () => undefined);
+  const values = { toNumber: newPhone(), body: 'Hi', kind: 'reply' };
+  const row = insertedRow(await stage.db.orm.insert(smsMessages).values(values).returning());
+  const send = (kind: string) => stage.db.transaction((tx) => gate.maySend(tx, { ...row, kind }, now, env));
+  const sendMany = async (kind: string, count: number) => {
+    const verdicts = [];
+    for (let n = 0; n < count; n += 1) {
+      verdicts.push(await send(kind));
+    }
+    return verdicts;
+  };
+  const LIMIT = 'daily limit';
+  expect(await sendMany('reply', 8)).toEqual([null, null, null, null, null, null, null, LIMIT]);
+  expect(await textsToday(stage.db.orm, now, env)).toEqual({ used: 7, most: 10, isNear: true });
+  expect(await sendMany('code', 3)).toEqual([null, null, LIMIT]);
+  expect(await sendMany('emergency code', 2)).toEqual([null, LIMIT]);
+  expect(await sendMany('keyword', 2)).toEqual([null, null]);
 });

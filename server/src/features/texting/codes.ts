@@ -58,7 +58,7 @@ const codesOf = ({ phone, askedBy }: Asked) => and(eq(phoneCodes.phone, phone), 
 /** Sends a new code to a phone; the one that the same asker got before ends. */
 export async function sendPhoneCode(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
-  { phone, askedBy, language }: Asked & { language: Language },
+  { phone, askedBy, language, kind = 'code' }: Asked & { language: Language; kind?: 'code' | 'emergency code' },
 ): Promise<void> {
   await lockPhone(tx, phone);
   await tx
@@ -69,7 +69,7 @@ export async function sendPhoneCode(
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
   const codeHash = await hashOf(tx, phone, code);
   await tx.insert(phoneCodes).values({ phone, askedBy, codeHash, expiresAt, createdAt: now });
-  await queueSms(tx, { to: phone, body: TEXTS[language].code(code, CODE_MINUTES), kind: 'code', expiresAt });
+  await queueSms(tx, { to: phone, body: TEXTS[language].code(code, CODE_MINUTES), kind, expiresAt });
 }
 
 /** Why a code is refused. */

@@ -1,5 +1,5 @@
 // Decides just before a text message is handed over whether it still may be: nothing to a number that texted STOP, nothing without the
-// consent that it needs, notifications not in quiet hours and not more than so many a day.
+// consent that it needs, notifications not in quiet hours and not more than so many a day, and not more than the day's limit of all.
 import { TEXTS_A_DAY } from '@live-oak/contract/features/texting/consent.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -7,6 +7,7 @@ import type { SmsGate, SmsRow } from '../../kernel/sms/sms-queue.ts';
 import { countIn, uncountIn, type Limit } from '../accounts/limits.ts';
 import { userByConfirmedPhone } from './codes.ts';
 import { noticeNumberOf, stormConsentsOf } from './consent.ts';
+import { countOfAll, uncountOfAll } from './daily-limit.ts';
 import { isStopped, lockNumber } from './stops.ts';
 
 const A_DAY: Limit = { name: 'texts-a-day', most: TEXTS_A_DAY, windowMs: DAY_MS };
@@ -36,25 +37,31 @@ async function mayNotify(tx: Tx, sms: SmsRow, now: Date, quietUntil: QuietUntil)
   return until ?? countOrRefuse(tx, sms, now);
 }
 
+/** Whether its number may get a message. */
+async function mayGet(tx: Tx, sms: SmsRow, now: Date, quietUntil: QuietUntil): Promise<string | Date | null> {
+  if (sms.kind === ALWAYS) {
+    return null;
+  }
+  if (await isStopped(tx, sms.toNumber)) {
+    return 'stopped';
+  }
+  if (sms.kind === 'storm') {
+    const consents = await stormConsentsOf(tx, sms.toNumber);
+    return consents.length === 0 ? 'no consent' : countOrRefuse(tx, sms, now);
+  }
+  return sms.kind === 'notice' || sms.kind === 'emergency' ? mayNotify(tx, sms, now, quietUntil) : null;
+}
+
 export const textGate = (quietUntil: QuietUntil): SmsGate => ({
-  async maySend(tx, sms, now) {
+  async maySend(tx, sms, now, env) {
     await lockNumber(tx, sms.toNumber);
-    if (sms.kind === ALWAYS) {
-      return null;
-    }
-    if (await isStopped(tx, sms.toNumber)) {
-      return 'stopped';
-    }
-    if (sms.kind === 'storm') {
-      const consents = await stormConsentsOf(tx, sms.toNumber);
-      return consents.length === 0 ? 'no consent' : countOrRefuse(tx, sms, now);
-    }
-    return sms.kind === 'notice' || sms.kind === 'emergency' ? mayNotify(tx, sms, now, quietUntil) : null;
+    return (await mayGet(tx, sms, now, quietUntil)) ?? countOfAll(tx, sms.kind, now, env);
   },
   async notSent(tx, { toNumber, kind }, now) {
     const limit = LIMITS[kind];
     if (limit !== undefined) {
       await uncountIn(tx, limit, toNumber, now);
     }
+    await uncountOfAll(tx, now);
   },
 });

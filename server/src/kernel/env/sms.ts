@@ -1,5 +1,5 @@
 // Settings of text messages.
-import { address, given, must, type Source, type Variables } from './source.ts';
+import { address, given, must, wholeNumber, type Source, type Variables } from './source.ts';
 
 export const SMS_VARIABLES: Variables = {
   SMS_URL: [
@@ -17,7 +17,12 @@ export const SMS_VARIABLES: Variables = {
     'none: nothing that comes in is taken',
     'secret',
   ],
+  SMS_A_DAY: ['the most text messages of a day, all together; emergencies are the last to be refused', '10000'],
 };
+
+/** The most text messages of a day (UTC), all together. */
+export const smsADay = (source: Source): number =>
+  wholeNumber(source, 'SMS_A_DAY', '10000', { least: 1, most: 10_000_000 });
 
 /** All but the secret are set or nothing; throws EnvError with what is missing or invalid. */
 export function smsEnv(source: Source) {

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { pick, propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
 import type { Runner, Tx } from '../db/open.ts';
+import type { Env } from '../env.ts';
 import { withLinks } from '../mail/mail.ts';
 import { enqueue, type Queue, type Verdict } from '../queue/queue.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +15,7 @@ export type SmsRow = typeof smsMessages.$inferSelect;
 /** Decides about each message just before it is handed over: the feature that knows consent and quiet hours. */
 export interface SmsGate {
   /** Null when it may be sent now, the reason when it never may, the time when it may be asked again. */
-  maySend: (tx: Tx, sms: SmsRow, now: Date) => Promise<string | Date | null>;
+  maySend: (tx: Tx, sms: SmsRow, now: Date, env: Pick<Env, 'smsADay'>) => Promise<string | Date | null>;
   /** It was not taken by the gateway: what was counted for it is given back. */
   notSent: (tx: Tx, sms: SmsRow, now: Date) => Promise<void>;
 }
@@ -52,7 +53,7 @@ function judge(error: unknown): Verdict {
 }
 
 /** The message to send, marked as being sent; undefined where it is over, waits, or was dropped by the gate just now. */
-async function claim({ db, clock }: SmsServices, smsId: number, gate: SmsGate): Promise<SmsRow | undefined> {
+async function claim({ db, clock, env }: SmsServices, smsId: number, gate: SmsGate): Promise<SmsRow | undefined> {
   const isThis = eq(smsMessages.id, smsId);
   return db.transaction(async (tx) => {
     const [sms] = await tx
@@ -69,7 +70,7 @@ async function claim({ db, clock }: SmsServices, smsId: number, gate: SmsGate): 
       await gate.notSent(tx, sms, now);
     }
     const isExpired = sms.expiresAt !== null && sms.expiresAt <= now;
-    const verdict = isExpired ? 'expired' : await gate.maySend(tx, sms, now);
+    const verdict = isExpired ? 'expired' : await gate.maySend(tx, sms, now, env);
     if (verdict instanceof Date) {
       await enqueue(tx, SMS_QUEUE, { smsId }, { runAt: verdict });
       return undefined;
