@@ -25,9 +25,9 @@ export function asRead(text: string): string {
   const seen = isAscii(plain)
     ? plain
     : plain
-        .replaceAll(/\p{Cf}/gu, '')
-        .replaceAll(/(?<=\p{N})\p{M}+/gu, '')
-        .replaceAll(/[\u115f\u1160]/g, ' ');
+        .replaceAll(/[\u115f\u1160]/g, ' ')
+        .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+        .replaceAll(/(?<=\p{N})\p{M}+/gu, '');
   const unescaped = seen.includes('&') ? seen.replaceAll(HTML_SIGN, signOf) : seen;
   return unescaped.includes('%') ? unescaped.replaceAll(URL_SIGN, (_, code) => (code === '40' ? '@' : '.')) : unescaped;
 }

@@ -34,6 +34,8 @@ const AT = String.raw`(?:\s{0,2}@\s{0,2}|${BRACKETED('(?:at|arroba|@)')}|\s{1,2}
 const PLAIN_MAIL_HOSTS = 'gmail|googlemail|yahoo|hotmail|icloud|aol|protonmail|bellsouth';
 /** Where most mailboxes here are: named after an @, no ending is needed. */
 const MAIL_HOSTS = `${PLAIN_MAIL_HOSTS}|outlook|proton|comcast`;
+/** 'g m a i l' */
+const SPACED_HOST = `(?:${PLAIN_MAIL_HOSTS.replaceAll(/(?<=[a-z])(?=[a-z])/g, String.raw`\s`)})`;
 const ANY_ENDING = String.raw`(?:xn--[a-z0-9-]{2,59}|\p{L}[\p{L}\p{Cf}]{1,62})`;
 
 /** Email addresses, also spelled out: name (at) place (dot) com. */
@@ -88,6 +90,10 @@ const WORDED: readonly RegExp[] = [
   ),
   new RegExp(String.raw`${HOST}(?:\.|\s{1,2}\.\s{0,2}|${SPELLED_DOT})(?:${ENDINGS})\b${NO_ZIP}${PATH_AFTER}`, 'giu'),
   new RegExp(String.raw`${HOST}\.(?:${WORDY_ENDINGS})\b${PATH_AFTER}`, 'gu'),
+  // 'www pelicantrees com', and an address with a space after each letter: 'j o e @ g m a i l . c o m', 'joe at g m a i l'
+  /\bwww\s{1,2}[\p{L}\p{N}-]{2,63}\s{1,2}(?:com|net|org)\b/giu,
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:\s[\p{L}\p{N}]){1,30}\s{0,2}@\s{0,2}[\p{L}\p{N}](?:\s[\p{L}\p{N}]){1,30}(?:\s?\.\s?\p{L}(?:\s\p{L}){1,5})?(?![\p{L}\p{N}])/giu,
+  new RegExp(String.raw`\b${NAME}(?:${AT}|\s{1,2}at\s{1,2})${SPACED_HOST}(?:\s?(?:\.|dot)\s?c\s?o\s?m)?\b`, 'giu'),
   // Names on social networks.
   /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,40}/giu,
   NAMED_ACCOUNT,
@@ -100,6 +106,7 @@ const BETWEEN = String.raw`[\s\p{Cf}().\-–—/_*•·|~]{0,3}`;
 const GAP = String.raw`(?:[^\p{L}\p{N}\n,;:$]{0,10}|[,;:])`;
 const WIDE_GAP = String.raw`[^\p{L}\p{N}\n$]{0,10}`;
 const AREA_CODE = '(?:225|318|337|504|985)';
+const SEPARATOR_WORD = 'x|and|then|y|luego|dash|hyphen|dot|punto|gui[oó]n';
 export const PHONE_SHAPE = new RegExp(
   [
     String.raw`(?<![\p{N}$.])(?:\+?1${GAP})?\(?[2-9]\p{N}{2}${GAP}[2-9]\p{N}{2}${GAP}\p{N}{4}(?!\p{N})`,
@@ -107,8 +114,11 @@ export const PHONE_SHAPE = new RegExp(
     String.raw`(?<![\p{N}$.])(?:\+?1${GAP})?\(?${AREA_CODE}${WIDE_GAP}[2-9]\p{N}{2}${WIDE_GAP}\p{N}{4}(?!\p{N})`,
     // No price: '$225-555-0134', '$2255550134'.
     String.raw`(?<=\$)[2-9]\p{N}{2}(?<tight>[-.]?)[2-9]\p{N}{2}\k<tight>\p{N}{4}(?!\p{N})`,
-    // '225x555x0134', '225 and 555 and 0134'
-    String.raw`(?<![\p{N}$.])${AREA_CODE}\s{0,2}(?<word>x|and|then|y|luego)\s{0,2}[2-9]\p{N}{2}\s{0,2}\k<word>\s{0,2}\p{N}{4}(?!\p{N})`,
+    // '225x555x0134', '225x5550134', '225 and 555 and 0134', '225, then 555, then 0134', '225 dash 555 dash 0134'
+    String.raw`(?<![\p{N}$.])${AREA_CODE}[\s,]{0,2}(?<word>${SEPARATOR_WORD})\s{0,2}[2-9]\p{N}{2}[\s,]{0,2}\k<word>\s{0,2}\p{N}{4}(?!\p{N})`,
+    String.raw`(?<![\p{N}$.])${AREA_CODE}x[2-9]\p{N}{6}(?!\p{N})`,
+    // '2+2+5+5+5+5+0+1+3+4'
+    String.raw`(?<![\p{N}$.+])[2-9](?:\+\p{N}){9}(?![\p{N}+])`,
     // 'area code 225, number 5550134', '225 area, 555 0134'
     String.raw`(?<![\p{N}$.])(?:area code[^\p{N}\n]{1,3}${AREA_CODE}|${AREA_CODE} area(?: code)?)[^\p{N}\n$]{0,24}[2-9]\p{N}{2}[^\p{L}\p{N}\n$]{0,3}\p{N}{4}(?!\p{N})`,
     // Dialed with 0 or 00 before it.
@@ -215,12 +225,12 @@ function hideDigits(text: string): string {
 /** One cheap look: what none of it is in, none of the patterns can match. Most texts end here. */
 export const SIGNS = new RegExp(
   [
-    String.raw`:\/\/|www\.|@|dot|punto|arroba|[([{<]\s?at\s?[)\]}>]|[([{<]\s?\.\s?[)\]}>]|[,。](?:com|net|org)\b`,
+    String.raw`:\/\/|www[.\s]|@|\bat\s{1,2}${SPACED_HOST}|dot|punto|arroba|[([{<]\s?at\s?[)\]}>]|[([{<]\s?\.\s?[)\]}>]|[,。](?:com|net|org)\b`,
     String.raw`\b(?:${PLAIN_MAIL_HOSTS}|facebook|fb|insta|instagram|ig|snap|tik\s?tok|whats\s?app|telegram|venmo|cash|messenger|youtube)`,
     String.raw`(?:t\.me|m\.me|goo\.gl|linktr\.ee|youtu\.be|is\.gd|lnkd\.in|rb\.gy|g\.page)\/`,
     SPOKEN_SIGN,
     String.raw`(?:${DIGIT_WORD}[\s,.;:·–—/_*|()-]{0,3}){2}${DIGIT_WORD}|\s{0,2}[.。]\s{0,2}(?:${ENDINGS}|${WORDY_ENDINGS})\b`,
-    String.raw`\p{N}(?:[^\p{L}\p{N}]{0,10}(?:\p{N}|[olisb]|x|and|then|y|luego|area|code|double|triple|${DIGIT_WORD})){6}`,
+    String.raw`\p{N}(?:[^\p{L}\p{N}]{0,10}(?:\p{N}|[olisb]|${SEPARATOR_WORD}|area|code|double|triple|${DIGIT_WORD})){6}`,
   ].join('|'),
   'iu',
 );
