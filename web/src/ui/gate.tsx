@@ -1,5 +1,5 @@
 // An access gate: the page is not for this person (yet). It says why and offers the way on.
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { PrimaryLink, Icon, type IconName } from './basics.tsx';
 import { useGateTexts } from './gate-texts.ts';
 
@@ -16,6 +16,8 @@ interface GateProps {
 }
 
 export function Gate({ title, children, way, action, icon = 'lock' }: GateProps) {
+  // It may take the place of a long page whose session has ended, of which only the footer would be in view.
+  useEffect(() => window.scrollTo({ top: 0 }), []);
   return (
     <div className="wrap gate">
       <Icon name={icon} />

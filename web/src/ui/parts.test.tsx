@@ -99,6 +99,12 @@ describe('a gate', () => {
     expect(heading.nextSibling?.textContent).toBe('For approved businesses.');
     expect(screen.getByRole('link', { name: 'Subscribe' })).toBeDefined();
   });
+
+  it('shows itself where it takes the place of a page that was scrolled down', () => {
+    const scroll = vi.spyOn(window, 'scrollTo');
+    render(<Gate title="Access Restricted">For approved businesses.</Gate>);
+    expect(scroll).toHaveBeenCalledWith({ top: 0 });
+  });
 });
 
 describe('a notice', () => {
