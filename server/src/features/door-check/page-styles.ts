@@ -12,7 +12,7 @@ html{background:var(--paper);color:var(--bark);font:1.0625rem/1.55 -apple-system
 body{margin:0;display:flex;flex-direction:column;min-height:100vh}
 header{background:var(--oak-deep);color:var(--on-deep)}
 header>div,main,footer{width:100%;max-width:36rem;margin:0 auto;padding:0 1.125rem}
-header>div{display:flex;align-items:center;gap:.75rem;padding-top:.75rem;padding-bottom:.75rem}
+header>div{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem;padding-top:.75rem;padding-bottom:.75rem}
 header a{display:flex;align-items:center;gap:.625rem;color:inherit;text-decoration:none;font:700 1.25rem/1 Besley,Georgia,serif;min-height:2.75rem}
 header span{margin-left:auto;font-size:.875rem}
 main{flex:1;padding-top:1.5rem;padding-bottom:2rem}
