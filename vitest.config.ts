@@ -16,6 +16,7 @@ const SLOW_AND_SMALL = ['backup/move.race', 'payments/ledger-check.race', 'stora
 class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isSlow = ({ moduleId }: TestSpecification) => SLOW_AND_SMALL.some((name) => moduleId.includes(name));
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sorting of the base class, which is no array's
     const sorted = await super.sort(files);
     return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
   }

@@ -15,7 +15,7 @@ test('the database is migrated and empty', async () => {
   expect(rows).toEqual([{ n: 0 }]);
 });
 
-test('test databases share no data', async () => {
+test('databases of tests share no data', async () => {
   await db.orm.execute(sql`create table only_here (id int)`);
   const there = sql`select to_regclass('only_here') as name`;
   expect((await db.orm.execute(there)).rows).toEqual([{ name: 'only_here' }]);
