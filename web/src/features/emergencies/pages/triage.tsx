@@ -78,6 +78,9 @@ const headline = ({ hurt, peopleOut, touches }: TriageItem) =>
     .filter(Boolean)
     .join(' · ');
 
+/** As inside a sentence: 'today, 2:42 PM'. */
+const since = (instant: string) => ago(instant).replace(/^[TY]/, (letter) => letter.toLowerCase());
+
 /** The location names the ZIP code, so that its area adds nothing. */
 const hasZip = ({ location, area }: TriageItem) => location.includes(/\d{5}$/.exec(area)?.[0] ?? area);
 
@@ -91,7 +94,7 @@ function standing({ kind, isWaiting, isUnreviewed, progress, alerts }: TriageIte
   }
   const { notified = 0, seen = 0, bids = 0, firstBidAt = null } = progress ?? {};
   const first =
-    firstBidAt === null ? 'no bid yet' : `${bids} ${bids === 1 ? 'bid' : 'bids'}, the first ${ago(firstBidAt)}`;
+    firstBidAt === null ? 'no bid yet' : `${bids} ${bids === 1 ? 'bid' : 'bids'}, the first ${since(firstBidAt)}`;
   const parts = [`${notified} notified, ${seen} opened it`, first];
   return [...parts, isUnreviewed && 'not reviewed', alerts > 0 && `${alerts} ${alerts === 1 ? 'alert' : 'alerts'}`]
     .filter(Boolean)
@@ -119,12 +122,12 @@ function Item({ item }: { item: TriageItem }) {
         {[item.name, item.phone && formatPhone(item.phone), `${item.photos} ${item.photos === 1 ? 'photo' : 'photos'}`]
           .filter(Boolean)
           .join(' · ')}
-        {' · '}posted {ago(item.createdAt)}
+        {' · '}posted {since(item.createdAt)}
       </p>
       <p className="mt-1">{standing(item)}</p>
       {item.openedBy && item.openedAt && (
         <p className="small second">
-          Opened by {item.openedBy} {ago(item.openedAt)}
+          Opened by {item.openedBy} {since(item.openedAt)}
         </p>
       )}
       <div className="row mt-3">
