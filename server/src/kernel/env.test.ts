@@ -24,6 +24,7 @@ test('with nothing set, the documented defaults', () => {
     stripeWebhookSecret: undefined,
     smtpUrl: undefined,
     mailFrom: 'Live Oak <no-reply@localhost>',
+    smsADay: 10_000,
     requireCredentials: false,
     requireAdminTwoFactor: false,
     calendarClients: true,
