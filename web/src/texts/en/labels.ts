@@ -1,36 +1,36 @@
-// The words for the contract's codes, looked up by code: the contract's own, but where its file would bring schemas along. A test
-// holds those to it.
+// The words for the contract's codes, looked up by code. On the wire they stay English; a test holds these to the contract's own,
+// whose modules would come to every page that has one label.
 import type { Lane } from '@live-oak/contract/features/jobs/lanes.ts';
-import { APPOINTMENT_WORDS } from '@live-oak/contract/features/calendar/states.ts';
+import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
 import type { BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
-import {
-  CREDENTIAL_KINDS,
-  CREDENTIALS,
-  credentialLabel,
-  EXEMPTION_VALUES,
-  exemptionLabel,
-  type CredentialKind,
-} from '@live-oak/contract/features/providers/credentials.ts';
-import { SUBSCRIPTION_LABELS, VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
+import type { CredentialKind, Exemption } from '@live-oak/contract/features/providers/credentials.ts';
+import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
-import { JOB_STATUSES, jobBadge, type ApprovalStatus } from '@live-oak/contract/features/jobs/states.ts';
-import {
-  type LicenseNeed,
-  type Standing,
-  type Trunk,
-  type Wires,
-  SERVICE_CODES,
-  serviceLabel,
-  type Urgency,
+import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+import type {
+  LicenseNeed,
+  ServiceCode,
+  Standing,
+  Trunk,
+  Urgency,
+  Wires,
 } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { tableOf } from '@live-oak/contract/keys.ts';
 import type { CredentialState } from '@live-oak/contract/features/vetting/schema.ts';
 import type { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/kinds.ts';
 import type { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
 import { ui } from './ui.ts';
 
-export const services = tableOf(SERVICE_CODES, serviceLabel);
+export const services: Record<ServiceCode, string> = {
+  tree_removal: 'Tree Removal',
+  trimming_pruning: 'Tree Trimming & Pruning',
+  stump_grinding: 'Stump Grinding',
+  emergency: 'Emergency Tree Service',
+  health_assessment: 'Tree Health Assessment',
+  tree_planting: 'Tree Planting',
+  land_clearing: 'Land Clearing',
+  other: 'Other',
+};
 
 export const urgencies: Record<Urgency, string> = ui.urgencies;
 
@@ -42,7 +42,17 @@ export const urgenciesToPost: Record<Urgency, string> = {
   emergency: 'Emergency - ASAP',
 };
 
-export const jobStatuses = tableOf(JOB_STATUSES, (status) => jobBadge('approved', status));
+export const jobStatuses: Record<JobStatus, string> = {
+  open: 'Open for Bidding',
+  bidding_closed: 'Closed',
+  awaiting_payment: 'Awaiting payment',
+  awarded: 'Awarded',
+  in_progress: 'In progress',
+  work_done: 'Work done',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  disputed: 'Disputed',
+};
 
 export const approvalStatuses: Record<ApprovalStatus, string> = {
   pending: 'Pending Approval',
@@ -68,17 +78,64 @@ export const bidLines: Record<BidLineKind, string> = {
   permit: 'Permit',
 };
 
-export const verificationStatuses = VERIFICATION_LABELS;
+export const verificationStatuses: Record<VerificationStatus, string> = {
+  pending: 'Application Under Review',
+  info_requested: 'Information requested',
+  verified: 'Verified',
+  rejected: 'Rejected',
+  suspended: 'Suspended',
+  expired: 'Expired',
+};
 
-export const subscriptionStatuses = SUBSCRIPTION_LABELS;
+export const subscriptionStatuses: Record<SubscriptionStatus, string> = {
+  trial: 'Testing Account',
+  pending_review: 'Pending Review',
+  approved_for_payment: 'Approved - Payment Required',
+  active: 'Active Member',
+  past_due: 'Past Due',
+  canceled: 'Cancelled',
+};
 
-export const credentials = tableOf(CREDENTIAL_KINDS, credentialLabel);
+export const credentials: Record<CredentialKind, string> = {
+  business_license: 'Business license',
+  ldaf_license: 'LDAF arborist license',
+  liability_insurance: 'Liability insurance',
+  workers_comp: "Workers' compensation",
+  bond: 'Bond',
+  isa_certification: 'ISA certification',
+  tree_care_safety: 'CTSP (tree care safety professional)',
+  master_arborist: 'ISA Board Certified Master Arborist',
+  risk_assessment: 'TRAQ (tree risk assessment)',
+  municipal_specialist: 'ISA Municipal Specialist',
+  utility_specialist: 'ISA Utility Specialist',
+  utility_arborist: 'LDAF utility arborist license',
+  landscape_horticulturist: 'LDAF landscape horticulturist license',
+  crane_operator: 'Crane operator certification',
+  osha_card: 'OSHA 10/30 course card',
+  cdl: "Commercial driver's license",
+  drivers_license: "Driver's license",
+};
 
 /** Short, for a tick beside a bid. */
-export const credentialTicks: Record<CredentialKind, string> = tableOf(
-  CREDENTIAL_KINDS,
-  (kind) => CREDENTIALS.find((one) => one.kind === kind)?.tick ?? kind,
-);
+export const credentialTicks: Record<CredentialKind, string> = {
+  business_license: 'Business license',
+  ldaf_license: 'Louisiana arborist license',
+  liability_insurance: 'Liability insurance, $1M or more',
+  workers_comp: "Workers' comp (or exempt)",
+  bond: 'Bonded',
+  isa_certification: 'ISA certification',
+  tree_care_safety: 'CTSP',
+  master_arborist: 'Master Arborist',
+  risk_assessment: 'TRAQ',
+  municipal_specialist: 'Municipal Specialist',
+  utility_specialist: 'Utility Specialist',
+  utility_arborist: 'Utility arborist license',
+  landscape_horticulturist: 'Landscape horticulturist license',
+  crane_operator: 'Crane operator',
+  osha_card: 'OSHA card',
+  cdl: 'CDL',
+  drivers_license: "Driver's license",
+};
 
 export const credentialStates: Record<CredentialState, string> = {
   missing: 'Missing',
@@ -89,7 +146,11 @@ export const credentialStates: Record<CredentialState, string> = {
   rejected: 'Rejected',
 };
 
-export const exemptions = tableOf(EXEMPTION_VALUES, exemptionLabel);
+export const exemptions: Record<Exemption, string> = {
+  sole_proprietor: 'Sole proprietor with no employees',
+  owners_only: 'Only the owners work, and each chose in writing not to be covered',
+  covered_elsewhere: "No employees of its own; the crew is covered by another company's policy",
+};
 
 export const holderRelations: Record<(typeof HOLDER_RELATIONS)[number], string> = {
   self: 'The owner holds it',
@@ -108,14 +169,19 @@ export const specialties: Record<(typeof SPECIALTIES)[number], string> = {
   'Cable & Bracing': 'Cable & Bracing',
 };
 
-export const appointmentStatuses = APPOINTMENT_WORDS;
+export const appointmentStatuses: Record<AppointmentStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
 
 /** The documents of a registration. */
 export const documents: Record<(typeof REGISTRATION_DOCUMENTS)[number]['field'], string> = {
   businessLicense: 'Business license',
   insuranceCertificate: 'Insurance certificate',
   isaCertification: 'ISA certification',
-  workersCompensation: 'Workers’ compensation',
+  workersCompensation: "Workers' compensation",
   bondCertificate: 'Bond certificate',
 };
 
