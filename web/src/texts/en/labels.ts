@@ -100,7 +100,7 @@ export const credentials: Record<CredentialKind, string> = {
   business_license: 'Business license',
   ldaf_license: 'LDAF arborist license',
   liability_insurance: 'Liability insurance',
-  workers_comp: "Workers' compensation",
+  workers_comp: 'Workers’ compensation',
   bond: 'Bond',
   isa_certification: 'ISA certification',
   tree_care_safety: 'CTSP (tree care safety professional)',
@@ -112,8 +112,8 @@ export const credentials: Record<CredentialKind, string> = {
   landscape_horticulturist: 'LDAF landscape horticulturist license',
   crane_operator: 'Crane operator certification',
   osha_card: 'OSHA 10/30 course card',
-  cdl: "Commercial driver's license",
-  drivers_license: "Driver's license",
+  cdl: 'Commercial driver’s license',
+  drivers_license: 'Driver’s license',
 };
 
 /** Short, for a tick beside a bid. */
@@ -121,7 +121,7 @@ export const credentialTicks: Record<CredentialKind, string> = {
   business_license: 'Business license',
   ldaf_license: 'Louisiana arborist license',
   liability_insurance: 'Liability insurance, $1M or more',
-  workers_comp: "Workers' comp (or exempt)",
+  workers_comp: 'Workers’ comp (or exempt)',
   bond: 'Bonded',
   isa_certification: 'ISA certification',
   tree_care_safety: 'CTSP',
@@ -134,7 +134,7 @@ export const credentialTicks: Record<CredentialKind, string> = {
   crane_operator: 'Crane operator',
   osha_card: 'OSHA card',
   cdl: 'CDL',
-  drivers_license: "Driver's license",
+  drivers_license: 'Driver’s license',
 };
 
 export const credentialStates: Record<CredentialState, string> = {
@@ -149,7 +149,7 @@ export const credentialStates: Record<CredentialState, string> = {
 export const exemptions: Record<Exemption, string> = {
   sole_proprietor: 'Sole proprietor with no employees',
   owners_only: 'Only the owners work, and each chose in writing not to be covered',
-  covered_elsewhere: "No employees of its own; the crew is covered by another company's policy",
+  covered_elsewhere: 'No employees of its own; the crew is covered by another company’s policy',
 };
 
 export const holderRelations: Record<(typeof HOLDER_RELATIONS)[number], string> = {
@@ -181,7 +181,7 @@ export const documents: Record<(typeof REGISTRATION_DOCUMENTS)[number]['field'],
   businessLicense: 'Business license',
   insuranceCertificate: 'Insurance certificate',
   isaCertification: 'ISA certification',
-  workersCompensation: "Workers' compensation",
+  workersCompensation: 'Workers’ compensation',
   bondCertificate: 'Bond certificate',
 };
 
