@@ -4,7 +4,7 @@ import { POOL_SIZE } from '../server/src/kernel/db/open.ts';
 import { requireChromium } from '../scripts/test/system-tools.ts';
 import { FEW, MANY, rate, time, type Bench } from './bench.ts';
 import { makeDatabase, type Filled } from './databases.ts';
-import { makeDesk, searchTimes } from './desk.ts';
+import { makeAdmin, searchTimes } from './admin.ts';
 import { FORUM_GOAL, makeForum, measureForum } from './forum.ts';
 import { overloadLines } from './overload.ts';
 import { judgePages, linesOfPages, pagesToMeasure } from './pages.ts';
@@ -165,14 +165,14 @@ async function forumLines({ postgres, folder, say }: Bench): Promise<Line[]> {
 }
 
 /** Administrators' searches over 100,000 people and jobs. */
-async function measureDesk({ postgres, folder }: Bench): Promise<Line[]> {
-  const { databaseUrl, cookie } = await makeDesk(postgres, MANY, MANY);
+async function measureAdmin({ postgres, folder }: Bench): Promise<Line[]> {
+  const { databaseUrl, cookie } = await makeAdmin(postgres, MANY, MANY);
   const ours = await startLiveOak(databaseUrl, folder);
   const figures = await searchTimes(ours, cookie);
   await ours.stop();
   return figures.flatMap(({ what, middle, slowest, words, wordsMiddle }) => [
     {
-      what: `desk search, ${what}, slowest answer`,
+      what: `admin search, ${what}, slowest answer`,
       ours: time(slowest),
       goal: `≤ ${SEARCH_MS} ms`,
       isMet: slowest <= SEARCH_MS,
@@ -200,7 +200,7 @@ export const PARTS: Record<string, Part> = {
   streams: { title: 'Open streams compared with a bare server', measure: measureStreams },
   webhooks: { title: 'Webhooks compared with bare inserts', measure: measureWebhooks },
   pages: { title: 'Every public page', measure: measurePages, isExtra: true },
-  desk: { title: `Administrators' searches over ${MANY.toLocaleString('en')} people`, measure: measureDesk },
+  admin: { title: `Administrators' searches over ${MANY.toLocaleString('en')} people`, measure: measureAdmin },
   partitions: { title: 'Twelve months of events and notifications', measure: partitionLines, isExtra: true },
   forum: { title: `The forum with ${MANY.toLocaleString('en')} threads`, measure: forumLines },
 };

@@ -1,6 +1,6 @@
 // Administrators in a storm week: a queue worked through by keys, two administrators at once, a suspended account, and the audit log.
 import type { Locator, Page } from '@playwright/test';
-import { callIn, expect, startAs, test, unique, type Person } from './people.ts';
+import { signInByApi, expect, openSignedIn, test, unique, type Person } from './people.ts';
 
 async function postJob(owner: Person, title: string): Promise<number> {
   const answer = await owner.call('POST', '/api/jobs', {
@@ -64,36 +64,36 @@ async function expectDrawnRight(page: Page): Promise<void> {
 test('an administrator works through the queue by keyboard: approve, reject with a reason, next; another administrator is faster', async ({
   newPerson,
 }) => {
-  const [owner, desk, other] = [await newPerson(), await newPerson(), await newPerson()];
-  await callIn(owner, 'owner');
-  await callIn(other, 'admin');
+  const [owner, admin, other] = [await newPerson(), await newPerson(), await newPerson()];
+  await signInByApi(owner, 'owner');
+  await signInByApi(other, 'admin');
   const word = unique('Storm');
   const ids: number[] = [];
   for (const what of ['first', 'second', 'third', 'fourth']) {
     ids.push(await postJob(owner, `${word} ${what}`));
   }
-  await startAs(desk, 'admin', `/admin/jobs?status=pending&q=${word}`);
-  const { page, toasts } = desk;
-  await expect(inMain(desk, `${word} first`)).toBeVisible();
-  await desk.look('desk-jobs-pending', { dark: true });
+  await openSignedIn(admin, 'admin', `/admin/jobs?status=pending&q=${word}`);
+  const { page, toasts } = admin;
+  await expect(inMain(admin, `${word} first`)).toBeVisible();
+  await admin.checkScreen('admin-jobs-pending', { dark: true });
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await desk.look('desk-keys', { dark: true });
+  await admin.checkScreen('admin-keys', { dark: true });
   await page.keyboard.press('Escape');
 
   // The first key brings the focus into the list; the line with the focus is the one that is decided on.
   await page.keyboard.press('j');
-  await expect(inMain(desk, `${word} first`)).toBeFocused();
+  await expect(inMain(admin, `${word} first`)).toBeFocused();
   await page.keyboard.press('a');
   // The shortcut opens the confirmation; nothing is decided yet.
   const sure = page.getByRole('dialog', { name: 'Approve this job?' });
   await expect(sure.getByText('visible to businesses now')).toBeVisible();
-  await desk.look('desk-approve-job', { dark: true });
+  await admin.checkScreen('admin-approve-job', { dark: true });
   await sure.getByRole('button', { name: 'Approve job' }).click();
   await expect(toasts.getByText('Job Approved')).toBeVisible();
-  await expect(inMain(desk, `${word} first`)).toHaveCount(0);
-  await expect(inMain(desk, `${word} second`)).toBeFocused();
+  await expect(inMain(admin, `${word} first`)).toHaveCount(0);
+  await expect(inMain(admin, `${word} second`)).toBeFocused();
 
   await page.keyboard.press('r');
   const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' });
@@ -102,9 +102,9 @@ test('an administrator works through the queue by keyboard: approve, reject with
   await page.keyboard.type('a raja near a ditch: say which tree');
   await page.getByRole('button', { name: 'Reject job' }).click();
   await expect(toasts.getByText('Job Rejected')).toBeVisible();
-  await expect(inMain(desk, `${word} second`)).toHaveCount(0);
+  await expect(inMain(admin, `${word} second`)).toHaveCount(0);
 
-  await expect(inMain(desk, `${word} third`)).toBeFocused();
+  await expect(inMain(admin, `${word} third`)).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `${word} third` });
   await expect(dialog.getByText('nobody is hurt')).toBeVisible();
@@ -118,25 +118,25 @@ test('an administrator works through the queue by keyboard: approve, reject with
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(sure).toBeVisible();
   expect((await sure.getByRole('button', { name: 'Close' }).boundingBox())?.width).toBeLessThan(60);
-  await desk.look('desk-approve-over-details', { dark: true });
+  await admin.checkScreen('admin-approve-over-details', { dark: true });
   await sure.getByRole('button', { name: 'Cancel' }).click();
   await page.setViewportSize({ width: 1280, height: 900 });
   expect((await other.call('PATCH', `/api/jobs/${ids[2]}/approve`)).status()).toBe(200);
   // The open details follow, without a press.
   await expect(dialog.getByText('Already decided')).toBeVisible();
-  await desk.look('desk-decided-meanwhile', { dark: true });
+  await admin.checkScreen('admin-decided-meanwhile', { dark: true });
   await page.keyboard.press('Escape');
-  await expect(inMain(desk, `${word} fourth`)).toBeVisible();
+  await expect(inMain(admin, `${word} fourth`)).toBeVisible();
 
   // Changed by its owner, a job with bids is back in review, and its bids are still there to read.
   const bidder = await newPerson();
-  await callIn(bidder, 'member');
+  await signInByApi(bidder, 'member');
   const bid = { jobId: ids[2], bidAmount: 1850, message: 'One day with a lift, two climbers.' };
   expect((await bidder.call('POST', '/api/bids', bid)).status()).toBe(201);
   const change = { description: 'The storm left two water oaks on the fence; nobody is hurt.' };
   expect((await owner.call('PATCH', `/api/jobs/${ids[2]}`, change)).status()).toBe(200);
   await page.goto(`/admin/jobs?status=pending&q=${word}`);
-  await inMain(desk, `${word} third`)
+  await inMain(admin, `${word} third`)
     .getByRole('button', { name: `View Details: ${word} third` })
     .click();
   await expect(dialog.getByText('Pending Approval')).toBeVisible();
@@ -147,12 +147,12 @@ test('an administrator works through the queue by keyboard: approve, reject with
   // From a person to their jobs and no others, and on to everyone's.
   await page.goto('/admin/users?q=renee');
   // Other stories have namesakes of hers.
-  await inMain(desk, '@renee ·').getByRole('button', { name: 'View Details: Renée Boudreaux' }).click();
+  await inMain(admin, '@renee ·').getByRole('button', { name: 'View Details: Renée Boudreaux' }).click();
   await page.getByRole('link', { name: 'Jobs of Renée Boudreaux' }).click();
   await expect(page).toHaveURL(/\/admin\/jobs\?owner=\d+$/);
   await expect(page.getByText('Only jobs posted by Renée Boudreaux, @renee')).toBeVisible();
-  await expect(inMain(desk, `${word} fourth`)).toBeVisible();
-  await desk.look('desk-jobs-of-one', { dark: true });
+  await expect(inMain(admin, `${word} fourth`)).toBeVisible();
+  await admin.checkScreen('admin-jobs-of-one', { dark: true });
   await page.getByRole('button', { name: 'Show everyone’s jobs' }).click();
   await expect(page).toHaveURL(/\/admin\/jobs$/);
 });
@@ -160,16 +160,16 @@ test('an administrator works through the queue by keyboard: approve, reject with
 test('several jobs are rejected with one reason, and one that another administrator approved first is named', async ({
   newPerson,
 }) => {
-  const [owner, desk, other] = [await newPerson(), await newPerson(), await newPerson()];
-  await callIn(owner, 'owner');
-  await callIn(other, 'admin');
+  const [owner, admin, other] = [await newPerson(), await newPerson(), await newPerson()];
+  await signInByApi(owner, 'owner');
+  await signInByApi(other, 'admin');
   const word = unique('Flood');
   const ids: number[] = [];
   for (const what of ['first', 'second', 'third']) {
     ids.push(await postJob(owner, `${word} ${what}`));
   }
-  await startAs(desk, 'admin', '/admin/dashboard?queue=job');
-  const { page, toasts } = desk;
+  await openSignedIn(admin, 'admin', '/admin/dashboard?queue=job');
+  const { page, toasts } = admin;
   await page.getByRole('searchbox').first().fill(word);
   const queue = page.getByRole('table', { name: 'Waiting items' });
   const row = (what: string) => queue.getByRole('row').filter({ hasText: `${word} ${what}` });
@@ -189,13 +189,13 @@ test('several jobs are rejected with one reason, and one that another administra
   await row('first').getByRole('checkbox').check();
   await queue.getByRole('checkbox', { name: 'Select all shown' }).check();
   await expect(selected.getByText('3 selected')).toBeVisible();
-  await desk.look('desk-selected', { dark: true });
+  await admin.checkScreen('admin-selected', { dark: true });
   await row('third').focus();
   await page.keyboard.press('r');
   const asking = page.getByRole('dialog', { name: 'Reject 3 jobs?' });
   await asking.getByRole('button', { name: 'Reject 3 jobs' }).click();
   await expect(asking.getByText('Enter a reason')).toBeVisible();
-  await desk.look('desk-reject-several', { dark: true });
+  await admin.checkScreen('admin-reject-several', { dark: true });
   expect((await other.call('PATCH', `/api/jobs/${ids[1]}/approve`)).status()).toBe(200);
   await asking.getByRole('textbox', { name: 'Reason' }).fill('Please post the three trees as one job.');
   await asking.getByRole('button', { name: 'Reject 3 jobs' }).click();
@@ -212,7 +212,7 @@ test('several jobs are rejected with one reason, and one that another administra
 test('an account is found while typing, suspended, and signed out at once; the audit log shows it and its chain verifies', async ({
   newPerson,
 }) => {
-  const [person, desk] = [await newPerson(), await newPerson()];
+  const [person, admin] = [await newPerson(), await newPerson()];
   const username = unique('zephirin');
   const account = {
     userType: 'client',
@@ -225,9 +225,9 @@ test('an account is found while typing, suspended, and signed out at once; the a
   expect((await person.call('POST', '/api/auth/register', account)).status()).toBe(201);
   expect((await person.call('GET', '/api/auth/me')).ok()).toBe(true);
 
-  await startAs(desk, 'admin', '/admin/users');
-  const { page } = desk;
-  await desk.look('desk-users', { dark: true });
+  await openSignedIn(admin, 'admin', '/admin/users');
+  const { page } = admin;
+  await admin.checkScreen('admin-users', { dark: true });
   const search = page.getByRole('searchbox', { name: 'Search people' });
   // The page may be rendered a moment before it listens to keys.
   await expect(async () => {
@@ -239,7 +239,7 @@ test('an account is found while typing, suspended, and signed out at once; the a
   const dialog = page.getByRole('dialog', { name: `Zéphirin ${username}` });
   await expect(dialog.getByText('Jobs Posted')).toBeVisible();
   await expect(dialog.getByRole('link', { name: /^Jobs of/ })).toHaveCount(0);
-  await desk.look('desk-user', { dark: true });
+  await admin.checkScreen('admin-user', { dark: true });
   await dialog.getByRole('button', { name: 'Suspend account' }).click();
   const asking = page.getByRole('dialog', { name: 'Suspend this account?' });
   await asking.getByRole('button', { name: 'Suspend account' }).click();
@@ -264,23 +264,23 @@ test('an account is found while typing, suspended, and signed out at once; the a
   await expect(dialog.getByRole('button', { name: 'Reinstate account' })).toBeVisible();
   await expect(asking).toBeHidden();
   await page.keyboard.press('Escape');
-  await expect(inMain(desk, username)).toContainText('Suspended');
+  await expect(inMain(admin, username)).toContainText('Suspended');
   expect((await person.call('GET', '/api/auth/me')).status()).toBe(401);
 
   await page.goto('/admin/record');
   await page.getByRole('searchbox', { name: 'Search the audit log' }).fill(username);
-  const row = inMain(desk, 'Suspended an account');
+  const row = inMain(admin, 'Suspended an account');
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Odile Fontenot');
   await expect(row).toContainText(why);
   await page.getByRole('button', { name: 'Verify the chain' }).click();
   await expect(page.getByText(/^[\d,]+ rows, unbroken$/)).toBeVisible();
-  await desk.look('desk-record', { dark: true });
+  await admin.checkScreen('admin-record', { dark: true });
   await page.setViewportSize({ width: 360, height: 780 });
-  await desk.look('desk-record-narrow');
+  await admin.checkScreen('admin-record-narrow');
   await page.goto('/admin/dashboard');
   await expect(page.locator('.queue-current')).toBeVisible();
-  await desk.look('desk-narrow');
+  await admin.checkScreen('admin-narrow');
   await expectDrawnRight(page);
 
   // A payout without anything to do has no line for it.
@@ -292,10 +292,10 @@ test('an account is found while typing, suspended, and signed out at once; the a
 });
 
 test('approving a business by keyboard lists what is not verified and requires a reason', async ({ newPerson }) => {
-  const desk = await newPerson();
-  await startAs(desk, 'admin', '/admin/providers?q=Three+Rivers');
-  const { page } = desk;
-  await expect(inMain(desk, 'Three Rivers').first()).toBeVisible();
+  const admin = await newPerson();
+  await openSignedIn(admin, 'admin', '/admin/providers?q=Three+Rivers');
+  const { page } = admin;
+  await expect(inMain(admin, 'Three Rivers').first()).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('a');
   const sure = page.getByRole('dialog', { name: /^Approve .+\?$/ });
@@ -303,7 +303,7 @@ test('approving a business by keyboard lists what is not verified and requires a
   await sure.getByRole('button', { name: 'Approve without verifying' }).click();
   await expect(sure.getByText('Say why you approve without verifying these, for the record')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(inMain(desk, 'Three Rivers').first()).toBeVisible();
+  await expect(inMain(admin, 'Three Rivers').first()).toBeVisible();
 });
 
 test('statistics that fail to load show zeros with an explanation, without growth figures', async ({ person }) => {
@@ -312,7 +312,7 @@ test('statistics that fail to load show zeros with an explanation, without growt
   person.expectLog('The figures could not load');
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('The figures could not load'));
-  await startAs(person, 'admin', '/admin/dashboard');
+  await openSignedIn(person, 'admin', '/admin/dashboard');
   await expect(page.getByText('The figures could not load.')).toBeVisible();
   await logged;
   const totals = page.getByLabel('Totals', { exact: true });

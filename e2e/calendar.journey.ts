@@ -1,13 +1,13 @@
 // Two people find a day: an owner offers a Sunday on which clocks change, the business proposes, one moves it, the other agrees.
 import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
-import { expect, startAs, test, unique } from './people.ts';
+import { expect, openSignedIn, test, unique } from './people.ts';
 
 /** The next second Sunday of March: at two in the morning clocks go forward. Or that of some years `later`. */
-function nextChange(later: number): string {
+function nextChange(clockServer: number): string {
   const now = new Date();
   const march = (year: number) => sundayOf(`${year}-03-14`);
   const year = now.getFullYear();
-  return march((Date.parse(march(year)) > now.getTime() + 7 * 86_400_000 ? year : year + 1) + later);
+  return march((Date.parse(march(year)) > now.getTime() + 7 * 86_400_000 ? year : year + 1) + clockServer);
 }
 
 test('an owner and a business agree on a day across a daylight saving change', async ({ newPerson }, info) => {
@@ -20,7 +20,7 @@ test('an owner and a business agree on a day across a daylight saving change', a
   const year = Number(sunday.slice(0, 4));
 
   // By keyboard alone: the Sunday is a week's first stop, and its missing hour is refused where it was typed.
-  await startAs(owner, 'owner', `/calendar?week=${sunday}`);
+  await openSignedIn(owner, 'owner', `/calendar?week=${sunday}`);
   await expect(owner.page.getByRole('heading', { name: 'Set Your Availability for Tree Service' })).toBeVisible();
   await expect(owner.page.getByText('Clocks go forward at 2:00 AM')).toBeVisible();
   const add = owner.page.getByRole('button', { name: 'Add availability on Sunday, March' });
@@ -33,8 +33,10 @@ test('an owner and a business agree on a day across a daylight saving change', a
   const form = owner.page.getByRole('dialog', { name: 'Add availability' });
   await form.getByLabel('From').fill('02:30');
   await form.getByRole('button', { name: 'Add availability' }).click();
-  await expect(form.getByLabel('From')).toHaveAccessibleDescription(/02:30 does not exist\. Choose 3:00 AM or later/);
-  await owner.look('calendar-missing-hour');
+  await expect(form.getByLabel('From')).toHaveAccessibleDescription(
+    /02:30 does not exist\. Choose 3:00 AM or clockServer/,
+  );
+  await owner.checkScreen('calendar-missing-hour');
   await form.getByLabel('From').fill('08:00');
   await form.getByLabel('Repeat').selectOption('Weekly for 2 weeks');
   await form.getByRole('button', { name: 'Add availability' }).click();
@@ -42,7 +44,7 @@ test('an owner and a business agree on a day across a daylight saving change', a
   await expect(owner.page.getByRole('button', { name: /Sunday, March .* open 8:00 AM – 12:00 PM/ })).toBeVisible();
 
   // The business sees whose time it is, since the job is paid, and proposes a part of it.
-  await startAs(business, 'member', `/calendar?week=${sunday}`);
+  await openSignedIn(business, 'member', `/calendar?week=${sunday}`);
   await business.page.getByRole('button', { name: /Sunday, March .* open 8:00 AM – 12:00 PM Renée Boudreaux/ }).click();
   const booking = business.page.getByRole('dialog', { name: 'Sunday, 8:00 AM – 12:00 PM' });
   await expect(booking.getByLabel('Appointment Title')).not.toHaveValue('');
@@ -52,7 +54,7 @@ test('an owner and a business agree on a day across a daylight saving change', a
   await booking.getByLabel('Appointment Title').fill(title);
   await booking.getByLabel('From').fill('09:00');
   await booking.getByLabel('To').fill('10:00');
-  await business.look('calendar-book', { dark: true });
+  await business.checkScreen('calendar-book', { dark: true });
   await booking.getByRole('button', { name: 'Book Appointment' }).click();
   await expect(business.toasts).toContainText('Appointment Booked');
 
@@ -75,7 +77,7 @@ test('an owner and a business agree on a day across a daylight saving change', a
   await expect(owner.toasts).toContainText('New Time Proposed');
 
   await business.page.getByRole('button', { name: `Answer: ${title}`, exact: false }).press('Enter');
-  await business.look('calendar-answer');
+  await business.checkScreen('calendar-answer');
   await business.page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(business.toasts).toContainText('Appointment Confirmed');
 
@@ -84,13 +86,13 @@ test('an owner and a business agree on a day across a daylight saving change', a
     page.getByRole('button', { name: new RegExp(`Monday, March .* 1:00 – 2:30 PM ${title.trim()}.*Confirmed`) });
   await expect(agreed(business.page)).toBeVisible();
   await expect(agreed(owner.page)).toBeVisible();
-  await owner.look('calendar-week', { dark: true });
+  await owner.checkScreen('calendar-week', { dark: true });
   await owner.page.setViewportSize({ width: 360, height: 780 });
   await owner.page.getByRole('button', { name: /Sunday, March .*: 1 open/ }).click();
   await expect(agreed(owner.page)).toBeHidden();
   await owner.page.getByRole('button', { name: /Monday, March .*: confirmed/ }).click();
   await expect(agreed(owner.page)).toBeVisible();
-  await owner.look('calendar-phone');
+  await owner.checkScreen('calendar-phone');
 
   // The calendar program's own way to it.
   const make = owner.page.getByRole('button', { name: 'Create calendar link' });

@@ -1,8 +1,8 @@
 // The screens that no other story opens one by one, each under its policy: strict headers, scripts that take hold, a silent console.
 import screens from '../web/src/screens.ts';
-import { expect, startAs, test, type Person } from './people.ts';
-import { privatePlaces, publicPlaces } from './places.ts';
-import { expectAlive, expectStrict } from './policy.ts';
+import { expect, openSignedIn, test, type Person } from './people.ts';
+import { privatePaths, publicPaths } from './paths.ts';
+import { expectInteractive, expectStrict } from './policy.ts';
 import { MEMBER_SCREENS, ROUTES } from './routes.ts';
 
 const WHO: readonly (readonly [person: string, screens: RegExp])[] = [
@@ -26,7 +26,7 @@ test('every screen that no other story opens works under the strict content secu
   const unpaid = await newPerson();
   const people = new Map<string | undefined, Person>(Object.entries({ owner, unpaid }));
   people.set(undefined, await newPerson());
-  const places = { ...(await privatePlaces(owner, unpaid)), ...(await publicPlaces(owner)) };
+  const places = { ...(await privatePaths(owner, unpaid)), ...(await publicPaths(owner)) };
   const entered = new Set<string>();
   for (const { path } of screens.filter((screen) => !ELSEWHERE.has(screen.path))) {
     const key = ownerOf(path);
@@ -41,9 +41,9 @@ test('every screen that no other story opens works under the strict content secu
     }
     if (key !== undefined && !entered.has(key)) {
       entered.add(key);
-      await startAs(person, key, '/login');
+      await openSignedIn(person, key, '/login');
     }
-    await expectAlive(person, address, await person.page.goto(address), path === '*' ? 404 : 200);
+    await expectInteractive(person, address, await person.page.goto(address), path === '*' ? 404 : 200);
   }
 });
 

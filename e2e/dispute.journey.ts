@@ -1,5 +1,5 @@
 // A dispute with a photo, the business's answer with a PDF, and the administrator's decision that both read.
-import { expect, startAs, test, unique, type Person } from './people.ts';
+import { expect, openSignedIn, test, unique, type Person } from './people.ts';
 
 const PHOTO = new URL('../lab/demo/scenario/pictures/stumps-along-fence.jpg', import.meta.url).pathname;
 /** A page of a PDF, as an office would send it. */
@@ -13,7 +13,7 @@ const PDF = [
 ].join('\n');
 
 /** Posted, won for $1,250, paid and done, past the screens: those steps have a story of their own. */
-async function doneWork(title: string, owner: Person, winner: Person, desk: Person): Promise<number> {
+async function doneWork(title: string, owner: Person, winner: Person, admin: Person): Promise<number> {
   const body = {
     title,
     description: 'Two stumps beside the fence, both a foot below grade.',
@@ -28,13 +28,13 @@ async function doneWork(title: string, owner: Person, winner: Person, desk: Pers
     return (await answer.json()) as { id: number; sessionId: string };
   };
   const { id } = await ask(owner, 'POST', '/api/jobs', body);
-  await ask(desk, 'PATCH', `/api/jobs/${id}/approve`);
+  await ask(admin, 'PATCH', `/api/jobs/${id}/approve`);
   const bid = await ask(winner, 'POST', '/api/bids', {
     jobId: id,
     bidAmount: 1250,
     message: 'Half a day, both stumps.',
   });
-  await ask(desk, 'POST', `/api/admin/jobs/${id}/close-bidding`);
+  await ask(admin, 'POST', `/api/admin/jobs/${id}/close-bidding`);
   const { sessionId } = await ask(owner, 'POST', `/api/jobs/${id}/award`, { bidId: bid.id });
   await ask(owner, 'POST', `/api/sandbox/checkout/${sessionId}/pay`, { card: '4242424242424242' });
   await ask(winner, 'POST', `/api/jobs/${id}/start`);
@@ -46,12 +46,12 @@ test('an owner disputes work, the business answers, and an administrator divides
   newPerson,
 }) => {
   const owner = await newPerson({ viewport: { width: 360, height: 780 }, hasTouch: true });
-  const [winner, desk] = [await newPerson(), await newPerson()];
+  const [winner, admin] = [await newPerson(), await newPerson()];
   const title = unique('Stumps by the fence ');
-  await startAs(owner, 'owner', '/jobs');
-  await startAs(winner, 'member', '/jobs');
-  await startAs(desk, 'admin', '/admin/dashboard');
-  const id = await doneWork(title, owner, winner, desk);
+  await openSignedIn(owner, 'owner', '/jobs');
+  await openSignedIn(winner, 'member', '/jobs');
+  await openSignedIn(admin, 'admin', '/admin/dashboard');
+  const id = await doneWork(title, owner, winner, admin);
 
   await owner.page.goto(`/jobs/${id}`);
   await owner.page.getByRole('button', { name: 'Open a dispute' }).click();
@@ -62,7 +62,7 @@ test('an owner disputes work, the business answers, and an administrator divides
   await dialog.getByLabel('What is wrong?').fill('One stump is ground to the grass only.');
   await dialog.locator('input[type=file]').setInputFiles(PHOTO);
   await expect(dialog.getByRole('button', { name: /^Remove/ })).toBeVisible();
-  await owner.look('dispute-open', { dark: true });
+  await owner.checkScreen('dispute-open', { dark: true });
   await dialog.getByRole('button', { name: 'Open the dispute' }).click();
   const ownPanel = owner.page.getByRole('region', { name: 'The dispute' });
   await expect(ownPanel).toContainText('$1,250.00 stays held until Live Oak decides');
@@ -78,34 +78,34 @@ test('an owner disputes work, the business answers, and an administrator divides
   await expect(panel.getByRole('button', { name: 'Remove water-line.pdf' })).toBeVisible();
   await panel.getByRole('button', { name: 'Send my answer' }).click();
   await expect(panel.getByRole('link', { name: /water-line\.pdf/ })).toBeVisible();
-  await winner.look('dispute-answered', { dark: true });
+  await winner.checkScreen('dispute-answered', { dark: true });
 
-  await desk.page.goto('/admin/disputes');
-  await expect(desk.page.getByRole('row').filter({ hasText: title })).toContainText('Both sides heard');
-  await desk.look('desk-disputes', { dark: true });
-  await desk.page.getByRole('link', { name: title }).click();
-  const decide = desk.page.getByRole('form', { name: 'Divide $1,250.00' });
+  await admin.page.goto('/admin/disputes');
+  await expect(admin.page.getByRole('row').filter({ hasText: title })).toContainText('Both sides heard');
+  await admin.checkScreen('admin-disputes', { dark: true });
+  await admin.page.getByRole('link', { name: title }).click();
+  const decide = admin.page.getByRole('form', { name: 'Divide $1,250.00' });
   await decide.getByRole('button', { name: 'Decide the dispute' }).click();
   await expect(decide.getByText('Say how the payment is divided')).toBeVisible();
   await decide.getByRole('slider').focus();
-  await desk.page.keyboard.press('Home');
+  await admin.page.keyboard.press('Home');
   await decide.getByRole('textbox', { name: 'Back to the owner' }).fill('1300');
   await expect(decide.getByText('The most is the $1,250.00 that is held')).toBeVisible();
   await decide.getByRole('textbox', { name: 'Back to the owner' }).fill('750');
   await expect(decide.getByRole('textbox', { name: 'To the business' })).toHaveValue('500.00');
   await decide.getByLabel('Reason for your decision').fill('Both stumps were agreed; one is done.');
-  await desk.look('desk-dispute', { dark: true });
+  await admin.checkScreen('admin-dispute', { dark: true });
   await decide.getByRole('button', { name: 'Decide the dispute' }).click();
-  const sure = desk.page.getByRole('dialog', { name: 'Confirm this decision?' });
+  const sure = admin.page.getByRole('dialog', { name: 'Confirm this decision?' });
   await expect(sure).toContainText('$750.00 goes back to Renée Boudreaux. $500.00 is released to');
   await sure.getByRole('button', { name: 'Confirm decision' }).click();
-  await expect(desk.page.getByRole('heading', { name: 'Decided', exact: true })).toBeVisible();
+  await expect(admin.page.getByRole('heading', { name: 'Decided', exact: true })).toBeVisible();
 
   await owner.page.reload();
   await expect(ownPanel).toContainText('$750.00 goes back to your card');
   // Drawn once, where the payment is.
   await expect(owner.page.getByRole('img', { name: 'Back to you: $750.00, To the business: $500.00' })).toBeVisible();
-  await owner.look('dispute-decided');
+  await owner.checkScreen('dispute-decided');
   await winner.page.reload();
   await expect(panel).toContainText('$500.00 is released to you. The job is completed.');
   await expect(panel).toContainText('Both stumps were agreed; one is done.');

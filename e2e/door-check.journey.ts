@@ -2,15 +2,15 @@
 // administrator imports the state's list, with its errors first.
 import type { DoorCard } from '@live-oak/contract/features/door-check/schema.ts';
 import type { ListMatch } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { callIn, expect, startAs, test, unique } from './people.ts';
+import { signInByApi, expect, openSignedIn, test, unique } from './people.ts';
 
 test('an owner checks the crew at the door and reports another one; an administrator answers', async ({
   newPerson,
 }) => {
   const crew = await newPerson();
-  await startAs(crew, 'member', '/door-card');
+  await openSignedIn(crew, 'member', '/door-card');
   await expect(crew.page.getByRole('link', { name: 'Open the PDF to print' })).toBeVisible();
-  await crew.look('door-card', { dark: true });
+  await crew.checkScreen('door-card', { dark: true });
   // Its route declares a DoorCard.
   const card = (await (await crew.call('GET', '/api/door-card')).json()) as DoorCard;
   const pdf = await crew.call('GET', '/api/door-card.pdf?paper=letter');
@@ -39,14 +39,14 @@ test('an owner checks the crew at the door and reports another one; an administr
   await page.getByRole('button', { name: 'Send the report' }).click();
   await expect(page.getByRole('status')).toContainText('your report arrived');
 
-  const desk = await newPerson();
-  await startAs(desk, 'admin', '/admin/door-reports');
-  const report = desk.page.getByRole('listitem').filter({ hasText: seen });
+  const admin = await newPerson();
+  await openSignedIn(admin, 'admin', '/admin/door-reports');
+  const report = admin.page.getByRole('listitem').filter({ hasText: seen });
   await report.getByRole('button', { name: 'Show how to reach them' }).click();
   await expect(report).toContainText('(225) 555-0199');
-  await desk.look('door-reports', { dark: true });
+  await admin.checkScreen('door-reports', { dark: true });
   await report.getByRole('button', { name: 'Say what was found' }).click();
-  const dialog = desk.page.getByRole('dialog');
+  const dialog = admin.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Close the report' }).click();
   await expect(dialog.getByText('Say what was found and done')).toBeVisible();
   await dialog.getByLabel('What was found and done').fill('Called the business: it was not their crew.');
@@ -56,31 +56,31 @@ test('an owner checks the crew at the door and reports another one; an administr
 
 test('the door check pages look right, also for an unknown code and a crew that is not valid', async ({ person }) => {
   const { page } = person;
-  await callIn(person, 'member');
+  await signInByApi(person, 'member');
   // Its route declares a DoorCard.
   const { code } = (await (await person.call('GET', '/api/door-card')).json()) as DoorCard;
-  await callIn(person, 'unpaid');
+  await signInByApi(person, 'unpaid');
   // Its route declares a DoorCard.
   const other = (await (await person.call('GET', '/api/door-card')).json()) as DoorCard;
   await page.goto(`/v/${code}?sent=1`);
   await page.getByText('This is not the crew at my door').click();
-  await person.look('door-check', { dark: true });
+  await person.checkScreen('door-check', { dark: true });
   await page.goto(`/v/${other.code}`);
   await expect(page.getByText('Not valid today', { exact: true })).toBeVisible();
-  await person.look('door-check-not-valid', { dark: true });
+  await person.checkScreen('door-check-not-valid', { dark: true });
   person.expectRefusal(404, '/v/AAAABBBBCCCC');
   await page.goto('/v/AAAABBBBCCCC');
   await expect(page.getByText('Unknown code', { exact: true })).toBeVisible();
-  await person.look('door-check-unknown');
+  await person.checkScreen('door-check-unknown');
 });
 
 test('an administrator maps the columns of the license list, sees its errors, and imports the corrected list', async ({
   person,
 }) => {
   const { page, toasts } = person;
-  await startAs(person, 'admin', '/admin/licence-register');
+  await openSignedIn(person, 'admin', '/admin/licence-register');
   await expect(page.getByRole('heading', { name: 'Businesses' })).toBeVisible();
-  await person.look('state-list', { dark: true });
+  await person.checkScreen('state-list', { dark: true });
   const choose = (name: string, text: string) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   const mark = unique('list');
@@ -91,7 +91,7 @@ test('an administrator maps the columns of the license list, sees its errors, an
   await page.getByLabel('Expiry date').selectOption('C');
   await expect(page.getByText('2 errors in this file')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 2 lines' })).toBeDisabled();
-  await person.look('state-list-errors', { dark: true });
+  await person.checkScreen('state-list-errors', { dark: true });
   await page.getByRole('button', { name: 'Discard file' }).click();
   // Businesses that the list in force has stay on the next one: their lanes close without it.
   const listed = await Promise.all(

@@ -1,5 +1,5 @@
 // What was typed survives, and what was pressed twice happens once: failures, reloads, sign-in on the way, back, no network.
-import { callIn, DEMO_PASSWORD, enterAs, expect, startAs, test, unique, type Person } from './people.ts';
+import { signInByApi, DEMO_PASSWORD, signInOnPage, expect, openSignedIn, test, unique, type Person } from './people.ts';
 
 const PHOTOS = ['oak-over-carport', 'soft-base', 'limb-on-roof'].map(
   (name) => new URL(`../lab/demo/scenario/pictures/${name}.jpg`, import.meta.url).pathname,
@@ -35,7 +35,7 @@ async function jobsNamed({ call }: Person, title: string): Promise<JobLine[]> {
 test('a failed post keeps every word, also after a reload; pressed twice it is one job', async ({ person }) => {
   const { page, toasts } = person;
   const title = unique('Stumps ');
-  await startAs(person, 'owner', '/post-job');
+  await openSignedIn(person, 'owner', '/post-job');
   await fillJob(person, title);
   await page.route('**/api/jobs', (route) =>
     route.request().method() === 'POST'
@@ -51,7 +51,7 @@ test('a failed post keeps every word, also after a reload; pressed twice it is o
   await page.reload();
   await expect(page.getByText('Your draft is back')).toBeVisible();
   await expectFilled(person, title);
-  await person.look('post-job-draft');
+  await person.checkScreen('post-job-draft');
 
   await page.getByRole('button', { name: 'Post Job' }).dblclick();
   await expect(page).toHaveURL('/jobs');
@@ -74,7 +74,7 @@ test('a visitor is asked to sign up when posting, then posts the draft with one 
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your job is saved. Create your account to post it');
   await expect(page.getByText('Login Required')).toBeVisible();
-  await person.look('post-job-saved', { dark: true });
+  await person.checkScreen('post-job-saved', { dark: true });
   // With the five required fields of the job that makes eight.
   await page.getByRole('textbox', { name: 'Your name' }).fill('Renée');
   await page.getByRole('textbox', { name: 'Email' }).fill(`${unique('renee')}@example.com`);
@@ -123,7 +123,7 @@ test('a visitor with an account signs in while posting, and the draft is posted'
     ),
   );
   expect(password?.y).toBeGreaterThan((email?.y ?? Infinity) + (email?.height ?? 0) + 12);
-  await person.look('post-job-sign-in');
+  await person.checkScreen('post-job-sign-in');
   await page.getByRole('textbox', { name: 'Email or Username' }).fill('renee');
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in and post job' }).click();
@@ -143,7 +143,7 @@ test(
     await page.getByRole('button', { name: 'Post Job' }).click();
     await page.getByRole('button', { name: 'Back to the job' }).click();
     await expectFilled(person, title);
-    await enterAs(person, 'Renée Boudreaux');
+    await signInOnPage(person, 'Renée Boudreaux');
     await page.goto('/post-job');
     await expectFilled(person, title);
     await page.getByRole('button', { name: 'Start over' }).click();
@@ -151,7 +151,7 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectFilled(person, title);
     await page.reload();
-    await person.look('post-job-draft-owner');
+    await person.checkScreen('post-job-draft-owner');
     await page.getByRole('button', { name: 'Post it now' }).click();
     await expect(page).toHaveURL('/jobs');
     expect(await jobsNamed(person, title)).toHaveLength(1);
@@ -176,9 +176,9 @@ test('a half-finished registration survives a reload, without the password', asy
 });
 
 /** An approved job of the owner of the demonstration, for others to bid on. */
-async function openJob(owner: Person, desk: Person, title: string): Promise<number> {
-  await callIn(owner, 'owner');
-  await callIn(desk, 'admin');
+async function openJob(owner: Person, admin: Person, title: string): Promise<number> {
+  await signInByApi(owner, 'owner');
+  await signInByApi(admin, 'admin');
   const job = {
     title,
     description: 'Grind two stumps beside the drive.',
@@ -187,17 +187,17 @@ async function openJob(owner: Person, desk: Person, title: string): Promise<numb
     urgency: 'low',
   };
   const posted: JobLine = await (await owner.call('POST', '/api/jobs', job)).json();
-  expect((await desk.call('PATCH', `/api/jobs/${posted.id}/approve`)).status()).toBe(200);
+  expect((await admin.call('PATCH', `/api/jobs/${posted.id}/approve`)).status()).toBe(200);
   return posted.id;
 }
 
 test('a failed bid keeps its text; pressed twice it is one bid, and its amount can be changed', async ({
   newPerson,
 }) => {
-  const [owner, desk, member] = [await newPerson(), await newPerson(), await newPerson()];
+  const [owner, admin, member] = [await newPerson(), await newPerson(), await newPerson()];
   const title = unique('Stumps ');
-  await openJob(owner, desk, title);
-  await startAs(member, 'member', `/jobs?q=${encodeURIComponent(title)}`);
+  await openJob(owner, admin, title);
+  await openSignedIn(member, 'member', `/jobs?q=${encodeURIComponent(title)}`);
   const { page, toasts } = member;
   // On this phone the first job is on screen, and the filters are behind a button.
   await expect(page.getByRole('heading', { name: title })).toBeInViewport({ ratio: 1 });
@@ -217,7 +217,7 @@ test('a failed bid keeps its text; pressed twice it is one bid, and its amount c
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(
     'Ground a foot below grade, chips hauled.',
   );
-  await member.look('bid-failed');
+  await member.checkScreen('bid-failed');
   await page.unroute('**/api/bids');
   // Closed without sending: the input is restored, and can be started over.
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
@@ -238,7 +238,7 @@ test('a failed bid keeps its text; pressed twice it is one bid, and its amount c
 });
 
 /** A new business that was approved and has not paid. */
-async function approvedBusiness(desk: Person, person: Person): Promise<void> {
+async function approvedBusiness(admin: Person, person: Person): Promise<void> {
   const username = unique('crew');
   const business = {
     businessName: `${username} Tree Care`,
@@ -261,10 +261,10 @@ async function approvedBusiness(desk: Person, person: Person): Promise<void> {
   const answer = await person.call('POST', '/api/auth/register', account);
   expect(answer.status()).toBe(201);
   const user: { provider: { id: number } } = await answer.json();
-  await callIn(desk, 'admin');
+  await signInByApi(admin, 'admin');
   expect(
     (
-      await desk.call('PATCH', `/api/admin/providers/${user.provider.id}/approve`, {
+      await admin.call('PATCH', `/api/admin/providers/${user.provider.id}/approve`, {
         overrideReason: 'Seen by telephone.',
       })
     ).status(),
@@ -278,8 +278,8 @@ async function approvedBusiness(desk: Person, person: Person): Promise<void> {
 test('leaving the checkout keeps the choice; giving it up charges nothing; paying twice is one payment', async ({
   newPerson,
 }) => {
-  const [desk, person] = [await newPerson(), await newPerson()];
-  await approvedBusiness(desk, person);
+  const [admin, person] = [await newPerson(), await newPerson()];
+  await approvedBusiness(admin, person);
   const { page } = person;
   const offer = page.getByRole('button', { name: 'Subscribe Now - $99/year' });
   await page.goto('/subscribe');
@@ -292,7 +292,7 @@ test('leaving the checkout keeps the choice; giving it up charges nothing; payin
   await expect(page).toHaveURL(first);
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(page.getByText('Payment cancelled')).toBeVisible();
-  await person.look('subscribe-cancelled', { dark: true });
+  await person.checkScreen('subscribe-cancelled', { dark: true });
   await offer.click();
   await expect(page).toHaveURL(/\/sandbox\/checkout\//);
   expect(page.url()).not.toBe(first);
@@ -302,19 +302,19 @@ test('leaving the checkout keeps the choice; giving it up charges nothing; payin
   await page.getByRole('button', { name: /^4242 4242 4242 4242/ }).click();
   await page.getByRole('button', { name: 'Pay $99.00' }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment successful');
-  await person.look('subscribe-paid', { dark: true });
+  await person.checkScreen('subscribe-paid', { dark: true });
   expect(payments).toHaveLength(1);
   await expect(page).toHaveURL('/dashboard', { timeout: 15_000 });
   await expect(page.getByRole('main')).toContainText(/You’re a member until \w+ \d+, \d{4}/);
-  await person.look('new-member', { dark: true });
+  await person.checkScreen('new-member', { dark: true });
   await page.getByRole('main').getByRole('link', { name: 'Set your work area' }).click();
   await expect(page).toHaveURL('/work-area');
   await page.goto(payments[0]?.replace('/api', '').replace('/pay', '') ?? '/');
   await expect(page.getByText('Already paid')).toBeVisible();
-  await person.look('checkout-over');
+  await person.checkScreen('checkout-over');
   await page.goto('/subscribe');
   await expect(page.getByText('Active Member').first()).toBeVisible();
-  await person.look('subscribe-active', { dark: true });
+  await person.checkScreen('subscribe-active', { dark: true });
 });
 
 test('without a network the page says so, stores the job on the phone, and sends it later', async ({ person }) => {
@@ -328,7 +328,7 @@ test('without a network the page says so, stores the job on the phone, and sends
       await page.evaluate(`import(${JSON.stringify(answer.url())}).then(() => undefined)`);
     }),
   );
-  await startAs(person, 'owner', '/post-job');
+  await openSignedIn(person, 'owner', '/post-job');
   await fillJob(person, title);
   await atRest;
   // The network is never idle: the stream of notices is open.
@@ -336,7 +336,7 @@ test('without a network the page says so, stores the job on the phone, and sends
   person.expectOffline(true);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
-  await person.look('offline', { dark: true });
+  await person.checkScreen('offline', { dark: true });
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(toasts).toContainText('We’ll send it as soon as you’re back online.');
   await expect(page).toHaveURL('/jobs');

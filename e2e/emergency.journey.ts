@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startSmsGateway, type Taken } from '../lab/fake-sms/index.ts';
 import { portOf } from '../lab/harness/port-of.ts';
-import { LATER_ADDRESS, LATER_ADMIN, laterTest, type LaterServer } from './later-server.ts';
+import { CLOCK_ADDRESS, CLOCK_ADMIN, clockTest, type ClockServer } from './clock-server.ts';
 import { becomeMember, keepSignedIn, ok } from './members.ts';
 import { pay } from './one-job/paying.ts';
 import { expect, unique, type Person } from './people.ts';
@@ -21,7 +21,7 @@ interface Outside {
 }
 
 /** A server with stand-ins for the gateway of text messages and for the push services of browsers. */
-const test = laterTest.extend<{ outside: Outside & { env: Record<string, string> } }>({
+const test = clockTest.extend<{ outside: Outside & { env: Record<string, string> } }>({
   outside: async ({ browserName: _ }, provide) => {
     const gateway = await startSmsGateway('twilio');
     const pushes: string[] = [];
@@ -35,9 +35,9 @@ const test = laterTest.extend<{ outside: Outside & { env: Record<string, string>
     pushService.close();
     await gateway.close();
   },
-  laterEnv: async ({ outside }, provide) => provide(outside.env),
+  clockEnv: async ({ outside }, provide) => provide(outside.env),
 });
-test.use({ baseURL: LATER_ADDRESS });
+test.use({ baseURL: CLOCK_ADDRESS });
 
 const textTo = async ({ texts }: Outside, phone: string, words: RegExp): Promise<string> => {
   const newest = () => texts.findLast(({ to, body }) => to === `+1${phone}` && words.test(body))?.body;
@@ -159,8 +159,8 @@ function hoursUntil(hour: number): number {
 }
 
 /** The clocks of the server and of everybody's pages. */
-async function turnTo(later: LaterServer, people: readonly Person[], hours: number): Promise<void> {
-  later.goAhead(hours);
+async function turnTo(clockServer: ClockServer, people: readonly Person[], hours: number): Promise<void> {
+  clockServer.advance(hours);
   for (const { page } of people) {
     await page.clock.setFixedTime(new Date(Date.now() + hours * 3_600_000));
   }
@@ -184,16 +184,16 @@ async function takeNotices(crew: Person, outside: Outside, phone: string): Promi
 }
 
 test('at two at night a visitor posts an emergency in five taps and two fields, crews on call are notified, one bids and is paid, and it is reviewed at seven', async ({
-  later,
+  clockServer,
   outside,
   newPerson,
 }) => {
-  const [crew, rival, desk] = [await newPerson(), await newPerson(), await newPerson()];
+  const [crew, rival, admin] = [await newPerson(), await newPerson(), await newPerson()];
   const night = hoursUntil(2);
-  await turnTo(later, [crew, rival, desk], night);
-  await keepSignedIn(desk, await ok<object>(desk, 'POST', '/api/auth/login', { ...LATER_ADMIN, portal: 'admin' }));
-  await becomeMember(crew, desk, 'Evangeline Tree Care');
-  await becomeMember(rival, desk, 'Bonne Terre Trees');
+  await turnTo(clockServer, [crew, rival, admin], night);
+  await keepSignedIn(admin, await ok<object>(admin, 'POST', '/api/auth/login', { ...CLOCK_ADMIN, portal: 'admin' }));
+  await becomeMember(crew, admin, 'Evangeline Tree Care');
+  await becomeMember(rival, admin, 'Bonne Terre Trees');
   const crews = [];
   for (const one of [crew, rival]) {
     const phone = newNumber();
@@ -203,7 +203,7 @@ test('at two at night a visitor posts an emergency in five taps and two fields, 
   await crew.page.goto('/work-area');
   const onCall = crew.page.getByRole('region', { name: 'On call' });
   await onCall.getByRole('checkbox', { name: 'Take emergencies' }).check();
-  await crew.look('on-call', { dark: true });
+  await crew.checkScreen('on-call', { dark: true });
   await onCall.getByRole('button', { name: 'Save on-call times' }).click();
   await expect(onCall.getByText('You are on call now.')).toBeVisible();
 
@@ -232,10 +232,10 @@ test('at two at night a visitor posts an emergency in five taps and two fields, 
   await expect(crew.page.getByRole('textbox', { name: 'Bid amount, US dollars' })).toBeFocused();
   await crew.page.getByRole('textbox', { name: 'Bid amount, US dollars' }).fill('1,900');
   await crew.page.getByRole('textbox', { name: 'Message' }).fill('Three of us with a crane, there within the hour.');
-  await crew.look('emergency-bid', { dark: true });
+  await crew.checkScreen('emergency-bid', { dark: true });
   await crew.page.getByRole('button', { name: 'Submit Bid: $1,900' }).click();
   await expect(scripted.page.getByText('1 crew has seen this, first bid just now')).toBeVisible();
-  await scripted.look('emergency-owner', { dark: true });
+  await scripted.checkScreen('emergency-owner', { dark: true });
   await scripted.page.getByRole('button', { name: 'Close bidding now' }).click();
   await scripted.page.getByRole('dialog').getByRole('button', { name: 'Close bidding now' }).click();
   await scripted.page.getByRole('radio', { name: 'Select Bidder A' }).and(scripted.page.locator(':visible')).check();
@@ -244,23 +244,23 @@ test('at two at night a visitor posts an emergency in five taps and two fields, 
   await expect(scripted.page.getByText('Paid: $1,900.00 is held for you')).toBeVisible({ timeout: 20_000 });
 
   // At seven in the morning.
-  await turnTo(later, [desk], night + 5);
-  await desk.page.goto('/admin/triage');
-  const item = desk.page.getByRole('listitem').filter({ hasText: name });
+  await turnTo(clockServer, [admin], night + 5);
+  await admin.page.goto('/admin/triage');
+  const item = admin.page.getByRole('listitem').filter({ hasText: name });
   await expect(item.getByText('not reviewed')).toBeVisible();
-  await desk.look('triage', { dark: true });
+  await admin.checkScreen('triage', { dark: true });
   await item.getByRole('button', { name: 'I’m on it' }).click();
   await expect(item.getByText(/Opened by/)).toBeVisible();
   await item.getByRole('button', { name: 'Review the job' }).click();
-  await expect(desk.page.getByRole('dialog').getByRole('button', { name: 'Keep It Live' })).toBeVisible();
+  await expect(admin.page.getByRole('dialog').getByRole('button', { name: 'Keep It Live' })).toBeVisible();
 });
 
 test('at two at night, in Spanish and with a wire down, it is posted too, with the number of the power company', async ({
-  later,
+  clockServer,
   outside,
   newPerson,
 }) => {
-  await turnTo(later, [], hoursUntil(2));
+  await turnTo(clockServer, [], hoursUntil(2));
   const owner = await newPerson({ javaScriptEnabled: false, locale: 'es-US' });
   const { page } = owner;
   const phone = newNumber();

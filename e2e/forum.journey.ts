@@ -1,6 +1,6 @@
 // From a question in the forum to its answer: read without any script, written with Markdown, liked, reported, taken down; and hostile Markdown that does nothing.
 import type { Page } from '@playwright/test';
-import { expect, startAs, test, unique, untilFresh, type Person } from './people.ts';
+import { expect, openSignedIn, test, unique, reloadUntil, type Person } from './people.ts';
 
 const HOSTILE = [
   'Begins in plain words.',
@@ -76,12 +76,12 @@ test('a forum question is read without JavaScript, answered, liked and reported,
   newPerson,
 }) => {
   const writer = await newPerson();
-  const [helper, desk] = [await newPerson(), await newPerson()];
+  const [helper, admin] = [await newPerson(), await newPerson()];
   const visitor = await newPerson({ javaScriptEnabled: false });
   const title = unique('Water oak over the carport ');
   await arrive(writer, '/forum/general/new');
-  await startAs(helper, 'member', '/forum');
-  await startAs(desk, 'admin', '/admin/reports');
+  await openSignedIn(helper, 'member', '/forum');
+  await openSignedIn(admin, 'admin', '/admin/reports');
   await nameIn(helper, unique('Bayou Climber '));
 
   // The visitor finds the boards, searches and narrows by links and a form alone.
@@ -123,7 +123,7 @@ test('a forum question is read without JavaScript, answered, liked and reported,
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByText('Choose a forum name of 3 to 30 characters')).toBeVisible();
   await name.fill(unique('Camellia '));
-  await writer.look('forum-new', { dark: true });
+  await writer.checkScreen('forum-new', { dark: true });
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('article').first()).not.toContainText('555-0142');
@@ -138,11 +138,11 @@ test('a forum question is read without JavaScript, answered, liked and reported,
   const insult = helper.page.getByRole('article').filter({ hasText: 'You fool' });
   await expect(insult.locator('em')).toHaveText('licensed');
   await expect(page.getByRole('article').filter({ hasText: 'You fool' })).toBeVisible();
-  await helper.look('forum-thread', { dark: true });
+  await helper.checkScreen('forum-thread', { dark: true });
 
   // Read by anybody, before any script; liking leads to signing in.
   await visitor.page.goto(address);
-  await untilFresh(visitor.page, () => expect(visitor.page.getByText('You fool')).toBeVisible({ timeout: 1000 }));
+  await reloadUntil(visitor.page, () => expect(visitor.page.getByText('You fool')).toBeVisible({ timeout: 1000 }));
   await expect(visitor.page.getByRole('article').first().locator('strong')).toHaveText('saving');
   await expect(visitor.page.getByRole('link', { name: /^Like, 1 like\. Log in first/ })).toHaveAttribute(
     'href',
@@ -157,13 +157,13 @@ test('a forum question is read without JavaScript, answered, liked and reported,
   await dialog.getByLabel('It insults or threatens').check();
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   await expect(reported.getByText('Reported')).toBeVisible();
-  await desk.page.reload();
-  await desk.page.getByRole('row').filter({ hasText: title }).getByRole('link').first().click();
-  await expect(desk.page.getByText('You fool')).toBeVisible();
-  await desk.page.getByLabel('Why', { exact: true }).fill('An insult');
-  await desk.page.getByRole('button', { name: 'Take it down' }).click();
-  await expect(desk.page.getByRole('heading', { name: 'Taken down' })).toBeVisible();
-  await untilFresh(visitor.page, () => expect(visitor.page.getByText('You fool')).toHaveCount(0, { timeout: 1000 }));
+  await admin.page.reload();
+  await admin.page.getByRole('row').filter({ hasText: title }).getByRole('link').first().click();
+  await expect(admin.page.getByText('You fool')).toBeVisible();
+  await admin.page.getByLabel('Why', { exact: true }).fill('An insult');
+  await admin.page.getByRole('button', { name: 'Take it down' }).click();
+  await expect(admin.page.getByRole('heading', { name: 'Taken down' })).toBeVisible();
+  await reloadUntil(visitor.page, () => expect(visitor.page.getByText('You fool')).toHaveCount(0, { timeout: 1000 }));
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
@@ -173,7 +173,7 @@ test('hostile Markdown is harmless in a browser: no dialog, no request elsewhere
 }) => {
   const [writer, reader] = [await newPerson(), await newPerson()];
   const harm = [writer, reader].map((person) => watchForHarm(person, baseURL ?? ''));
-  await startAs(writer, 'member', '/forum');
+  await openSignedIn(writer, 'member', '/forum');
   await nameIn(writer, unique('Moss Picker '));
   const title = `${unique('Trouble ')}</script><img src=x onerror=alert(0)>`;
   const posted = await writer.call('POST', '/api/forum/technical/threads', {
@@ -211,7 +211,7 @@ test('hostile Markdown is harmless in a browser: no dialog, no request elsewhere
   await expect(writer.page.getByRole('region', { name: 'Preview' })).toContainText('Ends in plain words.');
   await field.fill('');
   await reader.page.goto('/forum/technical');
-  await untilFresh(reader.page, () =>
+  await reloadUntil(reader.page, () =>
     expect(reader.page.getByRole('link', { name: title })).toBeVisible({ timeout: 2000 }),
   );
   expect(harm).toEqual([[], []]);

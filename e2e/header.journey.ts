@@ -1,5 +1,5 @@
 // The header between phone and wide desktop: greeting, dashboard and logout are in one row without overlaps.
-import { expect, startAs, test, type Person } from './people.ts';
+import { expect, openSignedIn, test, type Person } from './people.ts';
 
 const SPANISH = { locale: 'es-MX', extraHTTPHeaders: { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' } };
 const WIDTHS = [1024, 1100, 1279, 1280];
@@ -37,7 +37,7 @@ for (const [language, code, words] of [
       for (const [key, address] of PEOPLE) {
         const person = await newPerson({ ...(code === 'es' ? SPANISH : {}), viewport: { width: 1024, height: 800 } });
         await person.context.addCookies([{ name: 'language', value: code, url: baseURL ?? '' }]);
-        await startAs(person, key, address);
+        await openSignedIn(person, key, address);
         const banner = person.page.getByRole('banner');
         await expect(banner.locator('.bell')).toBeVisible();
         for (const width of WIDTHS) {

@@ -1,7 +1,7 @@
 // English and Spanish: pages come in the reader's language without a script, switch in place, and follow the person to a new device.
 import { IS_SHORT } from '../lab/harness/suite.ts';
 import { IN_SPANISH } from './measures.ts';
-import { expect, startAs, test, unique, type Person } from './people.ts';
+import { expect, openSignedIn, test, unique, type Person } from './people.ts';
 
 const PASSWORD = 'moss-on-the-eaves-7';
 
@@ -90,16 +90,16 @@ test('an owner switches the language on a phone and keeps it on a new device', a
   await expect.poll(async () => (await (await other.call('GET', '/api/auth/me')).json()).language).toBe('en');
 });
 
-/** On a desk and on a phone, in one visit. */
+/** At desktop and phone size, in one visit. */
 async function lookTwice(person: Person, address: string): Promise<void> {
   await person.page.goto(address);
   await expect(person.page.locator('main h1').first()).toBeVisible();
   expect.soft(await htmlLang(person), address).toBe('es-US');
   const name = `es${address.replaceAll(/[^a-z]+/gi, '-')}`;
-  await person.look(name, { only: 'layout' });
+  await person.checkScreen(name, { only: 'layout' });
   await IN_SPANISH[address]?.(person.page);
   await person.page.setViewportSize({ width: 360, height: 780 });
-  await person.look(`${name}-narrow`, IS_SHORT ? { only: 'layout' } : { colors: false });
+  await person.checkScreen(`${name}-narrow`, IS_SHORT ? { only: 'layout' } : { colors: false });
   await person.page.setViewportSize({ width: 1280, height: 900 });
 }
 
@@ -122,7 +122,7 @@ for (const [who, key, addresses] of WALKS) {
     await person.context.addCookies([{ name: 'language', value: 'es', url: baseURL ?? '' }]);
     person.expectRefusal(404, '/none');
     if (key !== undefined) {
-      await startAs(person, key, '/login');
+      await openSignedIn(person, key, '/login');
     }
     const jobs: { id: number; status: string }[] =
       key === 'owner' ? await (await person.call('GET', '/api/jobs?limit=50')).json() : [];

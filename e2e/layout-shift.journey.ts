@@ -2,9 +2,9 @@
 // take hold under a strict policy. On a phone, what is pressed is large enough for a finger.
 import type { Page, Response } from '@playwright/test';
 import { OF_MEMBERS_ON_A_PHONE } from './measures.ts';
-import { DESK, expect, startAs, test, type Person } from './people.ts';
-import { deskPlaces, jobPlaces, type Places } from './places.ts';
-import { expectAlive } from './policy.ts';
+import { DESKTOP, expect, openSignedIn, test, type Person } from './people.ts';
+import { adminPaths, jobPaths, type Paths } from './paths.ts';
+import { expectInteractive } from './policy.ts';
 import { MEMBER_SCREENS } from './routes.ts';
 import { smallTargets } from './targets.ts';
 
@@ -103,15 +103,15 @@ async function goWithin(page: Page, path: string): Promise<void> {
 
 const sumOf = (shifts: Window['shifts']) => shifts.reduce((sum, { value }) => sum + value, 0);
 
-async function placesOf(key: string, person: Person, newPerson: () => Promise<Person>): Promise<Places> {
+async function placesOf(key: string, person: Person, newPerson: () => Promise<Person>): Promise<Paths> {
   if (key === 'admin') {
-    return await deskPlaces(await newPerson(), person);
+    return await adminPaths(await newPerson(), person);
   }
-  return key === 'unpaid' ? {} : await jobPlaces(person);
+  return key === 'unpaid' ? {} : await jobPaths(person);
 }
 
 for (const [key, paths] of Object.entries(MEMBER_SCREENS)) {
-  for (const size of [PHONE, DESK]) {
+  for (const size of [PHONE, DESKTOP]) {
     test(
       `no screen of the ${key} shifts while it loads, at ${size.width} px`,
       {
@@ -120,7 +120,7 @@ for (const [key, paths] of Object.entries(MEMBER_SCREENS)) {
       },
       async ({ newPerson }) => {
         const person = await newPerson({ viewport: size, hasTouch: size === PHONE });
-        await startAs(person, key, '/offline');
+        await openSignedIn(person, key, '/offline');
         const places = await placesOf(key, person, newPerson);
         await person.page.addInitScript(watchShifts);
         await person.page.addInitScript(spreadAnswers);
@@ -128,7 +128,7 @@ for (const [key, paths] of Object.entries(MEMBER_SCREENS)) {
           const path = places[screen] ?? screen;
           const { answer, shifts } = await shiftsOf(person, path);
           expect.soft(sumOf(shifts), `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(MOST_SHIFT);
-          await expectAlive(person, path, answer);
+          await expectInteractive(person, path, answer);
           if (size === PHONE) {
             expect.soft(await smallTargets(person.page), path).toEqual([]);
             await OF_MEMBERS_ON_A_PHONE[screen]?.(person.page);
@@ -143,12 +143,12 @@ test('no screen of an administrator shifts when it opens after another one, and 
   newPerson,
 }) => {
   const person = await newPerson({ viewport: PHONE, hasTouch: true });
-  await startAs(person, 'admin', '/offline');
-  const places = await deskPlaces(await newPerson(), person);
+  await openSignedIn(person, 'admin', '/offline');
+  const places = await adminPaths(await newPerson(), person);
   await person.page.addInitScript(watchShifts);
   await person.page.addInitScript(spreadAnswers);
   const [first, ...others] = MEMBER_SCREENS.admin;
-  await expectAlive(person, first, (await shiftsOf(person, first)).answer);
+  await expectInteractive(person, first, (await shiftsOf(person, first)).answer);
   for (const screen of others) {
     const path = places[screen] ?? screen;
     await goWithin(person.page, path);

@@ -1,6 +1,6 @@
 // No open page goes stale: while one job passes through its life, each page that somebody left open shows what a new one would.
 import type { Page } from '@playwright/test';
-import { expect, startAs, test, unique, type Person } from './people.ts';
+import { expect, openSignedIn, test, unique, type Person } from './people.ts';
 
 /** Without relative times, which depend on the moment of rendering. */
 async function textOf(page: Page): Promise<string> {
@@ -76,10 +76,10 @@ test(
   async ({ newPerson }) => {
     // A whole job, with ten pages open and each compared several times.
     test.slow();
-    const [owner, crew, desk] = [await newPerson(), await newPerson(), await newPerson()];
-    await startAs(owner, 'owner', '/');
-    await startAs(crew, 'member', '/');
-    await startAs(desk, 'admin', '/');
+    const [owner, crew, admin] = [await newPerson(), await newPerson(), await newPerson()];
+    await openSignedIn(owner, 'owner', '/');
+    await openSignedIn(crew, 'member', '/');
+    await openSignedIn(admin, 'admin', '/');
     const ask = async (who: Person, method: 'POST' | 'PATCH', path: string, sent: unknown = {}) => {
       const answer = await who.call(method, path, sent);
       expect([path, answer.ok()]).toEqual([path, true]);
@@ -94,11 +94,11 @@ test(
       urgency: 'low',
     });
     const owners = await Watcher.of(owner, [`/jobs/${id}`, '/jobs', '/dashboard']);
-    const desks = await Watcher.of(desk, [`/jobs/${id}`, '/admin/jobs']);
+    const admins = await Watcher.of(admin, [`/jobs/${id}`, '/admin/jobs']);
 
-    await desks.sees(() => owners.sees(() => ask(desk, 'PATCH', `/api/jobs/${id}/approve`)));
+    await admins.sees(() => owners.sees(() => ask(admin, 'PATCH', `/api/jobs/${id}/approve`)));
     await owners.isUpToDate();
-    await desks.isUpToDate();
+    await admins.isUpToDate();
 
     const crews = await Watcher.of(crew, [`/jobs/${id}`, '/jobs', '/provider-dashboard', '/dashboard']);
     let bidId = 0;
@@ -112,9 +112,9 @@ test(
     const all = async () => {
       await owners.isUpToDate();
       await crews.isUpToDate();
-      await desks.isUpToDate();
+      await admins.isUpToDate();
     };
-    await crews.sees(() => owners.sees(() => ask(desk, 'POST', `/api/admin/jobs/${id}/close-bidding`)));
+    await crews.sees(() => owners.sees(() => ask(admin, 'POST', `/api/admin/jobs/${id}/close-bidding`)));
 
     let sessionId = '';
     await owners.sees(async () => {

@@ -55,7 +55,7 @@ async function expectZeroAsBold(page: Page): Promise<void> {
   expect.soft(ink.prices / ink.words, 'ink of the zero of a price').toBeCloseTo(1, 1);
 }
 
-/** At a desk. */
+/** At desktop size. */
 export const MEASURES: Measures = {
   '/post-job': async (page) => {
     await page.getByText('More about the job (optional)').click();
@@ -138,7 +138,7 @@ export const OF_MEMBERS_ON_A_PHONE: Measures = {
   '/profile': async (page) => expectOneRow(page.getByRole('tab'), 3),
 };
 
-/** At a desk of 1280 pixels, where Spanish needs the most room. */
+/** At 1280 pixels, where Spanish needs the most room. */
 export const IN_SPANISH: Measures = {
   '/': async (page) => {
     // The house of the picture begins at 455 pixels.

@@ -35,7 +35,7 @@ export async function register(
 }
 
 /** A business that may bid: registered, approved and paid, past the screens. */
-export async function becomeMember(crew: Person, desk: Person, businessName: string): Promise<void> {
+export async function becomeMember(crew: Person, admin: Person, businessName: string): Promise<void> {
   const { provider } = await register(crew, {
     userType: 'provider',
     businessName,
@@ -45,7 +45,7 @@ export async function becomeMember(crew: Person, desk: Person, businessName: str
     serviceArea: 'Terrebonne Parish',
     specialties: ['Tree Removal'],
   });
-  await ok(desk, 'PATCH', `/api/admin/providers/${provider?.id}/approve`);
+  await ok(admin, 'PATCH', `/api/admin/providers/${provider?.id}/approve`);
   const { sessionId } = await ok<{ sessionId: string }>(crew, 'POST', '/api/providers/subscribe', {});
   await ok(crew, 'POST', `/api/sandbox/checkout/${sessionId}/pay`, { card: '4242424242424242' });
 }

@@ -1,10 +1,10 @@
 // The years of a membership: a card saved before approval, charged on it, announced and renewed, canceled and resumed, a failing card,
 // another one.
 import type { Page } from '@playwright/test';
-import { LATER_ADDRESS, LATER_ADMIN, laterTest as test, type LaterServer } from './later-server.ts';
+import { CLOCK_ADDRESS, CLOCK_ADMIN, clockTest as test, type ClockServer } from './clock-server.ts';
 import { expect, unique, type Person } from './people.ts';
 
-test.use({ baseURL: LATER_ADDRESS });
+test.use({ baseURL: CLOCK_ADDRESS });
 
 const PASSWORD = 'spikes-and-saddle';
 const MANAGE = '/manage-subscription';
@@ -13,11 +13,11 @@ const DAY_MS = 86_400_000;
 const badge = (page: Page, words: string | RegExp) => page.getByText(words, { exact: typeof words === 'string' });
 const invoices = (page: Page) => page.getByRole('region', { name: 'Invoices' }).getByRole('row');
 
-/** On a desk and on a phone. */
+/** At desktop and phone size. */
 async function lookTwice(person: Person, name: string, dark = false): Promise<void> {
-  await person.look(name, { dark });
+  await person.checkScreen(name, { dark });
   await person.page.setViewportSize({ width: 360, height: 780 });
-  await person.look(`${name}-narrow`, { dark });
+  await person.checkScreen(`${name}-narrow`, { dark });
   await person.page.setViewportSize({ width: 1280, height: 900 });
 }
 
@@ -55,10 +55,10 @@ async function saveCard({ page }: Person, card: RegExp): Promise<void> {
 }
 
 /** Moves both clocks to this many days after today, and signs the person in again. */
-async function turnTo(later: LaterServer, person: Person, username: string, days: number): Promise<void> {
+async function turnTo(clockServer: ClockServer, person: Person, username: string, days: number): Promise<void> {
   // An open page keeps polling with a session that has ended by then.
   person.expectRefusal(401, /\/api\/(notifications|subscription)\b/);
-  later.goAhead(days * 24);
+  clockServer.advance(days * 24);
   await person.page.clock.setFixedTime(new Date(Date.now() + days * DAY_MS));
   // The server reads its clock again a moment later; a session created before that would expire at once.
   await expect(async () => {
@@ -80,7 +80,7 @@ async function untilShown(page: Page, words: string | RegExp): Promise<void> {
 test(
   'a membership over the years: approved and charged, canceled, resumed, renewed, failed, recovered',
   { tag: '@long' },
-  async ({ later, newPerson }) => {
+  async ({ clockServer, newPerson }) => {
     const [person, admin] = [await newPerson(), await newPerson()];
     const { page, toasts } = person;
     const username = unique('aurelie');
@@ -100,7 +100,7 @@ test(
     expect(await page.evaluate(() => sessionStorage.getItem('checkoutSessionId'))).toBeNull();
 
     // Approved: the card is charged.
-    expect((await admin.call('POST', '/api/auth/login', LATER_ADMIN)).status()).toBe(200);
+    expect((await admin.call('POST', '/api/auth/login', CLOCK_ADMIN)).status()).toBe(200);
     const approval = { overrideReason: 'The papers are another story.' };
     expect((await admin.call('PATCH', `/api/admin/providers/${providerId}/approve`, approval)).status()).toBe(200);
     await untilShown(page, 'Active');
@@ -110,7 +110,7 @@ test(
     await lookTwice(person, 'manage-active', true);
 
     // Thirty days before the year is over.
-    await turnTo(later, person, username, 336);
+    await turnTo(clockServer, person, username, 336);
     await page.goto(MANAGE);
     await expect(page.getByText('29 days left of this year')).toBeVisible();
     await expect(async () => {
@@ -122,7 +122,7 @@ test(
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
     await expect(dialog).toContainText('You won’t be charged again');
-    await person.look('manage-cancel');
+    await person.checkScreen('manage-cancel');
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(badge(page, /^Cancelled - access until \w+ \d+, \d{4}$/)).toBeVisible();
     await lookTwice(person, 'manage-cancelled');
@@ -131,7 +131,7 @@ test(
     await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 
     // Renewed.
-    await turnTo(later, person, username, 367);
+    await turnTo(clockServer, person, username, 367);
     await untilShown(page, /36[34] days left of this year/);
     await expect(invoices(page).filter({ hasText: 'Paid' })).toHaveCount(2);
 
@@ -140,7 +140,7 @@ test(
     await saveCard(person, /4000 0027 6000 3184/);
     await expect(page).toHaveURL(MANAGE);
     await expect(page.getByText('Visa ending in 3184')).toBeVisible();
-    await turnTo(later, person, username, 732);
+    await turnTo(clockServer, person, username, 732);
     await untilShown(page, 'Past Due');
     await expect(page.getByText(/You can bid until .* We’ll try the card again on/)).toBeVisible();
     await expect(invoices(page).filter({ hasText: 'Not paid' })).toHaveCount(1);
@@ -159,6 +159,6 @@ test(
 );
 
 async function adminAgain(admin: Person) {
-  expect((await admin.call('POST', '/api/auth/login', LATER_ADMIN)).status()).toBe(200);
+  expect((await admin.call('POST', '/api/auth/login', CLOCK_ADMIN)).status()).toBe(200);
   return admin.call('GET', '/api/admin/ledger/check');
 }

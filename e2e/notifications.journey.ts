@@ -1,6 +1,6 @@
 // Notices as they happen: two people, two tabs of one of them, a line that breaks, and what can be done with a toast.
 import type { Locator, Page } from '@playwright/test';
-import { callIn, expect, test, unique, type Person } from './people.ts';
+import { signInByApi, expect, test, unique, type Person } from './people.ts';
 
 const JOB = {
   description: 'Take it down to the stump, please.',
@@ -60,12 +60,12 @@ async function holdPolls({ context }: Person): Promise<() => Promise<void>> {
 test('a notification arrives without a reload, with one toast across two tabs; a lost connection loses and repeats nothing', async ({
   newPerson,
 }) => {
-  const [owner, desk] = [await newPerson(), await newPerson()];
+  const [owner, admin] = [await newPerson(), await newPerson()];
   await newOwner(owner);
-  await callIn(desk, 'admin');
+  await signInByApi(admin, 'admin');
   const [first, second, third, fourth] = await postJobs(owner, 4);
   const approve = async (id: number | undefined) => {
-    expect((await desk.call('PATCH', `/api/jobs/${id}/approve`)).status()).toBe(200);
+    expect((await admin.call('PATCH', `/api/jobs/${id}/approve`)).status()).toBe(200);
   };
 
   const letPolls = await holdPolls(owner);
@@ -124,16 +124,16 @@ test('a notification arrives without a reload, with one toast across two tabs; a
 test('a toast waits under the pointer, on F8 and while a dialog is open, and closes on a 50 px swipe', async ({
   newPerson,
 }) => {
-  const [owner, desk] = [await newPerson(), await newPerson()];
+  const [owner, admin] = [await newPerson(), await newPerson()];
   await newOwner(owner);
-  await callIn(desk, 'admin');
+  await signInByApi(admin, 'admin');
   const [first, second, third] = await postJobs(owner, 3);
   const { page, toasts } = owner;
   await page.goto(`/jobs/${third}`);
   await expect(bellOf(page, 0)).toBeVisible();
   const approve = async (id: number | undefined) => {
     await page.mouse.move(5, 600);
-    expect((await desk.call('PATCH', `/api/jobs/${id}/approve`)).status()).toBe(200);
+    expect((await admin.call('PATCH', `/api/jobs/${id}/approve`)).status()).toBe(200);
   };
 
   await approve(first);
@@ -145,7 +145,7 @@ test('a toast waits under the pointer, on F8 and while a dialog is open, and clo
   const title = card.getByText('Job Approved');
   await title.hover();
   await expect.poll(() => barOf(card)).toEqual(['paused']);
-  await owner.look('notice-toast', { dark: true, toasts: true });
+  await owner.checkScreen('notice-toast', { dark: true, toasts: true });
   const swipe = async (far: number) => {
     await title.hover();
     const at = (await title.boundingBox()) ?? box;
@@ -187,14 +187,14 @@ test('on a phone one toast shows, at the bottom and clear of the buttons; the ot
   newPerson,
 }) => {
   const owner = await newPerson({ viewport: { width: 360, height: 780 }, hasTouch: true });
-  const desk = await newPerson();
+  const admin = await newPerson();
   await newOwner(owner);
-  await callIn(desk, 'admin');
+  await signInByApi(admin, 'admin');
   const ids = await postJobs(owner, 3);
   const { page } = owner;
   await page.goto('/post-job');
   await expect(bellOf(page, 0)).toBeVisible();
-  await Promise.all(ids.map((id) => desk.call('PATCH', `/api/jobs/${id}/approve`)));
+  await Promise.all(ids.map((id) => admin.call('PATCH', `/api/jobs/${id}/approve`)));
   await expect(bellOf(page, 3)).toBeVisible();
   const card = toastsOf(page);
   await expect(card).toHaveCount(1);
@@ -203,7 +203,7 @@ test('on a phone one toast shows, at the bottom and clear of the buttons; the ot
   // While focused they stay open, however long the check takes.
   await page.keyboard.press('F8');
   await expect(owner.toasts).toBeFocused();
-  await owner.look('toasts-phone', { dark: true, toasts: true });
+  await owner.checkScreen('toasts-phone', { dark: true, toasts: true });
   const box = await card.boundingBox();
   expect([(box?.y ?? 0) > 390, (box?.height ?? 999) < 100]).toEqual([true, true]);
   const covered = await card.evaluate((toast) => {

@@ -1,7 +1,7 @@
 // On a bad line: a job with two pictures is written without one, outlives a reload, and is there once, although the answer to it was lost.
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
-import { callIn, expect, startAs, test, unique } from './people.ts';
+import { signInByApi, expect, openSignedIn, test, unique } from './people.ts';
 import { portOf } from '../lab/harness/port-of.ts';
 
 interface Line {
@@ -107,10 +107,10 @@ test('a job posted offline is sent once, with its photos, when the connection is
 }) => {
   const line = await aBadLine(new URL(baseURL ?? ''));
   const owner = await newPerson({ baseURL: line.address, serviceWorkers: 'allow' });
-  const desk = await newPerson();
+  const admin = await newPerson();
   const { page, context, toasts } = owner;
   const title = unique('Pecan over the drive ');
-  await startAs(owner, 'owner', '/');
+  await openSignedIn(owner, 'owner', '/');
   // The first visit: the worker comes when the page rests, and brings what the form needs.
   await untilKept(page, '/post-job');
 
@@ -118,7 +118,7 @@ test('a job posted offline is sent once, with its photos, when the connection is
   await context.setOffline(true);
   await page.goto('/earnings');
   await expect(page.getByRole('heading', { level: 1, name: 'You need a connection for this page' })).toBeVisible();
-  await owner.look('offline-page', { dark: true });
+  await owner.checkScreen('offline-page', { dark: true });
   await page.goto('/post-job');
   const photos = page.getByRole('group', { name: 'Photos of the tree' });
   const pictures = [await aPhoto(page, 'first.jpg', 'green'), await aPhoto(page, 'second.jpg', 'brown')];
@@ -133,7 +133,7 @@ test('a job posted offline is sent once, with its photos, when the connection is
   await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue(title);
   await expect(photos.getByRole('img')).toHaveCount(0);
   await expect(photos.locator('img')).toHaveCount(2);
-  await owner.look('post-job-offline', { dark: true });
+  await owner.checkScreen('post-job-offline', { dark: true });
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(toasts).toContainText('We’ll send it as soon as you’re back online.');
   await expect(page).toHaveURL(/\/jobs$/);
@@ -141,7 +141,7 @@ test('a job posted offline is sent once, with its photos, when the connection is
   const waiting = page.getByRole('region', { name: 'Waiting on this phone' });
   await expect(waiting).toContainText(title);
   await expect(waiting).toContainText('2 photos');
-  await owner.look('job-waiting', { dark: true });
+  await owner.checkScreen('job-waiting', { dark: true });
 
   await context.setOffline(false);
   await expect.poll(() => line.lost, { timeout: 20_000 }).toBe(1);
@@ -150,9 +150,9 @@ test('a job posted offline is sent once, with its photos, when the connection is
   await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
   expect(line.posts).toBeGreaterThan(1);
 
-  await callIn(desk, 'admin');
+  await signInByApi(admin, 'admin');
   const jobs: { title: string; pictures: unknown[] }[] = await (
-    await desk.call('GET', `/api/jobs?q=${encodeURIComponent(title)}`)
+    await admin.call('GET', `/api/jobs?q=${encodeURIComponent(title)}`)
   ).json();
   const same = jobs.filter((job) => job.title === title);
   expect(same).toHaveLength(1);

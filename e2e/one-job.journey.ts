@@ -6,9 +6,9 @@ import { chooseAndPay } from './one-job/choosing.ts';
 import { setUpPayouts, subscribe } from './one-job/paying.ts';
 import { review } from './one-job/reviewing.ts';
 import { fileURLToPath } from 'node:url';
-import { DESK, enterAs, expect, test, unique } from './people.ts';
+import { DESKTOP, signInOnPage, expect, test, unique } from './people.ts';
 
-test.use({ looksAlsoAt: DESK });
+test.use({ alsoChecksAt: DESKTOP });
 
 /** A picture that the demonstration has, too. */
 const FINISHED = fileURLToPath(new URL('../lab/demo/scenario/pictures/stumps-ground.jpg', import.meta.url));
@@ -18,7 +18,7 @@ test('one job, from the post to the review', async ({ newPerson }) => {
   test.setTimeout(600_000);
   const businessName = unique('Atchafalaya Climbers ');
   const title = unique('Water oak leaning over the carport ');
-  const [owner, desk, crew, rival] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
+  const [owner, admin, crew, rival] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
 
   await test.step('the owner registers and posts a job', async () => {
     await registerOwner(owner);
@@ -26,10 +26,10 @@ test('one job, from the post to the review', async ({ newPerson }) => {
   });
   await test.step('a business registers', () => registerBusiness(crew, businessName));
   await test.step('the administrator comes in by their own door and approves both', async () => {
-    await enterAs(desk, 'Odile Fontenot', '/admin/login');
-    await expect(desk.page).toHaveURL('/admin/dashboard');
-    await notifying(owner, 'Job Approved', () => approveJob(desk, title));
-    await notifying(crew, 'Provider Approved', () => approveBusiness(desk, businessName));
+    await signInOnPage(admin, 'Odile Fontenot', '/admin/login');
+    await expect(admin.page).toHaveURL('/admin/dashboard');
+    await notifying(owner, 'Job Approved', () => approveJob(admin, title));
+    await notifying(crew, 'Provider Approved', () => approveBusiness(admin, businessName));
   });
   await test.step('the business pays its membership, after a card that is declined', () => subscribe(crew));
   await test.step('two members bid, each seeing only their own', async () => {
@@ -46,7 +46,7 @@ test('one job, from the post to the review', async ({ newPerson }) => {
         { isLooked: true },
       );
     await notifying(owner, 'New Sealed Bid', first);
-    await enterAs(rival, RIVAL.person, '/provider-login');
+    await signInOnPage(rival, RIVAL.person, '/provider-login');
     await bid(
       rival,
       title,
@@ -58,10 +58,10 @@ test('one job, from the post to the review', async ({ newPerson }) => {
     await owner.page.getByRole('link', { name: `View job: ${title}` }).click();
     await expect(owner.page.getByText('$2,640')).toHaveCount(0);
     await expect(owner.page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await owner.look('job-sealed', { dark: true });
+    await owner.checkScreen('job-sealed', { dark: true });
   });
   await test.step('the administrator closes the bidding', () =>
-    showing(owner, 'Two sealed bids, opened together', () => closeBidding(desk, title)));
+    showing(owner, 'Two sealed bids, opened together', () => closeBidding(admin, title)));
   await test.step('the owner compares unnamed bids, chooses one and pays', async () => {
     await notifying(crew, 'You Won the Job', () => chooseAndPay(owner, title, businessName));
   });
@@ -70,31 +70,31 @@ test('one job, from the post to the review', async ({ newPerson }) => {
   await test.step('both learn each other names', async () => {
     await expect(owner.page.getByText(businessName).first()).toBeVisible();
     await expect(owner.page.getByText(`${CREW.firstName} ${CREW.lastName}`)).toBeVisible();
-    await owner.look('job-paid', { dark: true });
+    await owner.checkScreen('job-paid', { dark: true });
     await readInTheBell(crew, 'You Won the Job');
     await crew.page.goto(address);
     await expect(crew.page.getByText(`${OWNER.firstName} ${OWNER.lastName}`).first()).toBeVisible();
     await expect(crew.page.getByText(OWNER.street).first()).toBeVisible();
     await expect(crew.page.getByText('(225) 555-0142').first()).toBeVisible();
-    await crew.look('job-won', { dark: true });
+    await crew.checkScreen('job-won', { dark: true });
     await rival.page.goto(address);
     await expect(rival.page.getByText(OWNER.lastName)).toHaveCount(0);
     await expect(rival.page.getByText(businessName)).toHaveCount(0);
-    await rival.look('job-not-chosen');
+    await rival.checkScreen('job-not-chosen');
   });
   await test.step('the crew starts and marks it done', async () => {
     // Asked first: from then on the owner cannot cancel for a full refund.
     await crew.page.getByRole('button', { name: 'Start the work' }).click();
     const start = crew.page.getByRole('dialog', { name: 'Start now?' });
     await expect(start).toContainText(`${OWNER.firstName} can no longer cancel for a full refund.`);
-    await crew.look('start-now', { dark: true });
+    await crew.checkScreen('start-now', { dark: true });
     await showing(owner, 'The crew is at work', () => start.getByRole('button', { name: 'Start the work' }).click());
     await crew.page.getByRole('button', { name: 'The work is done' }).click();
     const dialog = crew.page.getByRole('dialog', { name: 'Is the work done?' });
     await dialog.getByRole('textbox', { name: 'Note to the client' }).fill('Down, ground and hauled off.');
     await dialog.locator('input[type=file]').setInputFiles(FINISHED);
     await expect(dialog.getByRole('button', { name: 'Remove stumps-ground.jpg' })).toBeVisible();
-    await crew.look('work-done', { dark: true });
+    await crew.checkScreen('work-done', { dark: true });
     await showing(owner, 'Confirm and release $2,350.50', () =>
       dialog.getByRole('button', { name: 'Mark as done' }).click(),
     );
@@ -104,9 +104,9 @@ test('one job, from the post to the review', async ({ newPerson }) => {
     await owner.page.goto(address);
     await expect(owner.page.getByRole('button', { name: /^Photo of the finished work 1 of 1/ })).toBeVisible();
     await expect(owner.page.getByText('Down, ground and hauled off.')).toBeVisible();
-    await owner.look('job-work-done', { dark: true });
+    await owner.checkScreen('job-work-done', { dark: true });
     await owner.page.getByRole('button', { name: 'Confirm and release $2,350.50' }).click();
-    await owner.look('confirm');
+    await owner.checkScreen('confirm');
     const release = owner.page
       .getByRole('dialog', { name: 'Confirm the work?' })
       .getByRole('button', { name: 'Release $2,350.50' });
@@ -122,22 +122,22 @@ test('one job, from the post to the review', async ({ newPerson }) => {
     await crew.page.getByRole('textbox', { name: 'Your answer' }).fill('We came back for the twigs.');
     await crew.page.getByRole('button', { name: 'Send answer' }).click();
     await expectNotice(crew, 'Answer sent');
-    await crew.look('job-reviewed', { dark: true });
+    await crew.checkScreen('job-reviewed', { dark: true });
     await crew.page.goto('/provider-dashboard');
     await expect(crew.page.getByText('4.0 of 5, 1 job done')).toBeVisible();
     // A bid takes two lines: the job beside the amount, the day beside how it stands.
     const cells = crew.page.locator('.bid-table tbody tr').first().locator('th, td');
     const left = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left));
     expect(left.map((x) => x > (left[0] ?? 0))).toEqual([false, true, false, true]);
-    await crew.look('provider-dashboard-rated', { dark: true });
+    await crew.checkScreen('provider-dashboard-rated', { dark: true });
     await setUpPayouts(crew, '$2,350.50');
     await owner.page.reload();
     await expect(owner.page.getByText('Clear about what was wanted.')).toBeVisible();
     // In the reviews of the job; those of the business, where it stands too, are folded up.
     const words = owner.page.getByRole('paragraph').filter({ hasText: 'We came back for the twigs.' });
     await expect(words).toBeVisible();
-    await owner.look('job-completed', { dark: true });
+    await owner.checkScreen('job-completed', { dark: true });
     await owner.page.goto('/dashboard');
-    await owner.look('dashboard-owner', { dark: true });
+    await owner.checkScreen('dashboard-owner', { dark: true });
   });
 });

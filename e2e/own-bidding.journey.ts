@@ -1,14 +1,14 @@
 // Owners decide about the bidding on their own job: they extend it, close it early, and open it again once. Bidders see each change.
-import { expect, startAs, test, unique } from './people.ts';
+import { expect, openSignedIn, test, unique } from './people.ts';
 
 test('an owner extends the bidding, closes it with the first bid of an emergency, and reopens it once', async ({
   newPerson,
 }) => {
-  const [owner, bidder, desk] = [await newPerson(), await newPerson(), await newPerson()];
+  const [owner, bidder, admin] = [await newPerson(), await newPerson(), await newPerson()];
   const title = unique('Limb on the roof ');
-  await startAs(owner, 'owner', '/jobs');
-  await startAs(bidder, 'member', '/jobs');
-  await startAs(desk, 'admin', '/admin/reports');
+  await openSignedIn(owner, 'owner', '/jobs');
+  await openSignedIn(bidder, 'member', '/jobs');
+  await openSignedIn(admin, 'admin', '/admin/reports');
   const posted = await owner.call('POST', '/api/jobs', {
     title,
     description: 'A water oak limb lies on the roof over the kitchen.',
@@ -18,7 +18,7 @@ test('an owner extends the bidding, closes it with the first bid of an emergency
   });
   // 201: the job that was posted.
   const { id } = (await posted.json()) as { id: number };
-  await desk.call('PATCH', `/api/jobs/${id}/approve`);
+  await admin.call('PATCH', `/api/jobs/${id}/approve`);
 
   const { page } = owner;
   await page.goto(`/jobs/${id}`);
@@ -30,7 +30,7 @@ test('an owner extends the bidding, closes it with the first bid of an emergency
   await sealed.getByRole('button', { name: 'Extend bidding' }).click();
   const extending = page.getByRole('dialog', { name: 'Extend bidding' });
   await extending.getByText('As long as possible').click();
-  await owner.look('own-bidding-extend', { dark: true });
+  await owner.checkScreen('own-bidding-extend', { dark: true });
   await extending.getByRole('button', { name: 'Extend bidding' }).click();
   // Ten days from its opening, which was just now.
   await expect(sealed.getByText(/\(9 days.* left\)/)).toBeVisible();
@@ -38,7 +38,7 @@ test('an owner extends the bidding, closes it with the first bid of an emergency
 
   await sealed.getByRole('button', { name: 'Close bidding now' }).click();
   const closing = page.getByRole('dialog', { name: 'Close bidding now?' });
-  await owner.look('own-bidding-close', { dark: true });
+  await owner.checkScreen('own-bidding-close', { dark: true });
   await closing.getByRole('button', { name: 'Close bidding now' }).click();
   await expect(page.getByRole('heading', { name: 'One sealed bid, opened' })).toBeVisible();
   await expect(bidder.page.getByText('Opened. The owner is comparing the bids.')).toBeVisible();
@@ -46,7 +46,7 @@ test('an owner extends the bidding, closes it with the first bid of an emergency
   // The open page may ask for the bids once more before it knows that they are sealed again.
   owner.expectRefusal(403, `/api/jobs/${id}/bids`);
   await page.getByRole('button', { name: 'Reopen bidding' }).click();
-  await owner.look('own-bidding-reopen', { dark: true });
+  await owner.checkScreen('own-bidding-reopen', { dark: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen bidding' }).click();
   await expect(sealed.getByText('1 sealed bid so far')).toBeVisible();
 

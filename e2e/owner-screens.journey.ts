@@ -1,5 +1,5 @@
 // Small promises of an owner's and a visitor's screens that only a browser can measure.
-import { expect, startAs, test, unique } from './people.ts';
+import { expect, openSignedIn, test, unique } from './people.ts';
 
 const PHONE = { width: 360, height: 780 };
 
@@ -59,7 +59,7 @@ test('the notifications open in the corner, clear of the title; a page is found 
 }) => {
   const { page } = person;
   await page.setViewportSize({ width: 1280, height: 900 });
-  await startAs(person, 'owner', '/dashboard');
+  await openSignedIn(person, 'owner', '/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const box = await page.getByRole('dialog', { name: 'Notifications' }).boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
@@ -70,7 +70,7 @@ test('the notifications open in the corner, clear of the title; a page is found 
   const menu = page.getByRole('dialog');
   await menu.getByRole('searchbox', { name: 'Find a page' }).fill('calc');
   await expect(menu.getByRole('status').getByRole('link')).toHaveText(['Cost calculator']);
-  await person.look('drawer-find', { dark: true });
+  await person.checkScreen('drawer-find', { dark: true });
   await menu.getByRole('status').getByRole('link').click();
   await expect(page).toHaveURL('/tools/calculator');
 });
@@ -78,7 +78,7 @@ test('the notifications open in the corner, clear of the title; a page is found 
 test('a deleted search is restored with one click', async ({ person }) => {
   const { page } = person;
   const name = unique('Stumps near me ');
-  await startAs(person, 'member', '/jobs');
+  await openSignedIn(person, 'member', '/jobs');
   const saved = await person.call('POST', '/api/saved-searches', { name, query: { serviceType: 'stump_grinding' } });
   expect(saved.status()).toBe(201);
   await page.reload();
@@ -96,18 +96,18 @@ test('a support request is closed only after a confirmation', async ({ person })
   const name = unique('Asker ');
   const asked = { topic: 'account', message: 'Where do I change my name?', name, email: 'asker@example.com' };
   expect((await person.call('POST', '/api/support/tickets', asked)).status()).toBe(201);
-  await startAs(person, 'admin', '/admin/support');
+  await openSignedIn(person, 'admin', '/admin/support');
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Close the request' }).click();
   const sure = page.getByRole('dialog', { name: 'Close this request?' });
-  await person.look('desk-support-close', { dark: true });
+  await person.checkScreen('admin-support-close', { dark: true });
   await sure.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Close the request' })).toBeVisible();
 });
 
 test('a business without a membership reads on each closed job how to join', async ({ person }) => {
   const { page } = person;
-  await startAs(person, 'waiting', '/jobs');
+  await openSignedIn(person, 'waiting', '/jobs');
   await expect(page.getByRole('heading', { name: 'Approval Required' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Subscribe to Bid' }).click();
   await expect(page).toHaveURL('/subscribe');

@@ -9,7 +9,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { watchConsole, type ConsoleWatch } from './console-watch.ts';
-import { lookAt, type LookOptions, type Size } from './look.ts';
+import { checkScreen, type CheckOptions, type Size } from './check-screen.ts';
 import { IS_SHORT } from '../lab/harness/suite.ts';
 
 /** All people of the demonstration share it; the server prints it at its start. */
@@ -22,27 +22,27 @@ export interface Person extends ConsoleWatch {
   page: Page;
   /** The region of the toasts. */
   toasts: Locator;
-  look: (name: string, options?: LookOptions) => Promise<void>;
+  checkScreen: (name: string, options?: CheckOptions) => Promise<void>;
   /** A call as this person, past the screens: what somebody else does meanwhile. */
   call: (method: Method, path: string, body?: unknown) => Promise<APIResponse>;
 }
 
 /** What a story's looks have in common: `test.use({ … })`, or `use` of a project. */
-export interface LookSettings {
-  looksAlsoAt: Size | undefined;
-  looksAtColors: boolean;
+export interface CheckSettings {
+  alsoChecksAt: Size | undefined;
+  checksColors: boolean;
 }
 
 type NewPerson = (options?: BrowserContextOptions) => Promise<Person>;
 
-/** A story that is played on a phone alone looks at its screens as a desk has them, too: `test.use({ looksAlsoAt: DESK })`. */
-export const DESK: Size = { width: 1280, height: 900 };
+/** A story that is played on a phone alone checks its screens at desktop size, too: `test.use({ alsoChecksAt: DESKTOP })`. */
+export const DESKTOP: Size = { width: 1280, height: 900 };
 
 /** `newPerson()` opens a browser for one more person; their consoles are checked when the test ends. */
-export const test = base.extend<LookSettings & { newPerson: NewPerson; person: Person }>({
-  looksAlsoAt: [undefined, { option: true }],
-  looksAtColors: [!IS_SHORT, { option: true }],
-  newPerson: async ({ browser, baseURL, looksAlsoAt, looksAtColors }, provide, info) => {
+export const test = base.extend<CheckSettings & { newPerson: NewPerson; person: Person }>({
+  alsoChecksAt: [undefined, { option: true }],
+  checksColors: [!IS_SHORT, { option: true }],
+  newPerson: async ({ browser, baseURL, alsoChecksAt, checksColors }, provide, info) => {
     const people: Person[] = [];
     await provide(async (options) => {
       const context = await browser.newContext(options);
@@ -53,7 +53,8 @@ export const test = base.extend<LookSettings & { newPerson: NewPerson; person: P
         context,
         page,
         toasts: page.getByRole('region', { name: 'Notifications (F8)' }),
-        look: (name, how) => lookAt(page, info, name, { alsoAt: looksAlsoAt, colors: looksAtColors, ...how }),
+        checkScreen: (name, how) =>
+          checkScreen(page, info, name, { alsoAt: alsoChecksAt, colors: checksColors, ...how }),
         call: (method, path, body) =>
           context.request.fetch(path, {
             method,
@@ -77,20 +78,20 @@ export const test = base.extend<LookSettings & { newPerson: NewPerson; person: P
 export { expect };
 
 /** One press on the sign-in page, as in the demonstration. */
-export async function enterAs({ page }: Person, name: string, door = '/login'): Promise<void> {
+export async function signInOnPage({ page }: Person, name: string, door = '/login'): Promise<void> {
   await page.goto(door);
   await page.getByRole('region', { name: 'Try it as…' }).getByRole('button', { name }).click();
   await expect(page).not.toHaveURL((url) => url.pathname === door);
 }
 
 /** Past the screens, where the way in is not the story. */
-export async function callIn({ call }: Person, key: string): Promise<void> {
+export async function signInByApi({ call }: Person, key: string): Promise<void> {
   expect((await call('POST', '/api/demo/sign-in', { key })).status()).toBe(200);
 }
 
 /** Signed in by a call, with the copy for display that the screens keep: as after a sign-in at a door. */
-export async function startAs(person: Person, key: string, address: string): Promise<void> {
-  await callIn(person, key);
+export async function openSignedIn(person: Person, key: string, address: string): Promise<void> {
+  await signInByApi(person, key);
   const user: unknown = await (await person.call('GET', '/api/auth/me')).json();
   await person.context.addInitScript((copy) => {
     // A new tab is an empty page first, without any storage.
@@ -102,7 +103,7 @@ export async function startAs(person: Person, key: string, address: string): Pro
 }
 
 /** By the header's button, or by the menu's where the header is narrow. */
-export async function leave({ page }: Person): Promise<void> {
+export async function signOut({ page }: Person): Promise<void> {
   const header = page.getByRole('banner');
   const menu = header.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) {
@@ -116,14 +117,14 @@ export async function leave({ page }: Person): Promise<void> {
 }
 
 /** Public pages are rendered once for all visitors and cached for some seconds: loads the page again until it shows what `check` wants. */
-export async function untilFresh(page: Page, check: () => Promise<void>): Promise<void> {
+export async function reloadUntil(page: Page, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.reload();
     await check();
   }).toPass();
 }
 
-/** A word that no other run of this test uses: phone and desk play on the same server. */
+/** A word that no other run of this test uses: the phone and desktop projects run on the same server. */
 export function unique(word: string): string {
   return `${word}${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
 }

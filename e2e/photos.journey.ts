@@ -1,6 +1,6 @@
 // An owner shows the tree: photos that upload while the form is filled, one called off, one that is none, and a business sees them.
 import type { Page } from '@playwright/test';
-import { callIn, expect, startAs, test, unique } from './people.ts';
+import { signInByApi, expect, openSignedIn, test, unique } from './people.ts';
 
 /** A photo of noise, made in the browser: about 600 kB, so that its upload takes a moment. */
 async function aPhoto(page: Page, name: string) {
@@ -35,10 +35,10 @@ const SECOND_JOB = {
 };
 
 test('an owner posts a job with photos, and a business views them', async ({ newPerson }) => {
-  const [owner, desk, member] = [await newPerson(), await newPerson(), await newPerson()];
+  const [owner, admin, member] = [await newPerson(), await newPerson(), await newPerson()];
   const { page } = owner;
   const title = unique('Water oak by the shed');
-  await startAs(owner, 'owner', '/post-job');
+  await openSignedIn(owner, 'owner', '/post-job');
   const photos = page.getByRole('group', { name: 'Photos of the tree' });
   const choose = photos.locator('input[type=file]');
   const [first, second, third] = [
@@ -66,7 +66,7 @@ test('an owner posts a job with photos, and a business views them', async ({ new
   await expect(
     photos.getByText('This file is not a PNG, JPG, WebP or HEIC picture. Save it as one of these and choose it again.'),
   ).toBeVisible();
-  await owner.look('post-job-photos', { dark: true });
+  await owner.checkScreen('post-job-photos', { dark: true });
   await photos.getByRole('button', { name: 'Remove oak.jpg' }).click();
 
   await page.getByRole('textbox', { name: 'Job title' }).fill(title);
@@ -81,13 +81,13 @@ test('an owner posts a job with photos, and a business views them', async ({ new
   // A list of jobs.
   const [job] = (await results.json()) as { id: number; title: string }[];
   expect(job?.title).toBe(title);
-  await callIn(desk, 'admin');
-  expect((await desk.call('PATCH', `/api/jobs/${job?.id}/approve`)).status()).toBe(200);
+  await signInByApi(admin, 'admin');
+  expect((await admin.call('PATCH', `/api/jobs/${job?.id}/approve`)).status()).toBe(200);
 
-  await startAs(member, 'member', `/jobs?job=${job?.id}`);
+  await openSignedIn(member, 'member', `/jobs?job=${job?.id}`);
   const dialog = member.page.getByRole('dialog', { name: title });
   await expect(dialog.getByRole('button', { name: /^Photo of the job/ })).toHaveCount(2);
-  await member.look('bid-dialog-photos', { dark: true });
+  await member.checkScreen('bid-dialog-photos', { dark: true });
   await dialog.getByRole('button', { name: 'Photo of the job 1 of 2, show it large' }).click();
   const large = member.page.getByRole('dialog', { name: /^Photo of the job/ });
   await expect(large.getByRole('img', { name: 'Photo of the job 1 of 2' })).toBeVisible();
@@ -101,9 +101,9 @@ test('an owner posts a job with photos, and a business views them', async ({ new
   const posted = await owner.call('POST', '/api/jobs', { ...SECOND_JOB, title: another });
   // What was posted names its id.
   const { id } = (await posted.json()) as { id: number };
-  expect((await desk.call('PATCH', `/api/jobs/${id}/approve`)).status()).toBe(200);
+  expect((await admin.call('PATCH', `/api/jobs/${id}/approve`)).status()).toBe(200);
   await expect(bell).not.toHaveAttribute('aria-label', unread);
-  await member.look('lightbox', { dark: true, toasts: true, alsoAt: PHONE });
+  await member.checkScreen('lightbox', { dark: true, toasts: true, alsoAt: PHONE });
   await expect(member.toasts.getByText(another)).toHaveCount(0);
   await large.getByRole('button', { name: 'Close' }).click();
   await expect(large).toHaveCount(0);

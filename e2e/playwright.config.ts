@@ -1,10 +1,10 @@
-// How the journeys run: a server of their own with an empty database, one Chromium, phone size and desk size.
+// How the journeys run: a server of their own with an empty database, one Chromium, at phone and desktop size.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { IS_SHORT } from '../lab/harness/suite.ts';
-import type { LookSettings } from './people.ts';
+import type { CheckSettings } from './people.ts';
 import { findChromium, findHeadlessShell } from '../scripts/test/system-tools.ts';
 
 // This file is read again in each worker: what is chosen once is handed on through the environment.
@@ -16,12 +16,12 @@ const address = `http://localhost:${process.env.JOURNEY_PORT}`;
 const left = process.env.UPDATE_SCREENSHOT === '1' ? [] : ['readme-picture'];
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true };
-const AT_A_DESK = { viewport: { width: 1280, height: 900 } };
+const ON_DESKTOP = { viewport: { width: 1280, height: 900 } };
 const ON_A_PHONE = ['door-check', 'drafts', 'emergency', 'offline', 'profile', 'sign-in', 'two-factor'];
-const LONG_AT_A_DESK = ['content-security', 'membership', 'storm', 'vetting'];
+const LONG_ON_DESKTOP = ['content-security', 'membership', 'storm', 'vetting'];
 const storiesOf = (names: readonly string[]) => names.map((name) => `**/${name}.journey.ts`);
 
-export default defineConfig<LookSettings>({
+export default defineConfig<CheckSettings>({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: join(import.meta.dirname, '../test-results'),
@@ -59,14 +59,18 @@ export default defineConfig<LookSettings>({
       ],
     },
   },
-  // Each story is played once: what people do outdoors or with a phone in hand on a phone, the rest at a desk. One whole job and the
+  // Each story is played once: what people do outdoors or with a phone in hand on a phone, the rest at desktop size. One whole job and the
   // doors look at each of their screens at both sizes on the way; playing the way itself twice showed nothing more.
   projects: [
     // The longest begin first, so that no worker is left with one of them at the end.
-    { name: 'phone-long', testMatch: storiesOf(['one-job']), use: { ...PHONE, looksAtColors: true } },
-    { name: 'desk-long', testMatch: storiesOf(LONG_AT_A_DESK), use: AT_A_DESK },
+    { name: 'phone-long', testMatch: storiesOf(['one-job']), use: { ...PHONE, checksColors: true } },
+    { name: 'desktop-long', testMatch: storiesOf(LONG_ON_DESKTOP), use: ON_DESKTOP },
     { name: 'phone', testMatch: storiesOf(ON_A_PHONE), use: PHONE },
-    { name: 'desk', testIgnore: storiesOf(['one-job', ...ON_A_PHONE, ...LONG_AT_A_DESK, ...left]), use: AT_A_DESK },
+    {
+      name: 'desktop',
+      testIgnore: storiesOf(['one-job', ...ON_A_PHONE, ...LONG_ON_DESKTOP, ...left]),
+      use: ON_DESKTOP,
+    },
   ],
   webServer: {
     // As people run it: gathered into one file.

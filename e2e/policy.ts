@@ -9,7 +9,7 @@ export function expectStrict(policy: string | undefined, path: string): void {
 }
 
 /** Strict headers, scripts that take hold, and a title; what the policy refuses is on the console, which each story watches. */
-export async function expectAlive(
+export async function expectInteractive(
   { page }: Person,
   address: string,
   answer: Response | null,

@@ -21,14 +21,14 @@ async function settle(person: Person) {
   return { email, username };
 }
 
-async function changeProfile({ page, look, toasts }: Person): Promise<void> {
+async function changeProfile({ page, checkScreen, toasts }: Person): Promise<void> {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Ada Broussard' })).toBeVisible();
   // One line of tabs, on a phone too.
   const tops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
   expect(tops.length).toBeGreaterThan(2);
   expect(new Set(tops).size).toBe(1);
-  await look('profile', { dark: true });
+  await checkScreen('profile', { dark: true });
   // A new account is not confirmed yet: what that takes is beside the mark.
   await expect(page.getByText('Not verified')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send a new link' }).first()).toBeVisible();
@@ -43,7 +43,7 @@ async function changeProfile({ page, look, toasts }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('ZIP Code')).toBeFocused();
   await expect(page.getByText('A ZIP code has 5 digits')).toBeVisible();
-  await look('profile-edit', { dark: true });
+  await checkScreen('profile-edit', { dark: true });
 
   await page.getByRole('link', { name: 'Live Oak', exact: false }).first().click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -55,16 +55,16 @@ async function changeProfile({ page, look, toasts }: Person): Promise<void> {
   await expect(page.getByText('70808-1234')).toBeVisible();
 }
 
-async function moveAddress({ page, look }: Person, email: string): Promise<void> {
+async function moveAddress({ page, checkScreen }: Person, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Change email address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change your email address' });
   await dialog.getByLabel('New email address').fill(email);
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  await look('profile-address');
+  await checkScreen('profile-address');
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`Waiting for ${email} to be confirmed.`)).toBeVisible();
   await page.goto(`/${await linkTo(email, 'verify-email')}`);
-  await look('verify-email', { dark: true });
+  await checkScreen('verify-email', { dark: true });
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByText('Your email address is changed.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your profile' }).click();
@@ -72,9 +72,9 @@ async function moveAddress({ page, look }: Person, email: string): Promise<void>
   await expect(page.getByText(email)).toBeVisible();
 }
 
-async function takeData({ page, look }: Person): Promise<void> {
+async function takeData({ page, checkScreen }: Person): Promise<void> {
   await page.getByRole('tab', { name: 'Account Settings' }).click();
-  await look('profile-settings', { dark: true });
+  await checkScreen('profile-settings', { dark: true });
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download your data' }).click();
   const download = await coming;
@@ -84,7 +84,7 @@ async function takeData({ page, look }: Person): Promise<void> {
 }
 
 test('an owner edits the profile, moves, exports their data and closes the account', async ({ person }) => {
-  const { page, call, look } = person;
+  const { page, call, checkScreen } = person;
   // The open page still polls once after its account was closed.
   person.expectRefusal(401, /\/api\//);
   const { username } = await settle(person);
@@ -96,20 +96,20 @@ test('an owner edits the profile, moves, exports their data and closes the accou
   await page.evaluate(() => (document.cookie = 'language=es; path=/'));
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Editar perfil' })).toBeVisible();
-  await look('profile-es');
+  await checkScreen('profile-es');
   await page.goto('/dashboard');
   await expect(page.getByText('Trabajos en total')).toBeVisible();
-  await look('dashboard-es', { dark: true });
+  await checkScreen('dashboard-es', { dark: true });
   await page.goto('/security');
   await expect(page.getByText('Este dispositivo')).toBeVisible();
-  await look('security-es', { dark: true });
+  await checkScreen('security-es', { dark: true });
 
   await page.goto('/profile');
   await page.getByRole('tab', { name: 'Cuenta', exact: true }).click();
   await page.getByRole('button', { name: 'Cerrar la cuenta' }).click();
   const dialog = page.getByRole('dialog', { name: '¿Cerrar su cuenta?' });
   await expect(dialog.getByText('Se cancela su trabajo abierto.')).toBeVisible();
-  await look('profile-close', { dark: true });
+  await checkScreen('profile-close', { dark: true });
   await dialog.getByLabel('Su contraseña', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Cerrar para siempre' }).click();
   await expect(page).toHaveURL('/');

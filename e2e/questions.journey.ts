@@ -1,6 +1,6 @@
 // From a question to a conversation: a bidder asks without a name, the owner answers, a bid is paid, the two write to each other by name, and
 // what breaks the rules is taken down by an administrator.
-import { expect, startAs, test, unique, type Person } from './people.ts';
+import { expect, openSignedIn, test, unique, type Person } from './people.ts';
 
 const PHOTO = new URL('../lab/demo/scenario/pictures/stumps-along-fence.jpg', import.meta.url).pathname;
 
@@ -12,7 +12,7 @@ async function ask(who: Person, method: 'POST' | 'PATCH', path: string, sent: un
 }
 
 /** A job in the open, posted and approved past the screens: those steps have a story of their own. */
-async function openJob(title: string, owner: Person, desk: Person): Promise<number> {
+async function openJob(title: string, owner: Person, admin: Person): Promise<number> {
   const { id } = await ask(owner, 'POST', '/api/jobs', {
     title,
     description: 'Two stumps beside the fence, both a foot below grade.',
@@ -20,17 +20,17 @@ async function openJob(title: string, owner: Person, desk: Person): Promise<numb
     serviceType: 'Stump Grinding',
     urgency: 'low',
   });
-  await ask(desk, 'PATCH', `/api/jobs/${id}/approve`);
+  await ask(admin, 'PATCH', `/api/jobs/${id}/approve`);
   return id;
 }
 
 /** The screen as it reads in the other language, and back. */
-async function lookInSpanish({ page, context, look }: Person, name: string): Promise<void> {
+async function lookInSpanish({ page, context, checkScreen }: Person, name: string): Promise<void> {
   const url = page.url();
   await context.addCookies([{ name: 'language', value: 'es', url }]);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', /^es/);
-  await look(`${name}-es`);
+  await checkScreen(`${name}-es`);
   await context.clearCookies({ name: 'language' });
   await page.reload();
 }
@@ -39,12 +39,12 @@ test('a question is answered without names, a paid bid opens a conversation, and
   newPerson,
 }) => {
   const owner = await newPerson();
-  const [bidder, desk] = [await newPerson(), await newPerson()];
+  const [bidder, admin] = [await newPerson(), await newPerson()];
   const title = unique('Stumps by the gate ');
-  await startAs(owner, 'owner', '/jobs');
-  await startAs(bidder, 'member', '/jobs');
-  await startAs(desk, 'admin', '/admin/reports');
-  const id = await openJob(title, owner, desk);
+  await openSignedIn(owner, 'owner', '/jobs');
+  await openSignedIn(bidder, 'member', '/jobs');
+  await openSignedIn(admin, 'admin', '/admin/reports');
+  const id = await openJob(title, owner, admin);
 
   // The bidder asks; what would give him away is named before it goes, and hidden.
   await bidder.page.goto(`/jobs/${id}`);
@@ -55,7 +55,7 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await asked.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(asked.getByText('Hidden: “225-555-0142”.')).toBeVisible();
   await expect(asked.getByText('How wide is the gate? Call [hidden]')).toBeVisible();
-  await bidder.look('questions-asked', { dark: true });
+  await bidder.checkScreen('questions-asked', { dark: true });
 
   // The owner reads no name and answers; the bidder sees it without a reload.
   await owner.page.goto(`/jobs/${id}`);
@@ -90,7 +90,7 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await bidding.getByText('1 answered question').click();
   await expect(bidding.getByText('Eight feet, the dog is inside.')).toBeVisible();
   await expect(bidding.getByLabel('Ask the owner')).toBeVisible();
-  await bidder.look('bid-questions', { dark: true });
+  await bidder.checkScreen('bid-questions', { dark: true });
   await bidder.page.keyboard.press('Escape');
 
   await ask(bidder, 'POST', `/api/jobs/${id}/questions`, { text: 'Is the fence to stay?' });
@@ -101,7 +101,7 @@ test('a question is answered without names, a paid bid opens a conversation, and
     bidAmount: 1250,
     message: 'Half a day, both stumps.',
   });
-  await ask(desk, 'POST', `/api/admin/jobs/${id}/close-bidding`);
+  await ask(admin, 'POST', `/api/admin/jobs/${id}/close-bidding`);
   const { sessionId } = await ask(owner, 'POST', `/api/jobs/${id}/award`, { bidId: bid.id });
   await ask(owner, 'POST', `/api/sandbox/checkout/${sessionId}/pay`, { card: '4242424242424242' });
 
@@ -131,7 +131,7 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await expect(log.getByText('call 225-555-0142 when you are here.')).toBeVisible();
   await expect(log.getByRole('button', { name: /^Picture from Renée Boudreaux 1 of 1/ })).toBeVisible();
   await expect(owner.page.getByRole('log').getByText(/^Read \d/)).toBeVisible();
-  await bidder.look('thread', { dark: true });
+  await bidder.checkScreen('thread', { dark: true });
   await lookInSpanish(bidder, 'thread');
   await bidder.page.getByRole('textbox', { name: 'Write to Renée Boudreaux' }).fill('You are a fool');
   await bidder.page.getByRole('button', { name: 'Send' }).click();
@@ -144,30 +144,30 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   await expect(dialog.getByText('Choose what is wrong with it')).toBeVisible();
   await dialog.getByLabel('It insults or threatens').check();
-  await owner.look('report-dialog', { dark: true });
+  await owner.checkScreen('report-dialog', { dark: true });
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   await expect(insult.getByText('Reported')).toBeVisible();
 
-  const line = desk.page.getByRole('row').filter({ hasText: title });
+  const line = admin.page.getByRole('row').filter({ hasText: title });
   await expect(line.getByRole('link', { name: 'Message: Insult or threat' })).toBeVisible();
   await expect(line).not.toContainText('fool');
-  await desk.look('desk-reports', { dark: true });
+  await admin.checkScreen('admin-reports', { dark: true });
   await line.getByRole('link', { name: 'Message: Insult or threat' }).click();
-  await expect(desk.page.getByText('You are a fool')).toBeVisible();
-  await desk.page.getByRole('button', { name: 'Read the conversation' }).click();
-  await expect(desk.page.getByRole('list', { name: 'The messages' })).toContainText('call 225-555-0142');
-  await desk.look('desk-report', { dark: true });
-  await desk.page.getByRole('button', { name: 'Take it down' }).click();
-  await expect(desk.page.getByText('Say why you decide so')).toBeVisible();
-  await desk.page.getByLabel('Why', { exact: true }).fill('An insult');
-  await desk.page.getByRole('button', { name: 'Take it down' }).click();
-  await expect(desk.page.getByRole('heading', { name: 'Taken down' })).toBeVisible();
+  await expect(admin.page.getByText('You are a fool')).toBeVisible();
+  await admin.page.getByRole('button', { name: 'Read the conversation' }).click();
+  await expect(admin.page.getByRole('list', { name: 'The messages' })).toContainText('call 225-555-0142');
+  await admin.checkScreen('admin-report', { dark: true });
+  await admin.page.getByRole('button', { name: 'Take it down' }).click();
+  await expect(admin.page.getByText('Say why you decide so')).toBeVisible();
+  await admin.page.getByLabel('Why', { exact: true }).fill('An insult');
+  await admin.page.getByRole('button', { name: 'Take it down' }).click();
+  await expect(admin.page.getByRole('heading', { name: 'Taken down' })).toBeVisible();
 
   await bidder.page.goto('/messages');
   await expect(bidder.page.getByRole('link').filter({ hasText: title })).toContainText(
     'Taken down by an administrator.',
   );
-  await bidder.look('messages-list', { dark: true });
+  await bidder.checkScreen('messages-list', { dark: true });
   await bidder.page.getByRole('link').filter({ hasText: title }).click();
   await expect(log.getByText(/An administrator read this conversation on .* Report \d+ of a message/)).toBeVisible();
   await expect(log.getByText('You are a fool')).toHaveCount(0);

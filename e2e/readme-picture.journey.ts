@@ -2,7 +2,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, startAs, test } from './people.ts';
+import { expect, openSignedIn, test } from './people.ts';
 
 const PICTURE = fileURLToPath(new URL('../docs/images/live-oak.png', import.meta.url));
 const MOST_BYTES = 300_000;
@@ -11,7 +11,7 @@ test('the screenshot of the README', async ({ person }) => {
   const { page } = person;
   // High enough for the table below the scale.
   await page.setViewportSize({ width: 1280, height: 1420 });
-  await startAs(person, 'owner', '/jobs');
+  await openSignedIn(person, 'owner', '/jobs');
   await page
     .getByRole('link', { name: /^Compare bids: / })
     .first()

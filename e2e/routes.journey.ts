@@ -1,8 +1,8 @@
 // A visitor opens every address of routes.ts, with and without scripts; everything required of a public page is checked in one load.
 import type { Page } from '@playwright/test';
 import { MEASURES, ON_A_PHONE } from './measures.ts';
-import { DESK, expect, test, type Person } from './people.ts';
-import { expectAlive } from './policy.ts';
+import { DESKTOP, expect, test, type Person } from './people.ts';
+import { expectInteractive } from './policy.ts';
 import { NO_ROUTE, ROUTES, wordsOf, type RouteWords } from './routes.ts';
 import { smallTargets } from './targets.ts';
 
@@ -106,7 +106,7 @@ async function measured({ page }: Person, path: string): Promise<void> {
   await page.setViewportSize(PHONE);
   expect.soft(await smallTargets(page), `small targets on ${path}`).toEqual([]);
   await ON_A_PHONE[path]?.(page);
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
 }
 
 /** One load for all that is asked of a public page: its small script, its words, axe light and dark at both sizes, and its policy. */
@@ -120,9 +120,9 @@ async function lookAtAll(person: Person, routes: readonly RouteWords[]): Promise
     expect.soft([...scripts.values()][0], path).toBeLessThan(SMALL_SCRIPT);
     await expect.soft(person.page.locator('html'), path).not.toHaveAttribute('data-alive');
     await expectWords(person.page, route);
-    await person.look(`public${path.replaceAll('/', '-')}`, { colors: true, dark: 'always', alsoAt: PHONE });
+    await person.checkScreen(`public${path.replaceAll('/', '-')}`, { colors: true, dark: 'always', alsoAt: PHONE });
     await measured(person, path);
-    await expectAlive(person, path, answer);
+    await expectInteractive(person, path, answer);
   }
 }
 

@@ -1,9 +1,20 @@
 // The login pages and gates: who is admitted, what others read, how to reset a password, and what visitors see on restricted pages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callIn, DEMO_PASSWORD, DESK, enterAs, expect, leave, startAs, test, unique, type Person } from './people.ts';
+import {
+  signInByApi,
+  DEMO_PASSWORD,
+  DESKTOP,
+  signInOnPage,
+  expect,
+  signOut,
+  openSignedIn,
+  test,
+  unique,
+  type Person,
+} from './people.ts';
 
-test.use({ looksAlsoAt: DESK });
+test.use({ alsoChecksAt: DESKTOP });
 
 const CALL = '/api/auth/login';
 
@@ -14,12 +25,12 @@ async function hasSession({ call }: Person): Promise<boolean> {
 test('a wrong password shows an error in the form and a toast; the right one signs in', async ({ person }) => {
   const { page, toasts } = person;
   await page.goto('/login');
-  await person.look('login', { dark: true });
+  await person.checkScreen('login', { dark: true });
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Email or Username' })).toBeFocused();
   await expect(page.getByText('Email or username is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
-  await person.look('login-missing');
+  await person.checkScreen('login-missing');
 
   person.expectRefusal(401, CALL);
   await page.getByRole('textbox', { name: 'Email or Username' }).fill('renee');
@@ -29,7 +40,7 @@ test('a wrong password shows an error in the form and a toast; the right one sig
   await expect(toasts.getByRole('alert')).toContainText('Login Failed');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Login Failed');
   await expect(page.getByRole('textbox', { name: 'Email or Username' })).toHaveValue('renee');
-  await person.look('login-refused');
+  await person.checkScreen('login-refused');
   expect(await hasSession(person)).toBe(false);
 
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -42,7 +53,7 @@ test('a wrong password shows an error in the form and a toast; the right one sig
 test('the business login refuses a property owner and creates no session', async ({ person }) => {
   const { page, toasts } = person;
   await page.goto('/provider-login');
-  await person.look('provider-login', { dark: true });
+  await person.checkScreen('provider-login', { dark: true });
   person.expectRefusal(403, CALL);
   await page.getByRole('textbox', { name: 'Username or Email' }).fill('renee');
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
@@ -56,7 +67,7 @@ test('the business login refuses a property owner and creates no session', async
       "This login is for service providers only. Please use the regular login if you're a property owner.",
     ),
   ]);
-  await person.look('provider-login-refused');
+  await person.checkScreen('provider-login-refused');
   expect(await hasSession(person)).toBe(false);
   await expect(page).toHaveURL('/provider-login');
 });
@@ -67,7 +78,7 @@ test('the administrator login refuses everyone else', async ({ person }) => {
     await page.goto(door);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login');
   }
-  await person.look('admin-login', { dark: true });
+  await person.checkScreen('admin-login', { dark: true });
   person.expectRefusal(403, CALL);
   await page.getByRole('textbox', { name: 'Email' }).fill('marcus');
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
@@ -80,10 +91,10 @@ test('the administrator login refuses everyone else', async ({ person }) => {
 test('registration explains each field, and switching the account type keeps what was typed', async ({ person }) => {
   const { page } = person;
   await page.goto('/register');
-  await person.look('register-client', { dark: true });
+  await person.checkScreen('register-client', { dark: true });
   await page.getByText('Tree Service Pro', { exact: true }).click();
   await expect(page).toHaveURL(/type=provider/);
-  await person.look('register-provider', { dark: true });
+  await person.checkScreen('register-provider', { dark: true });
   await page.getByRole('button', { name: 'Create account' }).click();
   for (const message of [
     'First name is required',
@@ -102,7 +113,7 @@ test('registration explains each field, and switching the account type keeps wha
     await expect(page.getByText(message), message).toBeVisible();
   }
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
-  await person.look('register-provider-missing');
+  await person.checkScreen('register-provider-missing');
 
   await page.getByRole('textbox', { name: 'First name' }).fill('Zoë');
   await page.getByRole('textbox', { name: 'Phone' }).fill('225.555.0117');
@@ -121,7 +132,7 @@ test('registration explains each field, and switching the account type keeps wha
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Registration Failed');
   await expect(page.getByRole('link', { name: 'Login instead' })).toBeVisible();
-  await person.look('register-taken');
+  await person.checkScreen('register-taken');
 });
 
 /** The newest mail to an address, once it is written. */
@@ -161,14 +172,14 @@ test('a forgotten password is reset by the emailed link, once', async ({ person 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await person.look('forgot-password', { dark: true });
+  await person.checkScreen('forgot-password', { dark: true });
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('alert')).toContainText('Check your email');
-  await person.look('forgot-password-sent');
+  await person.checkScreen('forgot-password-sent');
 
   const link = /http\S+\/reset-password\S+/.exec(await mailTo(email))?.[0] ?? 'no link in the mail';
   await page.goto(link);
-  await person.look('reset-password', { dark: true });
+  await person.checkScreen('reset-password', { dark: true });
   await page.getByRole('textbox', { name: 'New password' }).fill('a-new-acorn');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page).toHaveURL('/login');
@@ -186,7 +197,7 @@ test('a forgotten password is reset by the emailed link, once', async ({ person 
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByRole('alert')).toContainText('This link no longer works');
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
-  await person.look('reset-password-used');
+  await person.checkScreen('reset-password-used');
 });
 
 test('gates for people who are not signed in or not approved yet', async ({ person }) => {
@@ -203,7 +214,7 @@ test('gates for people who are not signed in or not approved yet', async ({ pers
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Post a Job' })).toHaveAttribute('href', '/post-job');
   await expect(main.getByRole('link', { name: 'How to join' })).toHaveAttribute('href', '/register?type=provider');
-  await person.look('gate-access-restricted', { dark: true });
+  await person.checkScreen('gate-access-restricted', { dark: true });
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/login\?next=(%2F|\/)jobs$/);
 
@@ -215,12 +226,12 @@ test('gates for people who are not signed in or not approved yet', async ({ pers
       'Your service provider account must be approved by our administrators before you can view job postings.',
     ),
   ).toBeVisible();
-  await person.look('gate-approval-required', { dark: true });
+  await person.checkScreen('gate-approval-required', { dark: true });
 });
 
 test('one click signs in as a demo account; signing out clears everything', async ({ person }) => {
   const { page, toasts, context } = person;
-  await enterAs(person, 'Renée Boudreaux');
+  await signInOnPage(person, 'Renée Boudreaux');
   await expect(page).toHaveURL('/');
   await expect(toasts).toContainText('Welcome back, Renée!');
   await page.goto('/dashboard');
@@ -242,7 +253,7 @@ test('one click signs in as a demo account; signing out clears everything', asyn
   });
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
-  await leave(person);
+  await signOut(person);
   await expect(page).toHaveURL('/');
   expect(addresses).not.toContain('/login');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
@@ -255,7 +266,7 @@ test('one click signs in as a demo account; signing out clears everything', asyn
 
 test('an answer that arrives after signing out does not restore the session', async ({ person }) => {
   const { page } = person;
-  await startAs(person, 'owner', '/dashboard');
+  await openSignedIn(person, 'owner', '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const isAsked = page.waitForRequest('**/api/auth/me');
   const late = Promise.withResolvers<void>();
@@ -268,7 +279,7 @@ test('an answer that arrives after signing out does not restore the session', as
   // A page that was written at build time comes without the answer.
   await page.goto('/post-job');
   await isAsked;
-  await leave(person);
+  await signOut(person);
   await late.promise;
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -282,7 +293,7 @@ test('signing in returns to the page that required it', async ({ person }) => {
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
-  await person.look('dashboard-provider', { dark: true });
+  await person.checkScreen('dashboard-provider', { dark: true });
 });
 
 test('an unknown address is a real 404, also when signed in', async ({ person }) => {
@@ -293,17 +304,17 @@ test('an unknown address is a real 404, also when signed in', async ({ person })
     expect(answer?.status(), address).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   }
-  await person.look('not-found', { dark: true });
+  await person.checkScreen('not-found', { dark: true });
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
   person.expectRefusal(404, '/no-such-tree');
-  await startAs(person, 'owner', '/no-such-tree');
+  await openSignedIn(person, 'owner', '/no-such-tree');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
 test('a valid cookie is enough when the browser has no cached account', async ({ person }) => {
   const { page } = person;
-  await callIn(person, 'owner');
+  await signInByApi(person, 'owner');
   for (const [address, words] of [
     ['/dashboard', 'Dashboard'],
     ['/profile', 'Renée Boudreaux'],

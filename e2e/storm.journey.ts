@@ -1,17 +1,17 @@
 // A storm: switched on by keyboard, a post from a phone published at once, closed by the third bid, paid, over, and reviewed.
 import type { Locator } from '@playwright/test';
-import { LATER_ADDRESS, LATER_ADMIN, laterTest as test } from './later-server.ts';
+import { CLOCK_ADDRESS, CLOCK_ADMIN, clockTest as test } from './clock-server.ts';
 import { becomeMember, keepSignedIn, ok, register } from './members.ts';
 import { expect as baseExpect, type Person } from './people.ts';
 
 /** Eight people on a server of their own: on a crowded machine a page takes half a minute, on a quiet one nobody waits longer for it. */
 const PATIENCE_MS = 60_000;
 // A separate server: the banner is on every page that the server sends to anybody.
-test.use({ baseURL: LATER_ADDRESS, actionTimeout: PATIENCE_MS });
+test.use({ baseURL: CLOCK_ADDRESS, actionTimeout: PATIENCE_MS });
 const expect = baseExpect.configure({ timeout: PATIENCE_MS });
 
 const PHONE = { width: 360, height: 780 };
-const AT_A_DESK = { width: 1280, height: 900 };
+const ON_DESKTOP = { width: 1280, height: 900 };
 const TITLE = 'Oak on the roof';
 
 const seen = (one: Locator): Locator => one.filter({ visible: true }).first();
@@ -28,8 +28,8 @@ async function aPhoto({ page }: Person) {
 }
 
 /** By keyboard alone; missing fields are listed, and the first gets the focus. */
-async function switchOn(desk: Person): Promise<void> {
-  const { page } = desk;
+async function switchOn(admin: Person): Promise<void> {
+  const { page } = admin;
   await page.goto('/admin/storms');
   await expect(page.getByText('Storm mode is off everywhere.')).toBeVisible();
   const reason = page.getByRole('textbox', { name: 'Reason' });
@@ -47,15 +47,15 @@ async function switchOn(desk: Person): Promise<void> {
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').filter({ hasText: '1 parish: Terrebonne' })).toBeVisible();
   await page.getByRole('button', { name: '24 hours' }).press('Enter');
-  await desk.look('desk-storm-off');
+  await admin.checkScreen('admin-storm-off');
   await page.getByRole('button', { name: 'Turn storm mode on' }).press('Enter');
   const sure = page.getByRole('dialog', { name: 'Turn storm mode on now?' });
   await expect(sure.getByText('4 businesses, 0 owners will be notified.')).toBeVisible();
-  await desk.look('desk-storm-confirm', { dark: true });
+  await admin.checkScreen('admin-storm-confirm', { dark: true });
   await sure.getByRole('button', { name: 'Notify and turn on' }).press('Enter');
   await expect(page.getByText('Everyone was notified')).toBeVisible();
   await expect(page.getByText('4 businesses, 0 owners')).toBeVisible();
-  await desk.look('desk-storm-on', { dark: true, alsoAt: PHONE });
+  await admin.checkScreen('admin-storm-on', { dark: true, alsoAt: PHONE });
 }
 
 /** Where it is on and nowhere else, in both languages, and away once it was put away. */
@@ -70,7 +70,7 @@ async function readBanner(neighbor: Person): Promise<void> {
   await page.goto('/?lang=es');
   const spanish = page.getByRole('complementary', { name: 'Modo tormenta' });
   await expect(spanish).toContainText('en la parroquia (parish) Terrebonne hasta');
-  await neighbor.look('storm-banner-es', { dark: true });
+  await neighbor.checkScreen('storm-banner-es', { dark: true });
   await page.goto('/?lang=en');
   await expect(banner).toBeVisible();
   await banner.getByRole('button').press('Enter');
@@ -93,7 +93,7 @@ async function postEmergency(owner: Person): Promise<number> {
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText(/Storm mode is on in Terrebonne Parish: with a photo/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Post without a photo' })).toBeVisible();
-  await owner.look('storm-post-needs-photo', { dark: true });
+  await owner.checkScreen('storm-post-needs-photo', { dark: true });
   const photos = page.getByRole('group', { name: 'Photos of the tree' });
   await photos.locator('input[type=file]').setInputFiles([await aPhoto(owner)]);
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
@@ -101,7 +101,7 @@ async function postEmergency(owner: Person): Promise<number> {
   await expect(page).toHaveURL('/jobs');
   await page.getByRole('link', { name: TITLE, exact: true }).click();
   await expect(seen(page.getByText('Published right away because of the storm'))).toBeVisible();
-  await owner.look('storm-post-out');
+  await owner.checkScreen('storm-post-out');
   return Number(new URL(page.url()).pathname.split('/').at(-1));
 }
 
@@ -115,7 +115,7 @@ async function typeBid({ page }: Person, jobId: number, amount: string): Promise
 /** The first on its screen, the second from elsewhere, the third closes it; the fourth had the form open and reads why not. */
 async function bidFour([first, second, third, fourth]: readonly [Person, Person, Person, Person], jobId: number) {
   await typeBid(first, jobId, '900');
-  await first.look('storm-post-bidder', { alsoAt: PHONE });
+  await first.checkScreen('storm-post-bidder', { alsoAt: PHONE });
   await first.page.getByRole('button', { name: 'Submit Bid: $900' }).click();
   await expect(first.toasts.getByText('Bid Submitted')).toBeVisible();
   await typeBid(fourth, jobId, '1,150');
@@ -129,7 +129,7 @@ async function bidFour([first, second, third, fourth]: readonly [Person, Person,
   await fourth.page.getByRole('button', { name: 'Submit Bid: $1,150' }).click();
   await expect(fourth.page.getByRole('heading', { level: 1 })).toHaveText('This job no longer takes bids');
   await expect(fourth.page.getByText('A storm post takes 3 bids at most.')).toBeVisible();
-  await fourth.look('storm-post-too-late', { alsoAt: PHONE });
+  await fourth.checkScreen('storm-post-too-late', { alsoAt: PHONE });
 }
 
 async function chooseAndPay(owner: Person): Promise<void> {
@@ -137,7 +137,7 @@ async function chooseAndPay(owner: Person): Promise<void> {
   await page.reload();
   await expect(seen(page.getByText('Bidder C'))).toBeVisible();
   await expect(page.getByText('Published right away because of the storm')).toHaveCount(0);
-  await owner.look('storm-bids', { dark: true });
+  await owner.checkScreen('storm-bids', { dark: true });
   const cheapest = page.getByRole('listitem').filter({ hasText: '$900' }).filter({ visible: true });
   await cheapest.getByRole('radio').check();
   await page.getByRole('button', { name: 'Select & pay $900' }).click();
@@ -148,8 +148,8 @@ async function chooseAndPay(owner: Person): Promise<void> {
 }
 
 /** Of the two unreviewed posts, one is kept and one taken down; then the storm ends. */
-async function lookAfterwards(desk: Person): Promise<void> {
-  const { page } = desk;
+async function lookAfterwards(admin: Person): Promise<void> {
+  const { page } = admin;
   await page.goto('/admin/storms');
   await expect(page.getByText('2 not reviewed yet')).toBeVisible();
   await page.getByRole('button', { name: 'Move the end: Terrebonne' }).press('Enter');
@@ -158,7 +158,7 @@ async function lookAfterwards(desk: Person): Promise<void> {
   await move.getByRole('button', { name: 'Move the end' }).click();
   await expect(move.getByText('Choose a time in the future')).toBeVisible();
   await expect(move.getByLabel('Until (Central Time)')).toBeFocused();
-  await desk.look('desk-storm-move', { dark: true });
+  await admin.checkScreen('admin-storm-move', { dark: true });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'End now: Terrebonne' }).press('Enter');
   const end = page.getByRole('dialog', { name: 'End storm mode now?' });
@@ -172,7 +172,7 @@ async function lookAfterwards(desk: Person): Promise<void> {
   await expect(seen(line(TITLE).getByText('Live, not yet reviewed'))).toBeVisible();
   await page.getByRole('button', { name: `Review ${TITLE}` }).click();
   const dialog = page.getByRole('dialog');
-  await desk.look('desk-storm-review', { dark: true, alsoAt: PHONE });
+  await admin.checkScreen('admin-storm-review', { dark: true, alsoAt: PHONE });
   await dialog.getByRole('button', { name: 'Keep It Live' }).click();
   const keep = page.getByRole('dialog', { name: 'Keep this job live?' });
   await keep.getByRole('button', { name: 'Keep it live' }).click();
@@ -182,7 +182,7 @@ async function lookAfterwards(desk: Person): Promise<void> {
   await expect(dialog.getByRole('heading', { name: 'Selling firewood' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Take Down' }).click();
   const why = page.getByRole('dialog', { name: 'Take this post down?' });
-  await desk.look('desk-storm-take-down');
+  await admin.checkScreen('admin-storm-take-down');
   await why.getByRole('textbox', { name: 'Reason' }).fill('This is no tree job');
   await why.getByRole('button', { name: 'Take post down' }).click();
   await expect(page.getByRole('button', { name: /^Review / })).toHaveCount(0);
@@ -191,25 +191,25 @@ async function lookAfterwards(desk: Person): Promise<void> {
   await expect(row.getByRole('rowheader')).toHaveText('Terrebonne');
   // Notified, posts published, not reviewed, taken down; and a button.
   await expect(row.locator('td > span:last-child')).toHaveText([/./, /./, /./, '4', '2', '0', '1', 'High bids']);
-  await desk.look('desk-storm-past', { dark: true, alsoAt: PHONE });
+  await admin.checkScreen('admin-storm-past', { dark: true, alsoAt: PHONE });
 }
 
 // Long: storms.http.test.ts plays a storm through its calls, and one-job.journey.ts the same job on the screens.
 test(
   'a storm: switched on, posted from a phone, published at once, closed by the third bid, paid, ended and reviewed',
   { tag: '@long' },
-  async ({ later: _, newPerson }) => {
+  async ({ clockServer: _, newPerson }) => {
     test.setTimeout(600_000);
-    const desk = await newPerson({ viewport: AT_A_DESK });
-    await keepSignedIn(desk, await ok<object>(desk, 'POST', '/api/auth/login', { ...LATER_ADMIN, portal: 'admin' }));
+    const admin = await newPerson({ viewport: ON_DESKTOP });
+    await keepSignedIn(admin, await ok<object>(admin, 'POST', '/api/auth/login', { ...CLOCK_ADMIN, portal: 'admin' }));
     const crews = [await newPerson(), await newPerson(), await newPerson(), await newPerson()] as const;
     const owner = await newPerson({ viewport: PHONE });
     await test.step('four businesses are members', async () => {
       for (const [at, crew] of crews.entries()) {
-        await becomeMember(crew, desk, `Bayou Tree Crew ${at + 1}`);
+        await becomeMember(crew, admin, `Bayou Tree Crew ${at + 1}`);
       }
     });
-    await test.step('the desk switches it on by keyboard', () => switchOn(desk));
+    await test.step('an administrator switches it on by keyboard', () => switchOn(admin));
     await test.step('a neighbor reads the banner', async () => readBanner(await newPerson({ viewport: PHONE })));
     const jobId = await test.step('an owner posts with a photo', async () => {
       await register(owner, { userType: 'client' });
@@ -220,7 +220,7 @@ test(
       await register(other, { userType: 'client' });
       await other.page.goto('/login');
       const sent = await other.context.request.post('/api/uploads', {
-        headers: { origin: LATER_ADDRESS },
+        headers: { origin: CLOCK_ADDRESS },
         multipart: { purpose: 'job_photo', file: await aPhoto(other) },
       });
       expect(sent.status()).toBe(201);
@@ -237,7 +237,7 @@ test(
     });
     await test.step('three bid, the fourth is told why not', () => bidFour(crews, jobId));
     await test.step('the owner chooses and pays', () => chooseAndPay(owner));
-    await test.step('the desk ends it and looks at what went out', () => lookAfterwards(desk));
+    await test.step('an administrator ends it and looks at what went out', () => lookAfterwards(admin));
     await test.step('each business heard of it once', async () => {
       for (const crew of crews) {
         const notices = await ok<{ title: string }[]>(crew, 'GET', '/api/notifications');

@@ -1,5 +1,5 @@
 // Toasts and the poll of notices: five at most, held under the pointer, by keyboard, each notice once, and polls that cost nothing.
-import { callIn, expect, startAs, test, unique, type Person } from './people.ts';
+import { signInByApi, expect, openSignedIn, test, unique, type Person } from './people.ts';
 
 /** Wrong passwords, each with a toast; the pointer rests on them so that none disappears. */
 async function refusedSignIns(person: Person, count: number): Promise<void> {
@@ -33,7 +33,7 @@ test('at most five toasts; the pointer holds them, F8 focuses them, Escape and t
 
   await page.keyboard.press('F8');
   await expect(toasts).toBeFocused();
-  await person.look('toasts-five', { dark: true, toasts: true });
+  await person.checkScreen('toasts-five', { dark: true, toasts: true });
   await page.keyboard.press('Escape');
   await expect(cards).toHaveCount(4);
   await toasts.getByRole('button', { name: 'Dismiss' }).first().click();
@@ -117,9 +117,9 @@ test(
   { tag: '@long' },
   async ({ newPerson }) => {
     const owner = await newPerson();
-    const desk = await newPerson();
+    const admin = await newPerson();
     await newOwner(owner);
-    await callIn(desk, 'admin');
+    await signInByApi(admin, 'admin');
     const title = unique('Sweetgum over the shed ');
     const job = {
       title,
@@ -136,17 +136,17 @@ test(
     const bell = page.getByRole('button', { name: /^Notifications/ });
     await bell.click();
     await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('No notifications yet')).toBeVisible();
-    await owner.look('notifications-none');
+    await owner.checkScreen('notifications-none');
     await page.keyboard.press('Escape');
     await expect(bell).toBeFocused();
 
-    expect((await desk.call('PATCH', `/api/jobs/${posted.id}/approve`)).status()).toBe(200);
+    expect((await admin.call('PATCH', `/api/jobs/${posted.id}/approve`)).status()).toBe(200);
     // A toast that comes below the resting pointer would stay.
     await page.mouse.move(5, 500);
     const card = toasts.getByRole('status').filter({ hasText: 'Job Approved' });
     await expect(card).toBeVisible();
     await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
-    await owner.look('notification-toast', { dark: true, toasts: true });
+    await owner.checkScreen('notification-toast', { dark: true, toasts: true });
     await expect(card).toHaveCount(0);
 
     // Two polls later the same notice is still unread and has made no second toast.
@@ -161,7 +161,7 @@ test(
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await expect(panel.getByText('Job Approved')).toBeVisible();
     await expect(card).toHaveCount(0);
-    await owner.look('notifications', { dark: true });
+    await owner.checkScreen('notifications', { dark: true });
     await panel.getByRole('link', { name: /Job Approved/ }).click();
     await expect(page).toHaveURL(new RegExp(`/jobs/${posted.id}$`));
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
@@ -170,7 +170,7 @@ test(
 
 test('mark all read clears the badge and dims the list', async ({ person }) => {
   const { page } = person;
-  await startAs(person, 'rival', '/dashboard');
+  await openSignedIn(person, 'rival', '/dashboard');
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await panel.getByRole('button', { name: 'Mark all read' }).click();

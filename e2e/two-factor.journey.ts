@@ -1,6 +1,6 @@
 // A member turns on two-factor sign-in, comes back with a code and with a recovery code, and turns it off.
 import { createHmac } from 'node:crypto';
-import { expect, test, unique, leave } from './people.ts';
+import { expect, test, unique, signOut } from './people.ts';
 import { linkTo } from './mailed-links.ts';
 
 const PASSWORD = 'a-shady-live-oak';
@@ -18,7 +18,7 @@ function codeOf(secret: string, ahead = 0): string {
 }
 
 test('a member protects the account with an authenticator app', async ({ person }) => {
-  const { page, call, look } = person;
+  const { page, call, checkScreen } = person;
   person.expectRefusal(422, '/api/auth/two-factor/setup');
   // Turning it on or off gives this browser a new cookie: what was under way with the old one is refused.
   person.expectRefusal(401, /\/api\//);
@@ -49,14 +49,14 @@ test('a member protects the account with an authenticator app', async ({ person 
   await expect(key).toBeVisible();
   const secret = (await key.innerText()).replaceAll(/\s/g, '');
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  await look('two-factor-scan', { dark: true });
+  await checkScreen('two-factor-scan', { dark: true });
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret).replace(/^(...)/, '$1 '));
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
 
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   const codes = await page.locator('.security-codes li').allInnerTexts();
   expect(codes).toHaveLength(10);
-  await look('two-factor-codes', { dark: true });
+  await checkScreen('two-factor-codes', { dark: true });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('live-oak-recovery-codes.txt');
@@ -65,22 +65,22 @@ test('a member protects the account with an authenticator app', async ({ person 
   await page.getByLabel('I have saved these codes').check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('10 of 10')).toBeVisible();
-  await look('two-factor-on');
+  await checkScreen('two-factor-on');
 
-  await leave(person);
+  await signOut(person);
   await signIn();
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   await code.fill('000 000');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(code).toHaveAccessibleDescription(/is wrong or was already used/);
-  await look('two-factor-step', { dark: true });
+  await checkScreen('two-factor-step', { dark: true });
   // The code that turned it on is used up; the next one is good already.
   await code.fill(codeOf(secret, 1));
   await code.press('Enter');
   await expect(page).toHaveURL('/');
 
-  await leave(person);
+  await signOut(person);
   await signIn('/login?next=%2Fsecurity');
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
   await page.getByRole('textbox', { name: 'Recovery code' }).fill((codes[0] ?? '').toLowerCase());
@@ -91,7 +91,7 @@ test('a member protects the account with an authenticator app', async ({ person 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByLabel('Code').fill(codes[1] ?? '');
-  await look('two-factor-off');
+  await checkScreen('two-factor-off');
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('button', { name: 'Turn on two-factor login' })).toBeVisible();
 

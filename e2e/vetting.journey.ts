@@ -1,9 +1,9 @@
 // Vetting: a business submits credentials, is asked for more, approved, paused by an expiry, and reinstated.
 import type { Locator, Page } from '@playwright/test';
-import { LATER_ADDRESS, LATER_ADMIN, laterTest as test } from './later-server.ts';
+import { CLOCK_ADDRESS, CLOCK_ADMIN, clockTest as test } from './clock-server.ts';
 import { expect, unique, type Person } from './people.ts';
 
-test.use({ baseURL: LATER_ADDRESS });
+test.use({ baseURL: CLOCK_ADDRESS });
 
 const PASSWORD = 'spikes-and-saddle';
 const DAY_MS = 86_400_000;
@@ -31,11 +31,11 @@ async function attach(part: Locator, name: string): Promise<void> {
   await expect(part.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
 }
 
-/** On a desk and on a phone. */
+/** At desktop and phone size. */
 async function lookTwice(person: Person, name: string, dark = false): Promise<void> {
-  await person.look(name, { dark });
+  await person.checkScreen(name, { dark });
   await person.page.setViewportSize({ width: 360, height: 780 });
-  await person.look(`${name}-narrow`);
+  await person.checkScreen(`${name}-narrow`);
   await person.page.setViewportSize({ width: 1280, height: 900 });
 }
 
@@ -122,7 +122,7 @@ interface Details {
 }
 
 /** What administrators do meanwhile; their screens have their own stories. */
-function deskOf({ call }: Person, providerId: number) {
+function reviewerOf({ call }: Person, providerId: number) {
   const must = async (...asked: Parameters<Person['call']>) => {
     const answer = await call(...asked);
     expect(answer.status(), asked[1]).toBeLessThan(300);
@@ -139,11 +139,11 @@ function deskOf({ call }: Person, providerId: number) {
       }
     },
     decide: (verb: string, body: unknown) => must('PATCH', `/api/admin/providers/${providerId}/${verb}`, body),
-    signIn: () => must('POST', '/api/auth/login', LATER_ADMIN),
+    signIn: () => must('POST', '/api/auth/login', CLOCK_ADMIN),
   };
 }
 
-async function answerTheDesk(person: Person): Promise<void> {
+async function answerReviewer(person: Person): Promise<void> {
   const { page } = person;
   await page.goto('/provider-dashboard');
   await expect(heading(page)).toHaveText('We need more from you');
@@ -168,7 +168,7 @@ const JOB = {
 async function payAndBid(
   person: Person,
   owner: Person,
-  desk: ReturnType<typeof deskOf>,
+  reviewer: ReturnType<typeof reviewerOf>,
   userId: number,
 ): Promise<void> {
   const made = async (who: Person, path: string, body: unknown): Promise<{ id: number; sessionId: string }> => {
@@ -188,7 +188,7 @@ async function payAndBid(
     password: PASSWORD,
   });
   const { id: jobId } = await made(owner, '/api/jobs', JOB);
-  await desk.must('PATCH', `/api/jobs/${jobId}/approve`);
+  await reviewer.must('PATCH', `/api/jobs/${jobId}/approve`);
   await made(person, '/api/bids', { jobId, bidAmount: 1800, message: 'Two climbers, one day, all hauled away.' });
 }
 
@@ -223,7 +223,7 @@ async function renew(person: Person): Promise<void> {
 test(
   'a business is vetted over time: asked for more, approved, paused by an expiry, renewed, restored',
   { tag: '@long' },
-  async ({ later, newPerson }) => {
+  async ({ clockServer, newPerson }) => {
     const [person, admin, owner] = [await newPerson(), await newPerson(), await newPerson()];
     const { page, toasts } = person;
     const username = unique('aurelie');
@@ -231,18 +231,18 @@ test(
     await submitDocuments(person);
 
     const me: { id: number; provider: { id: number } } = await (await person.call('GET', '/api/auth/me')).json();
-    const desk = deskOf(admin, me.provider.id);
-    await desk.signIn();
-    await desk.decide('request-info', {
+    const reviewer = reviewerOf(admin, me.provider.id);
+    await reviewer.signIn();
+    await reviewer.decide('request-info', {
       items: ['The certificate of your insurer'],
       note: 'The policy has no document.',
     });
-    await answerTheDesk(person);
+    await answerReviewer(person);
 
-    await desk.verifyAll();
-    await desk.decide('approve', {});
+    await reviewer.verifyAll();
+    await reviewer.decide('approve', {});
     await untilBanner(page, 'Payment Required to Access Marketplace');
-    await payAndBid(person, owner, desk, me.id);
+    await payAndBid(person, owner, reviewer, me.id);
     await untilBanner(page, 'You can bid');
     await expect(page.getByText('Renew Liability insurance by')).toBeVisible();
     await expect(bidRow(page)).toContainText('Pending');
@@ -252,21 +252,21 @@ test(
     await page.goto('about:blank');
     const remembered = { username, password: PASSWORD, rememberMe: true };
     expect((await person.call('POST', '/api/auth/login', remembered)).status()).toBe(200);
-    later.goAhead(60);
+    clockServer.advance(60);
     await untilBanner(page, 'A credential has expired');
     await expect(bidRow(page)).toContainText('Frozen');
     await expect(page.getByText('Your open bids are frozen').first()).toBeVisible();
     await lookTwice(person, 'provider-dashboard-expired');
     await renew(person);
 
-    await desk.signIn();
-    await desk.verifyAll();
+    await reviewer.signIn();
+    await reviewer.verifyAll();
     await untilBanner(page, 'You can bid');
     await expect(bidRow(page)).toContainText('Pending');
     await page.goto('/verification');
     await expect(heading(page)).toHaveText('Your business is verified');
     await lookTwice(person, 'verification-verified');
-    await desk.decide('suspend', { reason: 'Two owners saw a crew without its arborist.' });
+    await reviewer.decide('suspend', { reason: 'Two owners saw a crew without its arborist.' });
     await page.reload();
     await expect(heading(page)).toHaveText('Your account is suspended');
     await expect(page.getByText('Two owners saw a crew without its arborist.').first()).toBeVisible();

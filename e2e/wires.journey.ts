@@ -1,10 +1,10 @@
 // Wires at a job: an owner, a utility arborist and another crew, from the post to the start of the work.
-import { expect, startAs, test, unique, type Person } from './people.ts';
+import { expect, openSignedIn, test, unique, type Person } from './people.ts';
 
 const BID = { bidAmount: 900, message: 'Two climbers, one day.' };
 
 /** Posts a job near wires by the calls and has it approved; its id. */
-async function postNearWires(owner: Person, desk: Person, title: string): Promise<number> {
+async function postNearWires(owner: Person, admin: Person, title: string): Promise<number> {
   const posted = await owner.call('POST', '/api/jobs', {
     title,
     description: 'A water oak limb hangs over the drop from the pole to the house.',
@@ -16,20 +16,20 @@ async function postNearWires(owner: Person, desk: Person, title: string): Promis
   });
   // 201: the job that was posted.
   const { id } = (await posted.json()) as { id: number };
-  expect((await desk.call('PATCH', `/api/jobs/${id}/approve`)).status()).toBe(200);
+  expect((await admin.call('PATCH', `/api/jobs/${id}/approve`)).status()).toBe(200);
   return id;
 }
 
 test('near wires only a utility arborist bids, until the owner adds the power company’s answer; the start asks again', async ({
   newPerson,
 }) => {
-  const [owner, line, crew, desk] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
-  await startAs(owner, 'owner', '/jobs');
-  await startAs(line, 'member', '/provider-dashboard');
-  await startAs(crew, 'rival', '/provider-dashboard');
-  await startAs(desk, 'admin', '/admin/reports');
+  const [owner, line, crew, admin] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
+  await openSignedIn(owner, 'owner', '/jobs');
+  await openSignedIn(line, 'member', '/provider-dashboard');
+  await openSignedIn(crew, 'rival', '/provider-dashboard');
+  await openSignedIn(admin, 'admin', '/admin/reports');
   const title = unique('Limb over the drop ');
-  const id = await postNearWires(owner, desk, title);
+  const id = await postNearWires(owner, admin, title);
 
   // Another crew does not see it, and reads which license it needs.
   crew.expectRefusal(409, `/api/jobs/${id}`);
@@ -48,13 +48,13 @@ test('near wires only a utility arborist bids, until the owner adds the power co
   await answer.getByRole('button', { name: 'Save' }).click();
   await expect(answer.getByText('in words, or as a photo')).toBeVisible();
   await answer.getByLabel('What it said').fill('The drop is insulated. Crews may work beside it.');
-  await owner.look('wires-answer', { dark: true });
+  await owner.checkScreen('wires-answer', { dark: true });
   await answer.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Every licensed crew can bid')).toBeVisible();
   await expect(
     page.getByText(/The power company said that other crews may work there .*The drop is insulated/).first(),
   ).toBeVisible();
-  await owner.look('wires-owner');
+  await owner.checkScreen('wires-owner');
 
   // Now the crew finds it among what it may bid on, and bids.
   await crew.page.goto(`/jobs?fits=false&mayBid=true&q=${encodeURIComponent(title)}`);
@@ -72,15 +72,15 @@ test('near wires only a utility arborist bids, until the owner adds the power co
   await expect(crew.page.getByRole('button', { name: 'Change the bid' })).toHaveCount(0);
 
   // An administrator opens it with a reason.
-  await desk.page.goto(`/admin/jobs?job=${id}`);
-  await desk.page.getByRole('button', { name: 'Open to All Crews' }).click();
-  const release = desk.page.getByRole('dialog', { name: 'Open to all licensed crews?' });
+  await admin.page.goto(`/admin/jobs?job=${id}`);
+  await admin.page.getByRole('button', { name: 'Open to All Crews' }).click();
+  const release = admin.page.getByRole('dialog', { name: 'Open to all licensed crews?' });
   await release.getByRole('textbox', { name: 'Reason' }).fill('The utility confirmed it to us by telephone.');
   await release.getByRole('button', { name: 'Open to all crews' }).click();
-  await expect(desk.page.getByRole('button', { name: 'Open to All Crews' })).toHaveCount(0);
+  await expect(admin.page.getByRole('button', { name: 'Open to All Crews' })).toHaveCount(0);
 
   // Chosen and paid, the crew looks for wires before it starts.
-  await desk.call('POST', `/api/admin/jobs/${id}/close-bidding`);
+  await admin.call('POST', `/api/admin/jobs/${id}/close-bidding`);
   // 201: the bid that was sent.
   const { id: bidId } = (await sent.json()) as { id: number };
   const award = await owner.call('POST', `/api/jobs/${id}/award`, { bidId });
@@ -93,7 +93,7 @@ test('near wires only a utility arborist bids, until the owner adds the power co
   await start.getByRole('button', { name: 'Start the work' }).click();
   await expect(start.getByText('Look for wires first, then check the box.')).toBeVisible();
   await start.getByLabel(/We looked for wires on site/).check();
-  await crew.look('wires-start', { dark: true });
+  await crew.checkScreen('wires-start', { dark: true });
   await start.getByRole('button', { name: 'Start the work' }).click();
   await expect(crew.page.getByText('Work in progress').first()).toBeVisible();
 });

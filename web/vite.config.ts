@@ -38,7 +38,7 @@ const { plugin: chunkPlugin, groups } = chunks({
   },
   partOf(file) {
     const [, view, list] =
-      /\/parts\/(?:((?:owner|winner|bidder|desk)-view|opened-bids|owner-work|owner-sealed)|(job-board))\.tsx?$/.exec(
+      /\/parts\/(?:((?:owner|winner|bidder|admin)-view|opened-bids|owner-work|owner-sealed)|(job-board))\.tsx?$/.exec(
         file,
       ) ?? [];
     const page = view ? 'features/jobs/pages/job.tsx' : 'features/jobs/pages/jobs.tsx';

@@ -41,12 +41,12 @@ export async function postJob(person: Person, title: string): Promise<void> {
   // Nothing can be dropped on a phone.
   await expect(page.getByText('or drop them here')).toHaveCount(1);
   await expect(page.getByText('or drop them here')).toBeHidden();
-  await person.look('post-job', { dark: true });
+  await person.checkScreen('post-job', { dark: true });
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expectNotice(person, 'Job posted successfully!');
   await expect(page).toHaveURL('/jobs');
   await expect(mainOf(person).getByRole('listitem').filter({ hasText: title })).toContainText('Pending Approval');
-  await person.look('my-jobs', { dark: true });
+  await person.checkScreen('my-jobs', { dark: true });
 }
 
 export async function registerBusiness(person: Person, businessName: string): Promise<void> {
@@ -65,31 +65,31 @@ export async function registerBusiness(person: Person, businessName: string): Pr
   await page.getByRole('textbox', { name: 'Years of experience' }).fill('9');
   await page.getByRole('textbox', { name: 'Service area' }).fill('East Baton Rouge, Livingston');
   await page.getByRole('checkbox', { name: 'Tree Removal' }).check();
-  await person.look('register-business-filled');
+  await person.checkScreen('register-business-filled');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expectNotice(person, 'Payment Required');
   await expect(page).toHaveURL('/subscribe');
   await expect(page.getByRole('button', { name: 'Save your card' })).toBeVisible();
-  await person.look('subscribe-under-review', { dark: true });
+  await person.checkScreen('subscribe-under-review', { dark: true });
   await page.goto('/provider-dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application Under Review');
-  await person.look('provider-dashboard-under-review', { dark: true });
+  await person.checkScreen('provider-dashboard-under-review', { dark: true });
 }
 
-export async function approveBusiness(desk: Person, businessName: string): Promise<void> {
-  const { page } = desk;
+export async function approveBusiness(admin: Person, businessName: string): Promise<void> {
+  const { page } = admin;
   await page.goto('/admin/providers');
   await page.getByRole('button', { name: `View Details: ${businessName}` }).click();
   const dialog = page.getByRole('dialog', { name: businessName });
   await expect(dialog.getByText('LA-55120').first()).toBeVisible();
-  await desk.look('admin-provider', { dark: true });
+  await admin.checkScreen('admin-provider', { dark: true });
   await dialog.getByRole('button', { name: 'Approve' }).click();
   // Unverified documents are named, and need a reason.
   const sure = page.getByRole('dialog', { name: `Approve ${businessName}?` });
   await expect(sure.getByText('Not verified', { exact: true })).toBeVisible();
   await sure.getByRole('button', { name: 'Approve without verifying' }).click();
   await expect(sure.getByText('Say why you approve without verifying these, for the record')).toBeVisible();
-  await desk.look('admin-approve', { dark: true });
+  await admin.checkScreen('admin-approve', { dark: true });
   await sure
     .getByRole('textbox', { name: 'Reason for approving now' })
     .fill('License and policy were confirmed by telephone.');
@@ -100,21 +100,21 @@ export async function approveBusiness(desk: Person, businessName: string): Promi
   await sure.getByRole('button', { name: 'Approve without verifying' }).click();
   // Nothing else opens: a second press must not decide the next one.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await desk.look('admin-providers', { dark: true });
+  await admin.checkScreen('admin-providers', { dark: true });
 }
 
-export async function approveJob(desk: Person, title: string): Promise<void> {
-  const { page } = desk;
+export async function approveJob(admin: Person, title: string): Promise<void> {
+  const { page } = admin;
   await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: title, exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.getByText(OWNER.street)).toBeVisible();
-  await desk.look('admin-job', { dark: true });
+  await admin.checkScreen('admin-job', { dark: true });
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog', { name: 'Approve this job?' }).getByRole('button', { name: 'Approve job' }).click();
-  await expectNotice(desk, 'Job Approved');
+  await expectNotice(admin, 'Job Approved');
   // From the queue the dialog is closed now, from the newest jobs it still shows this one.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await desk.look('admin-dashboard', { dark: true });
+  await admin.checkScreen('admin-dashboard', { dark: true });
 }

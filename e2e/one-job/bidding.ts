@@ -35,7 +35,7 @@ export async function bid(
   // The first job is in view before anything is scrolled: the filters are behind their button. At least half of it:
   // the storm story, which runs beside this one, may put a banner above.
   await expect(page.getByRole('link', { name: title })).toBeInViewport({ ratio: 0.5 });
-  if (isLooked) await person.look('bidder-jobs', { dark: true });
+  if (isLooked) await person.checkScreen('bidder-jobs', { dark: true });
   await page.getByRole('button', { name: `View Details & Bid: ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.getByText('[hidden until payment]')).toBeVisible();
@@ -45,7 +45,7 @@ export async function bid(
   await expect(
     dialog.getByText('Missing Information: Please enter both bid amount and message.').first(),
   ).toBeVisible();
-  if (isLooked) await person.look('bid-missing');
+  if (isLooked) await person.checkScreen('bid-missing');
   await dialog.getByRole('textbox', { name: 'Bid amount, US dollars' }).fill(offer.amount);
   for (const [line, part] of Object.entries(offer.lines ?? {})) {
     await dialog.getByRole('checkbox', { name: line }).check();
@@ -54,25 +54,25 @@ export async function bid(
   await dialog.getByRole('textbox', { name: 'Message' }).fill(offer.message);
   if (isLooked) {
     await mistakeSum(dialog);
-    await person.look('bid', { dark: true });
+    await person.checkScreen('bid', { dark: true });
   }
   await dialog.getByRole('button', { name: `Submit Bid: ${offer.shown}` }).click();
   await expectNotice(person, 'Bid Submitted');
   await expect(page.getByText(`Your bid: ${offer.shown}`).first()).toBeVisible();
 }
 
-export async function closeBidding(desk: Person, title: string): Promise<void> {
-  const { page } = desk;
+export async function closeBidding(admin: Person, title: string): Promise<void> {
+  const { page } = admin;
   await page.goto('/admin/jobs');
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill(title);
   await page.getByRole('button', { name: `View Details: ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByRole('button', { name: 'View Bids' }).click();
   await expect(dialog.getByText(RIVAL.business)).toBeVisible();
-  await desk.look('admin-bids', { dark: true });
+  await admin.checkScreen('admin-bids', { dark: true });
   await dialog.getByRole('button', { name: 'Close Bidding & Notify Client' }).click();
   await page.getByRole('button', { name: 'Close bidding now' }).click();
-  await expectNotice(desk, 'Bidding Closed');
+  await expectNotice(admin, 'Bidding Closed');
   await expect(dialog).toHaveCount(0);
-  await desk.look('admin-jobs', { dark: true });
+  await admin.checkScreen('admin-jobs', { dark: true });
 }

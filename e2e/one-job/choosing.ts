@@ -55,7 +55,7 @@ export async function chooseAndPay(owner: Person, title: string, businessName: s
   await expect(page.getByText('Not included').and(page.locator(':visible')).first()).toBeVisible();
   await expect(page.getByText('Lowest price', { exact: true }).and(page.locator(':visible'))).toHaveCount(1);
   await expectUnnamed(page, businessName);
-  await owner.look('bids', { dark: true });
+  await owner.checkScreen('bids', { dark: true });
   const amounts = await page
     .getByRole('radio', { name: /^Select Bidder [AB]$/ })
     .and(page.locator(':visible'))
@@ -73,11 +73,11 @@ export async function chooseAndPay(owner: Person, title: string, businessName: s
   await expect(
     page.getByText('Our own bucket truck and a groundsman.').and(page.locator(':visible')).first(),
   ).toBeVisible();
-  await owner.look('bids-selected', { dark: true });
+  await owner.checkScreen('bids-selected', { dark: true });
   await page.getByRole('button', { name: 'Select & pay $2,350.50' }).click();
   const phone = page.getByRole('dialog').getByRole('textbox', { name: /phone/i });
   await expect(phone).toBeVisible();
-  await owner.look('phone-needed', { dark: true });
+  await owner.checkScreen('phone-needed', { dark: true });
   await phone.fill('225 555 0163');
   await phone.press('Enter');
   await pay(owner, '$2,350.50');

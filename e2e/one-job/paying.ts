@@ -11,7 +11,7 @@ export async function pay(person: Person, amount: string, name?: string): Promis
   await expect(page.getByText('Sandbox: no real money moves')).toBeVisible();
   // Nothing above the card leads away from it but the name.
   await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Live Oak']);
-  if (name !== undefined) await person.look(`${name}-checkout`, { dark: true });
+  if (name !== undefined) await person.checkScreen(`${name}-checkout`, { dark: true });
   person.expectRefusal(422, /\/api\/sandbox\/checkout\/[^/]+\/pay$/);
   const card = page.getByRole('textbox', { name: 'Card number' });
   await card.fill(CARD.declined);
@@ -23,7 +23,7 @@ export async function pay(person: Person, amount: string, name?: string): Promis
       .first(),
   ).toBeVisible();
   await expect(card).toHaveValue(CARD.declined);
-  if (name !== undefined) await person.look(`${name}-declined`);
+  if (name !== undefined) await person.checkScreen(`${name}-declined`);
   await card.fill(CARD.pays);
   await page.getByRole('button', { name: `Pay ${amount}` }).click();
 }
@@ -31,9 +31,9 @@ export async function pay(person: Person, amount: string, name?: string): Promis
 export async function subscribe(person: Person): Promise<void> {
   const { page } = person;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Required to Access Marketplace');
-  await person.look('provider-dashboard-payment', { dark: true });
+  await person.checkScreen('provider-dashboard-payment', { dark: true });
   await mainOf(person).getByRole('link', { name: 'Subscribe to Bid', exact: true }).click();
-  await person.look('subscribe', { dark: true });
+  await person.checkScreen('subscribe', { dark: true });
   await page.getByRole('button', { name: 'Subscribe Now - $99/year' }).click();
   await pay(person, '$99.00', 'membership');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment successful');
@@ -42,7 +42,7 @@ export async function subscribe(person: Person): Promise<void> {
   await expect(page.getByText('Active Member').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can bid');
   await expect(page.getByText('No reviews yet, 0 jobs done')).toBeVisible();
-  await person.look('provider-dashboard-active', { dark: true });
+  await person.checkScreen('provider-dashboard-active', { dark: true });
 }
 
 /** What was earned waits for an account; with one it is paid out automatically. */
@@ -59,15 +59,15 @@ export async function setUpPayouts(person: Person, amount: string): Promise<void
     return (head?.getBoundingClientRect().bottom ?? 0) - link.getBoundingClientRect().bottom;
   });
   expect(toRule).toBeGreaterThan(4);
-  await person.look('earnings-owed', { dark: true });
+  await person.checkScreen('earnings-owed', { dark: true });
   await page.getByRole('button', { name: 'Set up payouts' }).click();
   await expect(page).toHaveURL(/\/sandbox\/payouts\//);
   await page.getByRole('button', { name: /Is paid$/ }).click();
-  await person.look('payout-account', { dark: true });
+  await person.checkScreen('payout-account', { dark: true });
   await page.getByRole('button', { name: 'Use this account' }).click();
   await expect(mainOf(person).getByText('Payouts are set up')).toBeVisible();
   await expect(payouts.getByText('Owed')).toHaveCount(0);
   await expect(page.getByText('Money released to you is sent there automatically')).toBeVisible();
-  await person.look('earnings-paid', { dark: true });
+  await person.checkScreen('earnings-paid', { dark: true });
   await page.goto('/provider-dashboard');
 }

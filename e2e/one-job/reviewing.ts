@@ -35,7 +35,7 @@ export async function review(
     await page.getByRole('group', { name: 'Left it clean?' }).getByRole('radio', { name: 'No', exact: true }).check();
   }
   await page.getByRole('textbox', { name: 'In your words' }).fill(comment);
-  await person.look(name, { dark: true });
+  await person.checkScreen(name, { dark: true });
   await page.getByRole('button', { name: 'Send review' }).click();
   await expectNotice(person, 'Review sent');
 }

@@ -1,16 +1,16 @@
-// Every screen of every kind of person: on a phone and at a desk, light and dark, in English and Spanish; those with data also while
+// Every screen of every kind of person: at phone and desktop size, light and dark, in English and Spanish; those with data also while
 // it loads and when it cannot be loaded.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { closeToasts, settle, type Size } from '../look.ts';
-import { DESK, startAs, test, type Person } from '../people.ts';
-import { deskPlaces, jobPlaces, privatePlaces, publicPlaces, type Places } from '../places.ts';
+import { closeToasts, settle, type Size } from '../check-screen.ts';
+import { DESKTOP, openSignedIn, test, type Person } from '../people.ts';
+import { adminPaths, jobPaths, privatePaths, publicPaths, type Paths } from '../paths.ts';
 import { MEMBER_SCREENS, ROUTES } from '../routes.ts';
 import { NOW } from './folders.ts';
 
 const PHONE: Size = { width: 360, height: 780 };
-const SIZES = { phone: PHONE, desk: DESK };
+const SIZES = { phone: PHONE, admin: DESKTOP };
 const LANGUAGES = { en: 'en-US', es: 'es-US' };
 const THEMES = ['light', 'dark'] as const;
 
@@ -49,20 +49,20 @@ async function enter(person: Person, who: string): Promise<void> {
     });
     await person.page.goto('/offline');
   } else {
-    await startAs(person, who, '/offline');
+    await openSignedIn(person, who, '/offline');
   }
 }
 
 /** The addresses that stand for the screens with a parameter. */
-async function placesFor(who: string, person: Person, newPerson: () => Promise<Person>): Promise<Places> {
+async function placesFor(who: string, person: Person, newPerson: () => Promise<Person>): Promise<Paths> {
   if (who === 'admin') {
-    return deskPlaces(await newPerson(), person);
+    return adminPaths(await newPerson(), person);
   }
   if (who === 'visitor' || who === 'newcomer' || who === 'waiting') {
-    return { ...(await publicPlaces(await newPerson())), '*': '/no-such-tree' };
+    return { ...(await publicPaths(await newPerson())), '*': '/no-such-tree' };
   }
-  const own = who === 'unpaid' ? {} : await jobPlaces(person);
-  return { ...(await privatePlaces(await newPerson(), await newPerson())), ...own };
+  const own = who === 'unpaid' ? {} : await jobPaths(person);
+  return { ...(await privatePaths(await newPerson(), await newPerson())), ...own };
 }
 
 for (const [who, paths] of Object.entries(WHO)) {

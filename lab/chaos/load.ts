@@ -82,7 +82,7 @@ export function beginLoad(cast: Cast, record: Record, { isSparse = false } = {})
   const work = [
     ...cast.owners.map(post),
     ...WHOLE_LISTS.map((path) => read(owner, path)),
-    read(cast.desk, '/healthz'),
+    read(cast.admin, '/healthz'),
     ...(isSparse ? [] : [give(() => wholeJob(cast, record)), give(() => openJob(cast, record))]),
   ];
   return {

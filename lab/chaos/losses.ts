@@ -71,7 +71,7 @@ export async function lossesOf(cast: Cast, record: Record): Promise<string[]> {
   const deadline = Date.now() + SETTLES_WITHIN_MS;
   for (;;) {
     const losses = await look(cast, record);
-    const books = await cast.desk.call<{ balanced: boolean }>('GET', '/api/admin/ledger/check');
+    const books = await cast.admin.call<{ balanced: boolean }>('GET', '/api/admin/ledger/check');
     const faults = books.balanced ? losses : [...losses, `the ledger does not balance: ${JSON.stringify(books)}`];
     if (faults.length === 0 || Date.now() > deadline) return faults;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

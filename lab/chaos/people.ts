@@ -94,7 +94,7 @@ export interface Bidder extends Person {
 export type Pay = (person: Person, checkout: { sessionId?: string }) => Promise<void>;
 
 export interface Cast {
-  desk: Person;
+  admin: Person;
   owners: Person[];
   bidders: Bidder[];
   pay: Pay;
@@ -116,7 +116,7 @@ async function owner(where: Where, n: number): Promise<Person> {
 }
 
 /** A business that was approved and has paid: it may bid. */
-async function bidder(where: Where, desk: Person, pay: Pay, n: number): Promise<Bidder> {
+async function bidder(where: Where, admin: Person, pay: Pay, n: number): Promise<Bidder> {
   // providerId is set as soon as the business is registered, a few lines below.
   const person = new Person(where) as Bidder;
   const business = {
@@ -133,7 +133,7 @@ async function bidder(where: Where, desk: Person, pay: Pay, n: number): Promise<
     ...business,
   });
   person.providerId = user.provider.id;
-  await desk.call('PATCH', `/api/admin/providers/${person.providerId}/approve`);
+  await admin.call('PATCH', `/api/admin/providers/${person.providerId}/approve`);
   await pay(person, await person.call('POST', '/api/providers/subscribe', {}));
   return person;
 }
@@ -145,13 +145,13 @@ export const payInSandbox: Pay = async (person, { sessionId }) => {
 
 /** An administrator, two owners and three bidders, signed in. */
 export async function gather(where: Where, pay: Pay = payInSandbox): Promise<Cast> {
-  const desk = new Person(where);
-  await desk.call('POST', '/api/auth/login', { ...ADMIN, portal: 'admin' });
+  const admin = new Person(where);
+  await admin.call('POST', '/api/auth/login', { ...ADMIN, portal: 'admin' });
   const owners = [await owner(where, 1), await owner(where, 2)];
   const bidders = [
-    await bidder(where, desk, pay, 3),
-    await bidder(where, desk, pay, 4),
-    await bidder(where, desk, pay, 5),
+    await bidder(where, admin, pay, 3),
+    await bidder(where, admin, pay, 4),
+    await bidder(where, admin, pay, 5),
   ];
-  return { desk, owners, bidders, pay };
+  return { admin, owners, bidders, pay };
 }

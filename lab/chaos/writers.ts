@@ -93,13 +93,16 @@ async function place(record: Record, bidder: Bidder, jobId: number): Promise<Bid
 }
 
 /** One job from the post to the confirmed work: money is charged, held and released. */
-export async function wholeJob({ desk, owners: [owner], bidders: [bidder], pay }: Cast, record: Record): Promise<void> {
+export async function wholeJob(
+  { admin, owners: [owner], bidders: [bidder], pay }: Cast,
+  record: Record,
+): Promise<void> {
   if (!owner || !bidder) throw new Error('the cast is too small');
   const { id } = note(record, owner, await owner.call<Job>('POST', '/api/jobs', jobForm()));
-  await desk.call('PATCH', `/api/jobs/${id}/approve`);
+  await admin.call('PATCH', `/api/jobs/${id}/approve`);
   reached(record, id, 'open');
   const bid = await place(record, bidder, id);
-  await desk.call('POST', `/api/admin/jobs/${id}/close-bidding`);
+  await admin.call('POST', `/api/admin/jobs/${id}/close-bidding`);
   reached(record, id, 'bidding_closed');
   const checkout = await owner.call<{ sessionId: string }>('POST', `/api/jobs/${id}/award`, { bidId: bid.id });
   reached(record, id, 'awaiting_payment');
@@ -114,11 +117,11 @@ export async function wholeJob({ desk, owners: [owner], bidders: [bidder], pay }
 }
 
 /** A job that is posted, approved and bid on. */
-export async function openJob({ desk, owners, bidders }: Cast, record: Record): Promise<void> {
+export async function openJob({ admin, owners, bidders }: Cast, record: Record): Promise<void> {
   const owner = owners[record.answers % owners.length];
   if (!owner) throw new Error('the cast is too small');
   const { id } = note(record, owner, await owner.call<Job>('POST', '/api/jobs', jobForm()));
-  await desk.call('PATCH', `/api/jobs/${id}/approve`);
+  await admin.call('PATCH', `/api/jobs/${id}/approve`);
   reached(record, id, 'open');
   await Promise.all(bidders.map((bidder) => place(record, bidder, id)));
 }

@@ -15,7 +15,7 @@ import { backdate, databaseTime, type Turn } from './scenario/backdate.ts';
 import { weatherScenes } from './scenario/weather-scenes.ts';
 import { calendarScenes } from './scenario/calendar-scenes.ts';
 import { makeCast, stepBusiness, type Cast } from './scenario/cast.ts';
-import { importSampleList, reportAnotherCrew } from './scenario/desk-scenes.ts';
+import { importSampleList, reportAnotherCrew } from './scenario/admin-scenes.ts';
 import { askingScenes } from './scenario/asking-scenes.ts';
 import { emergencyScenes } from './scenario/emergency-scenes.ts';
 import { findingScenes } from './scenario/finding-scenes.ts';

@@ -17,7 +17,7 @@ export type CanaryKind =
   | 'document'
   | 'dispute'
   | 'report note'
-  | 'desk note'
+  | 'note of an administrator'
   | 'decision'
   | 'door contact'
   | 'key';

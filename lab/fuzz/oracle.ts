@@ -12,8 +12,8 @@ export const KINDS = [
   'rival',
   'suspended',
   'shut',
-  'desk',
-  'desk without factor',
+  'admin',
+  'admin without second factor',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -53,7 +53,7 @@ export function mayRead(reader: Reader, canary: Canary, call: string, known: Kno
   if (reader.name === canary.of) {
     return true;
   }
-  const isDesk = reader.kind === 'desk';
+  const isAdmin = reader.kind === 'admin';
   const isSide = canary.with.includes(reader.name);
   switch (canary.kind) {
     // Nobody reads another's searches and keys, not even an administrator.
@@ -62,30 +62,30 @@ export function mayRead(reader: Reader, canary: Canary, call: string, known: Kno
       return false;
     // Names and contact details are private until payment, on both sides.
     case 'first name':
-      return isDesk || isPaidWith(reader, canary, known) || WITH_REVIEWS.test(call);
+      return isAdmin || isPaidWith(reader, canary, known) || WITH_REVIEWS.test(call);
     case 'person':
     case 'license':
     case 'street':
-      return isDesk || isPaidWith(reader, canary, known);
+      return isAdmin || isPaidWith(reader, canary, known);
     case 'business':
-      return isDesk || isPaidWith(reader, canary, known) || WITH_ITS_KEY.test(call);
+      return isAdmin || isPaidWith(reader, canary, known) || WITH_ITS_KEY.test(call);
     case 'job text':
     case 'question':
-      return isDesk || isSide || READS_JOBS.includes(reader.kind);
+      return isAdmin || isSide || READS_JOBS.includes(reader.kind);
     // BID-9: sealed to the owner until the close; other bidders never read it.
     case 'bid':
-      return isDesk || (isSide && canary.jobId !== undefined && known.closedJobs.has(canary.jobId));
+      return isAdmin || (isSide && canary.jobId !== undefined && known.closedJobs.has(canary.jobId));
     case 'message':
     case 'visit':
     case 'dispute':
     case 'decision':
-      return isDesk || isSide;
+      return isAdmin || isSide;
     case 'support':
     case 'document':
     case 'report note':
-    case 'desk note':
+    case 'note of an administrator':
     case 'door contact':
-      return isDesk;
+      return isAdmin;
   }
 }
 

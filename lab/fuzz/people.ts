@@ -71,11 +71,11 @@ export async function personOf(makings: Makings, kind: Kind, name: string): Prom
   if (kind === 'visitor') {
     return { kind, name, id: 0, providerId: 0, cookie: undefined, email: '', username: '' };
   }
-  const isDesk = kind === 'desk' || kind === 'desk without factor';
+  const isAdmin = kind === 'admin' || kind === 'admin without second factor';
   const standing = STANDINGS[kind];
-  const userType = isDesk ? 'admin' : standing ? 'provider' : 'client';
+  const userType = isAdmin ? 'admin' : standing ? 'provider' : 'client';
   const user = await userOf(makings, name, { userType });
-  if (kind === 'desk') {
+  if (kind === 'admin') {
     await db.orm.insert(twoFactors).values({ userId: user.id, secret: FACTOR_SECRET, confirmedAt: new Date() });
   }
   const provider = standing

@@ -1,6 +1,6 @@
 // A recipe for a valid request: its caller, rows and body. One for each route; the rest follows from the document.
 import { soundBodies } from '../harness/sound-bodies.ts';
-import { deskRecipes } from './recipes-desk.ts';
+import { adminRecipes } from './recipes-admin.ts';
 import { jobRecipes } from './recipes-jobs.ts';
 import { moneyRecipes } from './recipes-money.ts';
 import { peopleRecipes } from './recipes-people.ts';
@@ -17,7 +17,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...peopleRecipes,
   ...jobRecipes,
   ...moneyRecipes,
-  ...deskRecipes,
+  ...adminRecipes,
 };
 
 /** Whom a route is for, in the words of the contract: somebody who may call it. */
@@ -29,7 +29,7 @@ const CALLER: Record<string, Kind> = {
   provider: 'member',
   'verified provider': 'member',
   'active provider': 'member',
-  admin: 'desk',
+  admin: 'admin',
 };
 
 /** A request that would pass, or the nearest to it. */

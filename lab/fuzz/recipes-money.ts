@@ -32,7 +32,7 @@ const member = async (scene: Scene) => {
 };
 const asMember: Recipe = async (scene) => ({ by: await member(scene) });
 const comparison = async ({ db, cast }: Scene) => {
-  const values = { day: '2026-11-20', startedAt: new Date(), finishedAt: new Date(), requestedBy: cast.desk.id };
+  const values = { day: '2026-11-20', startedAt: new Date(), finishedAt: new Date(), requestedBy: cast.admin.id };
   const [row] = await db.orm.insert(reconciliations).values(values).returning();
   return row?.id ?? 0;
 };

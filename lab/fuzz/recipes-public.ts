@@ -15,7 +15,7 @@ const ownThread: Recipe = async (scene) => ({
   params: { id: await thread(scene, scene.cast.client.id) },
 });
 const anyThread =
-  (by: 'client' | 'desk', body: unknown): Recipe =>
+  (by: 'client' | 'admin', body: unknown): Recipe =>
   async (scene) => ({
     by,
     params: { id: await thread(scene, scene.cast['other client'].id), board: 'general' },
@@ -176,8 +176,8 @@ export const publicRecipes: Record<string, Recipe> = {
     by: await scene.stranger('client'),
     body: { name: `Shady ${scene.next()}` },
   }),
-  'forum.moderate': anyThread('desk', { act: 'take_down', reason: 'An advertisement' }),
-  'forum.moderateReply': async (scene) => ({ ...(await anyReply(scene)), by: 'desk' }),
+  'forum.moderate': anyThread('admin', { act: 'take_down', reason: 'An advertisement' }),
+  'forum.moderateReply': async (scene) => ({ ...(await anyReply(scene)), by: 'admin' }),
   'equipment.write': async (scene) => ({ by: await named(scene) }),
   'equipment.change': async (scene) => {
     const by = await named(scene);

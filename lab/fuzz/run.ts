@@ -143,7 +143,7 @@ class Run {
   async askLedger(): Promise<LedgerCheck> {
     const scene = await Scene.open(this.#setup, this.#makings, 0, this.#wire);
     this.administrators += 2;
-    return scene.call<LedgerCheck>(scene.cast.desk, 'GET', '/api/admin/ledger/check');
+    return scene.call<LedgerCheck>(scene.cast.admin, 'GET', '/api/admin/ledger/check');
   }
 
   /** The requests of a round, one after the other in each of a few lanes. */

@@ -13,7 +13,7 @@ const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10);
 /** A job of the client whose words and street nobody else has, approved. */
 async function privateJob(scene: Scene): Promise<number> {
   const { canaries, cast } = scene;
-  const { client, desk } = cast;
+  const { client, admin } = cast;
   const street = canaries.word('street', client.name);
   const job = await scene.call<Numbered>(client, 'POST', '/api/jobs', {
     title: `Oak ${canaries.word('job text', client.name)} over the porch`,
@@ -23,7 +23,7 @@ async function privateJob(scene: Scene): Promise<number> {
     urgency: 'high',
     budget: 2500,
   });
-  await scene.call(desk, 'PATCH', `/api/jobs/${job.id}/approve`);
+  await scene.call(admin, 'PATCH', `/api/jobs/${job.id}/approve`);
   return scene.keep(job.id);
 }
 
@@ -44,7 +44,7 @@ async function privateBids(scene: Scene, jobId: number): Promise<{ member: numbe
 
 async function bidding(scene: Scene): Promise<void> {
   const { canaries, cast } = scene;
-  const { client, member, desk } = cast;
+  const { client, member, admin } = cast;
   const sealed = await privateJob(scene);
   await privateBids(scene, sealed);
   const asked = await scene.call<Numbered>(member, 'POST', `/api/jobs/${sealed}/questions`, {
@@ -58,10 +58,10 @@ async function bidding(scene: Scene): Promise<void> {
   });
   const closed = await privateJob(scene);
   await privateBids(scene, closed);
-  await scene.call(desk, 'POST', `/api/admin/jobs/${closed}/close-bidding`);
+  await scene.call(admin, 'POST', `/api/admin/jobs/${closed}/close-bidding`);
   const chosen = await privateJob(scene);
   const bids = await privateBids(scene, chosen);
-  await scene.call(desk, 'POST', `/api/admin/jobs/${chosen}/close-bidding`);
+  await scene.call(admin, 'POST', `/api/admin/jobs/${chosen}/close-bidding`);
   await scene.call(client, 'POST', `/api/jobs/${chosen}/award`, { bidId: bids.member });
 }
 
@@ -102,7 +102,7 @@ async function afterPayment(scene: Scene): Promise<void> {
 
 async function businesses(scene: Scene): Promise<void> {
   const { canaries, cast } = scene;
-  const { waiting, suspended, member, rival, desk, visitor } = cast;
+  const { waiting, suspended, member, rival, admin, visitor } = cast;
   const paper = aPdf(`/Lang(${canaries.word('document', waiting.name)})`);
   const form = formOf([
     { field: 'purpose', content: 'verification_doc' },
@@ -117,7 +117,7 @@ async function businesses(scene: Scene): Promise<void> {
     insurancePolicyNumber: canaries.word('license', waiting.name),
     documents: { businessLicense: [file.id] },
   });
-  await scene.call(desk, 'PATCH', `/api/admin/providers/${suspended.providerId}/suspend`, {
+  await scene.call(admin, 'PATCH', `/api/admin/providers/${suspended.providerId}/suspend`, {
     reason: `Two complaints, ${canaries.word('decision', suspended.name)}`,
   });
   await scene.call(member, 'POST', '/api/saved-searches', {
@@ -145,7 +145,7 @@ async function people(scene: Scene): Promise<void> {
     message: `I cannot sign in since ${canaries.word('support', other.name)} came`,
   });
   canaries.secret(ticket.token, 'key', other.name);
-  await scene.call(cast.desk, 'PATCH', `/api/admin/users/${cast.shut.id}/suspend`, {
+  await scene.call(cast.admin, 'PATCH', `/api/admin/users/${cast.shut.id}/suspend`, {
     reason: `Three reports, ${canaries.word('decision', cast.shut.name)}`,
   });
   for (const person of Object.values(cast)) {

@@ -20,7 +20,7 @@ import { aFailedTask } from './gateway-tasks.ts';
 export const reason = { reason: 'For the audit' };
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-export function actRows(stage: TestApp, desk: Person) {
+export function actRows(stage: TestApp, admin: Person) {
   const { db } = stage;
   const waiting = () => aProvider(db, { verificationStatus: 'pending' });
   const suspended = () => aProvider(db, { verificationStatus: 'suspended' });
@@ -60,7 +60,7 @@ export function actRows(stage: TestApp, desk: Person) {
       providerId,
       kind: 'ldaf_license' as const,
       endsOn: inDays(20).slice(0, 10),
-      grantedBy: desk.id,
+      grantedBy: admin.id,
       ...reason,
     };
     return (await db.orm.insert(credentialExceptions).values(values).returning())[0]?.id ?? 0;
@@ -122,7 +122,7 @@ export function actRows(stage: TestApp, desk: Person) {
   };
   /** On, in no parish. */
   const storm = async () => {
-    const values = { ...reason, since: new Date(), until: new Date(inDays(2)), startedBy: desk.id };
+    const values = { ...reason, since: new Date(), until: new Date(inDays(2)), startedBy: admin.id };
     return (await db.orm.insert(storms).values(values).returning())[0]?.id ?? 0;
   };
 

@@ -176,7 +176,7 @@ export async function startTestApp(
     await app.http.close();
     await db.close();
   });
-  let desk: Person | undefined;
+  let firstAdmin: Person | undefined;
 
   const visitor = () => new Person(app);
   const pay: PayPage =
@@ -215,7 +215,7 @@ export async function startTestApp(
     ).id;
     return person;
   };
-  const deskOf = async () => (desk ??= await admin());
+  const adminOf = async () => (firstAdmin ??= await admin());
   const client = async (more: Record<string, unknown> = {}) => {
     const person = visitor();
     await register(person, { userType: 'client', ...personFields(), ...more });
@@ -238,7 +238,7 @@ export async function startTestApp(
   };
   const unpaid = async (more?: Record<string, unknown>) => {
     const person = await waiting(more);
-    must(await (await deskOf()).patch(`/api/admin/providers/${person.providerId}/approve`), 200);
+    must(await (await adminOf()).patch(`/api/admin/providers/${person.providerId}/approve`), 200);
     return person;
   };
   const member = async (more?: Record<string, unknown>) => {
@@ -252,8 +252,8 @@ export async function startTestApp(
   };
   const openJob = async (owner: Person, more: Record<string, unknown> = {}) => {
     const { id } = must(await owner.post<{ id: number }>('/api/jobs', { ...JOB, ...more }), 201);
-    must(await (await deskOf()).patch(`/api/jobs/${id}/approve`), 200);
+    must(await (await adminOf()).patch(`/api/jobs/${id}/approve`), 200);
     return id;
   };
-  return { app, db, env, clock, visitor, pay, client, admin: deskOf, waiting, unpaid, member, openJob };
+  return { app, db, env, clock, visitor, pay, client, admin: adminOf, waiting, unpaid, member, openJob };
 }

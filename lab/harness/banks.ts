@@ -1,7 +1,7 @@
 // Held payments on the fake Stripe, and what the payers' banks do with them.
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { MoneyFigures } from '@live-oak/contract/features/payments/desk-schema.ts';
+import type { MoneyFigures } from '@live-oak/contract/features/payments/admin-schema.ts';
 import { startStripeApp } from './stripe-app.ts';
 import { decide, dispute, type Disputed } from '../fake-stripe/banks.ts';
 
@@ -11,7 +11,7 @@ export const CENTS = 120_000;
 export async function startBanks() {
   const { stage, stripe } = await startStripeApp();
   const { services } = stage.app;
-  const desk = await stage.admin();
+  const admin = await stage.admin();
 
   async function aHeldPayment() {
     const [owner, winner] = [await stage.client(), await stage.member()];
@@ -22,7 +22,7 @@ export async function startBanks() {
       bidAmount: 1200,
       message: 'One day with a lift.',
     });
-    await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+    await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
     const award = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
     expect(await stage.pay(award.body.sessionId)).toBe(200);
     const { rows } = await stage.db.orm.execute<{ charge_id: string }>(
@@ -43,13 +43,13 @@ export async function startBanks() {
     decide(stripe.world, asked, outcome);
     await stripe.delivery.settled();
   }
-  const figures = async () => (await desk.get<MoneyFigures>('/api/admin/money')).body;
-  const statusOf = async (jobId: number) => (await desk.get<{ status: string }>(`/api/jobs/${jobId}`)).body.status;
+  const figures = async () => (await admin.get<MoneyFigures>('/api/admin/money')).body;
+  const statusOf = async (jobId: number) => (await admin.get<{ status: string }>(`/api/jobs/${jobId}`)).body.status;
   async function expectBalanced() {
-    expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
+    expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
   }
   const refundsOf = (chargeId: string) =>
     [...stripe.world.refunds.values()].filter(({ payment_intent: intent }) => intent === chargeId).length;
 
-  return { stage, stripe, services, desk, aHeldPayment, work, ask, end, figures, statusOf, expectBalanced, refundsOf };
+  return { stage, stripe, services, admin, aHeldPayment, work, ask, end, figures, statusOf, expectBalanced, refundsOf };
 }

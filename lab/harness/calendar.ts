@@ -11,7 +11,7 @@ import { aBid, aJob, anAward } from './rows.ts';
 export async function startCalendar() {
   const stage = await startTestApp();
   const { db } = stage;
-  const desk = await stage.admin();
+  const admin = await stage.admin();
   const owner = await stage.client({ firstName: 'Philomena', lastName: 'Thibodeaux' });
   const member = await stage.member({ businessName: 'Atchafalaya Crown Works', lastName: 'Robichaux' });
   const rival = await stage.member();
@@ -69,7 +69,7 @@ export async function startCalendar() {
   return {
     stage,
     db,
-    desk,
+    admin,
     owner,
     member,
     rival,

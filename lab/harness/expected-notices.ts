@@ -154,7 +154,7 @@ export function expectedNotices({
     'jobs.biddingClosed': [{ jobId: job.id, bids: 2 }, everyone('Bidding Closed'), ['owner']],
     'jobs.biddingReopened': [{ jobId: job.id }, everyone('Bidding Reopened'), []],
     'jobs.biddingExtended': [{ jobId: job.id, until }, everyone('Bidding Extended'), []],
-    'jobs.wiresSaid': [{ jobId: job.id, cleared: true, byDesk: false }, bidders('Wires Answered For'), []],
+    'jobs.wiresSaid': [{ jobId: job.id, cleared: true, byAdmin: false }, bidders('Wires Answered For'), []],
     'jobs.newWork': [
       { jobId: job.id, people: [{ userId: other.userId, search: null }] },
       { other: 'New Job in Your Area' },

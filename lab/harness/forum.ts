@@ -39,7 +39,7 @@ export async function startForum() {
     expect((await call('POST', '/api/forum/me/name', { name: forumName })).status).toBe(200);
     return { id, call, forumName };
   }
-  const desk = await app.as((await aUser(db, { userType: 'admin', firstName: 'Odile', lastName: 'Fontenot' })).id);
+  const admin = await app.as((await aUser(db, { userType: 'admin', firstName: 'Odile', lastName: 'Fontenot' })).id);
   const visitor = app.nobody;
   const [ann, ben] = [await member('Magnolia Fan'), await member('Bayou Climber')];
 
@@ -53,5 +53,5 @@ export async function startForum() {
   const listOf = async (url: string, who = visitor): Promise<ThreadLine[]> => (await who('GET', url)).body;
   const idsOf = async (url: string) => (await listOf(url)).map(({ id }) => id);
 
-  return { app, db, now: () => now, later, member, desk, visitor, ann, ben, begin, read, idsOf };
+  return { app, db, now: () => now, later, member, admin, visitor, ann, ben, begin, read, idsOf };
 }

@@ -10,7 +10,7 @@ export const LICENSE_NUMBER = '1042';
 
 /** Approved and paid; it works on standing trees where it has the arborist license. */
 export async function memberWith(t: TestApp, licenses: readonly LaneLicense[]): Promise<Bidder> {
-  const desk = await t.admin();
+  const admin = await t.admin();
   const bidder = await t.waiting();
   await t.db.orm
     .update(providers)
@@ -24,7 +24,7 @@ export async function memberWith(t: TestApp, licenses: readonly LaneLicense[]): 
     checkedAt: new Date('2020-01-01T00:00:00Z'),
   } as const;
   await t.db.orm.insert(credentials).values([...BASE, ...licenses].map((kind) => ({ ...paper, kind })));
-  const approved = await desk.patch(`/api/admin/providers/${bidder.providerId}/approve`);
+  const approved = await admin.patch(`/api/admin/providers/${bidder.providerId}/approve`);
   if (approved.status !== 200) {
     throw new Error(`not approved: ${JSON.stringify(approved.body)}`);
   }

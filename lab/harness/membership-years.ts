@@ -77,7 +77,7 @@ function yearsOn(side: Side) {
     expect((await person.post('/api/auth/login', body)).status).toBe(200);
     return person;
   }
-  const desk = async () => signIn(await stage.admin(), 'admin');
+  const admin = async () => signIn(await stage.admin(), 'admin');
   /** Time passes, for everybody: the clocks, what is due on either side, and the sessions. */
   async function turnTo(now: Date, person: Bidder): Promise<void> {
     // Nobody's call is under way when months pass in a moment.
@@ -90,7 +90,7 @@ function yearsOn(side: Side) {
     }
     await side.turn(now);
     await signIn(person);
-    await desk();
+    await admin();
   }
   const subscribe = async (person: Bidder) =>
     (await person.post<{ sessionId: string }>('/api/providers/subscribe', {})).body.sessionId;
@@ -112,12 +112,12 @@ function yearsOn(side: Side) {
     return notices.map(({ title }) => title);
   }
   async function expectBalanced(): Promise<void> {
-    const check = await (await desk()).get('/api/admin/ledger/check');
+    const check = await (await admin()).get('/api/admin/ledger/check');
     expect(check.body).toMatchObject({ balanced: true, differences: [] });
   }
   return {
     ...side,
-    desk,
+    admin,
     turnTo,
     subscribe,
     statusOf,

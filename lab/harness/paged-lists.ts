@@ -26,7 +26,7 @@ export async function startLists() {
   const member = await stage.member();
   /** Its finished jobs are in no list of open ones. */
   const paid = await stage.waiting();
-  const desk = await stage.admin();
+  const admin = await stage.admin();
   const busy = await aJob(db, { clientId: owner.id });
   const openJob = (n: number) => aJob(db, { clientId: owner.id, biddingClosesAt: soon(n) });
   let made = 0;
@@ -63,7 +63,7 @@ export async function startLists() {
     });
     await db.orm.insert(moneyPapers).values([paper('agreement'), paper('receipt')]);
   };
-  return { stage, db, owner, member, paid, desk, busy, openJob, serial, ticketOf, bidOfAnother, papers };
+  return { stage, db, owner, member, paid, admin, busy, openJob, serial, ticketOf, bidOfAnother, papers };
 }
 
 export const soon = (n: number) => new Date(Date.now() + HOUR + Math.floor(n / 3) * HOUR);

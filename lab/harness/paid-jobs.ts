@@ -19,11 +19,11 @@ export async function chosenJob(
   stage: TestApp,
   { owner, winner, dollars = 1200 }: { owner: Person; winner: Bidder; dollars?: number },
 ): Promise<PaidJob & { sessionId: string }> {
-  const desk = await stage.admin();
+  const admin = await stage.admin();
   const jobId = await stage.openJob(owner);
   const offer = { jobId, bidAmount: dollars, message: 'Two climbers and a crane.' };
   const { body: bid } = await winner.post<{ id: number }>('/api/bids', offer);
-  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
   const { body } = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.id });
   return { jobId, bidId: bid.id, owner, winner, sessionId: body.sessionId };
 }

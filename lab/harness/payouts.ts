@@ -14,13 +14,13 @@ export async function startPayouts(start: () => Promise<Side>) {
   const side = await start();
   const { stage } = side;
   const owner = await stage.client();
-  const desk = await stage.admin();
+  const admin = await stage.admin();
 
   async function paidJob(bidder: Bidder, bidAmount: number): Promise<number> {
     const jobId = await stage.openJob(owner);
     const bid = { jobId, bidAmount, message: 'Two climbers and a crane, done in a day.' };
     const { body } = await bidder.post<{ id: number }>('/api/bids', bid);
-    await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+    await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
     const award = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: body.id });
     expect(await stage.pay(award.body.sessionId)).toBe(200);
     expect((await bidder.post(`/api/jobs/${jobId}/start`)).status).toBe(200);
@@ -47,7 +47,7 @@ export async function startPayouts(start: () => Promise<Side>) {
     (await stage.db.orm.select().from(notifications).where(eq(notifications.userId, id))).map(({ title }) => title);
 
   async function expectBalanced(bidder: Bidder) {
-    const check = await desk.get('/api/admin/ledger/check');
+    const check = await admin.get('/api/admin/ledger/check');
     expect(check.body).toMatchObject({ balanced: true, differences: [] });
     const figures = await earningsOf(bidder);
     const [row] = await stage.db.orm
@@ -67,7 +67,7 @@ export async function startPayouts(start: () => Promise<Side>) {
     expect(stats.body.totalEarnings * 100).toBe(figures.earnedCents);
   }
 
-  return { side, stage, owner, desk, paidJob, earn, earningsOf, listOf, stateOf, newest, titlesFor, expectBalanced };
+  return { side, stage, owner, admin, paidJob, earn, earningsOf, listOf, stateOf, newest, titlesFor, expectBalanced };
 }
 
 export type Payouts = Awaited<ReturnType<typeof startPayouts>>;

@@ -1,7 +1,7 @@
 // Creates a vetted business, and reads what decisions about it changed, for tests.
 import { and, desc, eq } from 'drizzle-orm';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { startTestApp, type Bidder, type Person } from './app.ts';
 import { VERIFICATION_FORM } from './verification-form.ts';
@@ -13,17 +13,17 @@ import { notifications } from '../../server/src/features/notifications/tables.ts
 /** Submits the form and has an administrator verify all of it; returns the ids of the submissions by kind. */
 export async function vet(
   bidder: Bidder,
-  desk: Person,
+  admin: Person,
   form: Record<string, unknown> = VERIFICATION_FORM,
 ): Promise<Map<CredentialKind, number>> {
   const submitted = await bidder.post('/api/submit-verification', form);
   if (submitted.status !== 200) {
     throw new Error(`the form was refused: ${JSON.stringify(submitted.body)}`);
   }
-  const { body } = await desk.get<ProviderDetails>(`/api/admin/providers/${bidder.providerId}`);
+  const { body } = await admin.get<ProviderDetails>(`/api/admin/providers/${bidder.providerId}`);
   const waiting = body.submissions.filter(({ canVerify }) => canVerify);
   for (const { id } of waiting) {
-    const verified = await desk.post(`/api/admin/credentials/${id}/verify`, { method: 'document' });
+    const verified = await admin.post(`/api/admin/credentials/${id}/verify`, { method: 'document' });
     if (verified.status !== 200) {
       throw new Error(`not verified: ${JSON.stringify(verified.body)}`);
     }
@@ -39,8 +39,8 @@ export async function startVetting() {
   const t = await startTestApp();
 
   const fileOf = async (bidder: Bidder) => (await bidder.get<Verification>('/api/verification')).body;
-  const detailsOf = async (desk: Person, { providerId }: Bidder) =>
-    (await desk.get<ProviderDetails>(`/api/admin/providers/${providerId}`)).body;
+  const detailsOf = async (admin: Person, { providerId }: Bidder) =>
+    (await admin.get<ProviderDetails>(`/api/admin/providers/${providerId}`)).body;
   const meOf = async (bidder: Bidder) => (await bidder.get('/api/auth/me')).body;
   const submittedId = async (bidder: Bidder, kind: CredentialKind) => {
     const standing = standingOf(await fileOf(bidder), kind);

@@ -25,10 +25,10 @@ export async function startWatchdog() {
   }
 
   /** An administrator's session too runs out when the clock is turned on. */
-  async function deskAgain(): Promise<void> {
-    const desk = await t.admin();
-    const [row] = await t.db.orm.select().from(users).where(eq(users.id, desk.id));
-    await desk.post('/api/auth/login', { email: row?.email, password: PASSWORD });
+  async function adminAgain(): Promise<void> {
+    const admin = await t.admin();
+    const [row] = await t.db.orm.select().from(users).where(eq(users.id, admin.id));
+    await admin.post('/api/auth/login', { email: row?.email, password: PASSWORD });
   }
 
   const rowOf = async ({ providerId }: Bidder) =>
@@ -52,5 +52,5 @@ export async function startWatchdog() {
     return row?.id ?? 0;
   }
 
-  return { t, services, nothing, expire, member, deskAgain, rowOf, eventsOf, titlesOf, verified };
+  return { t, services, nothing, expire, member, adminAgain, rowOf, eventsOf, titlesOf, verified };
 }

@@ -59,7 +59,7 @@ async function postWithPhoto(proxy: Program, owner: Person): Promise<{ id: numbe
 /** A post with a photo, a notice and a bid, across the processes. */
 export async function walk(
   { proxy, servers, files }: Stage,
-  { desk, owners: [owner], bidders: [bidder] }: Cast,
+  { admin, owners: [owner], bidders: [bidder] }: Cast,
 ): Promise<void> {
   if (!owner || !bidder) throw new Error('the cast is too small');
   const job = await postWithPhoto(proxy, owner);
@@ -86,7 +86,7 @@ export async function walk(
     [one.url, two.url, proxy.url].map((url) => readEvents(`${url}/api/notifications/stream`, headers)),
   );
   const notifications = () => lines.map(({ events }) => events.filter(({ event }) => event === 'notification').length);
-  await desk.call('PATCH', `/api/jobs/${job.id}/approve`);
+  await admin.call('PATCH', `/api/jobs/${job.id}/approve`);
   const deadline = Date.now() + 5000;
   while (notifications().some((count) => count === 0) && Date.now() < deadline) await sleep(10);
   hold(

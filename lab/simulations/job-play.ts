@@ -10,20 +10,20 @@ import type { Call } from './stage.ts';
 
 export interface JobCast {
   owner: number;
-  desk: number;
+  admin: number;
   /** User and business. */
   businesses: { who: number; providerId: number }[];
   jobId: number;
 }
 
-export async function castJob(db: Db, desk: number): Promise<JobCast> {
+export async function castJob(db: Db, admin: number): Promise<JobCast> {
   const owner = await aUser(db, { phone: '(225) 555-0142' });
   const businesses = [];
   for (let n = 0; n < BUSINESSES; n += 1) {
     const provider = await aProvider(db);
     businesses.push({ who: provider.userId, providerId: provider.id });
   }
-  return { owner: owner.id, desk, businesses, jobId: 0 };
+  return { owner: owner.id, admin, businesses, jobId: 0 };
 }
 
 const POST = {
@@ -46,14 +46,14 @@ const winnerOf = (cast: JobCast, { awards: all }: JobModel): number =>
 
 /** The one call of an act; undefined where nobody calls. */
 export function callOf(cast: JobCast, model: JobModel, act: JobAct, { bidIds, disputeId }: Found): Call | undefined {
-  const { owner, desk, jobId, businesses } = cast;
+  const { owner, admin, jobId, businesses } = cast;
   const post = (who: number, path: string, body: unknown = {}): Call => ({ who, method: 'POST', path, body });
   const job = `/api/jobs/${jobId}`;
   switch (act.do) {
     case 'post':
       return post(owner, '/api/jobs', POST);
     case 'approve':
-      return { who: desk, method: 'PATCH', path: `${job}/approve`, body: {} };
+      return { who: admin, method: 'PATCH', path: `${job}/approve`, body: {} };
     case 'bid':
       return post(businesses[act.business]?.who ?? 0, '/api/bids', {
         jobId,
@@ -61,9 +61,9 @@ export function callOf(cast: JobCast, model: JobModel, act: JobAct, { bidIds, di
         message: 'We can come on Monday.',
       });
     case 'close':
-      return post(desk, `/api/admin/jobs/${jobId}/close-bidding`);
+      return post(admin, `/api/admin/jobs/${jobId}/close-bidding`);
     case 'reopen':
-      return post(desk, `/api/admin/jobs/${jobId}/reopen-bidding`);
+      return post(admin, `/api/admin/jobs/${jobId}/reopen-bidding`);
     case 'award':
       return post(owner, `${job}/award`, { bidId: bidIds[act.business] });
     case 'pay':
@@ -87,7 +87,7 @@ export function callOf(cast: JobCast, model: JobModel, act: JobAct, { bidIds, di
         reason: 'The stump is still there, and the fence is broken.',
       });
     case 'resolve':
-      return post(desk, `/api/admin/disputes/${disputeId}/resolve`, {
+      return post(admin, `/api/admin/disputes/${disputeId}/resolve`, {
         refundCents: act.refundCents,
         releaseCents: heldCents(model) - act.refundCents,
         note: 'Both sides were heard.',

@@ -69,8 +69,8 @@ export class JobRun extends Run<JobAct, JobModel, Found> {
     return ['jobId', this.cast.jobId];
   }
 
-  override async begin(desk: number): Promise<void> {
-    this.#cast = await castJob(this.setup.stage.db, desk);
+  override async begin(admin: number): Promise<void> {
+    this.#cast = await castJob(this.setup.stage.db, admin);
   }
 
   override after(model: JobModel, act: JobAct): JobModel {

@@ -22,7 +22,7 @@ const BEFORE = new Set(['trial', 'pending_review', 'approved_for_payment']);
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
 export class MemberRun extends Run<MemberAct, MemberModel, Found> {
-  #desk = 0;
+  #admin = 0;
   #who = 0;
   providerId = 0;
 
@@ -34,8 +34,8 @@ export class MemberRun extends Run<MemberAct, MemberModel, Found> {
     return ['providerId', this.providerId];
   }
 
-  override async begin(desk: number): Promise<void> {
-    this.#desk = desk;
+  override async begin(admin: number): Promise<void> {
+    this.#admin = admin;
     const row = { verificationStatus: 'pending', subscriptionStatus: 'pending_review', paidThrough: null } as const;
     const provider = await aProvider(this.setup.stage.db, row);
     this.#who = provider.userId;
@@ -85,7 +85,7 @@ export class MemberRun extends Run<MemberAct, MemberModel, Found> {
     const own = (path: string): Call => ({ who: this.#who, method: 'POST', path, body: {} });
     switch (act.do) {
       case 'approve':
-        return { who: this.#desk, method: 'PATCH', path: `/api/admin/providers/${this.providerId}/approve`, body: {} };
+        return { who: this.#admin, method: 'PATCH', path: `/api/admin/providers/${this.providerId}/approve`, body: {} };
       case 'saveCard':
       case 'subscribe':
       case 'newCard':

@@ -97,9 +97,9 @@ async function playSetup(plan: SetupPlan, at: number): Promise<{ lives: number; 
     return { lives: 0, failed: 0 };
   }
   const setup = await openSetup(plan, at);
-  const desk = await aUser(setup.stage.db, { userType: 'admin' });
+  const admin = await aUser(setup.stage.db, { userType: 'admin' });
   const runs = lives.map(({ n, life }) => runOf(setup, n, life));
-  for (const run of runs) await run.begin(desk.id);
+  for (const run of runs) await run.begin(admin.id);
   await play(setup, runs);
   const failed = await judge(setup, runs, { unrest: await comeToRest(setup), isAlone: true });
   await setup.close();
@@ -112,14 +112,14 @@ async function playEachStep(plan: SetupPlan, at: number): Promise<{ lives: numbe
   const stepsOf = (event: string) =>
     begun.find(({ run: { mark } }) => event.includes(`"${mark[0]}":"${mark[1]}"`))?.steps;
   const setup = await openSetup(plan, at, stepsOf);
-  const desk = await aUser(setup.stage.db, { userType: 'admin' });
+  const admin = await aUser(setup.stage.db, { userType: 'admin' });
   let [lives, failed] = [0, 0];
   async function playAll(all: readonly { life: Life; dieAt: number | undefined }[]): Promise<number[]> {
     const first = begun.length;
     for (const { life, dieAt } of all) {
       const steps: Steps = { taken: 0, dieAt };
       const run = runOf(setup, 10_000 + begun.length, life, steps);
-      await run.begin(desk.id);
+      await run.begin(admin.id);
       begun.push({ run, steps });
     }
     const runs = begun.slice(first);

@@ -55,7 +55,7 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
 
   /** What the gateway's metadata names it by. */
   abstract get mark(): [name: string, id: number];
-  abstract begin(desk: number): Promise<void>;
+  abstract begin(admin: number): Promise<void>;
   /** The state after an act without faults. */
   protected abstract after(model: Model, act: Act): Model;
   protected abstract wanted(model: Model): Standing;

@@ -14,7 +14,7 @@ const stages = [
 
 test.each(stages)('one job, from the post to the review, paid through %s', async (_gateway, stage) => {
   const owner = await stage.client({ firstName: 'Renée', lastName: 'Boudreaux', email: 'renee.b@example.com' });
-  const desk = await stage.admin();
+  const admin = await stage.admin();
   const first = await stage.member({ businessName: 'Pelican Tree Co.', firstName: 'Marcus', lastName: 'Landry' });
   const second = await stage.member({ businessName: 'Bayou Crown Arborists' });
 
@@ -39,7 +39,7 @@ test.each(stages)('one job, from the post to the review, paid through %s', async
   const { id } = posted.body;
   expect((await first.get<Job[]>('/api/jobs/protected')).body.map((job) => job.id)).not.toContain(id);
 
-  expect((await desk.patch(`/api/jobs/${id}/approve`)).status).toBe(200);
+  expect((await admin.patch(`/api/jobs/${id}/approve`)).status).toBe(200);
   const seen = (await first.get<Job[]>('/api/jobs/protected')).body.find((job) => job.id === id);
   expect(seen).toMatchObject({
     location: 'Baton Rouge, LA 70808',
@@ -77,11 +77,11 @@ test.each(stages)('one job, from the post to the review, paid through %s', async
   expect((await owner.get<Job>(`/api/jobs/${id}`)).body).toMatchObject({ bidCount: 2, can: { seeBids: false } });
 
   expect((await owner.get(`/api/jobs/${id}/bids`)).status).toBe(403);
-  expect((await desk.get<SealedBid[]>(`/api/jobs/${id}/bids`)).body.map((bid) => bid.provider?.businessName)).toContain(
-    'Pelican Tree Co.',
-  );
+  expect(
+    (await admin.get<SealedBid[]>(`/api/jobs/${id}/bids`)).body.map((bid) => bid.provider?.businessName),
+  ).toContain('Pelican Tree Co.');
 
-  expect((await desk.post(`/api/admin/jobs/${id}/close-bidding`)).status).toBe(200);
+  expect((await admin.post(`/api/admin/jobs/${id}/close-bidding`)).status).toBe(200);
   expect(
     (await first.patch(`/api/bids/${low.body.id}`, { bidAmount: 1, message: 'Too late to undercut anyone.' })).status,
   ).toBe(409);
@@ -135,11 +135,11 @@ test.each(stages)('one job, from the post to the review, paid through %s', async
   });
 
   const entries = (
-    await desk.get<{ kind: string; amountCents: number; transactionId: number }[]>(`/api/admin/jobs/${id}/ledger`)
+    await admin.get<{ kind: string; amountCents: number; transactionId: number }[]>(`/api/admin/jobs/${id}/ledger`)
   ).body;
   expect(entries.reduce((sum, entry) => sum + entry.amountCents, 0)).toBe(0);
   expect([...new Set(entries.map((entry) => entry.kind))]).toEqual(['charge', 'hold', 'release']);
-  expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
+  expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 
   expect((await owner.post(`/api/jobs/${id}/reviews`, { rating: 5, comment: 'Clean work, on time.' })).status).toBe(
     201,

@@ -23,9 +23,9 @@ it('writes only fixed addresses as HTML', () => {
 });
 
 it('titles every screen outside administration in both languages', () => {
-  const desk = (path: string) => path.startsWith('/admin');
+  const admin = (path: string) => path.startsWith('/admin');
   const lacking = screens.filter(
-    ({ path, title }) => !desk(path) && (typeof title === 'string' || title.en === title.es),
+    ({ path, title }) => !admin(path) && (typeof title === 'string' || title.en === title.es),
   );
   expect(lacking.map(({ path }) => path)).toEqual([]);
   expect(titleOf('/login', 'es')).toBe('Iniciar sesión · Live Oak');

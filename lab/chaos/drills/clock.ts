@@ -18,15 +18,15 @@ const TURNED_AFTER_MS = 200;
 const POSTS = 5;
 
 /** A session ends by the clock: people who were signed out sign in again. */
-async function signInAgain({ cast: { owners, bidders, desk } }: Setup): Promise<void> {
+async function signInAgain({ cast: { owners, bidders, admin } }: Setup): Promise<void> {
   for (const [at, person] of [...owners, ...bidders].entries()) {
     if ((await person.ask('GET', '/api/auth/me')).status === 401) {
       const who = { email: `drill${at + 1}@example.com`, password: ADMIN.password };
       await person.call('POST', '/api/auth/login', at < owners.length ? who : { ...who, portal: 'provider' });
     }
   }
-  if ((await desk.ask('GET', '/api/auth/me')).status === 401) {
-    await desk.call('POST', '/api/auth/login', { ...ADMIN, portal: 'admin' });
+  if ((await admin.ask('GET', '/api/auth/me')).status === 401) {
+    await admin.call('POST', '/api/auth/login', { ...ADMIN, portal: 'admin' });
   }
 }
 
@@ -47,7 +47,7 @@ async function jumps(setup: Setup, turned: Running, turn: (hours: number) => voi
       if (lost !== undefined) untaken.push(lost);
       if (n === 0) slowest = Math.max(slowest, performance.now() - began);
     }
-    await setup.cast.desk.ask('POST', '/api/auth/forgot-password', { email: 'drill1@example.com' });
+    await setup.cast.admin.ask('POST', '/api/auth/forgot-password', { email: 'drill1@example.com' });
   }
   const { undone, ms } = await undoneAfter(setup);
   setup.running = first;

@@ -16,7 +16,7 @@ const SETTLES_WITHIN_MS = 120_000;
 async function bringAllAlong(setup: Setup, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     await bringAndRead(setup).catch(() => undefined);
-    await setup.cast.desk
+    await setup.cast.admin
       .ask('POST', '/api/auth/forgot-password', { email: 'drill2@example.com' })
       .catch(() => undefined);
     await sleep(200);
@@ -39,7 +39,7 @@ async function run(setup: Setup, rounds: number): Promise<Outcome> {
     await mortal.ended;
     const killed = performance.now();
     setup.running = first;
-    await setup.cast.desk.call('GET', '/api/auth/me');
+    await setup.cast.admin.call('GET', '/api/auth/me');
     slowest = Math.max(slowest, performance.now() - killed);
   }
   over.abort();

@@ -5,7 +5,7 @@ import type { Fault } from '../through.ts';
 
 /** Requests a password reset email; it may arrive late. */
 async function askForMail({ cast }: Setup): Promise<void> {
-  await cast.desk.ask('POST', '/api/auth/forgot-password', { email: 'drill1@example.com' });
+  await cast.admin.ask('POST', '/api/auth/forgot-password', { email: 'drill1@example.com' });
 }
 
 /** How many mails arrived again although their sender had read that they were accepted. */

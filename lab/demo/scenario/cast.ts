@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { toE164 } from '@live-oak/contract/phone.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { runCommand } from '../../../server/src/kernel/services.ts';
@@ -171,7 +171,7 @@ export async function stepBusiness(
 ): Promise<void> {
   const providerId = cast.providerId(business.key);
   const userId = cast.userId(business.key);
-  const desk = (verb: string, body: object = {}) =>
+  const admin = (verb: string, body: object = {}) =>
     stage.call(cast.userId(ADMIN), 'PATCH', `/api/admin/providers/${providerId}/${verb}`, body);
   const { reason = 'The papers do not match.' } = business;
   switch (step) {
@@ -182,11 +182,11 @@ export async function stepBusiness(
       await verifyPapers(stage, cast.userId(ADMIN), providerId);
       return;
     case 'approve':
-      await desk('approve', 'workersCompInsurance' in papersOf(business, today) ? {} : { overrideReason: ONE_PERSON });
+      await admin('approve', 'workersCompInsurance' in papersOf(business, today) ? {} : { overrideReason: ONE_PERSON });
       return;
     case 'reject':
       if (business.turnedDown) await turnDown(stage, cast.userId(ADMIN), providerId, business.turnedDown, reason);
-      await desk('reject', { reason });
+      await admin('reject', { reason });
       return;
     case 'pay':
       await payMembership(stage, userId);
@@ -195,10 +195,10 @@ export async function stepBusiness(
       await setUpPayouts(stage, userId, business.bank ?? 'pays');
       return;
     case 'ask':
-      await desk('request-info', { items: [reason], note: ASKED_NOTE });
+      await admin('request-info', { items: [reason], note: ASKED_NOTE });
       return;
     case 'suspend':
-      await desk('suspend', { reason });
+      await admin('suspend', { reason });
       return;
     case 'expire':
       await expireCredentials(stage.services, dropFrozenAwards);

@@ -19,7 +19,7 @@ const OWNER = 'wade';
 
 export function emergencyScenes(stage: Stage, cast: Cast, now: Date): { at: Date; play: () => Promise<unknown> }[] {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
-  const desk = cast.userId('admin');
+  const admin = cast.userId('admin');
   const goOnCall = async () => {
     const times = { ...AROUND_THE_CLOCK, parishes: ['22033', '22055'] };
     for (const [key, promiseMinutes] of [['member', 45] as const, ['rival', 60] as const]) {
@@ -41,7 +41,7 @@ export function emergencyScenes(stage: Stage, cast: Cast, now: Date): { at: Date
     });
     const jobId = numberIn(posted, 'jobId');
     await runCommand(stage.services, (work) => callOut(work, jobId));
-    await stage.call(desk, 'POST', `/api/admin/emergencies/${jobId}/open`, { kind: 'job' });
+    await stage.call(admin, 'POST', `/api/admin/emergencies/${jobId}/open`, { kind: 'job' });
     if (photo !== undefined) {
       await stage.call(cast.userId('rival'), 'POST', `/api/jobs/${jobId}/seen`);
       await stage.call(cast.userId('rival'), 'POST', '/api/bids', {
@@ -59,10 +59,10 @@ export function emergencyScenes(stage: Stage, cast: Cast, now: Date): { at: Date
       location: '77 Bayou Road, Breaux Bridge, LA 70517',
       phone: '(337) 555-0199',
     });
-    const board = await stage.call(desk, 'GET', '/api/admin/emergencies');
+    const board = await stage.call(admin, 'GET', '/api/admin/emergencies');
     // As the contract's TriageBoard has it.
     for (const { id, kind } of board['items'] as { id: number; kind: string }[]) {
-      await stage.call(desk, 'POST', `/api/admin/emergencies/${id}/open`, { kind });
+      await stage.call(admin, 'POST', `/api/admin/emergencies/${id}/open`, { kind });
     }
   };
   return [

@@ -24,7 +24,8 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
   const winner = () => cast.userId(job.chosen ?? '');
   const post = (userId: number, verb: string, body?: object) =>
     stage.call(userId, 'POST', `/api/jobs/${jobId}/${verb}`, body);
-  const desk = (verb: string, body?: object) => stage.call(admin(), 'POST', `/api/admin/jobs/${jobId}/${verb}`, body);
+  const postAsAdmin = (verb: string, body?: object) =>
+    stage.call(admin(), 'POST', `/api/admin/jobs/${jobId}/${verb}`, body);
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
   /** Reviews that were written, with the answer that each gets once it is shown. */
   const answers = new Map<number, { userId: number; text: string }>();
@@ -97,8 +98,8 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
     approve: () => stage.call(admin(), 'PATCH', `/api/jobs/${jobId}/approve`),
     say_of_wires: () => post(owner(), 'wires', job.wiresSaid),
     reject: () => stage.call(admin(), 'PATCH', `/api/jobs/${jobId}/reject`, { reason: job.reason }),
-    extend: () => desk('extend', { until: inDays(job.closesIn ?? 3).toISOString() }),
-    close: () => desk('close-bidding'),
+    extend: () => postAsAdmin('extend', { until: inDays(job.closesIn ?? 3).toISOString() }),
+    close: () => postAsAdmin('close-bidding'),
     award,
     give_up: () => post(owner(), 'cancel-award'),
     pay: () => payCheckout(stage, checkout),

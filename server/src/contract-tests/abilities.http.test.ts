@@ -28,11 +28,11 @@ import type { Work } from '../kernel/services.ts';
 const db = await openTestDatabase();
 const now = new Date();
 const owner = await aUser(db, { phone: '+12255550123' });
-const desk = await aUser(db, { userType: 'admin' });
+const admin = await aUser(db, { userType: 'admin' });
 const winner = await aProvider(db, { utilityArboristThrough: '9999-12-31' });
 const [storm] = await db.orm
   .insert(storms)
-  .values({ reason: 'Ida', since: now, until: new Date(now.getTime() + 86_400_000), startedBy: desk.id })
+  .values({ reason: 'Ida', since: now, until: new Date(now.getTime() + 86_400_000), startedBy: admin.id })
   .returning();
 
 type Row = NonNullable<Parameters<typeof aJob>[1]>;
@@ -120,7 +120,7 @@ const WINNER = {
   provider: asRequired(winner, false) as unknown,
 } as Viewer;
 // As above.
-const DESK = { userId: desk.id, userType: 'admin', provider: null } as Viewer;
+const ADMIN = { userId: admin.id, userType: 'admin', provider: null } as Viewer;
 const won = { userId: winner.userId, providerId: winner.id };
 const by = { ownerId: owner.id, claimHashes: [] };
 const statement = { text: 'The stump is still there', files: [], by };
@@ -146,13 +146,13 @@ const ACTS: [keyof JobAbilities, Viewer, Run][] = [
   ['finish', WINNER, (w, { jobId }) => finishWork(w, jobId, won, done)],
   ['dispute', WINNER, (w, { jobId }) => openDispute(w, WINNER, jobId, statement)],
   ['review', WINNER, (w, { jobId }) => writeReview(w, WINNER, jobId, review)],
-  ['approve', DESK, (w, { jobId }) => approveJob(w, jobId, desk.id)],
-  ['reject', DESK, (w, { jobId }) => rejectPost(w, jobId, desk.id, 'Where is it?')],
-  ['closeBidding', DESK, (w, { jobId }) => closeBidding(w, jobId, desk.id)],
-  ['reopenBidding', DESK, (w, { jobId }) => reopenBidding(w, jobId, desk.id)],
-  ['extendBidding', DESK, (w, { jobId }) => extendBidding(w, jobId, desk.id, new Date(now.getTime() + 3_600_000))],
-  ['releaseWires', DESK, (w, { jobId }) => releaseWires(w, jobId, desk.id, 'The utility called us')],
-  ['hold', DESK, (w, { jobId }) => holdPayment(w, desk.id, jobId, 'Both sides call us')],
+  ['approve', ADMIN, (w, { jobId }) => approveJob(w, jobId, admin.id)],
+  ['reject', ADMIN, (w, { jobId }) => rejectPost(w, jobId, admin.id, 'Where is it?')],
+  ['closeBidding', ADMIN, (w, { jobId }) => closeBidding(w, jobId, admin.id)],
+  ['reopenBidding', ADMIN, (w, { jobId }) => reopenBidding(w, jobId, admin.id)],
+  ['extendBidding', ADMIN, (w, { jobId }) => extendBidding(w, jobId, admin.id, new Date(now.getTime() + 3_600_000))],
+  ['releaseWires', ADMIN, (w, { jobId }) => releaseWires(w, jobId, admin.id, 'The utility called us')],
+  ['hold', ADMIN, (w, { jobId }) => holdPayment(w, admin.id, jobId, 'Both sides call us')],
 ];
 
 const everOffered = new Set<string>();

@@ -13,7 +13,7 @@ import { aReply, aThread, aBid, aDispute, aJob, aProvider, aUser } from '../../.
 
 const stage = await startTestApp();
 const { db } = stage;
-const desk = await stage.admin();
+const admin = await stage.admin();
 
 interface Call {
   /** In place of :id. */
@@ -23,7 +23,7 @@ interface Call {
   query?: string;
   body?: unknown;
 }
-const rows = actRows(stage, desk);
+const rows = actRows(stage, admin);
 const LIST = 'License No.,Licensee,Business,City,Expires\n1042,Marcus Landry,Pelican Tree Co.,Baton Rouge,2027-06-30\n';
 
 /** One call of each kind that succeeds. */
@@ -110,7 +110,7 @@ const WRITES: Record<string, () => Promise<Call>> = {
   'admin.createTestProviders': async () => ({}),
   'money.reconcile': async () => ({}),
   'money.explain': async () => {
-    const values = { day: '2026-11-20', startedAt: new Date(), finishedAt: new Date(), requestedBy: desk.id };
+    const values = { day: '2026-11-20', startedAt: new Date(), finishedAt: new Date(), requestedBy: admin.id };
     const [{ id: reconciliationId } = { id: 0 }] = await db.orm.insert(reconciliations).values(values).returning();
     const difference = { reconciliationId, what: 'payment pi_1, refunded', expectedCents: 100, foundCents: 0 };
     const [row] = await db.orm.insert(reconciliationDifferences).values(difference).returning();
@@ -169,11 +169,11 @@ test('every call by which an administrator changes something is made here', () =
 
 test.each(adminWrites)('$method $path leaves a row: who, what, on what', async (route) => {
   const before = (await lastRow())?.id ?? 0;
-  const answer = await make(desk, route, (await WRITES[route.id]?.()) ?? {});
+  const answer = await make(admin, route, (await WRITES[route.id]?.()) ?? {});
   expect([answer.status < 300, answer.status < 300 || answer.body]).toEqual([true, true]);
   const row = await lastRow();
   expect(row?.id).toBeGreaterThan(before);
-  expect(row).toMatchObject({ actorId: desk.id, actorName: 'Odile Fontenot' });
+  expect(row).toMatchObject({ actorId: admin.id, actorName: 'Odile Fontenot' });
 });
 
 test.each(adminWrites.filter(({ path }) => path.includes(':id')))(
@@ -181,7 +181,7 @@ test.each(adminWrites.filter(({ path }) => path.includes(':id')))(
   async (route) => {
     const call = (await WRITES[route.id]?.()) ?? {};
     const before = (await lastRow())?.id;
-    expect((await make(desk, route, { ...call, id: 999_999 })).status).toBe(404);
+    expect((await make(admin, route, { ...call, id: 999_999 })).status).toBe(404);
     expect((await lastRow())?.id).toBe(before);
   },
 );
@@ -216,10 +216,10 @@ async function withBid(status: 'open' | 'bidding_closed'): Promise<number> {
 test.each(LOOKS)('%s', async (_what, prepare, action) => {
   const url = await prepare();
   const before = (await lastRow())?.id ?? 0;
-  expect((await desk.get(url)).status).toBe(200);
+  expect((await admin.get(url)).status).toBe(200);
   const row = await lastRow();
   expect(row?.id).toBeGreaterThan(before);
-  expect(row).toMatchObject({ action, actorId: desk.id });
+  expect(row).toMatchObject({ action, actorId: admin.id });
 });
 
 test('all of it is one sound chain', async () => {

@@ -18,7 +18,7 @@ const stage = await startTestApp();
 const owner = await stage.client();
 const leaver = await stage.client();
 const member = await stage.member();
-const desk = await stage.admin();
+const admin = await stage.admin();
 const waiting = await stage.waiting();
 const jobId = await stage.openJob(owner);
 const sealedJobId = await stage.openJob(owner);
@@ -53,12 +53,12 @@ function caller(route: RouteDeclaration): Person {
     return owner;
   }
   return among('admin') && !among('provider')
-    ? desk
+    ? admin
     : among('client', 'member')
       ? owner
       : among('active provider', 'verified provider', 'provider')
         ? member
-        : desk;
+        : admin;
 }
 
 const SOUND = soundBodies({ jobId, bidId: bid.body.id });
@@ -246,5 +246,5 @@ test('any Idempotency-Key and any deep body are taken or refused', async () => {
 });
 
 test('in the end the ledger balances', async () => {
-  expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true });
+  expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../lab/harness/app.ts';
 
 const stage = await startTestApp();
-const desk = await stage.admin();
+const admin = await stage.admin();
 const counted = (statuses: readonly number[]) =>
   Object.fromEntries(
     [...new Set(statuses)]
@@ -20,7 +20,7 @@ test('thirty identical bids at once make one', async () => {
     member.post('/api/bids', { jobId, bidAmount: 1500, message: 'The same bid, thirty times.' }),
   );
   expect(counted(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 29 });
-  expect((await desk.get<unknown[]>(`/api/jobs/${jobId}/bids`)).body).toHaveLength(1);
+  expect((await admin.get<unknown[]>(`/api/jobs/${jobId}/bids`)).body).toHaveLength(1);
 });
 
 test('thirty bids with one Idempotency-Key make one bid and one answer', async () => {
@@ -40,7 +40,7 @@ async function closedJob(bidders: number) {
     const member = await stage.member();
     await member.post('/api/bids', { jobId, bidAmount: 1000 + i, message: 'A bid among others, ready to start.' });
   }
-  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
   const bids = (await owner.get<{ id: number }[]>(`/api/jobs/${jobId}/bids`)).body;
   return { owner, jobId, bids };
 }
@@ -67,12 +67,12 @@ test('twenty payments at once make one charge', async () => {
     award: { amountCents: 100_000, paid: true },
   });
   const entries = (
-    await desk.get<{ kind: string; account: string; amountCents: number }[]>(`/api/admin/jobs/${jobId}/ledger`)
+    await admin.get<{ kind: string; account: string; amountCents: number }[]>(`/api/admin/jobs/${jobId}/ledger`)
   ).body;
   expect(entries.filter(({ kind, account }) => kind === 'hold' && account.startsWith('job:'))).toMatchObject([
     { amountCents: 100_000 },
   ]);
-  expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true });
+  expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true });
 });
 
 test('closing against concurrent edits: every accepted edit is in the opened bids', async () => {
@@ -86,7 +86,7 @@ test('closing against concurrent edits: every accepted edit is in the opened bid
       message: 'The first amount of this bid.',
     });
     const [close, ...edits] = await Promise.all([
-      desk.post(`/api/admin/jobs/${jobId}/close-bidding`),
+      admin.post(`/api/admin/jobs/${jobId}/close-bidding`),
       ...Array.from({ length: 10 }, (_, i) =>
         member.patch<{ bidAmount: number; revision: number }>(`/api/bids/${bid.body.id}`, {
           bidAmount: 2000 + i,
@@ -111,9 +111,9 @@ test('twenty closings, approvals and confirmations at once act once', async () =
     serviceType: 'Stump Grinding',
     urgency: 'low',
   });
-  const approvals = await times(20, () => desk.patch(`/api/jobs/${posted.body.id}/approve`));
+  const approvals = await times(20, () => admin.patch(`/api/jobs/${posted.body.id}/approve`));
   expect(counted(approvals.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 });
-  const closings = await times(20, () => desk.post(`/api/admin/jobs/${posted.body.id}/close-bidding`));
+  const closings = await times(20, () => admin.post(`/api/admin/jobs/${posted.body.id}/close-bidding`));
   expect(counted(closings.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 });
 });
 
@@ -126,7 +126,7 @@ test('a decline against a start: one of them', async () => {
     bidAmount: 700,
     message: 'We start tomorrow if it stays dry.',
   });
-  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
   const { body } = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
   await owner.post(`/api/sandbox/checkout/${body.sessionId}/pay`, { card: '4242424242424242' });
   const answers = await Promise.all([
@@ -136,7 +136,7 @@ test('a decline against a start: one of them', async () => {
     ),
   ]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true });
+  expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true });
 });
 
 test('twenty registrations with one e-mail make one account', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../lab/harness/app.ts';
 
 const stage = await startTestApp();
-const desk = await stage.admin();
+const admin = await stage.admin();
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 const CARD = { card: '4242424242424242' };
@@ -22,8 +22,8 @@ const at = async (ms: number) => {
   await stage.db.orm.execute(sql`update sessions set expires_at = '2099-01-01', created_at = '2099-01-01'`);
   stage.clock.now = new Date(start + ms);
 };
-const state = async (jobId: number) => (await desk.get<{ status: string }>(`/api/jobs/${jobId}`)).body.status;
-const balance = async () => (await desk.get('/api/admin/ledger/check')).body;
+const state = async (jobId: number) => (await admin.get<{ status: string }>(`/api/jobs/${jobId}`)).body.status;
+const balance = async () => (await admin.get('/api/admin/ledger/check')).body;
 
 async function aJobWithBid(more: Record<string, unknown> = {}) {
   const owner = await stage.client();
@@ -40,7 +40,7 @@ async function aJobWithBid(more: Record<string, unknown> = {}) {
 
 async function aChosenBid() {
   const made = await aJobWithBid();
-  await desk.post(`/api/admin/jobs/${made.jobId}/close-bidding`);
+  await admin.post(`/api/admin/jobs/${made.jobId}/close-bidding`);
   const { body } = await made.owner.post<{ sessionId: string }>(`/api/jobs/${made.jobId}/award`, { bidId: made.bidId });
   return { ...made, pay: () => made.owner.post(`/api/sandbox/checkout/${body.sessionId}/pay`, CARD) };
 }
@@ -79,7 +79,7 @@ test.each([
 test('bidding that was extended closes at its new time', async () => {
   await at(0);
   const { jobId } = await aJobWithBid();
-  await desk.post(`/api/admin/jobs/${jobId}/extend`, { until: new Date(start + 9 * DAY).toISOString() });
+  await admin.post(`/api/admin/jobs/${jobId}/extend`, { until: new Date(start + 9 * DAY).toISOString() });
   await at(6 * DAY);
   await tick();
   expect(await state(jobId)).toBe('open');
@@ -98,7 +98,7 @@ test('a choice that is not paid in 48 hours is given up, and its page can no lon
   await tick();
   expect(await state(jobId)).toBe('bidding_closed');
   expect((await pay()).status).toBe(409);
-  expect((await desk.get<unknown[]>(`/api/admin/jobs/${jobId}/ledger`)).body).toEqual([]);
+  expect((await admin.get<unknown[]>(`/api/admin/jobs/${jobId}/ledger`)).body).toEqual([]);
   // The owner may choose again, on a new page.
   const again = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId });
   expect(again.status).toBe(200);
@@ -130,7 +130,7 @@ test('work that is done and not confirmed is paid out after five days, once', as
   await tick();
   expect(await state(jobId)).toBe('completed');
   const entries = (
-    await desk.get<{ kind: string; account: string; amountCents: number }[]>(`/api/admin/jobs/${jobId}/ledger`)
+    await admin.get<{ kind: string; account: string; amountCents: number }[]>(`/api/admin/jobs/${jobId}/ledger`)
   ).body;
   expect(entries.filter(({ kind }) => kind === 'release')).toMatchObject([
     { amountCents: -90_000 },

@@ -22,7 +22,7 @@ import {
   aPayout,
 } from '../../../lab/harness/rows.ts';
 
-const { stage, db, owner, member, paid, desk, busy, openJob, serial, ticketOf, bidOfAnother, papers } =
+const { stage, db, owner, member, paid, admin, busy, openJob, serial, ticketOf, bidOfAnother, papers } =
   await startLists();
 
 const ownBid = async () =>
@@ -123,7 +123,7 @@ const LISTS: Record<string, List> = {
     add: visit,
     oldestFirst: true,
   },
-  'calendar.slots': { url: `/api/time-slots?weekStart=${AHEAD}`, who: desk, add: openTime, oldestFirst: true },
+  'calendar.slots': { url: `/api/time-slots?weekStart=${AHEAD}`, who: admin, add: openTime, oldestFirst: true },
   'calendar.partners': { url: '/api/calendar/jobs', who: member, add: awarded },
   'questions.list': {
     url: `/api/jobs/${busy.id}/questions`,
@@ -164,7 +164,7 @@ const LISTS: Record<string, List> = {
   },
   'reviews.newest': { url: '/api/public/reviews', who: stage.visitor(), add: review },
   'reviews.ofProvider': { url: `/api/providers/${member.providerId}/reviews`, who: member, add: review },
-  'bids.ofJob': { url: `/api/jobs/${busy.id}/bids`, who: desk, add: bidOfAnother, oldestFirst: true },
+  'bids.ofJob': { url: `/api/jobs/${busy.id}/bids`, who: admin, add: bidOfAnother, oldestFirst: true },
   'dashboard.recentJobs': { url: '/api/dashboard/recent-jobs', who: owner, add: openJob },
   'dashboard.recentBids': { url: '/api/dashboard/recent-bids', who: member, add: ownBid },
   'support.mine': { url: '/api/support/tickets', who: member, add: () => ticketOf(member.id) },

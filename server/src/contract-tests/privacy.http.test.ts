@@ -203,8 +203,8 @@ test('a search reveals nothing about hidden words', async () => {
 });
 
 test('after the close, and while a chosen bid waits for payment', async () => {
-  const desk = await stage.admin();
-  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const admin = await stage.admin();
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
   const bids = (await owner.get<{ id: number; bidAmount: number }[]>(`/api/jobs/${jobId}/bids`)).body;
   expect(bids).toHaveLength(2);
   mustNotReveal(await everythingRead(owner), BIDDER_SECRETS);

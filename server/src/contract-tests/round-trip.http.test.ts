@@ -9,7 +9,7 @@ import { aDispute, aFinishedJob, aProvider } from '../../../lab/harness/rows.ts'
 const stage = await startTestApp();
 const owner = await stage.client();
 const member = await stage.member();
-const desk = await stage.admin();
+const admin = await stage.admin();
 
 type Fields = Record<string, unknown>;
 
@@ -171,7 +171,7 @@ test('a reason: why a job was turned down, as its owner reads it', async () => {
   const { id } = (await owner.post<{ id: number }>('/api/jobs', JOB)).body;
   const some = counter();
   await forAnyText(25, async (text) => {
-    if (expectTakenOrRefused(await desk.patch<Fields>(`/api/jobs/${id}/reject`, { reason: text }), 200, 'reason')) {
+    if (expectTakenOrRefused(await admin.patch<Fields>(`/api/jobs/${id}/reject`, { reason: text }), 200, 'reason')) {
       expect((await owner.get<Fields>(`/api/jobs/${id}`)).body.rejectionReason).toBe(text.trim() === '' ? null : text);
       await owner.post(`/api/jobs/${id}/resubmit`);
       some.add();
@@ -203,7 +203,7 @@ test('a reason: why a business was turned down, as it reads it', async () => {
     );
     if (
       expectTakenOrRefused(
-        await desk.patch<Fields>(`/api/admin/providers/${business.providerId}/reject`, { reason: text }),
+        await admin.patch<Fields>(`/api/admin/providers/${business.providerId}/reject`, { reason: text }),
         200,
         'reason',
       )
@@ -218,7 +218,7 @@ test('a reason: why a business was turned down, as it reads it', async () => {
 test.each(['q', 'search', 'near', 'parish'])('a search for anything answers or refuses: %s', async (name) => {
   const call =
     name === 'search' ? '/api/admin/recent-jobs' : name === 'q' ? '/api/admin/providers' : '/api/jobs/protected';
-  const who: Person = name === 'near' || name === 'parish' ? member : desk;
+  const who: Person = name === 'near' || name === 'parish' ? member : admin;
   await forAnyText(35, async (text) => {
     const answer = await who.get(`${call}?${name}=${encodeURIComponent(text.toWellFormed())}`);
     expect([200, 422]).toContain(answer.status);
@@ -228,7 +228,7 @@ test.each(['q', 'search', 'near', 'parish'])('a search for anything answers or r
 test('the names of a business that was found by its own words are the ones it gave', async () => {
   const odd = String.raw`100% "Oak_& Sons" \ O'Neil`;
   await aProvider(stage.db, { businessName: odd });
-  const businesses = (await desk.get<{ businessName: string }[]>(`/api/admin/providers?q=${encodeURIComponent(odd)}`))
+  const businesses = (await admin.get<{ businessName: string }[]>(`/api/admin/providers?q=${encodeURIComponent(odd)}`))
     .body;
   expect(businesses.map((one) => one.businessName)).toEqual([odd]);
 });

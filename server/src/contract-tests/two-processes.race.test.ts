@@ -64,7 +64,7 @@ async function startOther(): Promise<App> {
 }
 
 const [here, there] = [stage.app, await startOther()];
-const desk = await stage.admin();
+const admin = await stage.admin();
 const onOther = ({ cookie, id }: Person) => Object.assign(new Person(there), { cookie, id });
 const mailsIn = (dataDir: string) => {
   try {
@@ -75,7 +75,7 @@ const mailsIn = (dataDir: string) => {
 };
 
 test('the page of operations answers where no file was written yet', async () => {
-  expect((await onOther(desk).get('/api/admin/operations')).status).toBe(200);
+  expect((await onOther(admin).get('/api/admin/operations')).status).toBe(200);
 });
 
 test('signing out in one process signs out in the other: no further writes, and no reads a moment later', async () => {
@@ -93,7 +93,7 @@ test('a business that is suspended in one bids nowhere in the other', async () =
   const member = await stage.member();
   const same = onOther(member);
   expect((await same.get('/api/jobs/protected')).status).toBe(200);
-  const shut = await desk.patch(`/api/admin/providers/${member.providerId}/suspend`, { reason: 'Under review' });
+  const shut = await admin.patch(`/api/admin/providers/${member.providerId}/suspend`, { reason: 'Under review' });
   expect(shut.status).toBe(200);
   const { status } = await same.post('/api/bids', { jobId, bidAmount: 900, message: 'A bid that comes too late.' });
   expect([403, 409]).toContain(status);

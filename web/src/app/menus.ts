@@ -103,14 +103,14 @@ const OF_ACCOUNT = ['/verification', '/subscribe'];
 
 /** What the drawer lists: the pages where people work, what needs them first, then what only the footer has besides; and their account. */
 export function drawerLinks(kind: Kind, member: boolean): { first: MenuLink[]; account: MenuLink[] } {
-  const work = mainLinks(kind, member).toSorted((one, other) => Number(isDesk(other)) - Number(isDesk(one)));
+  const work = mainLinks(kind, member).toSorted((one, other) => Number(isAdmin(other)) - Number(isAdmin(one)));
   const all = [...work, link('home', '/'), ...footerWork(kind, member)].filter(({ to }) => to !== '/register');
   const each = all.filter((one, index) => all.findIndex(({ to }) => to === one.to) === index);
   const isOfAccount = ({ to }: MenuLink) => kind === 'provider' && OF_ACCOUNT.includes(to);
   return { first: each.filter((one) => !isOfAccount(one)), account: each.filter(isOfAccount) };
 }
 
-const isDesk = ({ to }: MenuLink) => to.endsWith('/dashboard');
+const isAdmin = ({ to }: MenuLink) => to.endsWith('/dashboard');
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 

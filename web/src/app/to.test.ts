@@ -12,13 +12,13 @@ const addresses: Record<keyof typeof to, string> = {
   supportRequest: to.supportRequest('abc'),
   credential: to.credential('insurance'),
   login: to.login('/jobs/7'),
-  deskJob: to.deskJob(7),
-  deskUser: to.deskUser(7),
-  deskProvider: to.deskProvider(7, 'requestInfo'),
-  deskDispute: to.deskDispute(7),
-  deskReport: to.deskReport(7),
-  deskRequest: to.deskRequest(7),
-  deskLedger: to.deskLedger(7),
+  adminJob: to.adminJob(7),
+  adminUser: to.adminUser(7),
+  adminProvider: to.adminProvider(7, 'requestInfo'),
+  adminDispute: to.adminDispute(7),
+  adminReport: to.adminReport(7),
+  adminRequest: to.adminRequest(7),
+  adminLedger: to.adminLedger(7),
 };
 
 it.each(Object.entries(addresses))('leads to a screen: %s', (_, address) => {
@@ -29,5 +29,5 @@ it('says in the query what the path does not', () => {
   expect(to.thread(7)).toBe('/messages/7');
   expect(to.thread(7, 3)).toBe('/messages/7?business=3');
   expect(to.login('/jobs/7?a=1&b=2')).toBe('/login?next=%2Fjobs%2F7%3Fa%3D1%26b%3D2');
-  expect(to.deskLedger(7)).toBe('/admin/money?job=7#job-ledger');
+  expect(to.adminLedger(7)).toBe('/admin/money?job=7#job-ledger');
 });

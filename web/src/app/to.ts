@@ -31,13 +31,13 @@ export const to = {
   /** `next` is the page to come back to. */
   login: (next: string) => withQuery(href('/login'), { next }),
 
-  deskJob: (id: number) => withQuery(href('/admin/jobs'), { job: id }),
-  deskUser: (id: number) => withQuery(href('/admin/users'), { user: id }),
+  adminJob: (id: number) => withQuery(href('/admin/jobs'), { job: id }),
+  adminUser: (id: number) => withQuery(href('/admin/users'), { user: id }),
   /** `act` is a decision whose dialog opens with it. */
-  deskProvider: (id: number, act?: 'requestInfo') =>
+  adminProvider: (id: number, act?: 'requestInfo') =>
     withQuery(href('/admin/providers'), { provider: id, ...(act && { act }) }),
-  deskDispute: (id: number) => href('/admin/disputes/:id', { id: String(id) }),
-  deskReport: (id: number) => href('/admin/reports/:id', { id: String(id) }),
-  deskRequest: (id: number) => href('/admin/support/:id', { id: String(id) }),
-  deskLedger: (jobId: number) => `${withQuery(href('/admin/money'), { job: jobId })}#job-ledger`,
+  adminDispute: (id: number) => href('/admin/disputes/:id', { id: String(id) }),
+  adminReport: (id: number) => href('/admin/reports/:id', { id: String(id) }),
+  adminRequest: (id: number) => href('/admin/support/:id', { id: String(id) }),
+  adminLedger: (jobId: number) => `${withQuery(href('/admin/money'), { job: jobId })}#job-ledger`,
 } as const;

@@ -21,7 +21,7 @@ export const adminRoutes = {
   }),
 };
 
-export const deskRoutes = {
+export const adminDashboardRoutes = {
   trends: get('admin.trends', '/api/admin/trends', 'admin', {
     summary: 'The last seven days in Louisiana, day by day, and the seven before. Test accounts are left out.',
     replies: { 200: admin.Trends },

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { choiceFilter, instant, text } from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
-import { WebhookEventLine } from '../payments/desk-schema.ts';
+import { WebhookEventLine } from '../payments/admin-schema.ts';
 
 const HEALTH_PARTS = [
   'database',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { listOf, PageQuery, get, post } from '../../route.ts';
 import { LedgerCheck, LedgerEntry, PayCard, PayOutcome, SandboxCheckout, WebhookReceived } from './schema.ts';
 import * as bank from './bank-schema.ts';
-import * as money from './desk-schema.ts';
+import * as money from './admin-schema.ts';
 
 const SessionParams = z.object({ sessionId: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{8,80}$/)) });
 

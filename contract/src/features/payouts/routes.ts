@@ -29,15 +29,15 @@ export const payoutRoutes = {
     replies: { 200: null },
     produces: 'text/csv',
   }),
-  desk: get('payouts.desk', '/api/admin/payouts', 'admin', {
+  admin: get('payouts.admin', '/api/admin/payouts', 'admin', {
     summary: 'All payouts, newest first; `state` attention: those that were refused or came back.',
-    ...listOf(payouts.DeskPayout, payouts.DeskPayoutQuery),
+    ...listOf(payouts.AdminPayout, payouts.AdminPayoutQuery),
   }),
   retry: post('payouts.retry', '/api/admin/payouts/:id/retry', 'admin', {
     summary:
       'Sends a payout again that was refused or came back; 409 while the account cannot be paid, or when it is on the way or paid.',
     body: payouts.RetryPayout,
-    replies: { 200: payouts.DeskPayout },
+    replies: { 200: payouts.AdminPayout },
     idempotent: true,
     ownTransactions: true,
   }),
@@ -45,7 +45,7 @@ export const payoutRoutes = {
     summary:
       'After a lost chargeback keeps what the bank took of a payout that was not sent or came back; what is left of it goes on to the business. 409 when nothing was taken, while a bank decides, or when it is on its way or paid.',
     body: payouts.KeepPayout,
-    replies: { 200: payouts.DeskPayout },
+    replies: { 200: payouts.AdminPayout },
     idempotent: true,
     ownTransactions: true,
   }),

@@ -50,7 +50,7 @@ const payoutFields = {
 export const Payout = z.strictObject(payoutFields);
 export type Payout = z.infer<typeof Payout>;
 
-export const DeskPayout = z.strictObject({
+export const AdminPayout = z.strictObject({
   ...payoutFields,
   providerId: z.int(),
   businessName: z.string(),
@@ -63,13 +63,13 @@ export const DeskPayout = z.strictObject({
   keepableCents: cents,
   can: flags('retry', 'keep'),
 });
-export type DeskPayout = z.infer<typeof DeskPayout>;
+export type AdminPayout = z.infer<typeof AdminPayout>;
 
 /** The administrators' filter: payouts of one state, or those that need attention. */
-export const DESK_PAYOUT_FILTERS = ['attention', ...PAYOUT_STATES] as const;
-export const DeskPayoutQuery = z.object({
+export const ADMIN_PAYOUT_FILTERS = ['attention', ...PAYOUT_STATES] as const;
+export const AdminPayoutQuery = z.object({
   ...pagingFields,
-  state: z.optional(z.enum(DESK_PAYOUT_FILTERS, `state is one of ${DESK_PAYOUT_FILTERS.join(', ')}`)),
+  state: z.optional(z.enum(ADMIN_PAYOUT_FILTERS, `state is one of ${ADMIN_PAYOUT_FILTERS.join(', ')}`)),
 });
 
 export const KeepPayout = z.object({ reason: text({ message: 'Say why it is kept', max: 500 }) });

@@ -63,7 +63,7 @@ export type Payment = z.infer<typeof Payment>;
 /** The way of a job's money: the latest choice in full, earlier ones beneath. */
 export const JobPayment = z.strictObject({
   jobId: z.int(),
-  side: z.enum(['owner', 'winner', 'desk']),
+  side: z.enum(['owner', 'winner', 'admin']),
   /** Null before a bid was chosen. */
   now: z.nullable(
     z.strictObject({

@@ -14,9 +14,9 @@ export const stormRoutes = {
       'Which of the storms that are on concern the caller: an owner by where open jobs are, a business by where it works, an administrator all.',
     replies: { 200: storms.MyStorms },
   }),
-  desk: get('storms.desk', '/api/admin/storms', 'admin', {
+  admin: get('storms.admin', '/api/admin/storms', 'admin', {
     summary: 'All storms, the newest first, with how many people were notified and what went out by the fast lane.',
-    ...listOf(storms.DeskStorm, storms.StormQuery),
+    ...listOf(storms.AdminStorm, storms.StormQuery),
   }),
   preview: get('storms.preview', '/api/admin/storms/preview', 'admin', {
     summary: 'How many businesses and owners would be notified if storm mode were switched on in these parishes now.',
@@ -27,17 +27,17 @@ export const stormRoutes = {
     summary:
       'Turns on storm mode in parishes (FIPS codes, slugs or names) until a time at most 30 days ahead; 409 when one of them already has a storm. Businesses and owners there are notified within seconds.',
     body: storms.StartStorm,
-    replies: { 201: storms.DeskStorm },
+    replies: { 201: storms.AdminStorm },
     idempotent: true,
   }),
   extend: patch('storms.extend', '/api/admin/storms/:id', 'admin', {
     summary: 'Moves the end of a storm that is on, to later or sooner.',
     body: storms.ExtendStorm,
-    replies: { 200: storms.DeskStorm },
+    replies: { 200: storms.AdminStorm },
   }),
   end: post('storms.end', '/api/admin/storms/:id/end', 'admin', {
     summary: 'Ends a storm now. Posts that are out by its fast lane stay out.',
     body: storms.EndStorm,
-    replies: { 200: storms.DeskStorm },
+    replies: { 200: storms.AdminStorm },
   }),
 };

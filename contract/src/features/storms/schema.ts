@@ -61,7 +61,7 @@ export const MyStorms = z.strictObject({ ids: z.array(z.int()) });
 
 const STORM_STATES = ['live', 'past'] as const;
 
-export const DeskStorm = z.strictObject({
+export const AdminStorm = z.strictObject({
   ...LiveStorm.shape,
   state: z.enum(STORM_STATES),
   reason: z.string(),
@@ -76,7 +76,7 @@ export const DeskStorm = z.strictObject({
   /** Posts that it published without review, how many of them were not reviewed yet, and how many were taken down. */
   posts: z.strictObject({ out: z.int(), unreviewed: z.int(), takenDown: z.int() }),
 });
-export type DeskStorm = z.infer<typeof DeskStorm>;
+export type AdminStorm = z.infer<typeof AdminStorm>;
 
 /** Live ones or past ones; both, the newest first, when it is left out. */
 export const StormQuery = z.extend(PageQuery, { state: choiceFilter(STORM_STATES, 'state is live or past') });

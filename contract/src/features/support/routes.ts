@@ -30,21 +30,21 @@ export const supportRoutes = {
     replies: { 201: support.Ticket },
     ownTransactions: true,
   }),
-  desk: get('support.desk', '/api/admin/support/tickets', 'admin', {
+  admin: get('support.admin', '/api/admin/support/tickets', 'admin', {
     summary: 'Requests for help: open ones the longest waiting first, others the newest first.',
-    ...listOf(support.DeskTicketLine, support.DeskTicketQuery),
+    ...listOf(support.AdminTicketLine, support.AdminTicketQuery),
   }),
   details: get('support.details', '/api/admin/support/tickets/:id', 'admin', {
     summary: 'A request with its texts and its writer. The look is recorded.',
-    replies: { 200: support.DeskTicket },
+    replies: { 200: support.AdminTicket },
   }),
   answer: post('support.answer', '/api/admin/support/tickets/:id/answer', 'admin', {
     summary: 'Answers a request; the requester is notified here and by email. 409 when it has 100 messages.',
     body: support.WriteTicket,
-    replies: { 201: support.DeskTicket },
+    replies: { 201: support.AdminTicket },
   }),
   close: post('support.close', '/api/admin/support/tickets/:id/close', 'admin', {
     summary: 'Closes a request. 409 when it is closed already.',
-    replies: { 200: support.DeskTicket },
+    replies: { 200: support.AdminTicket },
   }),
 };

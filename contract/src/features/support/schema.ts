@@ -43,7 +43,7 @@ export const TicketTaken = z.strictObject({ token: z.string(), ...Sentence.shape
 const TicketText = z.strictObject({
   id: z.int(),
   /** Who wrote it; administrators write as one. */
-  from: z.enum(['you', 'desk']),
+  from: z.enum(['you', 'admin']),
   text: z.string(),
   createdAt: instant,
 });
@@ -66,21 +66,21 @@ export type TicketLine = z.infer<typeof TicketLine>;
 export const TokenParams = z.object({ token: z.string().check(z.maxLength(100)) });
 export const WriteTicket = z.object({ text: text({ message: 'form.message', max: MAX_TICKET_TEXT }) });
 
-export const DeskTicketLine = z.strictObject({
+export const AdminTicketLine = z.strictObject({
   ...ticket,
   name: z.string(),
   beginning: z.string(),
   texts: z.int(),
 });
-export type DeskTicketLine = z.infer<typeof DeskTicketLine>;
+export type AdminTicketLine = z.infer<typeof AdminTicketLine>;
 
-const DeskTicketText = z.strictObject({
+const AdminTicketText = z.strictObject({
   ...TicketText.shape,
-  from: z.enum(['person', 'desk']),
+  from: z.enum(['person', 'admin']),
   /** The administrator who wrote; null of a person's text. */
   author: z.nullable(z.string()),
 });
-export const DeskTicket = z.strictObject({
+export const AdminTicket = z.strictObject({
   ...ticket,
   name: z.string(),
   email: z.string(),
@@ -88,16 +88,16 @@ export const DeskTicket = z.strictObject({
   /** The account it came from; null of a visitor's. */
   userId: z.nullable(z.int()),
   role: z.nullable(z.enum(['client', 'provider', 'admin'])),
-  messages: z.array(DeskTicketText),
+  messages: z.array(AdminTicketText),
 });
-export type DeskTicket = z.infer<typeof DeskTicket>;
+export type AdminTicket = z.infer<typeof AdminTicket>;
 
-export const DeskTicketQuery = z.object({
+export const AdminTicketQuery = z.object({
   ...pagingFields,
   q: z.optional(words),
   status: choiceFilter(TICKET_STATUSES, 'No such state'),
 });
-export type DeskTicketQuery = z.output<typeof DeskTicketQuery>;
+export type AdminTicketQuery = z.output<typeof AdminTicketQuery>;
 
 const standing = z.strictObject({
   open: z.boolean(),

@@ -4,7 +4,7 @@ import { documentParts } from '../files/schema.ts';
 import { ProviderForAdmin } from '../providers/schema.ts';
 import { VerificationForm, VerificationDraft } from './form.ts';
 import * as vetting from './schema.ts';
-import { ExpiringCredential, ProviderDetails } from './desk-schema.ts';
+import { ExpiringCredential, ProviderDetails } from './admin-schema.ts';
 
 /** One resource under three spellings. */
 const spellings = (verb: string) => [`/api/service-providers/:id${verb}`, `/api/providers/:id${verb}`] as const;

@@ -3,15 +3,15 @@ import { get, post } from '../../route.ts';
 import * as weather from './schema.ts';
 
 export const weatherRoutes = {
-  desk: get('weather.desk', '/api/admin/weather', 'admin', {
+  admin: get('weather.admin', '/api/admin/weather', 'admin', {
     summary:
       'Alerts of the National Weather Service that are in force in Louisiana, how reading them goes, and where storm mode might be turned on.',
-    replies: { 200: weather.WeatherDesk },
+    replies: { 200: weather.WeatherAdmin },
   }),
   dismiss: post('weather.dismiss', '/api/admin/weather/dismiss', 'admin', {
     summary:
       'Dismisses a suggestion of storm mode for these parishes, until the end of its warning. A parish that joins the warning later is suggested. Again: nothing changes.',
     body: weather.DismissSuggestion,
-    replies: { 200: weather.WeatherDesk },
+    replies: { 200: weather.WeatherAdmin },
   }),
 };

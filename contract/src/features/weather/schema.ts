@@ -61,7 +61,7 @@ export const DismissSuggestion = z.object({
 });
 export type DismissSuggestion = z.output<typeof DismissSuggestion>;
 
-export const WeatherDesk = z.strictObject({
+export const WeatherAdmin = z.strictObject({
   feed: z.strictObject({
     /** folder: files that somebody puts there; service: the National Weather Service. */
     kind: z.enum(['folder', 'service']),
@@ -73,7 +73,7 @@ export const WeatherDesk = z.strictObject({
   suggestions: z.array(StormSuggestion),
   alerts: z.array(WeatherAlert),
 });
-export type WeatherDesk = z.infer<typeof WeatherDesk>;
+export type WeatherAdmin = z.infer<typeof WeatherAdmin>;
 
 /** The weather warning in effect at the time of an appointment, as both sides read it. */
 export const WarnedTime = z.strictObject({ event: z.string(), startsAt: instant, endsAt: z.nullable(instant) });

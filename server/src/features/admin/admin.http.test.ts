@@ -14,9 +14,9 @@ import { makeHandlers } from './routes.ts';
 const db = await openTestDatabase();
 const app = await serve(db, { handlers: makeHandlers(decideManyWith({})) });
 const admin = await aUser(db, { userType: 'admin' });
-const desk = await app.as(admin.id);
+const callAsAdmin = await app.as(admin.id);
 
-const stats = async () => bodyOf<AdminStats>(await desk('GET', '/api/admin/stats'));
+const stats = async () => bodyOf<AdminStats>(await callAsAdmin('GET', '/api/admin/stats'));
 const titles = (answer: { body: unknown }) => bodyOf<Job[]>(answer).map(({ title }) => title);
 const looksOf = (jobId: number) => db.orm.$count(bidLooks, eq(bidLooks.jobId, jobId));
 
@@ -54,14 +54,14 @@ test('recent jobs are found by words and by the five statuses', async () => {
   await aJob(db, { title: 'Magnolia three', approvalStatus: 'rejected' });
   await aJob(db, { title: 'Magnolia four', approvalStatus: 'approved', status: 'completed' });
   const find = async (status: string) =>
-    titles(await desk('GET', `/api/admin/recent-jobs?search=magnolia&status=${status}`));
+    titles(await callAsAdmin('GET', `/api/admin/recent-jobs?search=magnolia&status=${status}`));
   expect(await find('all')).toEqual(['Magnolia four', 'Magnolia three', 'Magnolia two', 'Magnolia one']);
   expect(await find('pending')).toEqual(['Magnolia one']);
   expect(await find('approved')).toEqual(['Magnolia four', 'Magnolia two']);
   expect(await find('rejected')).toEqual(['Magnolia three']);
   expect(await find('completed')).toEqual(['Magnolia four']);
-  expect((await desk('GET', '/api/admin/recent-jobs?status=nonsense')).status).toBe(422);
-  expect(titles(await desk('GET', '/api/admin/recent-jobs?limit=1'))).toEqual(['Magnolia four']);
+  expect((await callAsAdmin('GET', '/api/admin/recent-jobs?status=nonsense')).status).toBe(422);
+  expect(titles(await callAsAdmin('GET', '/api/admin/recent-jobs?limit=1'))).toEqual(['Magnolia four']);
 });
 
 test('jobs come with their bids and bidders, and a look at sealed ones is on record', async () => {
@@ -72,7 +72,7 @@ test('jobs come with their bids and bidders, and a look at sealed ones is on rec
   const closed = await aJob(db, { title: 'Cypress closed', status: 'bidding_closed', biddingClosedAt: new Date() });
   await aBid(db, { jobId: closed.id, providerId: provider.id, letter: 0 });
   const bare = await aJob(db, { title: 'Cypress bare' });
-  const list = bodyOf<JobWithBids[]>(await desk('GET', '/api/admin/jobs-with-bids?q=cypress'));
+  const list = bodyOf<JobWithBids[]>(await callAsAdmin('GET', '/api/admin/jobs-with-bids?q=cypress'));
   expect(list.map(({ title, bids }) => [title, bids.length])).toEqual([
     ['Cypress bare', 0],
     ['Cypress closed', 1],
@@ -84,14 +84,14 @@ test('jobs come with their bids and bidders, and a look at sealed ones is on rec
     provider: { businessName: 'Pelican Tree Co.', user: { firstName: 'Marcus', email: expect.stringContaining('@') } },
   });
   expect([await looksOf(open.id), await looksOf(closed.id), await looksOf(bare.id)]).toEqual([1, 0, 0]);
-  await desk('GET', '/api/admin/jobs-with-bids?q=cypress');
+  await callAsAdmin('GET', '/api/admin/jobs-with-bids?q=cypress');
   expect(await looksOf(open.id)).toBe(2);
 });
 
 test('jobs with bids come page by page', async () => {
-  const one = await desk('GET', '/api/admin/jobs-with-bids?q=cypress&limit=2');
+  const one = await callAsAdmin('GET', '/api/admin/jobs-with-bids?q=cypress&limit=2');
   const next = /^<(.+)>; rel="next"$/.exec(String(one.headers.link))?.[1] ?? '';
-  expect(titles(await desk('GET', next))).toEqual(['Cypress open']);
+  expect(titles(await callAsAdmin('GET', next))).toEqual(['Cypress open']);
 });
 
 test.each(['stats', 'recent-jobs', 'jobs-with-bids'])('/api/admin/%s is for administrators', async (path) => {

@@ -14,14 +14,14 @@ import { decideManyWith } from './decide-many.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
-const desk = await stage.admin();
+const admin = await stage.admin();
 const other = await stage.admin();
 const ADDRESS = '/api/admin/queue/decisions';
 const REASON = 'The photos do not show the tree';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const waitingJob = (more = {}) => aJob(db, { approvalStatus: 'pending', ...more });
-const decide = (body: object) => desk.post<QueueDecisions>(ADDRESS, body);
+const decide = (body: object) => admin.post<QueueDecisions>(ADDRESS, body);
 const approvals = async () => {
   const rows = await db.orm.execute<{ is: string }>(
     sql`select approval_status || coalesce(': ' || rejection_reason, '') as is from jobs order by id`,
@@ -72,7 +72,7 @@ test('one of the selected was decided by somebody else meanwhile: the others are
   expect(body.decided).toEqual([items[0], items[2]]);
   expect(body.refused).toEqual([{ ...items[1], message: 'This job is not waiting for review.' }]);
   expect(await approvals()).toEqual([`rejected: ${REASON}`, 'approved', `rejected: ${REASON}`]);
-  const acts = await desk.get<{ targetId: number; reason: string }[]>('/api/admin/audit?action=job.reject');
+  const acts = await admin.get<{ targetId: number; reason: string }[]>('/api/admin/audit?action=job.reject');
   expect(acts.body.map(({ targetId, reason }) => [targetId, reason])).toEqual([
     [third.id, REASON],
     [first.id, REASON],
@@ -164,7 +164,7 @@ test('applications are rejected together and may apply again; reports are kept o
   }
   const [first, second] = reports;
   // What two people reported is one item.
-  expect((await desk.get('/api/admin/queue?kind=report')).body).toMatchObject(reports);
+  expect((await admin.get('/api/admin/queue?kind=report')).body).toMatchObject(reports);
   expect(await decide({ decision: 'approve', items: [first], reason: 'ok' })).toMatchObject({ status: 422 });
   expect((await decide({ decision: 'approve', items: [first], reason: 'Blunt' })).body.decided).toEqual([first]);
   expect((await decide({ decision: 'reject', items: reports, reason: 'Spam' })).body).toMatchObject({
@@ -183,7 +183,7 @@ test('the queue is walked page by page in each order', async () => {
     const titles: string[] = [];
     let next: string | undefined = `/api/admin/queue?limit=1&sort=${sort}`;
     while (next !== undefined) {
-      const page: { body: QueueItem[]; headers: Record<string, unknown> } = await desk.get<QueueItem[]>(next);
+      const page: { body: QueueItem[]; headers: Record<string, unknown> } = await admin.get<QueueItem[]>(next);
       titles.push(...page.body.map(({ title }) => title));
       next = /^<(.+)>; rel="next"$/.exec(String(page.headers.link))?.[1];
     }
@@ -193,7 +193,7 @@ test('the queue is walked page by page in each order', async () => {
   expect(await walk('newest')).toEqual(['Ash', 'Ash', 'Cypress & Co.', 'Éva’s pecan', 'beech']);
   expect(await walk('due')).toEqual(['Éva’s pecan', 'beech', 'Cypress & Co.', 'Ash', 'Ash']);
   expect(await walk('title')).toEqual(['Ash', 'Ash', 'beech', 'Cypress & Co.', 'Éva’s pecan']);
-  expect((await desk.get('/api/admin/queue?sort=color')).status).toBe(422);
+  expect((await admin.get('/api/admin/queue?sort=color')).status).toBe(422);
   const forged = Buffer.from(JSON.stringify(['a\u0000', 'job', 1])).toString('base64url');
-  expect((await desk.get(`/api/admin/queue?sort=title&cursor=${forged}`)).status).toBe(422);
+  expect((await admin.get(`/api/admin/queue?sort=title&cursor=${forged}`)).status).toBe(422);
 });

@@ -14,15 +14,15 @@ const { NODE_ENV: _production, ...development } = SECRETS;
 const shown = await startTestApp({ ...development, ALLOW_TEST_ACCOUNTS: 'off' });
 
 test('no secret is in the debug facts', async () => {
-  const desk = await shown.admin();
-  const { status, body } = await desk.get('/api/admin/debug');
+  const admin = await shown.admin();
+  const { status, body } = await admin.get('/api/admin/debug');
   expect(status).toBe(200);
-  const token = String(desk.cookie).split('=')[1] ?? '';
+  const token = String(admin.cookie).split('=')[1] ?? '';
   const text = JSON.stringify(body);
   const [row] = await shown.db.prepared<{ all: string }>(
     'secrets',
     `select token_hash || ' ' || password_hash as all from sessions s join users u on u.id = s.user_id where u.id = $1`,
-    [desk.id],
+    [admin.id],
   );
   for (const secret of [
     token,
@@ -37,11 +37,11 @@ test('no secret is in the debug facts', async () => {
 });
 
 test('where test accounts are not allowed none are made', async () => {
-  const desk = await shown.admin();
-  const answer = await desk.post('/api/admin/create-test-providers', undefined);
+  const admin = await shown.admin();
+  const answer = await admin.post('/api/admin/create-test-providers', undefined);
   expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
-  expect((await desk.get<unknown[]>('/api/admin/pending-providers')).body).toEqual([]);
+  expect((await admin.get<unknown[]>('/api/admin/pending-providers')).body).toEqual([]);
   // The screen offers nothing that would be refused.
-  const counts = await desk.get('/api/admin/queue/counts');
+  const counts = await admin.get('/api/admin/queue/counts');
   expect(counts.body).toMatchObject({ can: { createTestData: false, seeDebug: true } });
 });

@@ -1,12 +1,12 @@
 // Handlers of the administrator screens.
-import { deskRoutes, adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
+import { adminDashboardRoutes, adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import type { JobWithBids, DebugFacts } from '@live-oak/contract/features/admin/schema.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import { ok, pageOf, type Bound, handlersOf } from '../../kernel/http/handler.ts';
 import type { Services } from '../../kernel/services.ts';
-import { presentBidForDesk } from '../bids/present.ts';
+import { presentBidForAdmin } from '../bids/present.ts';
 import { biddersOf, recordLooks } from '../bids/queries.ts';
 import { isUnsealed } from '../jobs/policy.ts';
 import { countUnopened } from '../emergencies/alerts.ts';
@@ -75,7 +75,7 @@ async function bidsOf(
   jobs: readonly Job[],
 ): Promise<Map<number, SealedBid[]>> {
   const rows = await biddersOf(db.orm, idsOf(jobs), { now: clock(), factsOf: reviewFactsOf });
-  return Map.groupBy(rows.map(presentBidForDesk), ({ jobId }) => jobId);
+  return Map.groupBy(rows.map(presentBidForAdmin), ({ jobId }) => jobId);
 }
 
 const isSealed = ({ status, biddingClosedAt }: Job) =>
@@ -117,7 +117,7 @@ const ofAll = handlersOf(adminRoutes, {
 
 export const makeHandlers = (decideMany: DecideMany): readonly Bound[] => [
   ...ofAll,
-  ...handlersOf(deskRoutes, {
+  ...handlersOf(adminDashboardRoutes, {
     trends: async ({ services }) => ok(await readTrends(services.db, services.clock())),
     map: async ({ services }) => ok(await readMap(services.db)),
 

@@ -14,7 +14,7 @@ import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
-const desk = await stage.admin();
+const admin = await stage.admin();
 const owner = await stage.client();
 const crews: Bidder[] = [];
 for (let i = 0; i < 20; i += 1) {
@@ -22,7 +22,7 @@ for (let i = 0; i < 20; i += 1) {
 }
 const [storm] = await db.orm
   .insert(storms)
-  .values({ reason: 'Hurricane', since: new Date(), until: new Date('2099-01-01T00:00:00Z'), startedBy: desk.id })
+  .values({ reason: 'Hurricane', since: new Date(), until: new Date('2099-01-01T00:00:00Z'), startedBy: admin.id })
   .returning();
 
 const lanePost = async () =>
@@ -73,7 +73,7 @@ test('a withdrawn bid makes room, and an administrator who closes meanwhile clos
   await bid(second, jobId);
   await first.post(`/api/bids/${mine.body.id}/withdraw`);
   const [closed, ...answers] = await Promise.all([
-    desk.post(`/api/admin/jobs/${jobId}/close-bidding`),
+    admin.post(`/api/admin/jobs/${jobId}/close-bidding`),
     ...others.map((crew) => bid(crew, jobId)),
   ]);
   expect([200, 409]).toContain(closed.status);
@@ -85,7 +85,7 @@ test('a withdrawn bid makes room, and an administrator who closes meanwhile clos
 });
 
 const decide = (crew: Bidder, what: 'suspend' | 'reinstate') =>
-  desk.patch(`/api/admin/users/${crew.id}/${what}`, { reason: 'Papers asked for', note: 'Papers seen' });
+  admin.patch(`/api/admin/users/${crew.id}/${what}`, { reason: 'Papers asked for', note: 'Papers seen' });
 
 test('a bid that becomes live again as the third one ends the bidding, once; later bidders read why', async () => {
   // Twenty were made above.

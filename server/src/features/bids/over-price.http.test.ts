@@ -9,7 +9,7 @@ import { stormMedians } from '../storms/tables.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
-const desk = await stage.admin();
+const admin = await stage.admin();
 const owner = await stage.client();
 const HERE = '22033';
 const DAY_MS = 86_400_000;
@@ -27,9 +27,9 @@ async function finished(dollars: number, more: { fips?: string; feet?: number | 
 
 const switchOn = async (parishes: string[]) => {
   const until = new Date(Date.now() + 2 * DAY_MS).toISOString();
-  return (await desk.post<{ id: number }>('/api/admin/storms', { parishes, reason: 'Hurricane', until })).body.id;
+  return (await admin.post<{ id: number }>('/api/admin/storms', { parishes, reason: 'Hurricane', until })).body.id;
 };
-const switchOff = (id: number) => desk.post(`/api/admin/storms/${id}/end`, { reason: 'Over' });
+const switchOff = (id: number) => admin.post(`/api/admin/storms/${id}/end`, { reason: 'Over' });
 const openJob = (more: Record<string, unknown> = {}) =>
   stage.openJob(owner, { ...JOB, serviceType: 'Tree Removal', treeHeightFeet: 50, ...more });
 const priceOf = async (person: Person, jobId: number) =>
@@ -98,7 +98,7 @@ test('a bid more than a quarter above says why, and administrators get the list'
   const sent = await bid(member, jobId, 1600, why);
   expect(sent.status).toBe(201);
 
-  const list = async () => (await desk.get<OverPrice[]>(`/api/admin/storms/${stormId}/prices`)).body;
+  const list = async () => (await admin.get<OverPrice[]>(`/api/admin/storms/${stormId}/prices`)).body;
   expect(await list()).toMatchObject([
     { id: sent.body.id, jobId, parish: 'East Baton Rouge', amountCents: null, businessName: null, words: null },
   ]);
@@ -111,7 +111,7 @@ test('a bid more than a quarter above says why, and administrators get the list'
   expect((await change(1700)).status).toBe(422);
   expect((await member.patch(`/api/bids/${sent.body.id}`, { bidAmount: 1700, ...why })).status).toBe(200);
   expect((await bid(third, jobId, 1800, { ...why, overReason: 'market' })).status).toBe(201);
-  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
   expect(await list()).toMatchObject([
     { amountCents: 180_000, reason: 'market' },
     { amountCents: 170_000, medianCents: 105_000, reason: 'risk', words: 'It hangs over the bedroom.' },

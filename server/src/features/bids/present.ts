@@ -126,7 +126,7 @@ export function presentSealedBid(row: BidderRow): SealedBid {
 }
 
 /** To an administrator: the same with the words as written, exact numbers, and who wrote them. */
-export function presentBidForDesk(row: BidderRow): SealedBid {
+export function presentBidForAdmin(row: BidderRow): SealedBid {
   const { bid, lines, provider, bidder, facts, place } = row;
   return {
     ...presentSealedBid(row),

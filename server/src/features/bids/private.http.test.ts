@@ -54,13 +54,13 @@ test('the code of its card, which leads to its name, is hidden in what a busines
 
 test('the bids of a job come in pages, the lowest amount first', async () => {
   const owner = await stage.client();
-  const desk = await stage.admin();
+  const admin = await stage.admin();
   const jobId = await stage.openJob(owner);
   for (const bidAmount of [900, 700, 800]) {
     await (await stage.member()).post('/api/bids', { jobId, bidAmount, message: 'One day with a lift.' });
   }
-  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
-  for (const person of [owner, desk]) {
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  for (const person of [owner, admin]) {
     const first = await person.get<{ amount: number }[]>(`/api/jobs/${jobId}/bids?limit=2`);
     expect(first.body.map(({ amount }) => amount)).toEqual([700, 800]);
     const next = /<(.+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
@@ -72,14 +72,14 @@ test('the bids of a job come in pages, the lowest amount first', async () => {
 
 test("an administrator's look at sealed bids is counted, whichever list shows them", async () => {
   const bidder = await stage.member();
-  const desk = await stage.admin();
+  const admin = await stage.admin();
   const jobId = await stage.openJob(await stage.client());
   await bidder.post('/api/bids', { jobId, bidAmount: 900, message: 'One day with a lift.' });
   const looks = async () => (await bidder.get<{ adminLooks: number }>(`/api/jobs/${jobId}/seal`)).body.adminLooks;
   expect(await looks()).toBe(0);
-  await desk.get(`/api/bids/provider/${bidder.providerId}`);
+  await admin.get(`/api/bids/provider/${bidder.providerId}`);
   expect(await looks()).toBe(1);
-  const read = await desk.get<Bid[]>('/api/bids');
+  const read = await admin.get<Bid[]>('/api/bids');
   expect(read.body.find(({ jobId: of }) => of === jobId)).toMatchObject({
     providerId: bidder.providerId,
     nonce: null,
@@ -87,8 +87,8 @@ test("an administrator's look at sealed bids is counted, whichever list shows th
   });
   expect(await looks()).toBe(2);
   await bidder.get('/api/bids');
-  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
-  await desk.get('/api/bids');
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  await admin.get('/api/bids');
   expect(await looks()).toBe(2);
 });
 
@@ -148,12 +148,12 @@ test('the seal shows a rival no timestamps before the close', async () => {
 
 test('an administrator reads the bids of a job that its owner changed, while it is back in review', async () => {
   const owner = await stage.client();
-  const desk = await stage.admin();
+  const admin = await stage.admin();
   const jobId = await stage.openJob(owner);
   await (await stage.member()).post('/api/bids', { jobId, bidAmount: 640, message: 'One day with a lift.' });
   await owner.patch(`/api/jobs/${jobId}`, { description: 'Two water oaks now, on the fence; nobody is hurt.' });
-  const job = await desk.get<{ approvalStatus: string; bidCount: number }>(`/api/jobs/${jobId}`);
+  const job = await admin.get<{ approvalStatus: string; bidCount: number }>(`/api/jobs/${jobId}`);
   expect(job.body).toMatchObject({ approvalStatus: 'pending', bidCount: 1 });
-  const bids = await desk.get<{ amount: number }[]>(`/api/jobs/${jobId}/bids`);
+  const bids = await admin.get<{ amount: number }[]>(`/api/jobs/${jobId}/bids`);
   expect([bids.status, bids.body.map(({ amount }) => amount)]).toEqual([200, [640]]);
 });

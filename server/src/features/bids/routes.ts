@@ -18,7 +18,7 @@ import { closeBidding, extendBidding, reopenBidding } from './bidding.ts';
 import { closeOwnBidding, extendOwnBidding, reopenOwnBidding } from './own-bidding.ts';
 import { changeBid, submitBid, withdrawBid, type GiveUpChoice } from './commands.ts';
 import { limitOf, overPricesOf, presentOverPrice, usualPrice } from './over-price.ts';
-import { presentBidForDesk, presentBidToRead, presentOwnBid, presentSealedBid } from './present.ts';
+import { presentBidForAdmin, presentBidToRead, presentOwnBid, presentSealedBid } from './present.ts';
 import {
   biddersPage,
   listBids,
@@ -112,7 +112,7 @@ export const handlers = ({ factsOf, chosenBids, giveUpChoice }: FromBelow): Boun
       const { rows, headers } = page(bids, query.limit, request.url, ({ bid }) => [bid.amountCents, bid.id]);
       return {
         status: 200,
-        body: rows.map(viewer.userType === 'admin' ? presentBidForDesk : presentSealedBid),
+        body: rows.map(viewer.userType === 'admin' ? presentBidForAdmin : presentSealedBid),
         headers,
       };
     },

@@ -15,7 +15,7 @@ import { appointments } from './tables.ts';
 const {
   stage,
   db,
-  desk,
+  admin,
   owner,
   member,
   rival,
@@ -69,7 +69,7 @@ test('propose, confirm, complete: both read names, the slot is booked meanwhile,
     can: { confirm: false, cancel: true, reschedule: true, complete: false },
   });
   // A future appointment cannot be completed, neither by the business nor by an administrator.
-  for (const person of [member, desk]) {
+  for (const person of [member, admin]) {
     expect(await set(person, id, 'completed')).toMatchObject({ status: 409, body: { code: 'STATE' } });
   }
   // The database refuses it too.
@@ -190,12 +190,12 @@ test('a time needs an open window of either side; the refusal tells each what to
 test('an administrator proposes, and both have to agree; the act is recorded', async () => {
   const date = freshDay();
   await addSlot(owner, date);
-  const { id } = (await book(desk, date)).body;
-  expect((await set(desk, id, 'confirmed')).status).toBe(403);
+  const { id } = (await book(admin, date)).body;
+  expect((await set(admin, id, 'confirmed')).status).toBe(403);
   expect((await set(owner, id, 'confirmed')).body).toMatchObject({ status: 'pending', can: { confirm: false } });
   expect((await set(member, id, 'confirmed')).body).toMatchObject({ status: 'confirmed' });
-  await desk.post(`/api/appointments/${id}/reschedule`, { startTime: `${date} 13:00`, endTime: `${date} 14:00` });
-  await set(desk, id, 'cancelled', 'Both asked by phone');
+  await admin.post(`/api/appointments/${id}/reschedule`, { startTime: `${date} 13:00`, endTime: `${date} 14:00` });
+  await set(admin, id, 'cancelled', 'Both asked by phone');
   const acts = await db.orm
     .select({ action: auditRows.action, reason: auditRows.reason })
     .from(auditRows)

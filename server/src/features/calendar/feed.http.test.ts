@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import { PASSWORD } from '../../../../lab/harness/app.ts';
 import { passwordResets, users } from '../accounts/tables.ts';
 
-const { stage, desk, member, freshDay, paidJob, addSlot, book, set } = await startCalendar();
+const { stage, admin, member, freshDay, paidJob, addSlot, book, set } = await startCalendar();
 
 test('the address of a feed ends with the password and with the other sessions', async () => {
   const person = await stage.client();
@@ -70,7 +70,7 @@ test('the feed is created, read by anyone with its address, renewed, and off for
   const renewed = (await client.post<{ url: string }>('/api/calendar/feed')).body.url;
   expect((await stage.visitor().get(path)).status).toBe(404);
   expect((await stage.visitor().get(new URL(renewed).pathname)).status).toBe(200);
-  await desk.patch(`/api/admin/users/${client.id}/suspend`, { reason: 'For the test' });
+  await admin.patch(`/api/admin/users/${client.id}/suspend`, { reason: 'For the test' });
   expect((await stage.visitor().get(new URL(renewed).pathname)).status).toBe(404);
   for (const token of ['x', '0'.repeat(48)]) {
     expect((await stage.visitor().get(`/api/calendar/${token}.ics`)).status).toBe(404);

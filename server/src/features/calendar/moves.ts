@@ -53,7 +53,7 @@ const times = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
 });
 
 /** Writes an administrator's act into the audit log; the sides' own moves are recorded by their events. */
-function recordIfDesk(
+function recordIfAdmin(
   { record }: Work,
   viewer: Reader,
   { jobId, id }: AppointmentRecord,
@@ -140,7 +140,7 @@ export async function rescheduleAppointment(
     updatedAt: now,
     sequence: appointment.sequence + 1,
   });
-  recordIfDesk(work, viewer, appointment, {
+  recordIfAdmin(work, viewer, appointment, {
     action: 'appointment.move',
     before: times(appointment),
     after: times(span),
@@ -158,7 +158,7 @@ export async function cancelAppointment(
   const { appointment, actor } = await lockToMove(work, viewer, id, 'cancel');
   assertValid(reason !== undefined, { reason: 'calendar.reason' });
   await cancel(work, appointment, actor, reason);
-  recordIfDesk(work, viewer, appointment, { action: 'appointment.cancel', reason });
+  recordIfAdmin(work, viewer, appointment, { action: 'appointment.cancel', reason });
   await work.emit({ kind: 'appointments.cancelled', actorId: viewer.userId, data: { appointmentId: id } });
 }
 
@@ -186,7 +186,7 @@ export async function cancelBaseless(work: Work, id: number): Promise<void> {
 export async function completeAppointment(work: Work, viewer: Viewer, id: number): Promise<void> {
   const { appointment } = await lockToMove(work, viewer, id, 'complete');
   await moveAppointment(work.tx, appointment, 'complete', { updatedAt: work.now, sequence: appointment.sequence + 1 });
-  recordIfDesk(work, viewer, appointment, { action: 'appointment.complete' });
+  recordIfAdmin(work, viewer, appointment, { action: 'appointment.complete' });
   await work.emit({ kind: 'appointments.completed', actorId: viewer.userId, data: { appointmentId: id } });
 }
 

@@ -9,7 +9,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { areaOf, bidderLabel, businessSecrets, ownerSecrets } from '../jobs/present.ts';
 import { sideOf } from '../messages/policy.ts';
 import { warningDuring, type Alert } from '../weather/current.ts';
-import { presentWarning } from '../weather/desk.ts';
+import { presentWarning } from '../weather/admin.ts';
 import { abilitiesOf, type Reader } from './policy.ts';
 import type { AppointmentRow, PartnerRow } from './queries.ts';
 import type { SlotRow } from './slots.ts';

@@ -5,7 +5,7 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import { ok, pageOf, idOf, handlersOf, type Bound } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { currentAlerts } from '../weather/desk.ts';
+import { currentAlerts } from '../weather/admin.ts';
 import { bookAppointment } from './book.ts';
 import { renewFeed } from '../accounts/commands.ts';
 import { addressOf, feedOf, icsFor } from './feed.ts';

@@ -8,7 +8,7 @@ import type { Person } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
 import { appointments } from './tables.ts';
 
-const { stage, db, desk, owner, member, rival, stranger, jobId, freshDay, addSlot, book, set, slotsOf } =
+const { stage, db, admin, owner, member, rival, stranger, jobId, freshDay, addSlot, book, set, slotsOf } =
   await startCalendar();
 
 /** A Sunday of a coming year on which clocks are changed: the second of March or the first of November. */
@@ -112,7 +112,7 @@ test('before the award: anonymous windows of open jobs to those who may bid, and
   expect(JSON.stringify(seen)).not.toMatch(/Fuselier|Odalie|Teche/);
   expect(await slotsOf(await stage.waiting(), date)).toEqual([]);
   expect(await slotsOf(stranger, date)).toEqual([]);
-  expect(await slotsOf(desk, date)).toMatchObject([{ ownerName: 'Odalie Fuselier' }, {}]);
+  expect(await slotsOf(admin, date)).toMatchObject([{ ownerName: 'Odalie Fuselier' }, {}]);
 
   // A visit before the choice, under the pseudonym; words are masked for both.
   const bid = await rival.post<{ id: number }>('/api/bids', {
@@ -152,7 +152,7 @@ test('the related jobs: paid ones of each side, live bids before that, all paid 
   );
   expect(await titles(member)).toContainEqual(expect.objectContaining({ jobId, with: 'Philomena Thibodeaux' }));
   expect((await titles(rival)).filter((one) => one.jobId === jobId)).toEqual([]);
-  expect(await titles(desk)).toContainEqual(
+  expect(await titles(admin)).toContainEqual(
     expect.objectContaining({ jobId, with: 'Philomena Thibodeaux and Atchafalaya Crown Works' }),
   );
 });

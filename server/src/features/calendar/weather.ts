@@ -7,7 +7,7 @@ import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { jobs } from '../jobs/tables.ts';
 import { warningDuring, type Alert } from '../weather/current.ts';
-import { currentAlerts } from '../weather/desk.ts';
+import { currentAlerts } from '../weather/admin.ts';
 import type { AppointmentRecord } from './policy.ts';
 import { appointments } from './tables.ts';
 

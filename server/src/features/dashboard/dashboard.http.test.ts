@@ -199,8 +199,8 @@ test('recent jobs: a client’s own, those a provider bid on, all for an adminis
   expect(bodyOf<Job[]>(page)[0]).toMatchObject({ location: 'New Orleans, LA 70118', clientId: null });
   const next = /^<(.+)>; rel="next"$/.exec(String(page.headers.link))?.[1] ?? '';
   expect(idsOf(await byProvider('GET', next))).toEqual([mine[0]?.id]);
-  const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
-  expect(idsOf(await desk('GET', '/api/dashboard/recent-jobs?limit=1'))).toEqual([other.id]);
+  const admin = await app.as((await aUser(db, { userType: 'admin' })).id);
+  expect(idsOf(await admin('GET', '/api/dashboard/recent-jobs?limit=1'))).toEqual([other.id]);
 });
 
 test('recent bids are the own, with the title of the job', async () => {

@@ -9,14 +9,14 @@ import { ledgerTransactions } from '../payments/tables.ts';
 import { disputes } from './tables.ts';
 
 const stage = await startTestApp();
-const desk = await stage.admin();
+const admin = await stage.admin();
 const owner = await stage.client();
 const winner = await stage.member();
 
 async function doneWork(): Promise<number> {
   const jobId = await stage.openJob(owner);
   const bid = await winner.post<{ id: number }>('/api/bids', { jobId, bidAmount: 1000, message: 'One day, a lift.' });
-  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
   const award = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
   await stage.pay(award.body.sessionId);
   await winner.post(`/api/jobs/${jobId}/start`);
@@ -76,15 +76,15 @@ test('ten decisions at once, half of them with one key: one is made, and answere
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
       i % 2
-        ? desk.post(url, { ...body, refundCents: 60_000, releaseCents: 40_000 })
-        : desk.post(url, body, { 'idempotency-key': 'decide' }),
+        ? admin.post(url, { ...body, refundCents: 60_000, releaseCents: 40_000 })
+        : admin.post(url, body, { 'idempotency-key': 'decide' }),
     ),
   );
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
   expect((await ends(jobId)).toSorted()).toEqual(['refund', 'release']);
   const won = answers.filter(({ status }) => status === 200);
   expect(new Set(won.map(({ body: { decision } }) => JSON.stringify(decision))).size).toBe(1);
-  expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
+  expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 });
 
 test('a statement and the decision at once: the statement comes before it, or is refused', async () => {
@@ -93,7 +93,7 @@ test('a statement and the decision at once: the statement comes before it, or is
   const [row] = await stage.db.orm.select().from(disputes).where(eq(disputes.jobId, jobId));
   const statement = { text: 'It was not in the bid' };
   const [decided, ...spoken] = await Promise.all([
-    desk.post(`/api/admin/disputes/${row?.id}/resolve`, { refundCents: 0, releaseCents: 100_000, note: 'Done' }),
+    admin.post(`/api/admin/disputes/${row?.id}/resolve`, { refundCents: 0, releaseCents: 100_000, note: 'Done' }),
     ...Array.from({ length: 4 }, () => winner.post(`/api/disputes/${row?.id}/statements`, statement)),
   ]);
   expect(decided.status).toBe(200);

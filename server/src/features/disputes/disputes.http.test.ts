@@ -16,7 +16,7 @@ import { ledgerEntries } from '../payments/tables.ts';
 import { disputeStatements } from './tables.ts';
 
 const stage = await startTestApp();
-const desk = await stage.admin();
+const admin = await stage.admin();
 const owner = await stage.client();
 const winner = await stage.member();
 const stranger = await stage.client();
@@ -33,7 +33,7 @@ async function aJobUpTo(state: 'open' | 'awarded' | 'in_progress' | 'work_done',
   if (state === 'open') {
     return jobId;
   }
-  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
   const award = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
   await stage.pay(award.body.sessionId);
   if (state !== 'awarded') {
@@ -65,7 +65,7 @@ stage.app.services.mailer.send = async ({ body }) => void sent.push(body);
 /** Mails with these words, in their order. */
 const emails = (words: string) => sent.filter((body) => body.includes(words));
 const check = async () =>
-  (await desk.get<{ balanced: boolean; differences: unknown[] }>('/api/admin/ledger/check')).body;
+  (await admin.get<{ balanced: boolean; differences: unknown[] }>('/api/admin/ledger/check')).body;
 const evidence = async ({ cookie }: Person, name: string, content: Buffer) =>
   upload(stage.app, content, { name, purpose: 'dispute_evidence', cookie });
 
@@ -82,7 +82,7 @@ test.each(['in_progress', 'work_done'] as const)('both sides may dispute work th
     expect((await side.get<Job>(`/api/jobs/${jobId}`)).body).toMatchObject({ dispute: null, can: { dispute: true } });
     expect((await open(stranger, jobId)).status).toBe(404);
     expect((await open(rival, jobId)).status).toBe(404);
-    expect((await open(desk, jobId)).status).toBe(403);
+    expect((await open(admin, jobId)).status).toBe(403);
     expect((await open(side, jobId, { reason: ' ' })).body).toMatchObject({ fields: { reason: 'Say what is wrong' } });
     const opened = await open(side, jobId);
     expect(opened).toMatchObject({
@@ -143,7 +143,7 @@ test('each side reads the other, adds to it with pictures and papers, and nobody
   const first = await winner.post(statements, statement, key);
   expect(first.status).toBe(201);
   expect((await winner.post(statements, statement, key)).body).toEqual(first.body);
-  const asked = await desk.post(`/api/admin/disputes/${id}/statements`, { text: 'Which stump?', to: 'client' });
+  const asked = await admin.post(`/api/admin/disputes/${id}/statements`, { text: 'Which stump?', to: 'client' });
   expect(asked.status).toBe(201);
 
   for (const side of [owner, winner]) {
@@ -156,7 +156,7 @@ test('each side reads the other, adds to it with pictures and papers, and nobody
     ]);
   }
   for (const { path } of [photo, paper, { path: photo.thumbPath ?? '' }]) {
-    for (const who of [owner, winner, desk]) {
+    for (const who of [owner, winner, admin]) {
       expect([path, (await who.get(path)).status]).toEqual([path, 200]);
     }
     for (const who of [stranger, rival, stage.visitor()]) {
@@ -179,7 +179,7 @@ test('evidence takes pictures and PDFs of people who are signed in, and loses wh
 });
 
 const resolve = (id: number, body: object, headers?: Record<string, string>) =>
-  desk.post<AdminDispute>(`/api/admin/disputes/${id}/resolve`, body, headers);
+  admin.post<AdminDispute>(`/api/admin/disputes/${id}/resolve`, body, headers);
 
 test.each([
   ['all of it back', HELD, 0, 'cancelled'],
@@ -249,7 +249,7 @@ test('a decision must add up, is made once, and is answered again to the same ke
   expect((await resolve(id, { ...body, note: 'Another' }, key)).status).toBe(422);
   expect((await resolve(id, body)).status).toBe(409);
   expect((await winner.post(`/api/disputes/${id}/statements`, { text: 'But' })).status).toBe(409);
-  expect((await desk.post(`/api/admin/disputes/${id}/statements`, { text: 'But', to: 'both' })).status).toBe(409);
+  expect((await admin.post(`/api/admin/disputes/${id}/statements`, { text: 'But', to: 'both' })).status).toBe(409);
   await expect
     .poll(() => emails(note).map((text) => [text.includes('$400'), text.includes('$800')]))
     .toEqual([
@@ -261,7 +261,7 @@ test('a decision must add up, is made once, and is answered again to the same ke
 
 test('administrators see the open ones by age, then the decided, with everything they decide on', async () => {
   const { jobId, id } = await aDispute();
-  const list = async (query: string) => (await desk.get<DisputeLine[]>(`/api/admin/disputes?limit=100&${query}`)).body;
+  const list = async (query: string) => (await admin.get<DisputeLine[]>(`/api/admin/disputes?limit=100&${query}`)).body;
   const [all, opened, decided] = [await list(''), await list('status=open'), await list('status=resolved')];
   expect(all.map((line) => line.id)).toEqual([
     ...opened.map((line) => line.id),
@@ -277,7 +277,7 @@ test('administrators see the open ones by age, then the decided, with everything
     refundCents: null,
   });
   expect(await list(`q=${encodeURIComponent('nobody of this name')}`)).toEqual([]);
-  const { body } = await desk.get<AdminDispute>(`/api/admin/disputes/${id}`);
+  const { body } = await admin.get<AdminDispute>(`/api/admin/disputes/${id}`);
   expect(body).toMatchObject({
     job: { id: jobId, status: 'disputed', workNote: 'All hauled off' },
     client: { userId: owner.id, shut: false },
@@ -288,19 +288,19 @@ test('administrators see the open ones by age, then the decided, with everything
   });
   expect(body.client.earlierDisputes).toBeGreaterThan(2);
   expect(body.ledger.map(({ kind }) => kind)).toEqual(['charge', 'charge', 'hold', 'hold']);
-  const waits = (await desk.get<{ byKind: { dispute: number } }>('/api/admin/queue/counts')).body;
+  const waits = (await admin.get<{ byKind: { dispute: number } }>('/api/admin/queue/counts')).body;
   expect(waits.byKind.dispute).toBe(opened.length);
-  const sheet = String((await desk.get('/api/admin/exports/disputes.csv?status=open')).body);
+  const sheet = String((await admin.get('/api/admin/exports/disputes.csv?status=open')).body);
   expect(sheet.trim().split(/\r?\n/)).toHaveLength(opened.length + 1);
 });
 
 test('an owner whose business was suspended mid-work gets a decision, and the business reads it by email', async () => {
   const gone = await stage.member();
   const jobId = await aJobUpTo('in_progress', gone);
-  await desk.patch(`/api/admin/users/${gone.id}/suspend`, { reason: 'Fraud' });
+  await admin.patch(`/api/admin/users/${gone.id}/suspend`, { reason: 'Fraud' });
   expect((await open(owner, jobId)).body).toMatchObject({ status: 'disputed' });
   const { id } = await read(owner, jobId);
-  expect((await desk.get<AdminDispute>(`/api/admin/disputes/${id}`)).body.provider.shut).toBe(true);
+  expect((await admin.get<AdminDispute>(`/api/admin/disputes/${id}`)).body.provider.shut).toBe(true);
   await resolve(id, { refundCents: HELD, releaseCents: 0, note: 'The crew cannot finish' });
   await expect
     .poll(() => emails('The crew cannot finish').join('\n'))

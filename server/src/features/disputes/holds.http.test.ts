@@ -21,24 +21,24 @@ import { payouts } from '../payouts/tables.ts';
 const stage = await startTestApp();
 const { db } = stage;
 const { services } = stage.app;
-const desk = await stage.admin();
+const admin = await stage.admin();
 
 const REASON = 'The card was reported as stolen';
-const hold = (jobId: number) => desk.post<{ id: number }>(`/api/admin/jobs/${jobId}/hold`, { reason: REASON });
+const hold = (jobId: number) => admin.post<{ id: number }>(`/api/admin/jobs/${jobId}/hold`, { reason: REASON });
 const resolve = (disputeId: number, refundCents: number, releaseCents: number) =>
-  desk.post(`/api/admin/disputes/${disputeId}/resolve`, { refundCents, releaseCents, note: 'Both sides were heard' });
+  admin.post(`/api/admin/disputes/${disputeId}/resolve`, { refundCents, releaseCents, note: 'Both sides were heard' });
 const jobOf = async (jobId: number) =>
-  (await desk.get<{ status: string; can: { hold: boolean }; award: { paused: boolean } | null }>(`/api/jobs/${jobId}`))
+  (await admin.get<{ status: string; can: { hold: boolean }; award: { paused: boolean } | null }>(`/api/jobs/${jobId}`))
     .body;
 const payoutOf = async (jobId: number) => (await db.orm.select().from(payouts).where(eq(payouts.jobId, jobId)))[0];
 const titlesOf = async (userId: number) =>
   (await db.orm.select().from(notifications).where(eq(notifications.userId, userId))).map(({ title }) => title);
 const person = (id: number, act: 'suspend' | 'reinstate') =>
-  desk.patch(`/api/admin/users/${id}/${act}`, act === 'suspend' ? { reason: 'Fraud' } : {});
+  admin.patch(`/api/admin/users/${id}/${act}`, act === 'suspend' ? { reason: 'Fraud' } : {});
 const business = (id: number, act: 'suspend' | 'reinstate') =>
-  desk.patch(`/api/admin/providers/${id}/${act}`, act === 'suspend' ? { reason: 'Complaints' } : {});
+  admin.patch(`/api/admin/providers/${id}/${act}`, act === 'suspend' ? { reason: 'Complaints' } : {});
 async function expectBalanced() {
-  expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
+  expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 }
 
 type Shut = (job: PaidJob) => Promise<unknown>;
@@ -60,7 +60,7 @@ const TABLE = PAID_STATES.flatMap((state) => Object.keys(SHUT).map((who) => ({ s
 /** Each state and each side once; the other pairs are long. */
 const isFirst = ({ state, who }: (typeof TABLE)[number]) => state === 'work_done' || who === 'both, closed';
 
-async function endedByTheDesk({ state, who }: (typeof TABLE)[number]) {
+async function endedByTheAdmin({ state, who }: (typeof TABLE)[number]) {
   const job = await paidJob(stage, state);
   await SHUT[who]?.(job);
   const open = state === 'disputed';
@@ -77,17 +77,17 @@ async function endedByTheDesk({ state, who }: (typeof TABLE)[number]) {
 
 test.each(TABLE.filter(isFirst))(
   'a paid job that is $state, with $who shut, can be brought to an end by an administrator',
-  endedByTheDesk,
+  endedByTheAdmin,
 );
 test.each(TABLE.filter((row) => !isFirst(row)))(
   'a paid job that is $state, with $who shut, can be brought to an end by an administrator',
   { tags: ['long'] },
-  endedByTheDesk,
+  endedByTheAdmin,
 );
 
 test('a hold stops everybody else, is recorded with its reason, and both sides are notified', async () => {
   const { jobId, owner, winner } = await paidJob(stage, 'work_done');
-  expect((await desk.post(`/api/admin/jobs/${jobId}/hold`, { reason: ' ' })).body).toMatchObject({
+  expect((await admin.post(`/api/admin/jobs/${jobId}/hold`, { reason: ' ' })).body).toMatchObject({
     fields: { reason: expect.stringContaining('Say why') },
   });
   expect((await owner.post(`/api/admin/jobs/${jobId}/hold`, { reason: REASON })).status).toBe(403);
@@ -102,7 +102,7 @@ test('a hold stops everybody else, is recorded with its reason, and both sides a
   const [act] = await db.orm.select().from(auditRows).orderBy(desc(auditRows.id)).limit(1);
   expect(act).toMatchObject({
     action: 'dispute.open',
-    actorId: desk.id,
+    actorId: admin.id,
     targetId: held.body.id,
     before: { jobStatus: 'work_done' },
     reason: REASON,
@@ -179,7 +179,7 @@ test('a debt is not sent while a side is suspended, and is sent once afterwards'
     await runGatewayTasks(services);
     expect((await payoutOf(job.jobId))?.status).toBe('sending');
     const [line] = (
-      await desk.get<{ id: number; state: string; reason: { message: string } | null }[]>(
+      await admin.get<{ id: number; state: string; reason: { message: string } | null }[]>(
         '/api/admin/payouts?state=attention',
       )
     ).body;
@@ -214,7 +214,7 @@ test('an administrator decides to release to a suspended business, and then to s
   await runGatewayTasks(services);
   const payout = await payoutOf(job.jobId);
   expect(payout).toMatchObject({ status: 'sending', amountCents: 100_000 });
-  const sent = await desk.post(`/api/admin/payouts/${payout?.id}/retry`, { reason: 'The work was good' });
+  const sent = await admin.post(`/api/admin/payouts/${payout?.id}/retry`, { reason: 'The work was good' });
   expect(sent.status).toBe(200);
   await runGatewayTasks(services);
   expect((await payoutOf(job.jobId))?.status).toBe('paid');
@@ -252,7 +252,7 @@ test('the open checkout of an owner closes with the account', async () => {
 });
 
 const lift = (disputeId: number) =>
-  desk.post(`/api/admin/disputes/${disputeId}/lift`, { reason: 'The bank cleared the card' });
+  admin.post(`/api/admin/disputes/${disputeId}/lift`, { reason: 'The bank cleared the card' });
 
 test.each(['awarded', 'in_progress', 'work_done'] as const)(
   'a hold that is lifted lets a job that was %s go on there, with its days to confirm anew',
@@ -269,7 +269,7 @@ test.each(['awarded', 'in_progress', 'work_done'] as const)(
     await releaseUnconfirmed(services);
     expect(await jobOf(jobId)).toMatchObject({ status: state, can: { hold: true } });
     const [act] = await db.orm.select().from(auditRows).orderBy(desc(auditRows.id)).limit(1);
-    expect(act).toMatchObject({ action: 'dispute.lift', actorId: desk.id, reason: 'The bank cleared the card' });
+    expect(act).toMatchObject({ action: 'dispute.lift', actorId: admin.id, reason: 'The bank cleared the card' });
     expect([await titlesOf(owner.id), await titlesOf(winner.id)]).toEqual([
       expect.arrayContaining(['Hold Lifted']),
       expect.arrayContaining(['Hold Lifted']),

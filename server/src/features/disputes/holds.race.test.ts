@@ -10,17 +10,17 @@ import { payouts } from '../payouts/tables.ts';
 
 const stage = await startTestApp();
 const { services } = stage.app;
-const desk = await stage.admin();
+const admin = await stage.admin();
 const ROUNDS = rounds(4);
 
-const hold = (jobId: number) => desk.post(`/api/admin/jobs/${jobId}/hold`, { reason: 'A stolen card' });
-const suspend = (id: number) => desk.patch(`/api/admin/users/${id}/suspend`, { reason: 'A stolen card' });
-const reinstate = (id: number) => desk.patch(`/api/admin/users/${id}/reinstate`, {});
-const statusOf = async (jobId: number) => (await desk.get<{ status: string }>(`/api/jobs/${jobId}`)).body.status;
+const hold = (jobId: number) => admin.post(`/api/admin/jobs/${jobId}/hold`, { reason: 'A stolen card' });
+const suspend = (id: number) => admin.patch(`/api/admin/users/${id}/suspend`, { reason: 'A stolen card' });
+const reinstate = (id: number) => admin.patch(`/api/admin/users/${id}/reinstate`, {});
+const statusOf = async (jobId: number) => (await admin.get<{ status: string }>(`/api/jobs/${jobId}`)).body.status;
 const payoutOf = async (jobId: number) =>
   (await stage.db.orm.select().from(payouts).where(eq(payouts.jobId, jobId)))[0];
 async function expectBalanced() {
-  expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
+  expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 }
 
 test('a hold and the confirmation at once: the payment is either held or released', async () => {
@@ -110,10 +110,10 @@ test('a hold lifted and decided at once: one of the two counts', async () => {
   const [owner, winner] = [await stage.client(), await stage.member()];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { jobId } = await paidJob(stage, 'in_progress', { owner, winner });
-    const { body } = await desk.post<{ id: number }>(`/api/admin/jobs/${jobId}/hold`, { reason: 'A stolen card' });
+    const { body } = await admin.post<{ id: number }>(`/api/admin/jobs/${jobId}/hold`, { reason: 'A stolen card' });
     const [lifted, decided] = await Promise.all([
-      desk.post(`/api/admin/disputes/${body.id}/lift`, { reason: 'The card is fine' }),
-      desk.post(`/api/admin/disputes/${body.id}/resolve`, {
+      admin.post(`/api/admin/disputes/${body.id}/lift`, { reason: 'The card is fine' }),
+      admin.post(`/api/admin/disputes/${body.id}/resolve`, {
         refundCents: 120_000,
         releaseCents: 0,
         note: 'It is stolen',

@@ -90,7 +90,7 @@ export async function presentDispute(
 const MOST_ENTRIES = 100;
 
 /** For administrators; `job` as they see it. */
-export async function presentForDesk(run: Runner, row: DisputeRow, job: Job): Promise<AdminDispute> {
+export async function presentForAdmin(run: Runner, row: DisputeRow, job: Job): Promise<AdminDispute> {
   const { award, client, provider, bidder, dispute } = row;
   const statements = await statementsOf(run, dispute.id);
   const earlier = await earlierDisputes(run, row);

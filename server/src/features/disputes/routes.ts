@@ -9,7 +9,7 @@ import { bringerOf } from '../files/queries.ts';
 import { onJob, viewJob, viewJobIn } from '../jobs/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { addStatement, askSide, holdPayment, openDispute } from './commands.ts';
-import { presentDispute, presentForDesk, presentLine } from './present.ts';
+import { presentDispute, presentForAdmin, presentLine } from './present.ts';
 import { disputeById, disputeOfJob, keyOfLine, listDisputes } from './queries.ts';
 import { liftHold, resolveDispute } from './resolve.ts';
 
@@ -22,12 +22,12 @@ const onDispute =
   async (call: C) => {
     const { tx } = call.work;
     const row = await disputeById(tx, await run(call));
-    return { status, body: await presentForDesk(tx, row, await viewJobIn(call.work, call.viewer, row.dispute.jobId)) };
+    return { status, body: await presentForAdmin(tx, row, await viewJobIn(call.work, call.viewer, row.dispute.jobId)) };
   };
 
-async function readForDesk(services: Services, viewer: Viewer, id: number): Promise<Answer> {
+async function readForAdmin(services: Services, viewer: Viewer, id: number): Promise<Answer> {
   const row = await disputeById(services.db.orm, id);
-  return ok(await presentForDesk(services.db.orm, row, await viewJob(services, viewer, row.dispute.jobId)));
+  return ok(await presentForAdmin(services.db.orm, row, await viewJob(services, viewer, row.dispute.jobId)));
 }
 
 export const handlers = handlersOf(disputeRoutes, {
@@ -55,7 +55,7 @@ export const handlers = handlersOf(disputeRoutes, {
   },
 
   details: async ({ params, viewer, services }) => {
-    const answer = await readForDesk(services, viewer, params.id);
+    const answer = await readForAdmin(services, viewer, params.id);
     await recordLook(services, [
       { action: 'dispute.look', actorId: viewer.userId, targetType: 'dispute', targetId: params.id },
     ]);
@@ -69,6 +69,6 @@ export const handlers = handlersOf(disputeRoutes, {
   resolve: async ({ params, body, viewer, services }) => {
     await runCommand(services, (work) => resolveDispute(work, viewer.userId, params.id, body));
     await afterCommitGateway(services);
-    return readForDesk(services, viewer, params.id);
+    return readForAdmin(services, viewer, params.id);
   },
 });

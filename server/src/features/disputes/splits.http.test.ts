@@ -57,11 +57,11 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
   let stage: TestApp;
   let owner: Person;
   let winner: Bidder;
-  let desk: Person;
+  let admin: Person;
   beforeAll(async () => {
     side = await start();
     ({ stage } = side);
-    [owner, winner, desk] = [await stage.client(), await stage.member(), await stage.admin()];
+    [owner, winner, admin] = [await stage.client(), await stage.member(), await stage.admin()];
     await winner.post('/api/providers/payout-account');
     const [row] = await stage.db.orm.select().from(providers).where(eq(providers.id, winner.providerId));
     await side.onboard(row?.payoutAccount ?? '');
@@ -71,7 +71,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     const jobId = await stage.openJob(owner);
     const bid = { jobId, bidAmount: HELD / 100, message: 'Two climbers and a crane, done in a day.' };
     const { body } = await winner.post<{ id: number }>('/api/bids', bid);
-    await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+    await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
     const award = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: body.id });
     expect(await stage.pay(award.body.sessionId)).toBe(200);
     await winner.post(`/api/jobs/${jobId}/start`);
@@ -95,13 +95,13 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     const releaseCents = HELD - refundCents;
     const { jobId, id } = await aDispute();
     const decision = { refundCents, releaseCents, note: 'As both agreed on the telephone' };
-    expect((await desk.post(`/api/admin/disputes/${id}/resolve`, decision)).status).toBe(200);
+    expect((await admin.post(`/api/admin/disputes/${id}/resolve`, decision)).status).toBe(200);
     await side.settled();
     const paid = await stage.db.orm.select().from(payouts).where(eq(payouts.jobId, jobId));
     expect(paid.map(({ status, amountCents }) => [status, amountCents])).toEqual(
       releaseCents > 0 ? [['paid', releaseCents]] : [],
     );
     expect([await left(account.held(jobId)), await left(account.provider(winner.providerId))]).toEqual([0, 0]);
-    expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
+    expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
   });
 });

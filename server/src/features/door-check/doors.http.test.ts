@@ -11,7 +11,7 @@ import { doorReports } from './tables.ts';
 
 const stage = await startTestApp();
 const { app, db } = stage;
-const desk = await stage.admin();
+const admin = await stage.admin();
 const NAME = "Thibodeaux & Sons' Tree Work";
 const PERSON = {
   firstName: 'Philomene',
@@ -188,13 +188,13 @@ test('a report by the plain form notifies administrators; reloading sends no sec
   expect([sent.statusCode, sent.headers.location]).toEqual([303, `/v/${code}?sent=1#sent`]);
   expect((await open(`/v/${code}?sent=1`)).body).toContain('your report arrived');
   const [notice] = (
-    await desk.get<{ title: string; message: string; data: { redirectTo: string } }[]>('/api/notifications')
+    await admin.get<{ title: string; message: string; data: { redirectTo: string } }[]>('/api/notifications')
   ).body;
   expect(notice).toMatchObject({ title: 'Report From a Door', data: { redirectTo: '/admin/door-reports' } });
   expect(notice?.message).not.toMatch(/van|555/);
   const emails = await db.orm.select().from(mails);
   expect(emails.filter(({ subject }) => subject === 'Report from a door')).toHaveLength(1);
-  const [report] = (await desk.get<DoorReport[]>('/api/admin/door-reports')).body;
+  const [report] = (await admin.get<DoorReport[]>('/api/admin/door-reports')).body;
   expect(report).toMatchObject({
     businessName: NAME,
     message: 'A white van,\r\nno name on it',
@@ -239,29 +239,29 @@ test('a report by the call, closed once with a note, on record; the look at the 
   const url = `/api/public/verify/${code}/report`;
   expect((await anyone.post(url, {})).body).toMatchObject({ fields: { message: 'Say what you see at the door' } });
   expect((await anyone.post(url, { message: 'Two men, a red truck' })).status).toBe(201);
-  const [newest, older] = (await desk.get<DoorReport[]>('/api/admin/door-reports?state=open')).body;
+  const [newest, older] = (await admin.get<DoorReport[]>('/api/admin/door-reports?state=open')).body;
   expect(newest).toMatchObject({ message: 'Two men, a red truck', hasContact: false });
-  expect((await desk.get(`/api/admin/door-reports/${older?.id}/contact`)).body).toMatchObject({
+  expect((await admin.get(`/api/admin/door-reports/${older?.id}/contact`)).body).toMatchObject({
     contact: '337 555 0101',
   });
   const looks = await db.orm.select().from(auditRows).where(eq(auditRows.action, 'contacts.look'));
-  expect(looks).toMatchObject([{ targetType: 'door_report', targetId: older?.id, actorId: desk.id }]);
+  expect(looks).toMatchObject([{ targetType: 'door_report', targetId: older?.id, actorId: admin.id }]);
   const close = `/api/admin/door-reports/${newest?.id}/handle`;
-  expect((await desk.post(close, { note: ' ' })).status).toBe(422);
-  const closed = await desk.post<DoorReport>(close, { note: 'Called the owner: it was their crew.' });
+  expect((await admin.post(close, { note: ' ' })).status).toBe(422);
+  const closed = await admin.post<DoorReport>(close, { note: 'Called the owner: it was their crew.' });
   expect(closed).toMatchObject({
     status: 200,
     body: { handledBy: 'Odile Fontenot', handlingNote: 'Called the owner: it was their crew.' },
   });
-  expect((await desk.post(close, { note: 'again' })).status).toBe(409);
-  expect((await desk.post('/api/admin/door-reports/999999/handle', { note: 'none' })).status).toBe(404);
+  expect((await admin.post(close, { note: 'again' })).status).toBe(409);
+  expect((await admin.post('/api/admin/door-reports/999999/handle', { note: 'none' })).status).toBe(404);
   const acts = await db.orm.select().from(auditRows).where(eq(auditRows.action, 'door_report.handle'));
   expect(acts).toMatchObject([{ targetId: newest?.id, reason: 'Called the owner: it was their crew.' }]);
-  expect((await desk.get<DoorReport[]>('/api/admin/door-reports?state=open')).body.map(({ id }) => id)).toEqual([
+  expect((await admin.get<DoorReport[]>('/api/admin/door-reports?state=open')).body.map(({ id }) => id)).toEqual([
     older?.id,
   ]);
-  expect((await desk.get<DoorReport[]>('/api/admin/door-reports?state=handled')).body).toHaveLength(1);
-  expect((await desk.get<DoorReport[]>('/api/admin/door-reports?q=red')).body).toHaveLength(1);
+  expect((await admin.get<DoorReport[]>('/api/admin/door-reports?state=handled')).body).toHaveLength(1);
+  expect((await admin.get<DoorReport[]>('/api/admin/door-reports?q=red')).body).toHaveLength(1);
 });
 
 test('the card comes as a PDF to its own business once it is approved, on either paper', async () => {

@@ -8,7 +8,7 @@ import { doorReports } from './tables.ts';
 
 const stage = await startTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' });
 const crew = await stage.member();
-const desk = await stage.admin();
+const admin = await stage.admin();
 const { code } = (await crew.get<DoorCard>('/api/door-card')).body;
 const url = `/api/public/verify/${code}/report`;
 const counted = (statuses: readonly number[]) =>
@@ -45,10 +45,10 @@ test('checks from one address end at sixty, on the page too; another address is 
 });
 
 test('twenty who close a report at once close it once', async () => {
-  const [report] = (await desk.get<{ id: number }[]>('/api/admin/door-reports')).body;
+  const [report] = (await admin.get<{ id: number }[]>('/api/admin/door-reports')).body;
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      desk.post(`/api/admin/door-reports/${report?.id}/handle`, { note: `Found ${i}` }),
+      admin.post(`/api/admin/door-reports/${report?.id}/handle`, { note: `Found ${i}` }),
     ),
   );
   expect(counted(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 });

@@ -10,7 +10,7 @@ import { emergencyRequests } from './tables.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
-const desk = await stage.admin();
+const admin = await stage.admin();
 
 const { newPhone, photoOf, withPhoto, post, posted, goOnCall, titlesOf, progressOf } = emergenciesOn(stage);
 
@@ -78,7 +78,7 @@ test('an owner whose phone is confirmed posts in one call; businesses and admini
   const job = (await person.get<{ phone: string }>('/api/auth/me')).body;
   const phone = job.phone;
   expect((await post(person, { phone })).body).toMatchObject({ state: 'posted' });
-  expect([(await post(first)).status, (await post(desk)).status]).toEqual([403, 403]);
+  expect([(await post(first)).status, (await post(admin)).status]).toEqual([403, 403]);
 });
 
 test.each([
@@ -134,7 +134,7 @@ test('bad answers are refused field by field, and nothing is kept of them', asyn
 
 test('of twenty emergencies that one owner posts at once, one is open', async () => {
   const { person, jobId } = await posted();
-  await desk.patch(`/api/jobs/${jobId}/approve`);
+  await admin.patch(`/api/jobs/${jobId}/approve`);
   const { phone } = (await person.get<{ phone: string }>('/api/auth/me')).body;
   const photos = await Promise.all(Array.from({ length: 20 }, () => photoOf(person)));
   await Promise.all(photos.map((photo) => post(person, { phone, photos: [photo] })));
@@ -185,7 +185,7 @@ test('with a wire down only crews qualified near power lines see it, until the o
 test('a fake emergency is taken down, its crews are notified, and its author waits for review from then on', async () => {
   const { person, jobId } = await posted();
   await vi.waitFor(async () => expect((await progressOf(person, jobId)).notified).toBe(1));
-  expect((await desk.patch(`/api/jobs/${jobId}/reject`, { reason: 'There is no tree' })).status).toBe(200);
+  expect((await admin.patch(`/api/jobs/${jobId}/reject`, { reason: 'There is no tree' })).status).toBe(200);
   await vi.waitFor(async () => expect(await titlesOf(first.id)).toContain('Emergency Taken Down'));
   const { phone } = (await person.get<{ phone: string }>('/api/auth/me')).body;
   const again = await post(person, { phone, photos: [await photoOf(person)] });
@@ -193,7 +193,7 @@ test('a fake emergency is taken down, its crews are notified, and its author wai
 });
 
 const sendInAgain = async (person: Person, jobId: number) => {
-  await desk.patch(`/api/jobs/${jobId}/reject`, { reason: 'There is no tree' });
+  await admin.patch(`/api/jobs/${jobId}/reject`, { reason: 'There is no tree' });
   return person.post(`/api/jobs/${jobId}/resubmit`);
 };
 const cancel = (person: Person, jobId: number) =>
@@ -228,7 +228,7 @@ async function movedTo(phone: string): Promise<Person> {
 
 test('a fake emergency counts against its phone, whatever account has the phone later', async () => {
   const { person, jobId } = await posted();
-  await desk.patch(`/api/jobs/${jobId}/reject`, { reason: 'There is no tree' });
+  await admin.patch(`/api/jobs/${jobId}/reject`, { reason: 'There is no tree' });
   const { phone } = (await person.get<{ phone: string }>('/api/auth/me')).body;
   const next = await movedTo(phone);
   const again = await post(next, { phone, photos: [await photoOf(next)] });
@@ -248,6 +248,6 @@ test('a phone that moves from account to account calls crews out three times a d
 test('on-call times are checked, and belong to businesses', async () => {
   const bad = await goOnCall(first, { days: [], promiseMinutes: 5, fromMinute: 1440, parishes: ['48201'] });
   expect([bad.status, Object.keys(bad.body.fields ?? {}).length]).toEqual([422, 4]);
-  expect((await goOnCall(desk)).status).toBe(403);
+  expect((await goOnCall(admin)).status).toBe(403);
   expect((await first.get<OnCall>('/api/providers/on-call')).body).toMatchObject({ isOn: true });
 });

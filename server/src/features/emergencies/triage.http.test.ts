@@ -15,12 +15,12 @@ import { emergencyRequests } from './tables.ts';
 
 const stage = await startTestApp();
 const { db, app } = stage;
-const desk = await stage.admin();
+const admin = await stage.admin();
 const second = await aUser(db, { userType: 'admin' });
 const crew = await stage.member();
 const MINUTE = 60_000;
 const { post, posted, titlesOf } = emergenciesOn(stage);
-const board = async () => (await desk.get<TriageBoard>('/api/admin/emergencies')).body;
+const board = async () => (await admin.get<TriageBoard>('/api/admin/emergencies')).body;
 
 test('administrators read the board in order, take an emergency, confirm one in a call and close one', async () => {
   const asked = await post(stage.visitor(), { touches: 'building_out', hurt: 'called' });
@@ -28,13 +28,13 @@ test('administrators read the board in order, take an emergency, confirm one in 
   const waiting = (await board()).items.find(({ kind, hurt }) => kind === 'request' && hurt);
   expect(waiting).toMatchObject({ peopleOut: true, touches: 'building', name: null, openedAt: null });
   expect((await board()).items[0]?.id).toBe(waiting?.id);
-  const opened = await desk.post<TriageBoard>(`/api/admin/emergencies/${waiting?.id}/open`, { kind: 'request' });
+  const opened = await admin.post<TriageBoard>(`/api/admin/emergencies/${waiting?.id}/open`, { kind: 'request' });
   expect(opened.body.items.find(({ id, kind }) => kind === 'request' && id === waiting?.id)?.openedBy).toContain(
     'Odile',
   );
-  expect((await desk.post('/api/admin/emergencies/999999/open', { kind: 'job' })).status).toBe(404);
+  expect((await admin.post('/api/admin/emergencies/999999/open', { kind: 'job' })).status).toBe(404);
   expect((await crew.get('/api/admin/emergencies')).status).toBe(403);
-  const confirmed = await desk.post<{ jobId: number }>(`/api/admin/emergency-requests/${waiting?.id}/confirm`, {
+  const confirmed = await admin.post<{ jobId: number }>(`/api/admin/emergency-requests/${waiting?.id}/confirm`, {
     name: 'Ray',
   });
   expect(confirmed.status).toBe(200);
@@ -46,7 +46,7 @@ test('administrators read the board in order, take an emergency, confirm one in 
   expect(owner).toMatchObject({ firstName: 'Ray', lastName: '', userType: 'client' });
   await post(stage.visitor());
   const last = (await board()).items.find(({ kind }) => kind === 'request');
-  const dismiss = () => desk.post(`/api/admin/emergency-requests/${last?.id}/dismiss`, { reason: 'A prank call' });
+  const dismiss = () => admin.post(`/api/admin/emergency-requests/${last?.id}/dismiss`, { reason: 'A prank call' });
   expect([(await dismiss()).status, (await dismiss()).status]).toEqual([200, 409]);
   const [closed] = await db.orm
     .select()
@@ -56,7 +56,7 @@ test('administrators read the board in order, take an emergency, confirm one in 
 });
 
 test('administrators count what nobody opened, and review what is out; a change by one shows to the others', async () => {
-  const counts = async () => (await desk.get<QueueCounts>('/api/admin/queue/counts')).body;
+  const counts = async () => (await admin.get<QueueCounts>('/api/admin/queue/counts')).body;
   const before = await counts();
   const { jobId } = await posted();
   await post(stage.visitor());
@@ -64,20 +64,20 @@ test('administrators count what nobody opened, and review what is out; a change 
     unopenedEmergencies: before.unopenedEmergencies + 2,
     byKind: { storm_job: before.byKind.storm_job + 1 },
   });
-  const keys = (await desk.get<{ key: string }[]>('/api/admin/queue?kind=storm_job')).body.map(({ key }) => key);
+  const keys = (await admin.get<{ key: string }[]>('/api/admin/queue?kind=storm_job')).body.map(({ key }) => key);
   expect(keys).toContain(`storm_job:${jobId}`);
-  await desk.patch(`/api/jobs/${jobId}/approve`);
+  await admin.patch(`/api/jobs/${jobId}/approve`);
   const request = (await board()).items.find(({ kind, openedAt }) => kind === 'request' && openedAt === null);
-  await desk.post(`/api/admin/emergency-requests/${request?.id}/dismiss`, { reason: 'A prank call' });
+  await admin.post(`/api/admin/emergency-requests/${request?.id}/dismiss`, { reason: 'A prank call' });
   expect(await counts()).toEqual(before);
   const closed = await db.orm.select().from(events).where(eq(events.kind, 'emergencies.closed'));
-  expect(closed).toContainEqual(expect.objectContaining({ actorId: desk.id, data: { requestId: request?.id } }));
+  expect(closed).toContainEqual(expect.objectContaining({ actorId: admin.id, data: { requestId: request?.id } }));
 });
 
 test('an emergency that nobody opened in 10 minutes, or without a bid after 30, alerts one administrator after the other', async () => {
   const { jobId } = await posted();
   const alerted = async () => {
-    const counts = await Promise.all([desk, second].map(({ id }) => titlesOf(id)));
+    const counts = await Promise.all([admin, second].map(({ id }) => titlesOf(id)));
     return counts.map((titles) => titles.filter((title) => title === 'Emergency Needs You').length);
   };
   const at = async (minutes: number) => {
@@ -87,9 +87,9 @@ test('an emergency that nobody opened in 10 minutes, or without a bid after 30, 
   };
   // Others of this file are opened, so that this one is alerted of alone.
   for (const item of (await board()).items.filter(({ id, kind }) => kind !== 'job' || id !== jobId)) {
-    await desk.post(`/api/admin/emergencies/${item.id}/open`, { kind: item.kind });
+    await admin.post(`/api/admin/emergencies/${item.id}/open`, { kind: item.kind });
     if (item.kind === 'job') {
-      await desk.post(`/api/admin/jobs/${item.id}/close-bidding`);
+      await admin.post(`/api/admin/jobs/${item.id}/close-bidding`);
     }
   }
   const start = Date.now();
@@ -99,7 +99,7 @@ test('an emergency that nobody opened in 10 minutes, or without a bid after 30, 
   await vi.waitFor(async () => expect((await alerted()).toSorted()).toEqual([0, 1]));
   await at(22);
   await vi.waitFor(async () => expect(await alerted()).toEqual([1, 1]));
-  await desk.post(`/api/admin/emergencies/${jobId}/open`, { kind: 'job' });
+  await admin.post(`/api/admin/emergencies/${jobId}/open`, { kind: 'job' });
   await at(29);
   expect(await alerted()).toEqual([1, 1]);
   await at(35);

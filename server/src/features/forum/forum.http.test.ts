@@ -12,7 +12,7 @@ import { notifications } from '../notifications/tables.ts';
 import { credentials } from '../providers/tables.ts';
 import { forumThreads } from './tables.ts';
 
-const { app, db, now, later, desk, visitor, ann, ben, begin, read, idsOf } = await startForum();
+const { app, db, now, later, admin, visitor, ann, ben, begin, read, idsOf } = await startForum();
 // Each test in a day of its own, so that none spends what another may post.
 beforeEach(() => later(24 * 60));
 
@@ -157,7 +157,7 @@ test('phone numbers and addresses are masked for good and shown to the writer, l
 
 test('administrators pin, lock, take down and restore, each with a reason in the audit log', async () => {
   const [old, young] = [await begin(), await begin(ben)];
-  const moderate = (id: number, act: string, who = desk) =>
+  const moderate = (id: number, act: string, who = admin) =>
     who('POST', `/api/admin/forum/threads/${id}/moderate`, { act, reason: 'Keeps the board tidy' });
   expect((await moderate(old.id, 'pin', ann.call)).status).toBe(403);
   expect((await moderate(old.id, 'pin')).body).toMatchObject({ pinned: true, can: { pin: false, unpin: true } });
@@ -197,14 +197,14 @@ test('a reported reply is read by administrators and taken down, and its author 
   const { id } = bodyOf<{ id: number }>(await report(ann));
   const replies: Reply[] = (await ann.call('GET', `/api/forum/threads/${thread.id}/replies`)).body;
   expect(replies[0]).toMatchObject({ reported: true, can: { report: false } });
-  const details: ReportDetails = (await desk('GET', `/api/admin/reports/${id}`)).body;
+  const details: ReportDetails = (await admin('GET', `/api/admin/reports/${id}`)).body;
   expect(details).toMatchObject({
     jobId: null,
     forum: { threadId: thread.id, board: 'general', title: THREAD.title },
     thing: { text: 'Buy my cheap logs', answers: THREAD.title },
   });
   await db.orm.delete(notifications);
-  await desk('POST', `/api/admin/reports/${id}/decide`, { decision: 'removed', note: 'An advertisement' });
+  await admin('POST', `/api/admin/reports/${id}/decide`, { decision: 'removed', note: 'An advertisement' });
   expect(bodyOf<Reply[]>(await visitor('GET', `/api/forum/threads/${thread.id}/replies`))[0]).toMatchObject({
     removed: 'desk',
     bodyHtml: '',

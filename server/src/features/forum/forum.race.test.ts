@@ -68,14 +68,14 @@ test('the same like many times, given and taken back, ends in what the table hol
 test('replies that are written, removed and taken down at once leave a true count', async () => {
   const { id } = await aThread(db);
   const url = `/api/forum/threads/${id}/replies`;
-  const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
+  const admin = await app.as((await aUser(db, { userType: 'admin' })).id);
   const written = await Promise.all(people.slice(0, 20).map((call) => call('POST', url, { body: 'One of many' })));
   const ids = written.map(({ body }) => bodyOf<Reply>({ body }).id);
   const down = { act: 'take_down', reason: 'A race' };
   const answers = await Promise.all(
     ids.flatMap((replyId, n) => [
       patiently(() => racer(n)('DELETE', `/api/forum/replies/${replyId}`)),
-      patiently(() => desk('POST', `/api/admin/forum/replies/${replyId}/moderate`, down)),
+      patiently(() => admin('POST', `/api/admin/forum/replies/${replyId}/moderate`, down)),
       patiently(() => racer(n + 20)('POST', url, { body: 'And another' })),
     ]),
   );

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 const visitor = app.nobody;
-const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
+const admin = await app.as((await aUser(db, { userType: 'admin' })).id);
 let named = 0;
 async function member() {
   named += 1;
@@ -87,7 +87,7 @@ test('likes have a limit', async () => {
 test('a reply in a locked thread stays as it is', async () => {
   const { id } = await begin();
   const reply: Reply = (await ben.call('POST', `/api/forum/threads/${id}/replies`, { body: 'Mine, I fear' })).body;
-  await desk('POST', `/api/admin/forum/threads/${id}/moderate`, { act: 'lock', reason: 'Enough said' });
+  await admin('POST', `/api/admin/forum/threads/${id}/moderate`, { act: 'lock', reason: 'Enough said' });
   expect((await ben.call('PATCH', `/api/forum/replies/${reply.id}`, { body: 'Not mine' })).status).toBe(409);
 });
 
@@ -115,7 +115,7 @@ test('a review hides contact details in its facts, and counts for its model as l
       rating,
     }));
   const act = (what: string) =>
-    desk('POST', `/api/admin/forum/threads/${review.id}/moderate`, { act: what, reason: 'Under a look' });
+    admin('POST', `/api/admin/forum/threads/${review.id}/moderate`, { act: what, reason: 'Under a look' });
   expect(await counts()).toEqual([{ reviews: 1, rating: 4 }]);
   await act('take_down');
   expect(await counts()).toEqual([]);

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 type Post = Pick<typeof forumReplies.$inferSelect, 'authorId' | 'createdAt' | 'hiddenAt' | 'hiddenBy'>;
 type Thread = Post & Pick<typeof forumThreads.$inferSelect, 'kind' | 'pinned' | 'lockedAt'>;
 
-export const isDesk = (viewer: Viewer | undefined): boolean => viewer?.userType === 'admin';
+export const isAdmin = (viewer: Viewer | undefined): boolean => viewer?.userType === 'admin';
 export const isOwn = ({ authorId }: Pick<Post, 'authorId'>, viewer: Viewer | undefined): boolean =>
   viewer?.userId === authorId;
 
@@ -20,11 +20,11 @@ export function isChangeable({ createdAt }: Pick<Post, 'createdAt'>, now: Date):
 
 /** What an administrator took down is visible only to its author and administrators; what its author removed keeps its place. */
 export function maySee(post: Pick<Post, 'authorId' | 'hiddenBy'>, viewer: Viewer | undefined): boolean {
-  return post.hiddenBy !== 'desk' || isOwn(post, viewer) || isDesk(viewer);
+  return post.hiddenBy !== 'desk' || isOwn(post, viewer) || isAdmin(viewer);
 }
 
 const mayReport = (post: Post, viewer: Viewer | undefined, reported: boolean): boolean =>
-  viewer !== undefined && !isDesk(viewer) && !isOwn(post, viewer) && post.hiddenAt === null && !reported;
+  viewer !== undefined && !isAdmin(viewer) && !isOwn(post, viewer) && post.hiddenAt === null && !reported;
 
 export function threadCan(
   thread: Thread,
@@ -33,7 +33,7 @@ export function threadCan(
 ): ThreadPage['can'] {
   const isThere = thread.hiddenAt === null;
   const own = isOwn(thread, viewer) && isThere;
-  const desk = isDesk(viewer) && isThere;
+  const admin = isAdmin(viewer) && isThere;
   const isOpen = thread.lockedAt === null;
   return {
     reply: viewer !== undefined && isThere && isOpen,
@@ -42,12 +42,12 @@ export function threadCan(
     edit: own && isOpen && isChangeable(thread, now),
     remove: own,
     report: mayReport(thread, viewer, reported),
-    pin: desk && thread.kind === 'discussion' && !thread.pinned,
-    unpin: desk && thread.pinned,
-    lock: desk && isOpen,
-    unlock: desk && !isOpen,
-    takeDown: desk,
-    restore: isDesk(viewer) && thread.hiddenBy === 'desk',
+    pin: admin && thread.kind === 'discussion' && !thread.pinned,
+    unpin: admin && thread.pinned,
+    lock: admin && isOpen,
+    unlock: admin && !isOpen,
+    takeDown: admin,
+    restore: isAdmin(viewer) && thread.hiddenBy === 'desk',
   };
 }
 
@@ -63,7 +63,7 @@ export function replyCan(
     edit: own && !isLocked && isChangeable(reply, now),
     remove: own,
     report: mayReport(reply, viewer, reported),
-    takeDown: isDesk(viewer) && isThere,
-    restore: isDesk(viewer) && reply.hiddenBy === 'desk',
+    takeDown: isAdmin(viewer) && isThere,
+    restore: isAdmin(viewer) && reply.hiddenBy === 'desk',
   };
 }

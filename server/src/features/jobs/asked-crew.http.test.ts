@@ -12,7 +12,7 @@ import type { jobs } from './tables.ts';
 
 const stage = await startTestApp();
 const { db, app } = stage;
-const desk = await stage.admin();
+const admin = await stage.admin();
 const owner = await stage.client();
 const crew = await stage.member();
 const rival = await stage.member();
@@ -39,7 +39,7 @@ test('the crew alone sees it for 48 hours, in no list, map, search, count or add
   const { status, body: job } = await post(from);
   expect([status, job.approvalStatus, job.askedCrew]).toEqual([201, 'pending', { until: null }]);
   const before = await openHere();
-  const approved = await desk.patch<Job>(`/api/jobs/${job.id}/approve`);
+  const approved = await admin.patch<Job>(`/api/jobs/${job.id}/approve`);
   const hours = (at: string | null | undefined) => Math.round((Date.parse(at ?? '') - Date.now()) / HOUR);
   expect(hours(approved.body.askedCrew?.until)).toBe(48);
   expect(hours(approved.body.biddingClosesAt)).toBeGreaterThan(48 + 24);
@@ -80,7 +80,7 @@ test('the crew alone sees it for 48 hours, in no list, map, search, count or add
 test('the owner may open it to all before the 48 hours are over: with the usual time for bids, and the crew is notified', async () => {
   const { body: job } = await post(await finished());
   const open = (person = owner) => person.post<Job>(`/api/jobs/${job.id}/open-to-all`);
-  await desk.patch(`/api/jobs/${job.id}/approve`);
+  await admin.patch(`/api/jobs/${job.id}/approve`);
   expect((await owner.get<Job>(`/api/jobs/${job.id}`)).body.can.openToAll).toBe(true);
   expect((await rival.get(`/api/jobs/${job.id}`)).status).toBe(404);
   expect((await open(await stage.client())).status).toBe(404);
@@ -93,7 +93,7 @@ test('the owner may open it to all before the 48 hours are over: with the usual 
   // Before its review: it then goes out to all.
   const { body: waiting } = await post(await finished());
   expect((await owner.post(`/api/jobs/${waiting.id}/open-to-all`)).status).toBe(200);
-  await desk.patch(`/api/jobs/${waiting.id}/approve`);
+  await admin.patch(`/api/jobs/${waiting.id}/approve`);
   expect((await rival.get(`/api/jobs/${waiting.id}`)).status).toBe(200);
 });
 
@@ -105,6 +105,6 @@ test('only of one’s own finished job, and of a business that takes work', asyn
   expect((await owner.get<Job>(`/api/jobs/${running}`)).body.can.askAgain).toBe(false);
   expect(await post(running)).toMatchObject({ status: 409, body: { message: expect.stringContaining('paid out') } });
   const from = await finished();
-  await desk.patch(`/api/admin/users/${crew.id}/suspend`, { reason: 'Looked into' });
+  await admin.patch(`/api/admin/users/${crew.id}/suspend`, { reason: 'Looked into' });
   expect(await post(from)).toMatchObject({ status: 409, body: { message: expect.stringContaining('takes no work') } });
 });

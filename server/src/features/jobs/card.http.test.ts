@@ -115,11 +115,11 @@ test("an administrator lists one account's jobs, never a namesake's; nobody else
   await aJob(db, { clientId: other.id, title: 'Of the other' });
   const titles = async (person: Person, query: string) =>
     (await person.get<JobCard[]>(`/api/jobs?view=card&${query}`)).body.map(({ title }) => title);
-  const desk = await stage.admin();
-  expect(await titles(desk, 'q=odette')).toEqual(['Of the other', 'Of the one']);
-  expect(await titles(desk, `owner=${one.id}`)).toEqual(['Of the one']);
-  expect(await titles(desk, `owner=${one.id}&q=of&status=rejected`)).toEqual([]);
-  expect((await desk.get('/api/jobs?owner=Odette')).body).toMatchObject({
+  const admin = await stage.admin();
+  expect(await titles(admin, 'q=odette')).toEqual(['Of the other', 'Of the one']);
+  expect(await titles(admin, `owner=${one.id}`)).toEqual(['Of the one']);
+  expect(await titles(admin, `owner=${one.id}&q=of&status=rejected`)).toEqual([]);
+  expect((await admin.get('/api/jobs?owner=Odette')).body).toMatchObject({
     fields: { owner: 'owner is the id of an account' },
   });
   const member = await stage.member();

@@ -38,7 +38,7 @@ function forOwner(row: CardRow): Partial<JobCard> {
   };
 }
 
-function forDesk(row: CardRow): Partial<JobCard> {
+function forAdmin(row: CardRow): Partial<JobCard> {
   return {
     location: row.location,
     description: row.excerpt ? excerptOf(row.excerpt) : undefined,
@@ -70,7 +70,7 @@ function maskedTitle({ title, clientName, location }: CardRow): string {
 export function presentCard(row: CardRow, viewer: Viewer, now: Date): JobCard {
   const part = partOf(row, viewer);
   const isInside = part !== 'bidder';
-  const own = part === 'owner' ? forOwner(row) : part === 'admin' ? forDesk(row) : forBusiness(row, viewer, now);
+  const own = part === 'owner' ? forOwner(row) : part === 'admin' ? forAdmin(row) : forBusiness(row, viewer, now);
   return {
     id: row.id,
     title: isInside ? row.title : maskedTitle(row),

@@ -110,7 +110,7 @@ export interface First {
  * with the first of its jobs, so that a word that many jobs have is found in the order of the list and a rare one by its index. Words
  * of the description are all asked for, without operators: what must not be there is found by no index.
  */
-export function deskSearch(typed: string, { where, order, limit }: First): SQL {
+export function adminSearch(typed: string, { where, order, limit }: First): SQL {
   const patterns = searchPatterns(typed);
   const hold = (words: SQLWrapper) =>
     and(...patterns.map(({ operator, pattern }) => sql`${words} ${sql.raw(operator)} ${pattern}`));

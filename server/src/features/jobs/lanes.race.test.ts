@@ -14,7 +14,7 @@ const MANY = 20;
 const closesAt = new Date(Date.now() + 86_400_000);
 
 test('a utility arborist license rejected while its business bids: every bid comes before it or is refused', async () => {
-  const desk = await t.admin();
+  const admin = await t.admin();
   for (let round = 0; round < rounds(2); round += 1) {
     const bidder = await memberWith(t, ['ldaf_license', 'utility_arborist']);
     const jobs = await Promise.all(
@@ -25,7 +25,7 @@ test('a utility arborist license rejected while its business bids: every bid com
     const bid = (jobId: number) => bidder.post('/api/bids', { jobId, bidAmount: 900, message: 'Two people, one day.' });
     const answers = await Promise.all([
       ...jobs.map(({ id }) => bid(id)),
-      desk.post(`/api/admin/credentials/${license}/reject`, { reason: 'It belongs to another company' }),
+      admin.post(`/api/admin/credentials/${license}/reject`, { reason: 'It belongs to another company' }),
     ]);
     const sent = answers.slice(0, MANY);
     expect(answers.at(-1)?.status).toBe(200);

@@ -6,7 +6,7 @@ import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { DEFAULT_LIMIT } from '@live-oak/contract/route.ts';
 import type { Db, Runner } from '../../kernel/db/open.ts';
 import {
-  deskSearch,
+  adminSearch,
   filterCondition,
   nearAsked,
   parishAsked,
@@ -90,16 +90,16 @@ export function listOf<Row>(
 ) {
   const { words } = reading;
   const { after, order } = orderAndCursor(query.sort, reading.place.after);
-  const byDesk = scope.as === 'admin' && words && 'typed' in words ? words.typed : undefined;
+  const byAdmin = scope.as === 'admin' && words && 'typed' in words ? words.typed : undefined;
   const where = and(
-    filterCondition(scope, query, byDesk ? undefined : words, fips),
+    filterCondition(scope, query, byAdmin ? undefined : words, fips),
     partCondition(scope, reading),
     after,
   );
   const rows = query.limit + 1;
   // In the text of a prepared statement the database knows how few rows are read; drizzle takes any SQL here, its types only numbers.
   const limit = isUsual(scope, query, reading) ? (sql.raw(String(rows)) as unknown as number) : rows;
-  const condition = byDesk ? deskSearch(byDesk, { where, order, limit }) : where;
+  const condition = byAdmin ? adminSearch(byAdmin, { where, order, limit }) : where;
   return select(run, scope, { where: condition, order, limit, center: nearAsked(query.near) });
 }
 

@@ -12,7 +12,7 @@ import type { jobs } from './tables.ts';
 
 const stage = await startTestApp();
 const { db, app } = stage;
-const desk = await stage.admin();
+const admin = await stage.admin();
 const owner = await stage.client();
 const crew = await stage.member();
 const HOUR = 3_600_000;
@@ -36,7 +36,7 @@ const ask = async () => {
   await askAboutOverdue(app.services);
 };
 const withoutDay = async () =>
-  (await desk.get<QueueItem[]>('/api/admin/queue?kind=no_day')).body.map(({ jobId }) => jobId);
+  (await admin.get<QueueItem[]>('/api/admin/queue?kind=no_day')).body.map(({ jobId }) => jobId);
 
 test('a paid job without a day: both are asked after 48 hours, administrators see it after 96', async () => {
   const early = await paid(47);

@@ -191,7 +191,7 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
   const part = partOf(row, viewer);
   const isInside = part !== 'bidder';
   const area = areaOf(row);
-  const isOwnerOrDesk = part === 'owner' || part === 'admin';
+  const isOwnerOrAdmin = part === 'owner' || part === 'admin';
   const status = isInside ? row.status : statusForBidders(row.status);
   const budget = row.budgetCents;
   return {
@@ -204,7 +204,7 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     parish: row.parishFips === null ? null : (parishByFips.get(row.parishFips)?.name ?? null),
     placeStatus: row.parishFips === null ? 'unresolved' : 'resolved',
     serviceType: serviceLabel(row.serviceCode),
-    budget: isOwnerOrDesk && budget !== null ? toDollars(budget) : null,
+    budget: isOwnerOrAdmin && budget !== null ? toDollars(budget) : null,
     budgetRange: row.showBudget && budget !== null ? budgetRange(budget) : null,
     ...presentPictures(row, isInside),
     ...presentLanes(row, viewer, part, now),
@@ -213,13 +213,13 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     clientId: isInside ? row.clientId : null,
     status,
     badge: jobBadge(row.approvalStatus, status),
-    rejectionReason: isOwnerOrDesk ? row.rejectionReason : null,
+    rejectionReason: isOwnerOrAdmin ? row.rejectionReason : null,
     ...serialize(row, 'createdAt', 'approvedAt', 'biddingClosesAt', 'biddingClosedAt'),
     ...serialize(row, 'awardedAt', 'startedAt', 'workDoneAt', 'completedAt'),
     extendableTo: part === 'owner' && extendRefusal(row, now) === null ? latestClose(row).toISOString() : null,
     ...dueTimes(row, part),
     workNote: isInside ? row.workNote : null,
-    bidCount: isOwnerOrDesk ? (row.bidCount ?? 0) : null,
+    bidCount: isOwnerOrAdmin ? (row.bidCount ?? 0) : null,
     myBid: row.mine && presentBid(row.mine, row.mine.lines ?? [], row, { provider: viewer.provider, now }),
     award: isInside ? presentAward(row, part === 'owner') : null,
     dispute: isInside || row.dispute?.providerId === viewer.provider?.id ? (row.dispute?.status ?? null) : null,
@@ -238,10 +238,10 @@ export function dueTimes(
   row: CardRow | JobRow,
   part: Part,
 ): Pick<Job, 'reviewDueAt' | 'paymentDueAt' | 'autoReleaseAt'> {
-  const isOwnerOrDesk = part === 'owner' || part === 'admin';
+  const isOwnerOrAdmin = part === 'owner' || part === 'admin';
   return {
-    reviewDueAt: isOwnerOrDesk ? reviewDueAt(row) : null,
-    paymentDueAt: isOwnerOrDesk && row.award && row.status === 'awaiting_payment' ? utc(row.award.dueAt) : null,
+    reviewDueAt: isOwnerOrAdmin ? reviewDueAt(row) : null,
+    paymentDueAt: isOwnerOrAdmin && row.award && row.status === 'awaiting_payment' ? utc(row.award.dueAt) : null,
     autoReleaseAt:
       part !== 'bidder' && row.status === 'work_done' && row.workDoneAt !== null && heldBack(row) === null
         ? new Date(row.workDoneAt.getTime() + AUTO_RELEASE_DAYS * DAY_MS).toISOString()

@@ -22,7 +22,7 @@ async function state({ tx, now, emit }: Work, statement: Statement): Promise<voi
     .update(jobs)
     .set({ wiresClearedAt: cleared ? now : null })
     .where(eq(jobs.id, jobId));
-  await emit({ kind: 'jobs.wiresSaid', actorId: authorId, data: { jobId, cleared, byDesk: kind === 'released' } });
+  await emit({ kind: 'jobs.wiresSaid', actorId: authorId, data: { jobId, cleared, byAdmin: kind === 'released' } });
 }
 
 /** The owner says what changed about the wires. 409 where there are none or the work has begun; 422 for a day to come. */

@@ -14,7 +14,7 @@ import { notifyOfNewWork } from './searches/new-work.ts';
 import { jobs, wireStatements } from './tables.ts';
 
 const t = await startTestApp({ REQUIRE_CREDENTIALS: 'on' });
-const desk = await t.admin();
+const admin = await t.admin();
 const owner = await t.client({ phone: '225-555-0142' });
 const line = await memberWith(t, ['ldaf_license', 'utility_arborist']);
 const climber = await memberWith(t, ['ldaf_license']);
@@ -75,7 +75,7 @@ test('only utility arborists see it and bid; the utility’s answer opens it to 
   });
   const own = (await climber.get<Job>(`/api/jobs/${id}`)).body.myBid?.id ?? 0;
   expect(await climber.patch(`/api/bids/${own}`, { bidAmount: 800 })).toMatchObject(needs('utility_arborist'));
-  await desk.post(`/api/admin/jobs/${id}/close-bidding`);
+  await admin.post(`/api/admin/jobs/${id}/close-bidding`);
   expect(await owner.post(`/api/jobs/${id}/award`, { bidId: own })).toMatchObject(needs('utility_arborist'));
 });
 
@@ -113,11 +113,11 @@ test('an administrator releases it with a reason, which is recorded and which no
   const id = await t.openJob(owner, NEAR);
   await bidOn(line, id);
   const url = `/api/admin/jobs/${id}/release-wires`;
-  expect((await desk.post(url, {})).status).toBe(422);
+  expect((await admin.post(url, {})).status).toBe(422);
   const reason = 'The photo shows a telephone line';
-  const released = await desk.post<Job>(url, { reason });
+  const released = await admin.post<Job>(url, { reason });
   expect(released).toMatchObject({ status: 200, body: { wiresSaid: { kind: 'released', words: reason } } });
-  expect((await desk.post(url, { reason })).status).toBe(409);
+  expect((await admin.post(url, { reason })).status).toBe(409);
   const [row] = await t.db.orm.select().from(auditRows).orderBy(desc(auditRows.id)).limit(1);
   expect(row).toMatchObject({ action: 'job.release_wires', targetId: id, reason });
   expect((await owner.get<Job>(`/api/jobs/${id}`)).body.wiresSaid).toMatchObject({ kind: 'released', words: null });

@@ -37,14 +37,14 @@ async function stage() {
     owner: await app.as(client.id),
     ask: await app.as(asker.userId),
     rival: await app.as(rival.userId),
-    desk: await app.as((await aUser(db, { userType: 'admin' })).id),
+    admin: await app.as((await aUser(db, { userType: 'admin' })).id),
   };
 }
 const list = async (call: Awaited<ReturnType<typeof app.as>>, url: string) =>
   bodyOf<Question[]>(await call('GET', url));
 
 test('a question without a name reaches the owner, whose answer all bidders read', async () => {
-  const { url, owner, ask, rival, desk, asker, job } = await stage();
+  const { url, owner, ask, rival, admin, asker, job } = await stage();
   const asked = await ask('POST', url, { text: 'Is the gate wide enough for a chipper?' });
   expect(asked).toMatchObject({ status: 201, body: { mine: true, answer: null, hidden: [], can: { answer: false } } });
   const { id } = bodyOf<Question>(asked);
@@ -54,7 +54,7 @@ test('a question without a name reaches the owner, whose answer all bidders read
     status: 200,
     body: { answer: { text: 'It is 8 ft wide.', changedAt: null }, can: { answer: false, correct: true } },
   });
-  for (const call of [ask, rival, desk, owner]) {
+  for (const call of [ask, rival, admin, owner]) {
     const body = await list(call, url);
     expect(body).toHaveLength(1);
     expect(body[0]?.answer?.text).toBe('It is 8 ft wide.');

@@ -90,7 +90,7 @@ export function presentQuestion(
   { viewer, ownerName, reported, now, hidden = [] }: Reading,
 ): Question {
   const { question, job } = row;
-  const isDesk = viewer.userType === 'admin';
+  const isAdmin = viewer.userType === 'admin';
   const isOwner = job.clientId === viewer.userId;
   const isOwn = viewer.provider !== null && viewer.provider.id === question.providerId;
   const takenDown = question.hiddenAt !== null;
@@ -102,14 +102,14 @@ export function presentQuestion(
     ...serialize(question, 'id', 'jobId', 'createdAt'),
     text: takenDown
       ? ''
-      : shownText(question.question, isOwn || isOwner || isDesk, ownerSecrets(ownerName, job.location)),
+      : shownText(question.question, isOwn || isOwner || isAdmin, ownerSecrets(ownerName, job.location)),
     takenDown,
     mine: isOwn,
     answer:
       question.answer === null || question.answeredAt === null
         ? null
         : {
-            text: answerDown ? '' : shownText(question.answer, isOwn || isOwner || isDesk, askerSecrets(row)),
+            text: answerDown ? '' : shownText(question.answer, isOwn || isOwner || isAdmin, askerSecrets(row)),
             takenDown: answerDown,
             answeredAt: question.answeredAt.toISOString(),
             changedAt: question.answerChangedAt?.toISOString() ?? null,
@@ -119,8 +119,8 @@ export function presentQuestion(
     can: {
       answer: mayAnswer && !isAnswered,
       correct: mayAnswer && isAnswered,
-      reportQuestion: !isDesk && !isOwn && !takenDown && !reports.question,
-      reportAnswer: !isDesk && !isOwner && isAnswered && !answerDown && !reports.answer,
+      reportQuestion: !isAdmin && !isOwn && !takenDown && !reports.question,
+      reportAnswer: !isAdmin && !isOwner && isAnswered && !answerDown && !reports.answer,
     },
   };
 }

@@ -20,7 +20,7 @@ import {
 import { reportedBy } from '../reports/queries.ts';
 import { readThreadAsAdmin, markThreadRead, sendMessage } from './thread-commands.ts';
 import { keyOfLine, threadLines, unreadMessages, messageById, messagesPage, threadOf } from './thread-queries.ts';
-import { namesOf, presentForDesk, presentLine, presentMessage, presentThread } from './thread-present.ts';
+import { namesOf, presentForAdmin, presentLine, presentMessage, presentThread } from './thread-present.ts';
 
 async function ownerName(run: Runner, clientId: number): Promise<string> {
   const [owner] = await run.select().from(users).where(eq(users.id, clientId));
@@ -110,7 +110,7 @@ export const handlers = [
         jobTitle: title,
         clientName: names.client,
         businessName: names.provider,
-        messages: rows.map((row) => presentForDesk(row, clientId, names)).toReversed(),
+        messages: rows.map((row) => presentForAdmin(row, clientId, names)).toReversed(),
         hasEarlier,
       });
     },

@@ -16,7 +16,7 @@ export function namesOf({ client, provider }: Pick<ThreadRow, 'client' | 'provid
 }
 
 /** As it was written, even if it was taken down. */
-export function presentForDesk(
+export function presentForAdmin(
   { message, pictures }: MessageRow,
   clientId: number,
   names: Names,
@@ -38,7 +38,7 @@ export function presentMessage(
   viewer: Viewer,
   reported: ReadonlySet<string> = new Set(),
 ): Message {
-  const shown = presentForDesk(row, thread.job.clientId, namesOf(thread));
+  const shown = presentForAdmin(row, thread.job.clientId, namesOf(thread));
   const isOwn = row.message.authorId === viewer.userId;
   const isReported = reported.has(`message:${shown.id}`);
   return {

@@ -108,9 +108,9 @@ test('nobody else may review: not a rival, another client, an administrator, or 
     expect((await send(call, address, 'Hello')).status).toBe(404);
     expect((await call('GET', '/api/threads')).body).toEqual([]);
   }
-  const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
+  const callAsAdmin = await app.as((await aUser(db, { userType: 'admin' })).id);
   for (const path of ['/thread', '/messages']) {
-    expect((await desk('GET', `${url}${path}`)).status).toBe(403);
+    expect((await callAsAdmin('GET', `${url}${path}`)).status).toBe(403);
   }
 });
 
@@ -215,18 +215,18 @@ test('an administrator reads it by a recorded act alone, and both see that and w
   const picture = await aPicture(client.id);
   await owner('POST', `${url}/messages`, { text: 'Look at this', photos: [picture] });
   const admin = await aUser(db, { userType: 'admin' });
-  const desk = await app.as(admin.id);
+  const callAsAdmin = await app.as(admin.id);
   // Only these two are looked at here.
   const viewer = (of: object) => ({ provider: null, ...of }) as Viewer;
-  const mayDesk = () => maySeeMessagePhoto(app.services, viewer({ userType: 'admin', userId: admin.id }), picture);
-  expect(await mayDesk()).toBe(false);
+  const mayAdmin = () => maySeeMessagePhoto(app.services, viewer({ userType: 'admin', userId: admin.id }), picture);
+  expect(await mayAdmin()).toBe(false);
   const address = `/api/admin/threads/${job.id}/${provider.id}/read`;
-  expect(await desk('POST', address, { reason: ' ' })).toMatchObject({
+  expect(await callAsAdmin('POST', address, { reason: ' ' })).toMatchObject({
     status: 422,
     body: { fields: { reason: expect.any(String) } },
   });
   expect((await owner('POST', address, { reason: 'I am curious' })).status).toBe(403);
-  const looked = bodyOf<AdminThread>(await desk('POST', address, { reason: 'A report of message 7' }));
+  const looked = bodyOf<AdminThread>(await callAsAdmin('POST', address, { reason: 'A report of message 7' }));
   expect(looked).toMatchObject({
     clientName: 'Renée Boudreaux',
     messages: [{ text: 'Look at this', author: 'Renée Boudreaux' }],
@@ -242,16 +242,17 @@ test('an administrator reads it by a recorded act alone, and both see that and w
   for (const call of [owner, winner]) {
     expect((await thread(call, url)).looks).toMatchObject([{ reason: 'A report of message 7' }]);
   }
-  expect(await mayDesk()).toBe(true);
+  expect(await mayAdmin()).toBe(true);
   now = new Date(now.getTime() + 3600_001);
-  expect(await mayDesk()).toBe(false);
+  expect(await mayAdmin()).toBe(false);
   now = new Date();
   const may = (of: object) => maySeeMessagePhoto(app.services, viewer(of), picture);
   expect(await may({ userType: 'provider', userId: provider.userId, provider: { id: provider.id } })).toBe(true);
   expect(await may({ userType: 'provider', userId: 0, provider: { id: provider.id + 1000 } })).toBe(false);
   expect(await may({ userType: 'client', userId: client.id })).toBe(true);
   expect(
-    (await desk('POST', `/api/admin/threads/${job.id}/${provider.id + 1000}/read`, { reason: 'No such one' })).status,
+    (await callAsAdmin('POST', `/api/admin/threads/${job.id}/${provider.id + 1000}/read`, { reason: 'No such one' }))
+      .status,
   ).toBe(404);
 });
 

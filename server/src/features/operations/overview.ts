@@ -18,7 +18,7 @@ import type { Services } from '../../kernel/services.ts';
 import { uploads } from '../files/tables.ts';
 import { webhookEvents } from '../payments/tables.ts';
 import { textsToday } from '../texting/daily-limit.ts';
-import { readFeedState } from '../weather/desk.ts';
+import { readFeedState } from '../weather/admin.ts';
 import { healthOf, type Readings } from './health.ts';
 import { incidents } from './tables.ts';
 import { explainFailure, maskedAddress } from './explanations.ts';

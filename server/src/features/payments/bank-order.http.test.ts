@@ -9,16 +9,16 @@ import { runGatewayTasks } from './gateway-queue.ts';
 
 const { stage, stripe } = await startStripeApp();
 const { services } = stage.app;
-const desk = await stage.admin();
+const admin = await stage.admin();
 const CENTS = 120_000;
 
 async function settle() {
   await runGatewayTasks(services);
   await stripe.delivery.settled();
 }
-const jobOf = async (jobId: number) => (await desk.get<{ status: string }>(`/api/jobs/${jobId}`)).body;
+const jobOf = async (jobId: number) => (await admin.get<{ status: string }>(`/api/jobs/${jobId}`)).body;
 const expectBalanced = async () =>
-  expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
+  expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 
 /** The page is paid and the bank has decided before any event arrives; the payment's own arrives last. */
 async function lostBeforeItIsKnown(cents: number) {
@@ -45,7 +45,7 @@ test('a payment that the bank took before its own event arrived buys nothing: th
   const { jobId, winner } = await lostBeforeItIsKnown(CENTS);
   expect(await jobOf(jobId)).toMatchObject({ status: 'cancelled' });
   expect((await winner.post(`/api/jobs/${jobId}/start`)).status).not.toBe(200);
-  expect((await desk.get('/api/admin/money')).body).toMatchObject({ heldCents: 0, chargebacksCents: 0 });
+  expect((await admin.get('/api/admin/money')).body).toMatchObject({ heldCents: 0, chargebacksCents: 0 });
   const { rows } = await stage.db.orm.execute(sql`select job_id from chargebacks order by id desc limit 1`);
   expect(rows).toEqual([{ job_id: jobId }]);
   await expectBalanced();
@@ -70,13 +70,13 @@ test('a refund that comes back after the bank took the payment too is owed to no
   failRefund(stripe.world, refund?.id ?? '');
   await settle();
   const of = async (state: string) =>
-    (await desk.get<FailedRefund[]>(`/api/admin/failed-refunds?state=${state}`)).body.filter(
+    (await admin.get<FailedRefund[]>(`/api/admin/failed-refunds?state=${state}`)).body.filter(
       (one) => one.jobId === jobId,
     );
   expect(await of('waiting')).toEqual([]);
   expect(await of('sent')).toMatchObject([{ state: 'covered', amountCents: CENTS }]);
-  expect((await desk.get('/api/admin/money')).body).toMatchObject({ refundsBackCents: 0 });
-  const { body } = await desk.get<{ title: string }[]>('/api/notifications?limit=20');
+  expect((await admin.get('/api/admin/money')).body).toMatchObject({ refundsBackCents: 0 });
+  const { body } = await admin.get<{ title: string }[]>('/api/notifications?limit=20');
   expect(body.map(({ title }) => title)).not.toContain('Refund Came Back');
   await expectBalanced();
 });

@@ -9,7 +9,7 @@ import { releaseUnconfirmed } from '../awards/timers.ts';
 import { refund } from '../../../../lab/fake-stripe/payments.ts';
 import { runGatewayTasks } from './gateway-queue.ts';
 
-const { stage, stripe, services, desk, aHeldPayment, work, ask, end, figures, statusOf, expectBalanced, refundsOf } =
+const { stage, stripe, services, admin, aHeldPayment, work, ask, end, figures, statusOf, expectBalanced, refundsOf } =
   await startBanks();
 
 test('while the bank decides, the payment rests: nobody releases it, gives it back, or lets it go by the clock', async () => {
@@ -72,7 +72,7 @@ test('lost while a dispute is open, the dispute is over too, and both sides see 
   expect((await held.owner.get(`/api/jobs/${held.jobId}/payment`)).body).toMatchObject({
     now: { standing: 'refunded', heldCents: 0, refundedCents: CENTS, refundConfirmed: true },
   });
-  expect((await desk.get<unknown[]>('/api/admin/disputes?status=open')).body).toEqual([]);
+  expect((await admin.get<unknown[]>('/api/admin/disputes?status=open')).body).toEqual([]);
   await expectBalanced();
 });
 
@@ -104,7 +104,7 @@ test('lost after the release, the platform bears it; what came backwards or twic
   expect(await statusOf(held.jobId)).toBe('completed');
   expect(await figures()).toMatchObject({ chargebacksCents: CENTS, chargebacksOpen: 0 });
   await expectBalanced();
-  expect((await desk.get<unknown[]>('/api/admin/chargebacks?state=lost')).body[0]).toMatchObject({
+  expect((await admin.get<unknown[]>('/api/admin/chargebacks?state=lost')).body[0]).toMatchObject({
     state: 'lost',
     borneBy: 'platform',
     jobId: held.jobId,
@@ -137,7 +137,7 @@ test.each(['won', 'lost'] as const)(
       owedCents: CENTS,
       onTheWayCents: 0,
     });
-    const again = await desk.post(`/api/admin/payouts/${payout?.id}/retry`, { reason: 'They asked for it' });
+    const again = await admin.post(`/api/admin/payouts/${payout?.id}/retry`, { reason: 'They asked for it' });
     expect(again.status).toBe(409);
     await end(asked, outcome);
     await runGatewayTasks(services);
@@ -150,10 +150,10 @@ test.each(['won', 'lost'] as const)(
         reason: expect.objectContaining({ reason: 'payouts.paused' }),
         can: { retry: true, keep: true },
       };
-      expect((await desk.get('/api/admin/payouts?state=attention')).body).toContainEqual(
+      expect((await admin.get('/api/admin/payouts?state=attention')).body).toContainEqual(
         expect.objectContaining(waits),
       );
-      const sent = await desk.post(`/api/admin/payouts/${payout?.id}/retry`, { reason: 'The work was done' });
+      const sent = await admin.post(`/api/admin/payouts/${payout?.id}/retry`, { reason: 'The work was done' });
       expect(sent.status).toBe(200);
       await runGatewayTasks(services);
       await stripe.delivery.settled();

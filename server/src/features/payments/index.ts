@@ -1,7 +1,7 @@
 // Payments; the reactions of later features to gateway events are passed in.
 import type { Feature } from '../../kernel/feature.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
-import { moneyHandlers } from './desk-routes.ts';
+import { moneyHandlers } from './admin-routes.ts';
 import { gatewayQueue } from './gateway-queue.ts';
 import { reconciliationQueue } from './reconciliation/commands.ts';
 import { paymentHandlers } from './routes.ts';

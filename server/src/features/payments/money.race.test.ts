@@ -141,18 +141,18 @@ test('an event of a payment, twenty times at once on each of two servers, is han
   await expectBalanced();
 });
 
-async function decideAtOnce(desk: Person, providerId: number) {
+async function decideAtOnce(admin: Person, providerId: number) {
   const url = `/api/admin/providers/${providerId}`;
-  const approvals = twenty(async () => (await desk.patch(`${url}/approve`)).status);
-  const rejections = twenty(async () => (await desk.patch(`${url}/reject`, { reason: 'No insurance' })).status);
+  const approvals = twenty(async () => (await admin.patch(`${url}/approve`)).status);
+  const rejections = twenty(async () => (await admin.patch(`${url}/reject`, { reason: 'No insurance' })).status);
   return [...(await approvals), ...(await rejections)];
 }
 
 test('of twenty approvals and twenty rejections at once one is the decision', async () => {
-  const desk = await t.admin();
+  const admin = await t.admin();
   const bidder = await t.waiting();
   await t.visitor().post(`/api/sandbox/checkout/${await open(bidder)}/pay`, CARD);
-  const statuses = await decideAtOnce(desk, bidder.providerId);
+  const statuses = await decideAtOnce(admin, bidder.providerId);
   expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, 39]);
   const approved = await countEvents('providers.approved', bidder.providerId);
   expect(approved + (await countEvents('providers.rejected', bidder.providerId))).toBe(1);

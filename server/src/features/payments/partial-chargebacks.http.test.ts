@@ -6,12 +6,12 @@ import type { Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { releaseUnconfirmed } from '../awards/timers.ts';
 import { runGatewayTasks } from './gateway-queue.ts';
 
-const { stage, stripe, services, desk, aHeldPayment, work, ask, end, statusOf, expectBalanced, refundsOf } =
+const { stage, stripe, services, admin, aHeldPayment, work, ask, end, statusOf, expectBalanced, refundsOf } =
   await startBanks();
 
 const PART = 5_000;
 const heldAt = (jobId: number, heldCents: number) =>
-  expect(desk.get(`/api/jobs/${jobId}/payment`)).resolves.toMatchObject({ body: { now: { heldCents } } });
+  expect(admin.get(`/api/jobs/${jobId}/payment`)).resolves.toMatchObject({ body: { now: { heldCents } } });
 const awardOf = async (jobId: number) => {
   const { rows } = await stage.db.orm.execute<{
     status: string;
@@ -41,11 +41,11 @@ test.each(['the owner', 'the clock', 'an administrator'])(
       );
       await releaseUnconfirmed(services);
     } else {
-      const { body } = await desk.post<{ id: number }>(`/api/admin/jobs/${held.jobId}/hold`, {
+      const { body } = await admin.post<{ id: number }>(`/api/admin/jobs/${held.jobId}/hold`, {
         reason: 'A bank asked',
       });
       const resolve = (releaseCents: number) =>
-        desk.post(`/api/admin/disputes/${body.id}/resolve`, { refundCents: 0, releaseCents, note: 'Good work' });
+        admin.post(`/api/admin/disputes/${body.id}/resolve`, { refundCents: 0, releaseCents, note: 'Good work' });
       expect((await resolve(CENTS)).status).toBe(422);
       expect((await resolve(CENTS - PART)).status).toBe(200);
     }
@@ -81,7 +81,7 @@ test('a part that the bank takes while a dispute is open leaves the rest to the 
   await end(await ask(held.chargeId, 100_000), 'lost');
   expect(await statusOf(held.jobId)).toBe('cancelled');
   expect(await awardOf(held.jobId)).toMatchObject({ status: 'refunded', taken: CENTS, refunded: CENTS, released: 0 });
-  expect((await desk.get<unknown[]>('/api/admin/chargebacks?state=lost')).body.slice(0, 3)).toMatchObject([
+  expect((await admin.get<unknown[]>('/api/admin/chargebacks?state=lost')).body.slice(0, 3)).toMatchObject([
     { borneBy: 'hold', amountCents: 100_000 },
     { borneBy: 'hold', amountCents: 15_000 },
     { borneBy: 'hold', amountCents: PART },
@@ -95,12 +95,12 @@ test('a decision after a part was taken divides what is left, in both directions
   const held = await aHeldPayment();
   await work(held);
   await end(await ask(held.chargeId, 20_000), 'lost');
-  const { body } = await desk.post<{ id: number; heldCents: number }>(`/api/admin/jobs/${held.jobId}/hold`, {
+  const { body } = await admin.post<{ id: number; heldCents: number }>(`/api/admin/jobs/${held.jobId}/hold`, {
     reason: 'A bank asked',
   });
   expect(body.heldCents).toBe(100_000);
   const decision = { refundCents: 40_000, releaseCents: 60_000, note: 'Half of it was done' };
-  expect((await desk.post(`/api/admin/disputes/${body.id}/resolve`, decision)).status).toBe(200);
+  expect((await admin.post(`/api/admin/disputes/${body.id}/resolve`, decision)).status).toBe(200);
   expect(await awardOf(held.jobId)).toEqual({ status: 'released', taken: 20_000, refunded: 60_000, released: 60_000 });
   await runGatewayTasks(services);
   await stripe.delivery.settled();

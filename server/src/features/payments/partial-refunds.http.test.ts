@@ -10,7 +10,7 @@ import { decide, dispute, failRefund } from '../../../../lab/fake-stripe/banks.t
 import { refund } from '../../../../lab/fake-stripe/payments.ts';
 
 const { stage, stripe } = await startStripeApp();
-const desk = await stage.admin();
+const admin = await stage.admin();
 
 async function aYear() {
   const member = await stage.member();
@@ -39,7 +39,7 @@ const statusOf = async ({ providerId }: Bidder) => {
   return rows[0]?.status;
 };
 const titlesOf = async () =>
-  (await desk.get<{ title: string }[]>('/api/notifications?limit=50')).body.map(({ title }) => title);
+  (await admin.get<{ title: string }[]>('/api/notifications?limit=50')).body.map(({ title }) => title);
 
 test('a part of the $99 that is refunded is a discount: the year continues, and the invoice shows it', async () => {
   const { member, charge } = await aYear();
@@ -84,7 +84,7 @@ test('money that a bank returns after it had kept it notifies administrators onc
     await stripe.delivery.settled();
   }
   expect((await titlesOf()).filter((title) => title === 'Chargeback Money Returned')).toHaveLength(1);
-  const { body } = await desk.get<Chargeback[]>('/api/admin/chargebacks?state=lost');
+  const { body } = await admin.get<Chargeback[]>('/api/admin/chargebacks?state=lost');
   expect(body.find((one) => one.jobId === jobId)).toMatchObject({ state: 'lost', isReinstated: true });
   expect(body.filter(({ isReinstated }) => isReinstated)).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { runGatewayTasks } from './gateway-queue.ts';
 import { requestGateway } from './gateway-tasks.ts';
 import { takeRefusedRefunds } from './timers.ts';
 
-const { stage, stripe, services, desk, aHeldPayment, ask, end, figures, expectBalanced, refundsOf } =
+const { stage, stripe, services, admin, aHeldPayment, ask, end, figures, expectBalanced, refundsOf } =
   await startBanks();
 
 test('a refund that the bank does not take is with us again, and known to be the payer’s', async () => {
@@ -28,12 +28,12 @@ test('a refund that the bank does not take is with us again, and known to be the
   const { body } = await held.owner.get<{ title: string }[]>('/api/notifications?limit=1');
   expect(body[0]?.title).toBe('Refund Delayed');
   expect((await held.owner.get('/api/profile/closing')).body.blocks).toMatchObject([{ kind: 'refund_owed' }]);
-  const waiting = await desk.get<FailedRefund[]>('/api/admin/failed-refunds?state=waiting');
+  const waiting = await admin.get<FailedRefund[]>('/api/admin/failed-refunds?state=waiting');
   expect(waiting.body).toMatchObject([
     { amountCents: CENTS, jobId: held.jobId, payerId: held.owner.id, state: 'waiting', sentAt: null },
   ]);
   const retry = `/api/admin/failed-refunds/${waiting.body[0]?.id}/retry`;
-  const [first, second] = await Promise.all([desk.post(retry, { reason: 'They have a new card' }), desk.post(retry)]);
+  const [first, second] = await Promise.all([admin.post(retry, { reason: 'They have a new card' }), admin.post(retry)]);
   expect([first.status, second.status].toSorted()).toEqual([200, 409]);
   await runGatewayTasks(services);
   await stripe.delivery.settled();
@@ -44,7 +44,7 @@ test('a refund that the bank does not take is with us again, and known to be the
   expect(await figures()).toMatchObject({ refundsBackCents: 0 });
   expect(await paymentNow()).toMatchObject({ refundConfirmed: true, refundCameBack: false });
   expect((await held.owner.get('/api/profile/closing')).body.blocks).toEqual([]);
-  expect((await desk.get('/api/admin/failed-refunds?state=sent')).body).toMatchObject([{ state: 'sent' }]);
+  expect((await admin.get('/api/admin/failed-refunds?state=sent')).body).toMatchObject([{ state: 'sent' }]);
   const { rows } = await stage.db.orm.execute<{ settled: boolean }>(
     sql`select settled_at is not null as settled from gateway_tasks where kind = 'refund' and payload ->> 'chargeId' = ${held.chargeId}`,
   );
@@ -57,25 +57,25 @@ test('a refund that no bank takes is paid another way, once, and the books balan
   await stripe.delivery.settled();
   failRefund(stripe.world, [...stripe.world.refunds.values()].at(-1)?.id ?? '');
   await stripe.delivery.settled();
-  const [waiting] = (await desk.get<FailedRefund[]>('/api/admin/failed-refunds?state=waiting')).body;
+  const [waiting] = (await admin.get<FailedRefund[]>('/api/admin/failed-refunds?state=waiting')).body;
   const elsewhere = `/api/admin/failed-refunds/${waiting?.id}/paid-elsewhere`;
-  expect(await desk.post(elsewhere, { how: ' ' })).toMatchObject({
+  expect(await admin.post(elsewhere, { how: ' ' })).toMatchObject({
     status: 422,
     body: { fields: { how: 'Say how it was paid' } },
   });
   expect((await held.owner.post(elsewhere, { how: 'Check 1042' })).status).toBe(403);
   const answers = await Promise.all([
-    desk.post(elsewhere, { how: 'Check 1042, mailed today' }),
-    desk.post(elsewhere, { how: 'Check 1043, mailed today' }),
+    admin.post(elsewhere, { how: 'Check 1042, mailed today' }),
+    admin.post(elsewhere, { how: 'Check 1043, mailed today' }),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect((await desk.post(`/api/admin/failed-refunds/${waiting?.id}/retry`)).status).toBe(409);
+  expect((await admin.post(`/api/admin/failed-refunds/${waiting?.id}/retry`)).status).toBe(409);
   await runGatewayTasks(services);
   await stripe.delivery.settled();
   const ofPayment = [...stripe.world.refunds.values()].filter(({ payment_intent: of }) => of === held.chargeId);
   expect(ofPayment).toMatchObject([{ status: 'failed' }]);
   expect(await figures()).toMatchObject({ refundsBackCents: 0 });
-  expect((await desk.get<FailedRefund[]>('/api/admin/failed-refunds?state=sent')).body[0]).toMatchObject({
+  expect((await admin.get<FailedRefund[]>('/api/admin/failed-refunds?state=sent')).body[0]).toMatchObject({
     state: 'elsewhere',
     paidHow: expect.stringMatching(/^Check 104[23], mailed today$/),
     sentBy: expect.any(String),
@@ -111,9 +111,9 @@ test.each(['won', 'lost'] as const)(
     await stripe.delivery.settled();
     await expectBalanced();
     const url = '/api/admin/failed-refunds?state=waiting';
-    const [waiting] = (await desk.get<FailedRefund[]>(url)).body;
+    const [waiting] = (await admin.get<FailedRefund[]>(url)).body;
     expect(waiting).toMatchObject({ amountCents: CENTS, payerId: held.owner.id, state: 'waiting' });
-    const again = () => desk.post(`/api/admin/failed-refunds/${waiting?.id}/retry`, { reason: 'The bank decided' });
+    const again = () => admin.post(`/api/admin/failed-refunds/${waiting?.id}/retry`, { reason: 'The bank decided' });
     expect((await again()).status).toBe(409);
     await end(asked, outcome);
     await expectBalanced();
@@ -123,7 +123,7 @@ test.each(['won', 'lost'] as const)(
       await stripe.delivery.settled();
     } else {
       expect((await again()).status).toBe(409);
-      expect((await desk.get<FailedRefund[]>('/api/admin/failed-refunds?state=sent')).body[0]).toMatchObject({
+      expect((await admin.get<FailedRefund[]>('/api/admin/failed-refunds?state=sent')).body[0]).toMatchObject({
         state: 'covered',
       });
     }

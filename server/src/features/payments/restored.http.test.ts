@@ -2,7 +2,7 @@
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { WebhookEventLine } from '@live-oak/contract/features/payments/desk-schema.ts';
+import type { WebhookEventLine } from '@live-oak/contract/features/payments/admin-schema.ts';
 import { installations } from '../../kernel/db/installation-tables.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { stripeSide } from '../../../../lab/harness/gateway-sides.ts';
@@ -120,7 +120,7 @@ test('two installations on one account at Stripe share no key', async () => {
 test('events about what only the lost time had are acknowledged, kept with their reason, shown, and not tried again', async () => {
   const t = await startTestApp({ STRIPE_WEBHOOK_SECRET: SECRET });
   await t.db.orm.insert(installations).values({ restoredAt: new Date() });
-  const desk = await t.admin();
+  const admin = await t.admin();
   const deliver = async (id: string, type: string, object: object) => {
     const raw = Buffer.from(JSON.stringify({ id, type, created: 0, data: { object } }));
     const headers = { 'content-type': 'application/json', 'stripe-signature': sign(SECRET, raw, new Date()) };
@@ -133,7 +133,7 @@ test('events about what only the lost time had are acknowledged, kept with their
   const failed = { id: 're_lost', payment_intent: 'pi_lost', amount: 500, status: 'failed' };
   expect(await deliver('evt_refund', 'refund.failed', failed)).toBe(200);
   const lines = async (state: string) =>
-    (await desk.get<WebhookEventLine[]>(`/api/admin/webhooks?state=${state}`)).body.filter(
+    (await admin.get<WebhookEventLine[]>(`/api/admin/webhooks?state=${state}`)).body.filter(
       ({ failure }) => failure !== null,
     );
   const shown = { state: 'not_booked', attempts: 0, retryAt: null };
@@ -142,7 +142,7 @@ test('events about what only the lost time had are acknowledged, kept with their
     { ...shown, type: 'checkout.session.completed', failure: expect.stringContaining('award 999, which is not there') },
   ]);
   expect([await lines('failed'), await lines('handled')]).toEqual([[], []]);
-  const notices = await desk.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
+  const notices = await admin.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
   expect(notices.body.filter(({ title }) => title === 'Payment Event Not Booked')).toHaveLength(2);
 });
 

@@ -9,7 +9,7 @@ import { runGatewayTasks } from './gateway-queue.ts';
 
 const { stage, stripe } = await startStripeApp();
 const { services } = stage.app;
-const desk = await stage.admin();
+const admin = await stage.admin();
 
 async function held(state: 'awarded' | 'work_done') {
   const job = await paidJob(stage, state);
@@ -33,9 +33,11 @@ async function failRefundOf(chargeId: string) {
 }
 
 const waiting = async (jobId: number) =>
-  (await desk.get<FailedRefund[]>('/api/admin/failed-refunds?state=waiting')).body.filter((one) => one.jobId === jobId);
+  (await admin.get<FailedRefund[]>('/api/admin/failed-refunds?state=waiting')).body.filter(
+    (one) => one.jobId === jobId,
+  );
 const expectBalanced = async () =>
-  expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
+  expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 
 const refundedCents = (chargeId: string) =>
   [...stripe.world.refunds.values()]
@@ -78,7 +80,7 @@ test('a refund that came back is owed less by what the bank took since, and sent
   await lose(chargeId, 10_000);
   const [owed] = await waiting(jobId);
   expect(owed).toMatchObject({ amountCents: 20_000, state: 'waiting' });
-  expect((await desk.post(`/api/admin/failed-refunds/${owed?.id}/retry`, {})).status).toBe(200);
+  expect((await admin.post(`/api/admin/failed-refunds/${owed?.id}/retry`, {})).status).toBe(200);
   await runGatewayTasks(services);
   await stripe.delivery.settled();
   expect(refundedCents(chargeId)).toBe(20_000);
@@ -102,7 +104,7 @@ test('an owner whose payment is taken in two parts is promised no refund of the 
   const notice = body.find(({ title }) => title === 'Payment Taken Back');
   expect(notice?.message).toContain('$1,000 back');
   expect(notice?.message).not.toContain('$200');
-  expect((await desk.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'cancelled' });
+  expect((await admin.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'cancelled' });
   await expectBalanced();
 });
 
@@ -117,11 +119,11 @@ test('an owner is notified of what we refund of the rest that the bank left', as
 test('of what a bank takes beyond what is held, the hold bears what it has, and the platform the rest', async () => {
   const { jobId, chargeId } = await held('work_done');
   const borneCents = async () =>
-    (await desk.get<{ chargebacksCents: number }>('/api/admin/money')).body.chargebacksCents;
+    (await admin.get<{ chargebacksCents: number }>('/api/admin/money')).body.chargebacksCents;
   const before = await borneCents();
   await lose(chargeId, 70_000);
   await lose(chargeId, 70_000);
-  expect((await desk.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'cancelled' });
+  expect((await admin.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'cancelled' });
   expect((await borneCents()) - before).toBe(20_000);
   await expectBalanced();
 });

@@ -1,7 +1,7 @@
 // The road of the gateway's events, from the raw body to what an administrator sees of it.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import type { GatewayTaskLine, WebhookEventLine } from '@live-oak/contract/features/payments/desk-schema.ts';
+import type { GatewayTaskLine, WebhookEventLine } from '@live-oak/contract/features/payments/admin-schema.ts';
 import { events } from '../../kernel/events/tables.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
@@ -19,7 +19,7 @@ import { retryEvents } from './webhook.ts';
 const SECRET = 'whsec_of_this_test';
 const t = await startTestApp({ STRIPE_WEBHOOK_SECRET: SECRET });
 const { services } = t.app;
-const desk = await t.admin();
+const admin = await t.admin();
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 let made = 0;
@@ -127,19 +127,19 @@ test('a failed event is stored with its failure, retried with growing delays, an
   expect(waits).toEqual([10_000, 20_000, 40_000, 80_000]);
   t.clock.now = undefined;
 
-  const { body } = await desk.get<WebhookEventLine[]>('/api/admin/webhooks?state=failed');
+  const { body } = await admin.get<WebhookEventLine[]>('/api/admin/webhooks?state=failed');
   expect(body.map((one) => [one.id, one.state, one.attempts])).toEqual([[id, 'failed', 5]]);
   expect(JSON.stringify(body)).not.toContain('pi_lost');
-  const again = await desk.post<WebhookEventLine>(`/api/admin/webhooks/${id}/retry`);
+  const again = await admin.post<WebhookEventLine>(`/api/admin/webhooks/${id}/retry`);
   expect(again).toMatchObject({ status: 200, body: { state: 'failed', attempts: 6 } });
   // What it waited for is there now.
   await t.db.orm
     .update(webhookEvents)
     .set({ body: { id, ...event, created: 0, data: { object: {} } } })
     .where(eq(webhookEvents.id, id));
-  expect((await desk.post(`/api/admin/webhooks/${id}/retry`)).body).toMatchObject({ state: 'handled', failure: null });
-  expect((await desk.post(`/api/admin/webhooks/${id}/retry`)).status).toBe(409);
-  expect((await desk.post('/api/admin/webhooks/evt_unknown/retry')).status).toBe(404);
+  expect((await admin.post(`/api/admin/webhooks/${id}/retry`)).body).toMatchObject({ state: 'handled', failure: null });
+  expect((await admin.post(`/api/admin/webhooks/${id}/retry`)).status).toBe(409);
+  expect((await admin.post('/api/admin/webhooks/evt_unknown/retry')).status).toBe(404);
   const acts = await t.db.orm.select().from(auditRows).where(eq(auditRows.action, 'webhook.retry'));
   expect(acts).toMatchObject([{ before: { event: id, attempts: 5 } }, { before: { event: id, attempts: 6 } }]);
 });
@@ -149,18 +149,18 @@ test('a call that failed waits longer each time, until an administrator has it s
   const task = { kind: 'remove_card' as const, key: 'test:remove', payload: { customer: 'cus_1' } };
   await t.db.transaction((tx) => requestGateway(tx, task, new Date()));
   await runGatewayTasks(services);
-  const failed = (await desk.get<GatewayTaskLine[]>('/api/admin/gateway-tasks?state=failed')).body;
+  const failed = (await admin.get<GatewayTaskLine[]>('/api/admin/gateway-tasks?state=failed')).body;
   expect(failed).toMatchObject([{ key: 'test:remove', state: 'failed', attempts: 1, failure: 'The gateway is away' }]);
   const url = `/api/admin/gateway-tasks/${failed[0]?.id}/retry`;
-  expect((await desk.post(url)).body).toMatchObject({ state: 'failed', attempts: 2 });
+  expect((await admin.post(url)).body).toMatchObject({ state: 'failed', attempts: 2 });
   refuse.mockRestore();
-  expect((await desk.post(url)).body).toMatchObject({ state: 'done', attempts: 3, failure: null, retryAt: null });
-  expect((await desk.post(url)).status).toBe(409);
+  expect((await admin.post(url)).body).toMatchObject({ state: 'done', attempts: 3, failure: null, retryAt: null });
+  expect((await admin.post(url)).status).toBe(409);
   expect(await t.db.orm.$count(auditRows, eq(auditRows.action, 'gateway_task.retry'))).toBe(2);
   // One that another process is telling right now is left alone.
   const running = { holder: 'another process', runAt: new Date(Date.now() + MINUTE) };
   const id = await aFailedTask(t.db, { ...task, key: 'test:sent-now' }, running);
-  expect((await desk.post(`/api/admin/gateway-tasks/${id}/retry`)).status).toBe(409);
+  expect((await admin.post(`/api/admin/gateway-tasks/${id}/retry`)).status).toBe(409);
   await t.db.orm.delete(gatewayTasks).where(eq(gatewayTasks.id, id));
   await t.db.orm.delete(queueJobs).where(eq(queueJobs.key, String(id)));
 });
@@ -191,7 +191,7 @@ test('a failed task blocks later tasks of its lane, and nothing else', async () 
 
 test('the ledger leaves as a sheet', async () => {
   const member = await t.member();
-  const { body } = await desk.get<string>('/api/admin/exports/ledger.csv');
+  const { body } = await admin.get<string>('/api/admin/exports/ledger.csv');
   const lines = body.split(/\r?\n/);
   expect(lines[0]).toMatch(/entry,transaction,kind,cause,job,payment at the gateway,account,amount,booked at$/);
   expect(lines.find((line) => line.includes(`member:${member.id},`))).toMatch(/,'?-?99,20/);

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
-import type { DeskPayout, Earnings, Payout } from '@live-oak/contract/features/payouts/schema.ts';
+import type { AdminPayout, Earnings, Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
 import { decide, dispute } from '../../../../lab/fake-stripe/banks.ts';
@@ -10,7 +10,7 @@ import { runGatewayTasks } from '../payments/gateway-queue.ts';
 
 const { stage, stripe } = await startStripeApp();
 const { services } = stage.app;
-const desk = await stage.admin();
+const admin = await stage.admin();
 const CENTS = 120_000;
 const reason = 'The card was stolen, says the bank';
 
@@ -45,20 +45,21 @@ async function giveAccount(winner: Awaited<ReturnType<typeof paidJob>>['winner']
 }
 
 const payoutOf = async (jobId: number) =>
-  (await desk.get<DeskPayout[]>('/api/admin/payouts')).body.find((one) => one.jobId === jobId);
-const keep = (id: number | undefined) => desk.post<DeskPayout>(`/api/admin/payouts/${id}/keep`, { reason });
+  (await admin.get<AdminPayout[]>('/api/admin/payouts')).body.find((one) => one.jobId === jobId);
+const keep = (id: number | undefined) => admin.post<AdminPayout>(`/api/admin/payouts/${id}/keep`, { reason });
 const sentOf = (chargeId: string) =>
   [...stripe.world.transfers.values()].filter(({ source_transaction: source }) => {
     const charge = [...stripe.world.charges.values()].find(({ payment_intent: intent }) => intent === chargeId);
     return source === charge?.id;
   });
-const borneCents = async () => (await desk.get<{ chargebacksCents: number }>('/api/admin/money')).body.chargebacksCents;
+const borneCents = async () =>
+  (await admin.get<{ chargebacksCents: number }>('/api/admin/money')).body.chargebacksCents;
 /** Who the list of lost chargebacks says has paid for one. */
 const borneBy = async (chargeId: string) =>
-  (await desk.get<Chargeback[]>('/api/admin/chargebacks?state=lost')).body.find((one) => one.chargeId === chargeId)
+  (await admin.get<Chargeback[]>('/api/admin/chargebacks?state=lost')).body.find((one) => one.chargeId === chargeId)
     ?.borneBy;
 const expectBalanced = async () =>
-  expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
+  expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 
 test.each([{ hasAccount: true }, { hasAccount: false }])(
   'a payout is kept after a lost chargeback: it is not sent, the platform bears nothing, the business is notified ($hasAccount)',
@@ -70,7 +71,7 @@ test.each([{ hasAccount: true }, { hasAccount: false }])(
     decide(stripe.world, asked, 'lost');
     await settle();
     expect(await payoutOf(jobId)).toMatchObject({ keepableCents: CENTS, can: { keep: true } });
-    expect((await desk.post(`/api/admin/payouts/${id}/keep`, {})).status).toBe(422);
+    expect((await admin.post(`/api/admin/payouts/${id}/keep`, {})).status).toBe(422);
     expect((await keep(id)).body).toMatchObject({
       state: 'kept',
       keptCents: CENTS,
@@ -110,7 +111,7 @@ test('a kept payout can still be sent, and is sent once', async () => {
   await settle();
   const { id } = (await payoutOf(jobId)) ?? {};
   expect((await keep(id)).status).toBe(200);
-  expect((await desk.post(`/api/admin/payouts/${id}/retry`, { reason: 'The bank gave it back' })).status).toBe(200);
+  expect((await admin.post(`/api/admin/payouts/${id}/retry`, { reason: 'The bank gave it back' })).status).toBe(200);
   await settle();
   expect(sentOf(chargeId)).toMatchObject([{ amount: CENTS }]);
   expect(await payoutOf(jobId)).toMatchObject({ state: 'paid', keptCents: 0 });
@@ -157,7 +158,7 @@ test('a transfer that came back after a lost chargeback can be kept; its late ev
   decide(stripe.world, asked, 'lost');
   await settle();
   const { id } = (await payoutOf(jobId)) ?? {};
-  await desk.post(`/api/admin/payouts/${id}/retry`, { reason: 'The work was done' });
+  await admin.post(`/api/admin/payouts/${id}/retry`, { reason: 'The work was done' });
   await settle();
   expect(await payoutOf(jobId)).toMatchObject({ state: 'paid' });
   expect((await keep(id)).status).toBe(409);
@@ -186,10 +187,10 @@ test('a transfer of which a part came back is shown as that, is owed in the ledg
   stripe.world.emit('transfer.reversed', transfer);
   await stripe.delivery.settled();
   const partly = { state: 'partly_reversed', reversedCents: 30_000 };
-  expect((await desk.get('/api/admin/payouts?state=partly_reversed')).body).toMatchObject([
+  expect((await admin.get('/api/admin/payouts?state=partly_reversed')).body).toMatchObject([
     { ...partly, jobId: job.jobId, reason: { message: expect.stringContaining('reverse the rest') } },
   ]);
-  expect((await desk.get<Payout[]>('/api/admin/payouts?state=paid')).body.map(({ jobId }) => jobId)).not.toContain(
+  expect((await admin.get<Payout[]>('/api/admin/payouts?state=paid')).body.map(({ jobId }) => jobId)).not.toContain(
     job.jobId,
   );
   expect((await job.winner.get('/api/providers/payouts')).body).toMatchObject([partly]);

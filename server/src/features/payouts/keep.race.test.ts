@@ -1,7 +1,7 @@
 // A payout after a lost chargeback, decided by many at once on a real PostgreSQL server: it is sent or kept, never both.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { DeskPayout } from '@live-oak/contract/features/payouts/schema.ts';
+import type { AdminPayout } from '@live-oak/contract/features/payouts/schema.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
 import { rounds } from '../../../../lab/harness/suite.ts';
@@ -10,7 +10,7 @@ import { runGatewayTasks } from '../payments/gateway-queue.ts';
 
 const { stage, stripe } = await startStripeApp();
 const { services } = stage.app;
-const desk = await stage.admin();
+const admin = await stage.admin();
 const CENTS = 120_000;
 const reason = 'The card was stolen, says the bank';
 
@@ -41,11 +41,11 @@ async function heldPayout(takenCents: number) {
   return { jobId, chargeId, id: (await payoutOf(jobId))?.id ?? 0, transfers };
 }
 const payoutOf = async (jobId: number) =>
-  (await desk.get<DeskPayout[]>('/api/admin/payouts')).body.find((one) => one.jobId === jobId);
+  (await admin.get<AdminPayout[]>('/api/admin/payouts')).body.find((one) => one.jobId === jobId);
 const expectBalanced = async () =>
-  expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
+  expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 const post = async (id: number, what: 'keep' | 'retry') =>
-  (await desk.post(`/api/admin/payouts/${id}/${what}`, { reason })).status;
+  (await admin.post(`/api/admin/payouts/${id}/${what}`, { reason })).status;
 
 test('twenty concurrent requests to keep it keep it once', async () => {
   const { id, jobId, transfers } = await heldPayout(CENTS);

@@ -14,7 +14,7 @@ import { sendRested, takeRefusals } from './timers.ts';
 const t = await startTestApp();
 const { db } = t;
 const owner = await t.client();
-const desk = await t.admin();
+const admin = await t.admin();
 const services = t.app.services;
 
 const twenty = <T>(go: (nth: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, nth) => go(nth)));
@@ -33,7 +33,7 @@ const payoutsOf = (bidder: Bidder) =>
   db.orm.select().from(payouts).where(eq(payouts.providerId, bidder.providerId)).orderBy(payouts.id);
 
 async function expectBalanced() {
-  const check = await desk.get('/api/admin/ledger/check');
+  const check = await admin.get('/api/admin/ledger/check');
   expect(check.body).toMatchObject({ balanced: true, differences: [] });
 }
 
@@ -42,7 +42,7 @@ async function doneJob(bidder: Bidder, bidAmount: number): Promise<number> {
   const jobId = await t.openJob(owner);
   const bid = { jobId, bidAmount, message: 'Two climbers and a crane.' };
   const { body } = await bidder.post<{ id: number }>('/api/bids', bid);
-  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
   const award = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: body.id });
   expect(await t.pay(award.body.sessionId)).toBe(200);
   await bidder.post(`/api/jobs/${jobId}/start`);
@@ -109,7 +109,7 @@ test('a refusal is taken back once, and of twenty who send it again one does', a
   await Promise.all([
     give(url),
     twenty(() => sendRested(services)),
-    twenty((nth) => desk.post(`/api/admin/payouts/${refused?.id}/retry`, { reason: `Try ${nth}` })),
+    twenty((nth) => admin.post(`/api/admin/payouts/${refused?.id}/retry`, { reason: `Try ${nth}` })),
   ]);
   await runGatewayTasks(services);
   expect(await payoutsOf(bidder)).toMatchObject([{ status: 'paid', attempt: 2, failure: null }]);

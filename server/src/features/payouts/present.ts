@@ -1,5 +1,5 @@
 // Maps a payout to its answers, for its business, for administrators, and for the CSV.
-import type { DeskPayout, Payout } from '@live-oak/contract/features/payouts/schema.ts';
+import type { AdminPayout, Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Sentence } from '@live-oak/contract/errors.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
 import { serialize } from '../../kernel/http/handler.ts';
@@ -23,7 +23,7 @@ export function presentPayout({ payout, jobTitle, ...provider }: PayoutRow): Pay
 const SEND_PART_AGAIN =
   'A part of the transfer came back and is owed to the business. To send it again, reverse the rest of the transfer at the payment gateway; then the whole payout can be sent from here.';
 
-function deskReason({ state, reason }: Payout, sentCents: number): Sentence | null {
+function adminReason({ state, reason }: Payout, sentCents: number): Sentence | null {
   if (sentCents > 0) {
     return { message: SENT };
   }
@@ -31,12 +31,12 @@ function deskReason({ state, reason }: Payout, sentCents: number): Sentence | nu
 }
 
 /** `sentCents`: from sentUnbooked(). */
-export function presentDeskPayout(row: PayoutRow, sentCents: number): DeskPayout {
+export function presentAdminPayout(row: PayoutRow, sentCents: number): AdminPayout {
   const { payout, businessName, keepableCents } = row;
   const shown = presentPayout(row);
   return {
     ...shown,
-    reason: deskReason(shown, sentCents),
+    reason: adminReason(shown, sentCents),
     ...serialize(payout, 'providerId', 'retryAt'),
     businessName,
     account: accountState(row),

@@ -1,6 +1,6 @@
 // Queries of payouts and payout accounts.
 import { and, desc, eq, gt, inArray, not, or, sql, type SQL } from 'drizzle-orm';
-import type { DESK_PAYOUT_FILTERS, PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
+import type { ADMIN_PAYOUT_FILTERS, PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { olderThan, type PageRows } from '../../kernel/http/handler.ts';
@@ -46,9 +46,9 @@ export function payoutsOf(run: Runner, providerId: number, { rows, before }: Pag
   return rowsWhere(run, and(eq(payouts.providerId, providerId), olderThan(payouts.id, before)), rows);
 }
 
-export type DeskFilter = (typeof DESK_PAYOUT_FILTERS)[number];
+export type AdminFilter = (typeof ADMIN_PAYOUT_FILTERS)[number];
 
-function filterOf(state: DeskFilter | undefined): SQL | undefined {
+function filterOf(state: AdminFilter | undefined): SQL | undefined {
   if (state === 'attention') {
     // Refused and owed again, back in all or in part, or waiting for an administrator.
     return or(
@@ -73,9 +73,9 @@ function filterOf(state: DeskFilter | undefined): SQL | undefined {
 }
 
 /** All payouts for administrators, newest first. */
-export function payoutsForDesk(
+export function payoutsForAdmin(
   run: Runner,
-  state: DeskFilter | undefined,
+  state: AdminFilter | undefined,
   { rows, before }: PageRows,
 ): Promise<PayoutRow[]> {
   return rowsWhere(run, and(filterOf(state), olderThan(payouts.id, before)), rows);

@@ -1,7 +1,7 @@
 // Stripe after a restore: the rest of a payout that was sent before is found, booked and never sent again, whatever is pressed first.
 import { expect, test, vi } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import type { DeskPayout } from '@live-oak/contract/features/payouts/schema.ts';
+import type { AdminPayout } from '@live-oak/contract/features/payouts/schema.ts';
 import { decide, dispute } from '../../../../lab/fake-stripe/banks.ts';
 import { transfer } from '../../../../lab/fake-stripe/payments.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
@@ -14,7 +14,7 @@ const { stage, stripe } = await startStripeApp();
 const { services, timers } = stage.app;
 // What follows happens at Stripe before the restore, as far as this database can tell.
 await stage.db.orm.insert(installations).values({ restoredAt: new Date(Date.now() + 3_600_000) });
-const desk = await stage.admin();
+const admin = await stage.admin();
 const CENTS = 120_000;
 const KEPT = 5_000;
 
@@ -56,13 +56,13 @@ async function sentInTheLostTime() {
 }
 
 const payoutOf = async (id: number) =>
-  (await desk.get<DeskPayout[]>('/api/admin/payouts')).body.find((one) => one.id === id);
+  (await admin.get<AdminPayout[]>('/api/admin/payouts')).body.find((one) => one.id === id);
 
 async function expectSentOnce({ id, sent }: { id: number; sent: () => unknown[] }) {
   await settle();
   expect(await payoutOf(id)).toMatchObject({ state: 'paid', keptCents: KEPT, can: { keep: false, retry: false } });
   expect(sent()).toMatchObject([{ amount: CENTS - KEPT }]);
-  expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
+  expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 }
 
 test('an administrator presses Send: nothing is sent, and what was sent is booked', async () => {
@@ -72,7 +72,7 @@ test('an administrator presses Send: nothing is sent, and what was sent is booke
     can: { keep: false, retry: true },
     reason: { message: expect.stringContaining('already sent') },
   });
-  const { status } = await desk.post(`/api/admin/payouts/${owed.id}/retry`, { reason: 'The work was done' });
+  const { status } = await admin.post(`/api/admin/payouts/${owed.id}/retry`, { reason: 'The work was done' });
   expect(status).toBe(200);
   await expectSentOnce(owed);
 });
@@ -80,9 +80,9 @@ test('an administrator presses Send: nothing is sent, and what was sent is booke
 test('an administrator presses Keep: it is refused with the reason, until the transfer is booked', async () => {
   const owed = await sentInTheLostTime();
   const reason = 'The bank kept it';
-  const { status, body } = await desk.post<{ message: string }>(`/api/admin/payouts/${owed.id}/keep`, { reason });
+  const { status, body } = await admin.post<{ message: string }>(`/api/admin/payouts/${owed.id}/keep`, { reason });
   expect([status, body.message]).toEqual([409, expect.stringContaining('already sent')]);
-  await desk.post(`/api/admin/payouts/${owed.id}/retry`, { reason: 'The work was done' });
+  await admin.post(`/api/admin/payouts/${owed.id}/retry`, { reason: 'The work was done' });
   await expectSentOnce(owed);
 });
 

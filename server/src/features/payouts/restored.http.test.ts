@@ -79,7 +79,7 @@ const providerCents = (id: number) => db.transaction((tx) => balanceOf(tx, accou
 const bankCents = () => db.transaction((tx) => balanceOf(tx, account.chargebacks));
 
 test('a transfer of the rest, of which a part was kept in the lost time, pays the payout: the part is kept again, and administrators are notified', async () => {
-  const desk = await stage.admin();
+  const admin = await stage.admin();
   const { payout, winner } = await anOwed();
   const before = await bankCents();
   const rest = payout.amountCents - 5_000;
@@ -94,7 +94,7 @@ test('a transfer of the rest, of which a part was kept in the lost time, pays th
   await readyToBePaid(stage, winner);
   await runGatewayTasks(stage.app.services);
   expect(await asked(payout.id)).toBe(0);
-  const { body } = await desk.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
+  const { body } = await admin.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
   const notices = body.filter(({ title }) => title === 'Earlier Transfer Booked');
   expect(notices).toHaveLength(1);
   expect(notices[0]?.message).toContain('$50');

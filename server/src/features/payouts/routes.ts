@@ -10,20 +10,21 @@ import { refreshAccount, setUpPayouts } from './accounts.ts';
 import { retryPayout } from './commands.ts';
 import { earningsOf } from './earnings.ts';
 import { keepPayout, readGatewayState, sentUnbooked } from './keep.ts';
-import { PAYOUT_COLUMNS, presentDeskPayout, presentPayout } from './present.ts';
-import { payoutAccountOf, payoutsForDesk, payoutsOf, readPayout, type PayoutRow } from './queries.ts';
+import { PAYOUT_COLUMNS, presentAdminPayout, presentPayout } from './present.ts';
+import { payoutAccountOf, payoutsForAdmin, payoutsOf, readPayout, type PayoutRow } from './queries.ts';
 
 /** No row has it: what a provider without a business sees. */
 const NO_PROVIDER = 0;
 const providerIdOf = ({ provider }: Viewer) => provider?.id ?? NO_PROVIDER;
 
 /** As administrators see it: what the gateway has sent already is not offered to be kept. */
-const forDesk = async (services: Services, row: PayoutRow) => presentDeskPayout(row, await sentUnbooked(services, row));
+const forAdmin = async (services: Services, row: PayoutRow) =>
+  presentAdminPayout(row, await sentUnbooked(services, row));
 
 /** A payout as administrators see it after they acted on it. */
 async function actedOn(services: Services, id: number) {
   await afterCommitGateway(services);
-  return ok(await forDesk(services, await readPayout(services.db.orm, id)));
+  return ok(await forAdmin(services, await readPayout(services.db.orm, id)));
 }
 
 export const handlers = handlersOf(payoutRoutes, {
@@ -53,12 +54,12 @@ export const handlers = handlersOf(payoutRoutes, {
     return csvAnswer('payouts', services.clock(), csvStream(PAYOUT_COLUMNS, pages));
   },
 
-  desk: async (call) => {
+  admin: async (call) => {
     const { query, services } = call;
     const answer = await pageById(
       call,
-      (rows) => payoutsForDesk(services.db.orm, query.state, rows),
-      (row) => forDesk(services, row),
+      (rows) => payoutsForAdmin(services.db.orm, query.state, rows),
+      (row) => forAdmin(services, row),
     );
     return { ...answer, body: await Promise.all(answer.body) };
   },

@@ -29,7 +29,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
   });
 
   test('a refused transfer is owed again with its reason, and is not asked for again blindly', async () => {
-    const { side, stage, desk, earn, stateOf, newest, titlesFor, expectBalanced } = at;
+    const { side, stage, admin, earn, stateOf, newest, titlesFor, expectBalanced } = at;
     const bidder = await stage.member();
     await side.onboard(bidder);
     // The news that the account stopped has not come: we believe that it can be paid.
@@ -41,8 +41,8 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     expect(refused).toMatchObject({ state: 'owed', transferId: null });
     expect(refused.reason).toBeTruthy();
     expect(await titlesFor(bidder)).toContain('Payout Failed');
-    expect(await titlesFor(desk)).toContain('Payout Refused');
-    const attention = (await desk.get<{ id: number }[]>('/api/admin/payouts?state=attention')).body;
+    expect(await titlesFor(admin)).toContain('Payout Refused');
+    const attention = (await admin.get<{ id: number }[]>('/api/admin/payouts?state=attention')).body;
     expect(attention.map(({ id }) => id)).toContain(refused.id);
     const tasks = () => stage.db.orm.$count(gatewayTasks, like(gatewayTasks.key, `payout:${refused.id}:%`));
     expect(await tasks()).toBe(1);
@@ -51,7 +51,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     await sendRested(stage.app.services);
     expect(await tasks()).toBe(1);
     expect(await stateOf(bidder)).toMatchObject({ state: 'incomplete' });
-    const asked = await desk.post(`/api/admin/payouts/${refused.id}/retry`, { reason: 'They asked' });
+    const asked = await admin.post(`/api/admin/payouts/${refused.id}/retry`, { reason: 'They asked' });
     expect([asked.status, asked.body.code]).toEqual([409, 'STATE']);
     await expectBalanced(bidder);
     await side.onboard(bidder);
@@ -110,7 +110,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
   });
 
   test('a transfer that came back is booked back, and an administrator sends it again', async () => {
-    const { side, stage, desk, earn, earningsOf, newest, expectBalanced } = at;
+    const { side, stage, admin, earn, earningsOf, newest, expectBalanced } = at;
     const bidder = await stage.member();
     await side.onboard(bidder);
     await earn(bidder, 910);
@@ -120,26 +120,26 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     expect(await earningsOf(bidder)).toMatchObject({ owedCents: 91_000, paidOutCents: 0 });
     await expectBalanced(bidder);
     const url = `/api/admin/payouts/${id}/retry`;
-    expect((await desk.post(url, {})).status).toBe(422);
-    expect((await desk.post(url, { reason: 'The bank took it back by mistake' })).status).toBe(200);
+    expect((await admin.post(url, {})).status).toBe(422);
+    expect((await admin.post(url, { reason: 'The bank took it back by mistake' })).status).toBe(200);
     await side.settled();
     const again = await newest(bidder);
     expect(again).toMatchObject({ state: 'paid', reversedCents: 0 });
     expect(again.transferId).not.toBe(transferId);
-    expect((await desk.post(url, { reason: 'Twice' })).status).toBe(409);
-    const record = await desk.get<{ action: string; reason: string }[]>('/api/admin/audit?action=payout.retry');
+    expect((await admin.post(url, { reason: 'Twice' })).status).toBe(409);
+    const record = await admin.get<{ action: string; reason: string }[]>('/api/admin/audit?action=payout.retry');
     expect(record.body[0]).toMatchObject({ action: 'payout.retry', reason: 'The bank took it back by mistake' });
     await expectBalanced(bidder);
   });
 
   test('earnings wait while the business or its account is suspended, and are sent after reinstatement', async () => {
-    const { side, stage, desk, earn } = at;
+    const { side, stage, admin, earn } = at;
     for (const [what, idOf] of [
       ['providers', ({ providerId }: Bidder) => providerId],
       ['users', ({ id }: Bidder) => id],
     ] as const) {
       const shut = (bidder: Bidder) =>
-        desk.patch(`/api/admin/${what}/${idOf(bidder)}/suspend`, { reason: 'Complaints' });
+        admin.patch(`/api/admin/${what}/${idOf(bidder)}/suspend`, { reason: 'Complaints' });
       const bidder = await stage.member();
       await side.onboard(bidder);
       await side.stop(bidder);
@@ -151,7 +151,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
       await side.give(bidder);
       await side.settled();
       expect(await rows()).toMatchObject([{ status: 'sending', paidAt: null }]);
-      expect((await desk.patch(`/api/admin/${what}/${idOf(bidder)}/reinstate`, {})).status).toBe(200);
+      expect((await admin.patch(`/api/admin/${what}/${idOf(bidder)}/reinstate`, {})).status).toBe(200);
       await side.settled();
       expect(await rows()).toMatchObject([{ status: 'paid', attempt: 1 }]);
     }

@@ -51,9 +51,9 @@ test('a new name while the account is being closed: the jobs come before the per
 
 test('one photo on a post that is sent and on one that is changed: the lane comes before the photos', async () => {
   const owner = await stage.client();
-  const desk = await stage.admin();
+  const admin = await stage.admin();
   const [since, until] = [new Date(Date.now() - 1000), new Date('2099-01-01T00:00:00Z')];
-  const [storm] = await db.orm.insert(storms).values({ reason: 'Wind', since, until, startedBy: desk.id }).returning();
+  const [storm] = await db.orm.insert(storms).values({ reason: 'Wind', since, until, startedBy: admin.id }).returning();
   await db.orm.insert(stormParishes).values({ stormId: storm?.id ?? 0, fips: '22033', since, until });
   const photo = await photoOf(owner);
   const { id } = await aJob(db, {

@@ -4,7 +4,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderForAdmin, ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import { reviewState } from './policy.ts';
-import type { ProviderForDesk, ProviderRow } from './queries.ts';
+import type { ProviderFile, ProviderRow } from './queries.ts';
 
 /** To the provider themself. */
 export const presentProvider = ({ provider, user }: ProviderRow): ProviderProfile => ({
@@ -19,7 +19,7 @@ export const presentProvider = ({ provider, user }: ProviderRow): ProviderProfil
   rating: provider.rating === null ? null : Number(provider.rating),
 });
 
-function documentPaths({ documents }: ProviderForDesk) {
+function documentPaths({ documents }: ProviderFile) {
   const pathOf = (kind: CredentialKind) => {
     const key = documents.get(kind);
     return key === undefined ? null : `/uploads/${key}`;
@@ -35,7 +35,7 @@ function documentPaths({ documents }: ProviderForDesk) {
 }
 
 /** To an administrator. */
-export function presentForAdmin(row: ProviderForDesk, now: Date): ProviderForAdmin {
+export function presentForAdmin(row: ProviderFile, now: Date): ProviderForAdmin {
   const { verificationStatus, submittedAt } = row.provider;
   const isWaiting = verificationStatus === 'pending';
   return {

@@ -98,7 +98,7 @@ async function newestDocuments(
   return newest;
 }
 
-async function forDesk(run: Runner, rows: ProviderRow[]) {
+async function forAdmin(run: Runner, rows: ProviderRow[]) {
   if (rows.length === 0) {
     return [];
   }
@@ -113,18 +113,18 @@ async function forDesk(run: Runner, rows: ProviderRow[]) {
     documents: documents.get(row.provider.id) ?? new Map<CredentialKind, string>(),
   }));
 }
-export type ProviderForDesk = Awaited<ReturnType<typeof forDesk>>[number];
+export type ProviderFile = Awaited<ReturnType<typeof forAdmin>>[number];
 
 /** One business for administrators; 404 when there is none. */
-export async function providerForDesk(run: Runner, providerId: number): Promise<ProviderForDesk> {
-  return rowOr404(await forDesk(run, await from(run).where(eq(providers.id, providerId))));
+export async function providerForAdmin(run: Runner, providerId: number): Promise<ProviderFile> {
+  return rowOr404(await forAdmin(run, await from(run).where(eq(providers.id, providerId))));
 }
 
 /** All businesses, newest first; up to limit + 1 rows. `q` searches names, email, service area and license number. */
 export async function listProviders(
   run: Runner,
   { limit, cursor, q, status }: Page & { q?: string | undefined; status?: VerificationStatus | undefined },
-): Promise<ProviderForDesk[]> {
+): Promise<ProviderFile[]> {
   const wanted = and(olderThan(providers.id, cursor), status && eq(providers.verificationStatus, status));
   const found = await searchNewest(run, {
     typed: q,
@@ -145,11 +145,11 @@ export async function listProviders(
         .orderBy(order)
         .limit(limit + 1),
   });
-  return forDesk(run, found);
+  return forAdmin(run, found);
 }
 
 /** Businesses that wait for a decision, the longest waiting first; up to limit + 1 rows. The cursor is the last one's id. */
-export async function pendingProviders(run: Runner, { limit, cursor }: Page): Promise<ProviderForDesk[]> {
+export async function pendingProviders(run: Runner, { limit, cursor }: Page): Promise<ProviderFile[]> {
   const last = idCursor(cursor);
   const place = sql`(${providers.submittedAt}, ${providers.id})`;
   const after =
@@ -160,5 +160,5 @@ export async function pendingProviders(run: Runner, { limit, cursor }: Page): Pr
     .where(and(eq(providers.verificationStatus, 'pending'), after))
     .orderBy(asc(providers.submittedAt), asc(providers.id))
     .limit(limit + 1);
-  return forDesk(run, rows);
+  return forAdmin(run, rows);
 }

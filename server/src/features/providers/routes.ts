@@ -7,10 +7,10 @@ import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { approveProvider, makeTrial, rejectProvider } from './commands.ts';
 import { presentForAdmin, presentProvider } from './present.ts';
 import { setWorkArea as chooseWorkArea, workAreaOf } from './work-area.ts';
-import { listProviders, pendingProviders, providerForDesk, providerOfUser, type ProviderForDesk } from './queries.ts';
+import { listProviders, pendingProviders, providerForAdmin, providerOfUser, type ProviderFile } from './queries.ts';
 
 /** A page of businesses as administrators read it; `rows` holds one row more than the limit where more follow. */
-function deskPage({ query, services, request }: Listing, rows: ProviderForDesk[]) {
+function adminPage({ query, services, request }: Listing, rows: ProviderFile[]) {
   return pageOf({ query, request }, rows, idOf('provider'), (shown) =>
     shown.map((row) => presentForAdmin(row, services.clock())),
   );
@@ -25,7 +25,7 @@ async function decide(
 ): Promise<Answer> {
   await runCommand(services, decision);
   await afterCommitGateway(services);
-  return ok(presentForAdmin(await providerForDesk(services.db.orm, providerId), services.clock()));
+  return ok(presentForAdmin(await providerForAdmin(services.db.orm, providerId), services.clock()));
 }
 
 export const handlers = handlersOf(providerRoutes, {
@@ -43,8 +43,8 @@ export const handlers = handlersOf(providerRoutes, {
     return { status: 201, body: presentProvider(row) };
   },
 
-  list: async (call) => deskPage(call, await listProviders(call.services.db.orm, call.query)),
-  pending: async (call) => deskPage(call, await pendingProviders(call.services.db.orm, call.query)),
+  list: async (call) => adminPage(call, await listProviders(call.services.db.orm, call.query)),
+  pending: async (call) => adminPage(call, await pendingProviders(call.services.db.orm, call.query)),
 
   approve: async ({ params: { id }, body, viewer, services }) => {
     const { requireCredentials } = services.env;

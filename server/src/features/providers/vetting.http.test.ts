@@ -46,14 +46,14 @@ test('a business sees its own profile under every spelling; others do not exist 
     totalJobs: 0,
   });
   expect((await one.get(`/api/providers/user/${two.id}`)).status).toBe(404);
-  const desk = await t.admin();
-  expect((await desk.get(`/api/providers/user/${two.id}`)).body.id).toBe(two.providerId);
-  expect((await desk.get(`/api/providers/user/${desk.id}`)).status).toBe(404);
+  const admin = await t.admin();
+  expect((await admin.get(`/api/providers/user/${two.id}`)).body.id).toBe(two.providerId);
+  expect((await admin.get(`/api/providers/user/${admin.id}`)).status).toBe(404);
 });
 
 describe('the administrators’ lists', () => {
   test('pending: the longest waiting first, paged by key', async () => {
-    const desk = await t.admin();
+    const admin = await t.admin();
     const early = await t.waiting();
     await t.db.orm
       .update(providers)
@@ -63,7 +63,7 @@ describe('the administrators’ lists', () => {
     let url: string | undefined = '/api/admin/pending-providers?limit=2';
     while (url !== undefined) {
       const page: { body: ProviderForAdmin[]; headers: Record<string, unknown> } =
-        await desk.get<ProviderForAdmin[]>(url);
+        await admin.get<ProviderForAdmin[]>(url);
       seen.push(...page.body.map(({ id }) => id));
       url = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1];
     }
@@ -74,27 +74,27 @@ describe('the administrators’ lists', () => {
   });
 
   test('all: newest first, found by words and state, under three addresses', async () => {
-    const desk = await t.admin();
+    const admin = await t.admin();
     const { providerId } = await t.waiting({ businessName: '100% Oak_Care' });
     for (const path of ['/api/service-providers', '/api/providers', '/api/admin/providers']) {
-      const { body } = await desk.get<ProviderForAdmin[]>(`${path}?q=${encodeURIComponent('% oak_')}`);
+      const { body } = await admin.get<ProviderForAdmin[]>(`${path}?q=${encodeURIComponent('% oak_')}`);
       expect(body.map(({ id }) => id)).toEqual([providerId]);
     }
-    expect((await desk.get<unknown[]>('/api/providers?q=1_0%20Oak')).body).toEqual([]);
-    const { body } = await desk.get<ProviderForAdmin[]>('/api/providers?status=pending&limit=1');
+    expect((await admin.get<unknown[]>('/api/providers?q=1_0%20Oak')).body).toEqual([]);
+    const { body } = await admin.get<ProviderForAdmin[]>('/api/providers?status=pending&limit=1');
     expect(body[0]?.id).toBe(providerId);
-    expect((await desk.get('/api/providers?status=nonsense')).status).toBe(422);
-    expect((await desk.get('/api/providers?cursor=nonsense')).status).toBe(422);
+    expect((await admin.get('/api/providers?status=nonsense')).status).toBe(422);
+    expect((await admin.get('/api/providers?cursor=nonsense')).status).toBe(422);
   });
 
   test('everything unverified is named for people, including what only waits for a check', async () => {
-    const desk = await t.admin();
+    const admin = await t.admin();
     const { providerId } = await t.waiting();
     await t.db.orm.insert(credentials).values([
       { providerId, kind: 'business_license', number: '1' },
       { providerId, kind: 'liability_insurance', number: '2', status: 'rejected' },
     ]);
-    const { body } = await desk.get<ProviderForAdmin[]>('/api/providers?limit=1');
+    const { body } = await admin.get<ProviderForAdmin[]>('/api/providers?limit=1');
     expect(body[0]?.missing).toEqual([
       'Business license',
       'LDAF arborist license',
@@ -106,41 +106,41 @@ describe('the administrators’ lists', () => {
 
 describe('approval', () => {
   test('without a card the business is asked to pay; a second approval is 409', async () => {
-    const desk = await t.admin();
+    const admin = await t.admin();
     const { providerId } = await t.waiting();
-    const { status, body } = await desk.patch<ProviderForAdmin>(`/api/admin/providers/${providerId}/approve`);
+    const { status, body } = await admin.patch<ProviderForAdmin>(`/api/admin/providers/${providerId}/approve`);
     expect([status, body.isVerified, body.subscriptionStatus]).toEqual([200, true, 'approved_for_payment']);
-    const again = await desk.patch(`/api/providers/${providerId}/approve`, null);
+    const again = await admin.patch(`/api/providers/${providerId}/approve`, null);
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
       'STATE',
       'This business is already verified.',
     ]);
     const emitted = await eventsOf('providers.approved', providerId);
-    expect(emitted).toMatchObject([{ actorId: desk.id, data: { charged: false } }]);
+    expect(emitted).toMatchObject([{ actorId: admin.id, data: { charged: false } }]);
     const [row] = await t.db.orm.select().from(providers).where(eq(providers.id, providerId));
-    expect(row?.decidedBy).toBe(desk.id);
-    expect((await desk.patch('/api/admin/providers/999999/approve')).status).toBe(404);
+    expect(row?.decidedBy).toBe(admin.id);
+    expect((await admin.patch('/api/admin/providers/999999/approve')).status).toBe(404);
   });
 
   test('with a saved card the membership is charged at once', async () => {
-    const desk = await t.admin();
+    const admin = await t.admin();
     const bidder = await t.waiting();
     await saveCard(bidder);
-    const { body } = await desk.patch<ProviderForAdmin>(`/api/admin/providers/${bidder.providerId}/approve`);
+    const { body } = await admin.patch<ProviderForAdmin>(`/api/admin/providers/${bidder.providerId}/approve`);
     expect(body.subscriptionStatus).toBe('active');
     expect(await eventsOf('providers.approved', bidder.providerId)).toMatchObject([
-      { actorId: desk.id, data: { charged: true } },
+      { actorId: admin.id, data: { charged: true } },
     ]);
     expect(await eventsOf('memberships.paid', bidder.providerId)).toHaveLength(1);
     expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: true, reason: null });
   });
 
   test('with a card that fails when charged it is verified and asked to pay', async () => {
-    const desk = await t.admin();
+    const admin = await t.admin();
     const bidder = await t.waiting();
     await saveCard(bidder, '4000000000000341');
-    const { body } = await desk.patch<ProviderForAdmin>(`/api/admin/providers/${bidder.providerId}/approve`);
+    const { body } = await admin.patch<ProviderForAdmin>(`/api/admin/providers/${bidder.providerId}/approve`);
     expect([body.verificationStatus, body.subscriptionStatus]).toEqual(['verified', 'approved_for_payment']);
     expect(await eventsOf('providers.approved', bidder.providerId)).toMatchObject([{ data: { charged: false } }]);
     expect(await eventsOf('memberships.paymentFailed', bidder.providerId)).toHaveLength(1);
@@ -148,28 +148,28 @@ describe('approval', () => {
   });
 
   test('where credentials are required, what is missing needs a reason', async () => {
-    const desk = await strict.admin();
+    const admin = await strict.admin();
     const { providerId } = await strict.waiting();
     const url = `/api/admin/providers/${providerId}/approve`;
-    const refused = await desk.patch(url);
+    const refused = await admin.patch(url);
     expect([refused.status, refused.body.code]).toEqual([409, 'STATE']);
     expect(refused.body.message).toContain(
       'Business license, LDAF arborist license, Liability insurance, Workers’ compensation',
     );
-    expect((await desk.patch(url, { overrideReason: ' ' })).status).toBe(409);
-    expect((await desk.patch(url, { overrideReason: 'Papers seen in the office' })).status).toBe(200);
+    expect((await admin.patch(url, { overrideReason: ' ' })).status).toBe(409);
+    expect((await admin.patch(url, { overrideReason: 'Papers seen in the office' })).status).toBe(200);
     const [row] = await strict.db.orm.select().from(providers).where(eq(providers.id, providerId));
     expect(row?.overrideReason).toBe('Papers seen in the office');
   });
 });
 
 test('a rejection notifies with its reason, removes the card and charges nothing', async () => {
-  const desk = await t.admin();
+  const admin = await t.admin();
   const bidder = await t.waiting();
   await saveCard(bidder);
   const url = `/api/admin/providers/${bidder.providerId}/reject`;
-  expect((await desk.patch(url, {})).status).toBe(422);
-  const { body } = await desk.patch<ProviderForAdmin>(url, {
+  expect((await admin.patch(url, {})).status).toBe(422);
+  const { body } = await admin.patch<ProviderForAdmin>(url, {
     reason: 'The license is not in the register',
     canReapply: false,
   });
@@ -185,16 +185,16 @@ test('a rejection notifies with its reason, removes the card and charges nothing
     .from(sandboxCustomers)
     .where(eq(sandboxCustomers.id, row?.gatewayCustomer ?? ''));
   expect(customer?.cardLast4).toBeNull();
-  expect((await desk.patch(url, { reason: 'again' })).status).toBe(409);
-  expect((await desk.patch(`/api/admin/providers/${bidder.providerId}/approve`)).status).toBe(409);
+  expect((await admin.patch(url, { reason: 'again' })).status).toBe(409);
+  expect((await admin.patch(`/api/admin/providers/${bidder.providerId}/approve`)).status).toBe(409);
   expect((await bidder.post('/api/providers/subscribe', {})).status).toBe(409);
 });
 
 test('a card that is saved after the rejection is removed again', async () => {
-  const desk = await t.admin();
+  const admin = await t.admin();
   const bidder = await t.waiting();
   const { body } = await bidder.post<{ sessionId: string }>('/api/providers/subscribe', {});
-  await desk.patch(`/api/admin/providers/${bidder.providerId}/reject`, { reason: 'Not insured' });
+  await admin.patch(`/api/admin/providers/${bidder.providerId}/reject`, { reason: 'Not insured' });
   await bidder.post(`/api/sandbox/checkout/${body.sessionId}/pay`, { card: '4242424242424242' });
   expect((await bidder.get('/api/subscription/status')).body.cardSaved).toBe(false);
 });

@@ -21,7 +21,7 @@ import { moneyPapers } from './tables.ts';
 
 const stage = await startTestApp();
 const { db, env } = stage;
-const desk = await stage.admin();
+const admin = await stage.admin();
 const owner = await stage.client({ firstName: 'Thị Hồng', lastName: 'Nguyễn', email: 'hong@example.com' });
 const winner = await stage.member({ businessName: 'Cây Xanh Đà Nẵng', firstName: 'Đức', email: 'duc@example.com' });
 const rival = await stage.member();
@@ -60,7 +60,7 @@ async function aChoice() {
     lines: LINES,
   });
   await rival.post('/api/bids', { jobId, bidAmount: 900, message: 'We can do it on Friday morning.' });
-  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
   const bidId = (await bidsOf(jobId)).find(({ bidAmount }) => bidAmount === 1250)?.id;
   const { sessionId } = (await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId })).body;
   return { jobId, sessionId };
@@ -117,8 +117,8 @@ test('before payment there is no paper and no name; after it the owner has both,
   expect((await pdfOf(rival, agreement?.path ?? '')).status).toBe(404);
   expect((await pdfOf(stage.visitor(), receiptPath)).status).toBe(401);
 
-  expect((await pdfOf(desk, receiptPath)).status).toBe(200);
-  expect(kindsOf(await papersOf(desk, jobId))).toEqual(['agreement', 'receipt']);
+  expect((await pdfOf(admin, receiptPath)).status).toBe(200);
+  expect(kindsOf(await papersOf(admin, jobId))).toEqual(['agreement', 'receipt']);
   const looks = await db.orm.select().from(auditRows).where(eq(auditRows.action, 'papers.look'));
   expect(looks.map(({ targetType, targetId }) => [targetType, targetId])).toEqual([
     ['job', jobId],
@@ -167,7 +167,7 @@ test('a document whose bytes were changed is shown to nobody, administrators are
   const notices = await db.orm
     .select()
     .from(notifications)
-    .where(and(eq(notifications.userId, desk.id), eq(notifications.title, 'Paper Altered')));
+    .where(and(eq(notifications.userId, admin.id), eq(notifications.title, 'Paper Altered')));
   expect(notices).toHaveLength(1);
   await writeFile(file, right);
   expect((await pdfOf(owner, agreement?.path ?? '')).status).toBe(200);
@@ -255,7 +255,7 @@ test('the money from the work to the payout, as each side sees it', async () => 
     side: 'winner',
     now: { standing: 'released', payout: { status: 'owed', amountCents: 125_000, paidAt: null } },
   });
-  expect((await paymentOf(desk, jobId)).side).toBe('desk');
+  expect((await paymentOf(admin, jobId)).side).toBe('admin');
 });
 
 test('a choice that is given up is no payment; an earlier one that went back stays in sight', async () => {
@@ -294,5 +294,5 @@ test('a paid year of membership has a receipt, for its business and administrato
   expect((await pdfOf(rival, path(failed?.id))).status).toBe(404);
   expect((await pdfOf(winner, path(paid?.id))).status).toBe(404);
   expect((await pdfOf(owner, path(paid?.id))).status).toBe(403);
-  expect((await pdfOf(desk, path(paid?.id))).status).toBe(200);
+  expect((await pdfOf(admin, path(paid?.id))).status).toBe(200);
 });

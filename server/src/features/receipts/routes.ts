@@ -19,7 +19,7 @@ import { paidInvoice, paperById, paperOfInvoice, papersOfJob } from './queries.t
 
 type Target = { targetType: 'job' | 'provider'; targetId: number | null; after?: Record<string, unknown> };
 
-async function recordIfDesk(services: Services, viewer: Viewer, target: Target): Promise<void> {
+async function recordIfAdmin(services: Services, viewer: Viewer, target: Target): Promise<void> {
   if (viewer.userType === 'admin') {
     await recordLook(services, [{ action: 'papers.look', actorId: viewer.userId, ...target }]);
   }
@@ -49,11 +49,11 @@ async function sideIn(
   services: Services,
   viewer: Viewer,
   jobId: number,
-): Promise<{ job: JobRow; side: 'owner' | 'winner' | 'desk' }> {
+): Promise<{ job: JobRow; side: 'owner' | 'winner' | 'admin' }> {
   const job = await readVisible(services, viewer, jobId);
   const part = partOf(job, viewer);
   assertFound(part !== 'bidder');
-  return { job, side: part === 'admin' ? 'desk' : part };
+  return { job, side: part === 'admin' ? 'admin' : part };
 }
 
 export const handlers = handlersOf(receiptRoutes, {
@@ -69,7 +69,7 @@ export const handlers = handlersOf(receiptRoutes, {
       ...query,
     });
     const { rows, headers } = page(documents, query.limit, request.url, ({ id }) => [id]);
-    await recordIfDesk(services, viewer, { targetType: 'job', targetId: job.id });
+    await recordIfAdmin(services, viewer, { targetType: 'job', targetId: job.id });
     // Listed also while the storage does not answer.
     const made = await Promise.all(rows.map((paper) => keepPaper(services, paper).catch(() => paper)));
     return { status: 200, body: made.map(present), headers };
@@ -84,7 +84,7 @@ export const handlers = handlersOf(receiptRoutes, {
       story.jobId === null
         ? { targetType: 'provider', targetId: story.providerId }
         : { targetType: 'job', targetId: story.jobId };
-    await recordIfDesk(services, viewer, { ...target, after: { number } });
+    await recordIfAdmin(services, viewer, { ...target, after: { number } });
     return printed(story.paper, content);
   },
 
@@ -98,7 +98,7 @@ export const handlers = handlersOf(receiptRoutes, {
     const promised = orNotFound(await paperOfInvoice(db.orm, invoice.id));
     const content = await paperBytes(services, promised);
     const after = { number: promised.number };
-    await recordIfDesk(services, viewer, { targetType: 'provider', targetId: invoice.providerId, after });
+    await recordIfAdmin(services, viewer, { targetType: 'provider', targetId: invoice.providerId, after });
     return printed(promised, content);
   },
 

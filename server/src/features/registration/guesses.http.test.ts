@@ -141,16 +141,18 @@ async function isInAfter(person: Person, ms: number, remember = false): Promise<
 
 test('a session ends however much it is used: after a week, remembered after ninety days, of an administrator after one', async () => {
   const person = await stage.client({ email: 'lasting@example.com' });
-  const desk = await stage.admin();
+  const admin = await stage.admin();
   expect([await isInAfter(person, 7 * DAY - 1000), await isInAfter(person, 7 * DAY)]).toEqual([true, false]);
   expect([await isInAfter(person, 90 * DAY - 1000, true), await isInAfter(person, 90 * DAY, true)]).toEqual([
     true,
     false,
   ]);
-  expect([await isInAfter(desk, DAY - 1000, true), await isInAfter(desk, DAY, true)]).toEqual([true, false]);
+  expect([await isInAfter(admin, DAY - 1000, true), await isInAfter(admin, DAY, true)]).toEqual([true, false]);
   stage.clock.now = new Date((stage.clock.now ?? BEGIN).getTime() + 60_000);
   await sweepAccounts(stage.app.services);
-  const { rows } = await stage.db.orm.execute(sql`select id from sessions where user_id in (${person.id}, ${desk.id})`);
+  const { rows } = await stage.db.orm.execute(
+    sql`select id from sessions where user_id in (${person.id}, ${admin.id})`,
+  );
   expect(rows).toEqual([]);
 });
 

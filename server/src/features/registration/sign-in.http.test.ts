@@ -25,8 +25,8 @@ const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 const owner = await stage.client({ email: 'Ada@Example.com', username: 'Ada B' });
 const business = await stage.waiting({ email: 'crew@example.com', username: 'crew' });
-const desk = await stage.admin();
-const deskMail = (await desk.get<{ email: string }>('/api/auth/me')).body.email;
+const admin = await stage.admin();
+const adminMail = (await admin.get<{ email: string }>('/api/auth/me')).body.email;
 
 test.each([
   { email: 'ada@example.com' },
@@ -71,10 +71,10 @@ test.each([
   ['an owner', 'ada@example.com', 'provider', 403, /^Access Denied: This login is for service providers only/],
   ['an owner', 'ada@example.com', 'admin', 403, /^Access denied\. Admin privileges required\.$/],
   ['a business', 'crew', 'admin', 403, /Admin privileges/],
-  ['an administrator', deskMail, 'provider', 403, /service providers only/],
+  ['an administrator', adminMail, 'provider', 403, /service providers only/],
   ['a business', 'crew', 'provider', 200, undefined],
-  ['an administrator', deskMail, 'admin', 200, undefined],
-  ['an administrator', deskMail, undefined, 200, undefined],
+  ['an administrator', adminMail, 'admin', 200, undefined],
+  ['an administrator', adminMail, undefined, 200, undefined],
 ])('%s (%s) at the door %s: %d', async (_who, email, portal, status, message) => {
   const answer = await stage
     .visitor()
@@ -122,7 +122,7 @@ test('/me shows a person’s standing, and reflects changes immediately', async 
     reason: 'approval_required',
     provider: { verificationStatus: 'pending' },
   });
-  await desk.patch(`/api/admin/providers/${business.providerId}/approve`);
+  await admin.patch(`/api/admin/providers/${business.providerId}/approve`);
   expect((await business.get('/api/auth/me')).body).toMatchObject({
     canBid: false,
     reason: 'membership_required',
@@ -133,7 +133,7 @@ test('/me shows a person’s standing, and reflects changes immediately', async 
   expect((await business.get('/api/auth/me')).body).toMatchObject({ unread: 0 });
   const member = await stage.member();
   expect((await member.get('/api/auth/me')).body).toMatchObject({ canBid: true, reason: null });
-  expect((await desk.get('/api/auth/me')).body).toMatchObject({
+  expect((await admin.get('/api/auth/me')).body).toMatchObject({
     userType: 'admin',
     canBid: false,
     reason: 'not_a_provider',

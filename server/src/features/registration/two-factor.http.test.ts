@@ -198,22 +198,22 @@ test('turning it off, and new recovery codes, ask for both factors', async () =>
 
 test('an administrator lets in a person who lost both, with a reason in the audit log', async () => {
   const { person, email } = await guarded();
-  const desk = await stage.admin();
+  const admin = await stage.admin();
   const call = `/api/admin/users/${person.id}/two-factor-off`;
   const reason = 'Called back on the number of the account; lost the phone in the flood.';
   expect((await person.patch(call, { reason })).status).toBe(403);
-  expect((await desk.patch(call, { reason: ' ' })).body).toMatchObject({ fields: { reason: expect.any(String) } });
-  expect((await desk.patch('/api/admin/users/999999/two-factor-off', { reason })).status).toBe(404);
-  expect((await desk.patch(`/api/admin/users/${desk.id}/two-factor-off`, { reason })).status).toBe(409);
-  const details = async () => (await desk.get<{ signIns: object; can: object }>(`/api/admin/users/${person.id}`)).body;
+  expect((await admin.patch(call, { reason: ' ' })).body).toMatchObject({ fields: { reason: expect.any(String) } });
+  expect((await admin.patch('/api/admin/users/999999/two-factor-off', { reason })).status).toBe(404);
+  expect((await admin.patch(`/api/admin/users/${admin.id}/two-factor-off`, { reason })).status).toBe(409);
+  const details = async () => (await admin.get<{ signIns: object; can: object }>(`/api/admin/users/${person.id}`)).body;
   expect(await details()).toMatchObject({ signIns: { twoFactor: true }, can: { turnOffTwoFactor: true } });
-  expect((await desk.patch(call, { reason })).status).toBe(200);
+  expect((await admin.patch(call, { reason })).status).toBe(200);
   expect(await details()).toMatchObject({ signIns: { twoFactor: false }, can: { turnOffTwoFactor: false } });
-  expect((await desk.patch(call, { reason })).status).toBe(409);
+  expect((await admin.patch(call, { reason })).status).toBe(409);
   expect((await person.get('/api/auth/me')).status).toBe(401);
   expect((await signIn(email)).status).toBe(200);
   const rows = await stage.db.orm.select().from(auditRows).where(eq(auditRows.targetId, person.id));
-  expect(rows).toMatchObject([{ action: 'two_factor.off', actorId: desk.id, targetType: 'user', reason }]);
+  expect(rows).toMatchObject([{ action: 'two_factor.off', actorId: admin.id, targetType: 'user', reason }]);
   const signedIn = (await signIn(email)).person;
   expect((await signedIn.get<unknown[]>('/api/notifications')).body[0]).toMatchObject({
     title: 'Two-Factor Login Off',
@@ -254,22 +254,22 @@ test('where administrators must have one, a session without it sets it up and do
       urgency: 'high',
     })
   ).body;
-  const desk = await strict.admin();
-  expect((await desk.get('/api/auth/me')).body).toMatchObject({ twoFactor: false, mustSetUpTwoFactor: true });
+  const admin = await strict.admin();
+  expect((await admin.get('/api/auth/me')).body).toMatchObject({ twoFactor: false, mustSetUpTwoFactor: true });
   expect((await owner.get('/api/auth/me')).body).toMatchObject({ mustSetUpTwoFactor: false });
   for (const answer of [
-    await desk.get('/api/jobs'),
-    await desk.get('/api/admin/stats'),
-    await desk.get('/api/notifications'),
-    await desk.patch(`/api/jobs/${id}/approve`),
+    await admin.get('/api/jobs'),
+    await admin.get('/api/admin/stats'),
+    await admin.get('/api/notifications'),
+    await admin.patch(`/api/jobs/${id}/approve`),
   ]) {
     expect(answer).toMatchObject({ status: 403, body: { code: 'TWO_FACTOR_SETUP' } });
   }
-  const { body } = await desk.post<Made>('/api/auth/two-factor/setup', { password: PASSWORD });
+  const { body } = await admin.post<Made>('/api/auth/two-factor/setup', { password: PASSWORD });
   const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate();
-  expect((await desk.post('/api/auth/two-factor/verify', { code })).status).toBe(200);
-  expect((await desk.get('/api/auth/me')).body).toMatchObject({ twoFactor: true, mustSetUpTwoFactor: false });
-  expect((await desk.patch(`/api/jobs/${id}/approve`)).status).toBe(200);
+  expect((await admin.post('/api/auth/two-factor/verify', { code })).status).toBe(200);
+  expect((await admin.get('/api/auth/me')).body).toMatchObject({ twoFactor: true, mustSetUpTwoFactor: false });
+  expect((await admin.patch(`/api/jobs/${id}/approve`)).status).toBe(200);
   const acts = await strict.db.orm.select().from(auditRows).where(eq(auditRows.action, 'two_factor.on'));
-  expect(acts).toMatchObject([{ actorId: desk.id, targetId: desk.id }]);
+  expect(acts).toMatchObject([{ actorId: admin.id, targetId: admin.id }]);
 });

@@ -59,9 +59,9 @@ test('of reports of one person at once one is made, and of decisions one counts'
     201, 409, 409, 409, 409,
   ]);
   const [made] = await db.orm.select().from(contentReports);
-  const desks = await Promise.all([0, 1, 2].map(async () => app.as((await aUser(db, { userType: 'admin' })).id)));
-  const decided = desks.map((desk, n) =>
-    desk('POST', `/api/admin/reports/${made?.id}/decide`, { decision: n === 0 ? 'kept' : 'removed', note: 'At once' }),
+  const admins = await Promise.all([0, 1, 2].map(async () => app.as((await aUser(db, { userType: 'admin' })).id)));
+  const decided = admins.map((admin, n) =>
+    admin('POST', `/api/admin/reports/${made?.id}/decide`, { decision: n === 0 ? 'kept' : 'removed', note: 'At once' }),
   );
   expect(await statuses(decided)).toEqual([200, 409, 409]);
   expect(await db.orm.select().from(events).where(eq(events.kind, 'reports.decided'))).toHaveLength(1);

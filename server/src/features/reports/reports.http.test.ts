@@ -16,7 +16,7 @@ import { makeHandlers } from './routes.ts';
 
 const db = await openTestDatabase();
 const app = await serve(db, { handlers: [...messageHandlers, ...makeHandlers(messageReportTargets)] });
-const desk = await app.as((await aUser(db, { userType: 'admin', firstName: 'Odile', lastName: 'Fontenot' })).id);
+const admin = await app.as((await aUser(db, { userType: 'admin', firstName: 'Odile', lastName: 'Fontenot' })).id);
 
 async function stage() {
   const client = await aUser(db);
@@ -34,8 +34,8 @@ const report = (targetType: string, targetId: number, more: object = {}) => ({
   ...more,
 });
 const reportsOf = async (state = 'open') =>
-  bodyOf<ReportLine[]>(await desk('GET', `/api/admin/reports?state=${state}&limit=100`));
-const details = async (id: number) => bodyOf<ReportDetails>(await desk('GET', `/api/admin/reports/${id}`));
+  bodyOf<ReportLine[]>(await admin('GET', `/api/admin/reports?state=${state}&limit=100`));
+const details = async (id: number) => bodyOf<ReportDetails>(await admin('GET', `/api/admin/reports/${id}`));
 
 test('a reported question is read by administrators and recorded, taken down for all, and replaced by a note', async () => {
   const { url, people, questionId, asker, job, client } = await stage();
@@ -71,11 +71,11 @@ test('a reported question is read by administrators and recorded, taken down for
   expect(looks).toHaveLength(1);
 
   const address = `/api/admin/reports/${id}/decide`;
-  expect(await desk('POST', address, { decision: 'removed', note: '' })).toMatchObject({
+  expect(await admin('POST', address, { decision: 'removed', note: '' })).toMatchObject({
     status: 422,
     body: { fields: { note: expect.any(String) } },
   });
-  expect(await desk('POST', address, { decision: 'removed', note: 'Advertising' })).toMatchObject({
+  expect(await admin('POST', address, { decision: 'removed', note: 'Advertising' })).toMatchObject({
     status: 200,
     body: {
       status: 'removed',
@@ -84,7 +84,7 @@ test('a reported question is read by administrators and recorded, taken down for
       can: { decide: false },
     },
   });
-  expect((await desk('POST', address, { decision: 'kept', note: 'Or not' })).status).toBe(409);
+  expect((await admin('POST', address, { decision: 'kept', note: 'Or not' })).status).toBe(409);
   for (const call of [people.owner, people.ask, people.rival]) {
     expect((await call('GET', url)).body).toMatchObject([
       { text: '', takenDown: true, can: { answer: false, reportQuestion: false } },
@@ -116,7 +116,7 @@ test('only what one may see, not one’s own, once; with words where the reason 
   const stranger = await app.as((await aUser(db)).id);
   expect((await stranger('POST', '/api/reports', report('question', questionId))).status).toBe(404);
   expect((await people.ask('POST', '/api/reports', report('question', questionId))).status).toBe(409);
-  expect((await desk('POST', '/api/reports', report('question', questionId))).status).toBe(403);
+  expect((await admin('POST', '/api/reports', report('question', questionId))).status).toBe(403);
   expect((await people.rival('POST', '/api/reports', report('answer', questionId))).status).toBe(404);
   expect((await people.rival('POST', '/api/reports', report('review', job.id))).status).toBe(404);
   expect(await people.rival('POST', '/api/reports', report('question', questionId, { reason: 'other' }))).toMatchObject(
@@ -145,7 +145,7 @@ test('one decision for all who reported the thing; what is kept stays', async ()
   const waiting = (await reportsOf('open')).map(({ id }) => id);
   expect([waiting.includes(first.id), waiting.includes(second.id)]).toEqual([true, false]);
   expect(
-    (await desk('POST', `/api/admin/reports/${second.id}/decide`, { decision: 'kept', note: 'Blunt, not rude' }))
+    (await admin('POST', `/api/admin/reports/${second.id}/decide`, { decision: 'kept', note: 'Blunt, not rude' }))
       .status,
   ).toBe(200);
   expect(await details(first.id)).toMatchObject({ status: 'kept', decisionNote: 'Blunt, not rude' });
@@ -175,7 +175,7 @@ test('only the other side can report a message; administrators see it, not the c
     thread: { jobId: job.id, providerId: asker.id },
   });
   expect(JSON.stringify(shown)).not.toContain('A private word');
-  await desk('POST', `/api/admin/reports/${id}/decide`, { decision: 'removed', note: 'An insult' });
+  await admin('POST', `/api/admin/reports/${id}/decide`, { decision: 'removed', note: 'An insult' });
   for (const call of [people.owner, people.ask]) {
     expect(bodyOf<Message[]>(await call('GET', url))[0]).toMatchObject({
       text: '',

@@ -134,22 +134,22 @@ test('a business’s reviews are read by the business, administrators and owners
     await winner('POST', url, fair);
   }
   const url = `/api/providers/${id}/reviews`;
-  const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
+  const admin = await app.as((await aUser(db, { userType: 'admin' })).id);
   const itself = await app.as(userId);
-  for (const call of [desk, itself, jobs[0]?.owner ?? desk]) {
+  for (const call of [admin, itself, jobs[0]?.owner ?? admin]) {
     const list = bodyOf<Review[]>(await call('GET', url));
     expect(list.map(({ jobId }) => jobId)).toEqual(jobs.map(({ job }) => job.id).toReversed());
     expect(list.every(({ side }) => side === 'client')).toBe(true);
   }
-  const one = await desk('GET', `${url}?limit=2`);
+  const one = await admin('GET', `${url}?limit=2`);
   const next = /^<(.+)>; rel="next"$/.exec(String(one.headers.link))?.[1] ?? '';
-  expect((await desk('GET', next)).body).toHaveLength(1);
+  expect((await admin('GET', next)).body).toHaveLength(1);
 
   const stranger = await app.as((await aUser(db)).id);
   const rival = await app.as((await aProvider(db)).userId);
   expect((await stranger('GET', url)).status).toBe(404);
   expect((await rival('GET', url)).status).toBe(404);
-  expect((await desk('GET', '/api/providers/2147483647/reviews')).status).toBe(404);
+  expect((await admin('GET', '/api/providers/2147483647/reviews')).status).toBe(404);
 });
 
 test.each([
@@ -220,10 +220,10 @@ test('a reported review that is taken down is read by its writer and administrat
   const { status, body } = await bad.winner('POST', report, { reason: 'false', note: 'We were never there' });
   expect(status).toBe(201);
   expect((await bad.winner('POST', report, { reason: 'false' })).status).toBe(409);
-  const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
+  const admin = await app.as((await aUser(db, { userType: 'admin' })).id);
   const decide = `/api/admin/reports/${bodyOf<{ id: number }>({ body }).id}`;
-  expect((await desk('GET', decide)).body).toMatchObject({ thing: { text: good.comment, takenDown: false } });
-  await desk('POST', `${decide}/decide`, { decision: 'removed', note: 'Written about another business' });
+  expect((await admin('GET', decide)).body).toMatchObject({ thing: { text: good.comment, takenDown: false } });
+  await admin('POST', `${decide}/decide`, { decision: 'removed', note: 'Written about another business' });
   expect(await providerOf(providerId)).toMatchObject({ rating: '5.0', reviewCount: 1 });
   const list = bodyOf<Review[]>(await bad.winner('GET', `/api/providers/${providerId}/reviews`));
   expect(list.map(({ id }) => id)).toEqual([kept.id]);
@@ -237,9 +237,9 @@ test('a reported answer that is taken down leaves the review as it is', async ()
   await winner('POST', `/api/reviews/${id}/reply`, { text: 'You are a liar.' });
   const made = await owner('POST', '/api/reports', { targetType: 'review_reply', targetId: id, reason: 'abuse' });
   expect(made.status).toBe(201);
-  const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
+  const admin = await app.as((await aUser(db, { userType: 'admin' })).id);
   const decide = `/api/admin/reports/${bodyOf<{ id: number }>(made).id}/decide`;
-  await desk('POST', decide, { decision: 'removed', note: 'Abuse' });
+  await admin('POST', decide, { decision: 'removed', note: 'Abuse' });
   expect((await owner('GET', url)).body).toMatchObject([
     { takenDown: false, reply: { takenDown: true, text: '' } },
     {},

@@ -79,7 +79,7 @@ test('ten answers at once make one', async () => {
 test('reviews taken down while others are shown leave the rating of what stands', async () => {
   const provider = await aProvider(db);
   const winner = await app.as(provider.userId);
-  const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
+  const admin = await app.as((await aUser(db, { userType: 'admin' })).id);
   const jobOf = async (rating: number) => {
     const { job } = await aFinishedJob(db, { providerId: provider.id });
     const url = `/api/jobs/${job.id}/reviews`;
@@ -92,7 +92,7 @@ test('reviews taken down while others are shown leave the rating of what stands'
     const { body } = await winner('POST', `/api/reviews/${old.id}/report`, { reason: 'false' });
     const decide = `/api/admin/reports/${bodyOf<{ id: number }>({ body }).id}/decide`;
     const answers = await Promise.all([
-      desk('POST', decide, { decision: 'removed', note: 'Not true' }),
+      admin('POST', decide, { decision: 'removed', note: 'Not true' }),
       winner('POST', fresh.url, review),
     ]);
     expect(statuses(answers)).toEqual([200, 201]);

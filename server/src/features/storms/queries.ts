@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, sql, typ
 import {
   type LiveStorm,
   type StormQuery,
-  type DeskStorm,
+  type AdminStorm,
   LONGEST_STORM_DAYS,
 } from '@live-oak/contract/features/storms/schema.ts';
 import { serialize, olderThan } from '../../kernel/http/handler.ts';
@@ -89,7 +89,7 @@ const starters = sql<string>`(select first_name || ' ' || last_name from users w
 const enders = sql<string | null>`(select first_name || ' ' || last_name from users where id = ${storms.endedBy})`;
 
 // `${storms}.id`: in a select from one table a column comes without its table, and `id` would be that of the inner one.
-const deskColumns = {
+const adminColumns = {
   storm: storms,
   startedByName: starters,
   endedByName: enders,
@@ -104,8 +104,8 @@ const deskColumns = {
 };
 
 /** Storms with their parishes, the newest first. */
-async function readDesk(run: Runner, which: SQL | undefined, most: number) {
-  const rows = await run.select(deskColumns).from(storms).where(which).orderBy(desc(storms.id)).limit(most);
+async function readAdmin(run: Runner, which: SQL | undefined, most: number) {
+  const rows = await run.select(adminColumns).from(storms).where(which).orderBy(desc(storms.id)).limit(most);
   const ids = rows.map(({ storm }) => storm.id);
   const parishRows = await run
     .select()
@@ -115,20 +115,20 @@ async function readDesk(run: Runner, which: SQL | undefined, most: number) {
   const byStorm = Map.groupBy(parishRows, ({ stormId }) => stormId);
   return rows.map((row) => ({ ...row, fips: (byStorm.get(row.storm.id) ?? []).map(({ fips }) => fips) }));
 }
-export type DeskRow = Awaited<ReturnType<typeof readDesk>>[number];
+export type AdminRow = Awaited<ReturnType<typeof readAdmin>>[number];
 
 /** A page of storms, the newest first, one row more than the limit. */
-export async function listStorms(run: Runner, { limit, cursor, state }: StormQuery, now: Date): Promise<DeskRow[]> {
+export async function listStorms(run: Runner, { limit, cursor, state }: StormQuery, now: Date): Promise<AdminRow[]> {
   const isOn = and(isNull(storms.endedAt), gt(storms.until, now));
   const ofState = state === undefined ? undefined : state === 'live' ? isOn : sql`not (${isOn})`;
-  return readDesk(run, and(olderThan(storms.id, cursor), ofState), limit + 1);
+  return readAdmin(run, and(olderThan(storms.id, cursor), ofState), limit + 1);
 }
 
 /** One storm for administrators; undefined when there is none. */
-export const readStorm = async (run: Runner, id: number): Promise<DeskRow | undefined> =>
-  (await readDesk(run, eq(storms.id, id), 1))[0];
+export const readStorm = async (run: Runner, id: number): Promise<AdminRow | undefined> =>
+  (await readAdmin(run, eq(storms.id, id), 1))[0];
 
-export function presentStorm({ storm, fips, ...row }: DeskRow, now: Date): DeskStorm {
+export function presentStorm({ storm, fips, ...row }: AdminRow, now: Date): AdminStorm {
   const isOn = storm.endedAt === null && storm.until > now;
   return {
     ...serialize(storm, 'id', 'reason', 'endReason', 'since', 'until'),

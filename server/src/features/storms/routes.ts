@@ -45,7 +45,7 @@ export const handlers = handlersOf(stormRoutes, {
     return ok({ ids: storms.filter((storm) => reaches(parishes, fipsOf(storm))).map(({ id }) => id) });
   },
 
-  desk: async ({ query, services, request }) => {
+  admin: async ({ query, services, request }) => {
     const now = services.clock();
     const storms = await listStorms(services.db.orm, query, now);
     return pageOf({ query, request }, storms, idOf('storm'), (rows) => rows.map((row) => presentStorm(row, now)));

@@ -1,7 +1,7 @@
 // Storm mode: switched by administrators, effective immediately, announced once, and posts by its fast lane.
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import type { DeskStorm, LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
+import type { AdminStorm, LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aPhoto, upload } from '../../../../lab/harness/files.ts';
 import { aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
@@ -13,7 +13,7 @@ import { runCommand } from '../../kernel/services.ts';
 
 const stage = await startTestApp();
 const { db, app } = stage;
-const desk = await stage.admin();
+const admin = await stage.admin();
 const owner = await stage.client();
 const crews = [await stage.member(), await stage.member(), await stage.member(), await stage.member()];
 const HOUR = 3_600_000;
@@ -32,19 +32,19 @@ interface Posted {
 }
 
 const start = (parishes: string[], more: Record<string, unknown> = {}) =>
-  desk.post<DeskStorm & { fields?: Record<string, string> }>('/api/admin/storms', {
+  admin.post<AdminStorm & { fields?: Record<string, string> }>('/api/admin/storms', {
     parishes,
     reason: 'Hurricane warning',
     until: inHours(48),
     ...more,
   });
-const end = (id: number) => desk.post(`/api/admin/storms/${id}/end`, { reason: 'It has passed' });
+const end = (id: number) => admin.post(`/api/admin/storms/${id}/end`, { reason: 'It has passed' });
 const photoOf = async (person: Person) => (await upload(app, await aPhoto(64, 48), { cookie: person.cookie })).body.id;
 const post = async (person: Person, more: Record<string, unknown> = {}) =>
   person.post<Posted>('/api/jobs', { ...EMERGENCY, ...more });
 
 test('before it is switched on administrators see how many people would be notified, by the same rule', async () => {
-  const preview = (parishes: string) => desk.get(`/api/admin/storms/preview?parishes=${parishes}`);
+  const preview = (parishes: string) => admin.get(`/api/admin/storms/preview?parishes=${parishes}`);
   expect((await preview(HERE)).body).toEqual({ businesses: crews.length, owners: 0 });
   expect((await preview('orleans,22051')).status).toBe(200);
   expect((await preview('')).status).toBe(422);
@@ -68,7 +68,7 @@ test('a storm is switched on in parishes, read by anyone, moved and ended; each 
   expect(again.headers).not.toHaveProperty('content-security-policy');
   expect(first.headers['cache-control']).toBe('public, max-age=60');
 
-  const later = await desk.patch<DeskStorm>(`/api/admin/storms/${made.body.id}`, {
+  const later = await admin.patch<AdminStorm>(`/api/admin/storms/${made.body.id}`, {
     until: inHours(72),
     reason: 'Slower than said',
   });
@@ -81,9 +81,9 @@ test('a storm is switched on in parishes, read by anyone, moved and ended; each 
   expect((await end(made.body.id)).status).toBe(200);
   expect((await stage.visitor().get('/api/storms')).body).toEqual([]);
   expect((await end(made.body.id)).status).toBe(409);
-  const acts = await desk.get<{ action: string }[]>(`/api/admin/audit?target=storm:${made.body.id}`);
+  const acts = await admin.get<{ action: string }[]>(`/api/admin/audit?target=storm:${made.body.id}`);
   expect(acts.body.map(({ action }) => action).toSorted()).toEqual(['storm.end', 'storm.extend', 'storm.start']);
-  const list = await desk.get<DeskStorm[]>('/api/admin/storms?state=past');
+  const list = await admin.get<AdminStorm[]>('/api/admin/storms?state=past');
   expect(list.body[0]).toMatchObject({ id: made.body.id, state: 'past', endReason: 'It has passed' });
 });
 
@@ -101,7 +101,7 @@ test('an invalid storm is refused by field', async () => {
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, [field]]);
   }
   expect((await owner.post('/api/admin/storms', {})).status).toBe(403);
-  expect((await desk.patch('/api/admin/storms/999999', { until: inHours(2), reason: 'x' })).status).toBe(404);
+  expect((await admin.patch('/api/admin/storms/999999', { until: inHours(2), reason: 'x' })).status).toBe(404);
 });
 
 test('a parish has one storm at a time', async () => {
@@ -121,7 +121,7 @@ test('a storm ends on its own: immediately for every reader, and a timer records
     stage.clock.now = new Date(Date.now() + HOUR + 1000);
     expect((await stage.visitor().get('/api/storms')).body).toEqual([]);
     expect(app.services.storms.now()).toEqual([]);
-    expect((await desk.patch(`/api/admin/storms/${made.body.id}`, { until: inHours(9), reason: 'x' })).status).toBe(
+    expect((await admin.patch(`/api/admin/storms/${made.body.id}`, { until: inHours(9), reason: 'x' })).status).toBe(
       409,
     );
     await endDueStorms(app.services);
@@ -129,7 +129,7 @@ test('a storm ends on its own: immediately for every reader, and a timer records
   } finally {
     stage.clock.now = undefined;
   }
-  const acts = await desk.get<{ action: string }[]>(`/api/admin/audit?target=storm:${made.body.id}`);
+  const acts = await admin.get<{ action: string }[]>(`/api/admin/audit?target=storm:${made.body.id}`);
   expect(acts.body.map(({ action }) => action)).toEqual(['storm.expire', 'storm.start']);
 });
 
@@ -167,7 +167,7 @@ test('in a storm an emergency post needs a photo, goes out at once, and its bidd
   const minutes = (Date.parse(job.biddingClosesAt ?? '') - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(118);
   expect(minutes).toBeLessThanOrEqual(120);
-  const queue = await desk.get<{ key: string }[]>('/api/admin/queue?kind=storm_job');
+  const queue = await admin.get<{ key: string }[]>('/api/admin/queue?kind=storm_job');
   expect(queue.body.map(({ key }) => key)).toContain(`storm_job:${job.id}`);
 
   // The storm is over; the post keeps its lane.
@@ -184,13 +184,13 @@ test('in a storm an emergency post needs a photo, goes out at once, and its bidd
   expect(notices.filter(({ title }) => title === 'Bidding Closed')).toHaveLength(1);
 
   // An administrator opens it again for more, and looks at it.
-  expect((await desk.post(`/api/admin/jobs/${job.id}/reopen-bidding`)).status).toBe(200);
+  expect((await admin.post(`/api/admin/jobs/${job.id}/reopen-bidding`)).status).toBe(200);
   expect((await bid(crews.at(-1) ?? owner)).status).toBe(201);
   expect((await someone.get<Posted>(`/api/jobs/${job.id}`)).body.status).toBe('open');
-  const kept = await desk.patch<Posted>(`/api/jobs/${job.id}/approve`);
+  const kept = await admin.patch<Posted>(`/api/jobs/${job.id}/approve`);
   expect(kept.body.fastLane).toMatchObject({ isReviewed: true, closesAtBids: null });
-  expect((await desk.patch(`/api/jobs/${job.id}/approve`)).status).toBe(409);
-  expect((await desk.get<unknown[]>('/api/admin/queue?kind=storm_job')).body).not.toContainEqual(
+  expect((await admin.patch(`/api/jobs/${job.id}/approve`)).status).toBe(409);
+  expect((await admin.get<unknown[]>('/api/admin/queue?kind=storm_job')).body).not.toContainEqual(
     expect.objectContaining({ key: `storm_job:${job.id}` }),
   );
 });
@@ -202,7 +202,7 @@ test('an administrator takes a post down with its bids, also after the close; th
   for (const crew of crews.slice(0, 3)) {
     await crew.post('/api/bids', { jobId: job.id, bidAmount: 900, message: 'We come at once.' });
   }
-  const down = await desk.patch<Posted>(`/api/jobs/${job.id}/reject`, { reason: 'The picture shows no emergency' });
+  const down = await admin.patch<Posted>(`/api/jobs/${job.id}/reject`, { reason: 'The picture shows no emergency' });
   expect(down.body).toMatchObject({ approvalStatus: 'rejected', status: 'open' });
   const crew = crews[0] ?? owner;
   const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, crew.id));
@@ -213,13 +213,13 @@ test('an administrator takes a post down with its bids, also after the close; th
   // Administrators rejected it before, so a change of the owner's cannot publish it without them.
   const changed = await someone.patch<Posted>(`/api/jobs/${job.id}`, { title: 'Oak on the roof' });
   expect(changed.body.approvalStatus).toBe('pending');
-  expect((await desk.patch(`/api/jobs/${job.id}/approve`)).status).toBe(200);
+  expect((await admin.patch(`/api/jobs/${job.id}/approve`)).status).toBe(200);
   expect((await crew.post('/api/bids', { jobId: job.id, bidAmount: 800, message: 'Here again.' })).status).toBe(201);
   // It is counted as taken down, whatever became of it.
-  const seen = await desk.get<{ id: number; posts: object }[]>('/api/admin/storms?state=live');
+  const seen = await admin.get<{ id: number; posts: object }[]>('/api/admin/storms?state=live');
   expect(seen.body.find(({ id }) => id === storm.body.id)?.posts).toEqual({ out: 1, unreviewed: 0, takenDown: 1 });
-  await desk.post(`/api/admin/jobs/${job.id}/close-bidding`);
-  expect((await desk.post(`/api/admin/jobs/${job.id}/reopen-bidding`)).status).toBe(200);
+  await admin.post(`/api/admin/jobs/${job.id}/close-bidding`);
+  expect((await admin.post(`/api/admin/jobs/${job.id}/reopen-bidding`)).status).toBe(200);
   await end(storm.body.id);
 });
 
@@ -277,11 +277,11 @@ test('people whom a storm concerns are notified once, also when the process dies
   }
   const [row] = await db.orm.select().from(storms).where(eq(storms.id, storm.id));
   expect(row?.toldAt).not.toBeNull();
-  const shown = (await desk.get<DeskStorm[]>('/api/admin/storms?state=live')).body[0];
+  const shown = (await admin.get<AdminStorm[]>('/api/admin/storms?state=live')).body[0];
   expect(shown?.told).toMatchObject({ businesses: ids.length - 1, owners: 1, isDone: true });
 
   const mine = async (person: Person) => (await person.get<{ ids: number[] }>('/api/storms/mine')).body.ids;
-  expect(await mine(desk)).toEqual([storm.id]);
+  expect(await mine(admin)).toEqual([storm.id]);
   expect(await mine(crews[0] ?? owner)).toEqual([storm.id]);
   expect(await mine(owner)).toEqual([]);
   await end(storm.id);

@@ -8,7 +8,7 @@ describe.each(await startYears())('%s', (_name, year) => {
     stage,
     turn,
     removeCards,
-    desk,
+    admin,
     turnTo,
     subscribe,
     statusOf,
@@ -25,7 +25,7 @@ describe.each(await startYears())('%s', (_name, year) => {
     expect(await stage.pay(await subscribe(one))).toBe(200);
     const { customer } = await recordOf(one);
     expect(await stage.app.services.gateway.readCard({ customer, subscription: null })).not.toBeNull();
-    await (await desk()).patch(`/api/admin/providers/${one.providerId}/reject`, { reason: 'No insurance' });
+    await (await admin()).patch(`/api/admin/providers/${one.providerId}/reject`, { reason: 'No insurance' });
     expect(await stage.app.services.gateway.readCard({ customer, subscription: null })).toBeNull();
     expect(await invoicesOf(one)).toEqual([]);
     expect((await one.get('/api/subscription/card')).body).toEqual({ card: null });
@@ -37,7 +37,7 @@ describe.each(await startYears())('%s', (_name, year) => {
     const one = await stage.waiting();
     expect(await stage.pay(await subscribe(one))).toBe(200);
     await removeCards((await recordOf(one)).customer);
-    await (await desk()).patch(`/api/admin/providers/${one.providerId}/approve`);
+    await (await admin()).patch(`/api/admin/providers/${one.providerId}/approve`);
     await turnTo(stage.clock.now ?? new Date(), one);
     await expectSettled();
     expect(await titles(one)).toEqual(expect.arrayContaining(['Payment Failed', 'Provider Approved']));
@@ -49,10 +49,10 @@ describe.each(await startYears())('%s', (_name, year) => {
     const one = await stage.unpaid();
     const sessionId = await subscribe(one);
     const [two, three] = [await stage.member(), await stage.member()];
-    await (await desk()).patch(`/api/admin/users/${one.id}/suspend`, { reason: 'Under inquiry' });
+    await (await admin()).patch(`/api/admin/users/${one.id}/suspend`, { reason: 'Under inquiry' });
     expect(await stage.pay(sessionId)).toBe(409);
-    await (await desk()).patch(`/api/admin/users/${two.id}/suspend`, { reason: 'Under inquiry' });
-    await (await desk()).patch(`/api/admin/providers/${three.providerId}/suspend`, { reason: 'No crew' });
+    await (await admin()).patch(`/api/admin/users/${two.id}/suspend`, { reason: 'Under inquiry' });
+    await (await admin()).patch(`/api/admin/providers/${three.providerId}/suspend`, { reason: 'No crew' });
     const ends = [await endOf(two), await endOf(three)] as const;
     await turn(after(ends[1], HOUR));
     await turn(after(ends[1], 2 * HOUR));
@@ -71,7 +71,7 @@ describe.each(await startYears())('%s', (_name, year) => {
     const one = await stage.unpaid();
     const sessionId = await subscribe(one);
     const suspended = await (
-      await desk()
+      await admin()
     ).patch(`/api/admin/providers/${one.providerId}/suspend`, { reason: 'No crew' });
     expect(suspended.status).toBe(200);
     expect(await stage.pay(sessionId)).toBe(409);

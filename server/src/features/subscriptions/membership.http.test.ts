@@ -26,13 +26,13 @@ test('one pays for oneself; an administrator for whom they name', async () => {
   const one = await t.waiting();
   const two = await t.waiting();
   expect((await one.post('/api/providers/subscribe', { userId: two.id })).status).toBe(403);
-  const desk = await t.admin();
-  expect((await desk.post('/api/providers/subscribe', { userId: two.id })).status).toBe(200);
+  const admin = await t.admin();
+  expect((await admin.post('/api/providers/subscribe', { userId: two.id })).status).toBe(200);
   const { rows } = await t.db.orm.execute(
     sql`select actor_id, target_id from audit_rows where action = 'membership.open_page'`,
   );
-  expect(rows).toEqual([{ actor_id: desk.id, target_id: two.providerId }]);
-  const none = await desk.post('/api/providers/subscribe', {});
+  expect(rows).toEqual([{ actor_id: admin.id, target_id: two.providerId }]);
+  const none = await admin.post('/api/providers/subscribe', {});
   expect([none.status, none.body.message]).toEqual([404, 'Account not found. Please register first.']);
 });
 
@@ -112,9 +112,9 @@ test('a postponed charge on approval is not made once the membership is paid on 
 test('nor can anything be saved or paid for an account that was suspended meanwhile', async () => {
   const bidder = await t.waiting();
   const { sessionId } = await open(bidder);
-  const desk = await t.admin();
-  await desk.patch(`/api/admin/providers/${bidder.providerId}/approve`);
-  await desk.patch(`/api/admin/users/${bidder.id}/suspend`, { reason: 'Under inquiry' });
+  const admin = await t.admin();
+  await admin.patch(`/api/admin/providers/${bidder.providerId}/approve`);
+  await admin.patch(`/api/admin/users/${bidder.id}/suspend`, { reason: 'Under inquiry' });
   expect((await pay(sessionId)).status).toBe(409);
   expect(await recordOf(bidder)).toMatchObject({ cardSaved: false, paidThrough: null });
   expect(await balances(bidder.id)).toEqual({});
@@ -124,7 +124,7 @@ test.each(['its vetting', 'its account', 'its own closing'])(
   'a charge on approval that was put off is not made any more once the business is stopped by %s',
   async (by) => {
     const bidder = await t.waiting();
-    const desk = await t.admin();
+    const admin = await t.admin();
     await pay((await open(bidder)).sessionId);
     const { services } = t.app;
     const { gateway } = services;
@@ -134,13 +134,13 @@ test.each(['its vetting', 'its account', 'its own closing'])(
     });
     const reason = 'Under inquiry';
     try {
-      await desk.patch(`/api/admin/providers/${bidder.providerId}/approve`);
+      await admin.patch(`/api/admin/providers/${bidder.providerId}/approve`);
       const stopped =
         by === 'its own closing'
           ? await bidder.call('DELETE', '/api/profile', { password: PASSWORD })
           : by === 'its account'
-            ? await desk.patch(`/api/admin/users/${bidder.id}/suspend`, { reason })
-            : await desk.patch(`/api/admin/providers/${bidder.providerId}/suspend`, { reason });
+            ? await admin.patch(`/api/admin/users/${bidder.id}/suspend`, { reason })
+            : await admin.patch(`/api/admin/providers/${bidder.providerId}/suspend`, { reason });
       expect(stopped.status).toBe(200);
     } finally {
       services.gateway = gateway;

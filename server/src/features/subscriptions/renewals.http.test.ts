@@ -9,7 +9,7 @@ import { renewalNotices } from './tables.ts';
 describe.each(await startYears())('%s', (_name, year) => {
   const {
     stage,
-    desk,
+    admin,
     turnTo,
     subscribe,
     statusOf,
@@ -105,7 +105,7 @@ describe.each(await startYears())('%s', (_name, year) => {
   test('the approval notifies once, not again with each renewal', async () => {
     const one = await stage.waiting();
     expect(await stage.pay(await subscribe(one))).toBe(200);
-    await (await desk()).patch(`/api/admin/providers/${one.providerId}/approve`);
+    await (await admin()).patch(`/api/admin/providers/${one.providerId}/approve`);
     await turnTo(stage.clock.now ?? new Date(), one);
     expect(await statusOf(one)).toMatchObject({ status: 'active' });
     await turnTo(after(await endOf(one), HOUR), one);

@@ -1,6 +1,6 @@
 // Queries of support requests.
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
-import { MAX_TICKET_MESSAGES, type DeskTicketQuery } from '@live-oak/contract/features/support/schema.ts';
+import { MAX_TICKET_MESSAGES, type AdminTicketQuery } from '@live-oak/contract/features/support/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { idCursor, olderThan } from '../../kernel/http/handler.ts';
@@ -34,7 +34,7 @@ export async function ticketsOf(
 /** The administrators' list: open requests oldest first, others newest first; one row more than the limit. */
 export async function listTickets(
   run: Runner,
-  { q, status, limit, cursor }: DeskTicketQuery,
+  { q, status, limit, cursor }: AdminTicketQuery,
 ): Promise<TicketLineRow[]> {
   const key = idCursor(cursor);
   const isOpen = status === 'open';

@@ -3,8 +3,8 @@ import { standingOf } from '@live-oak/contract/features/support/hours.ts';
 import { supportRoutes } from '@live-oak/contract/features/support/routes.ts';
 import type {
   SupportNow,
-  DeskTicket,
-  DeskTicketLine,
+  AdminTicket,
+  AdminTicketLine,
   Ticket,
   TicketLine,
 } from '@live-oak/contract/features/support/schema.ts';
@@ -36,7 +36,7 @@ async function presentTicket(run: Runner, ticket: TicketRow): Promise<Ticket> {
     canWrite: !isFull(ticket),
     messages: texts.map(({ text }) => ({
       ...serialize(text, 'id', 'createdAt'),
-      from: text.fromDesk ? 'desk' : 'you',
+      from: text.fromDesk ? 'admin' : 'you',
       text: text.body,
     })),
   };
@@ -46,11 +46,11 @@ function presentLine({ ticket, beginning }: TicketLineRow): TicketLine {
   return { ...frame(ticket), token: ticket.token, beginning };
 }
 
-function presentDeskLine({ ticket, beginning }: TicketLineRow): DeskTicketLine {
+function presentAdminLine({ ticket, beginning }: TicketLineRow): AdminTicketLine {
   return { ...frame(ticket), name: ticket.name, beginning, texts: ticket.texts };
 }
 
-async function presentForDesk(run: Runner, id: number): Promise<DeskTicket> {
+async function presentForAdmin(run: Runner, id: number): Promise<AdminTicket> {
   const { ticket, role } = await ticketById(run, id);
   const texts = await textsOf(run, id);
   return {
@@ -59,7 +59,7 @@ async function presentForDesk(run: Runner, id: number): Promise<DeskTicket> {
     role,
     messages: texts.map(({ text, authorFirst, authorLast }) => ({
       ...serialize(text, 'id', 'createdAt'),
-      from: text.fromDesk ? 'desk' : 'person',
+      from: text.fromDesk ? 'admin' : 'person',
       text: text.body,
       author: authorFirst === null ? null : `${authorFirst} ${authorLast}`,
     })),
@@ -101,9 +101,9 @@ export const handlers = handlersOf(supportRoutes, {
     return { status: 201, body: await presentTicket(run, await ticketByToken(run, params.token)), headers: NOT_KEPT };
   },
 
-  desk: async (call) => {
+  admin: async (call) => {
     const tickets = await listTickets(call.services.db.orm, call.query);
-    return pageOf(call, tickets, keyOf, (rows) => rows.map(presentDeskLine));
+    return pageOf(call, tickets, keyOf, (rows) => rows.map(presentAdminLine));
   },
 
   details: async ({ params, viewer, services }) => {
@@ -112,16 +112,16 @@ export const handlers = handlersOf(supportRoutes, {
     await recordLook(services, [
       { action: 'contacts.look', actorId: viewer.userId, targetType: 'support_ticket', targetId: params.id },
     ]);
-    return ok(await presentForDesk(run, params.id));
+    return ok(await presentForAdmin(run, params.id));
   },
 
   answer: async ({ params, body, viewer, work }) => {
     await answerTicket(work, viewer.userId, params.id, body.text);
-    return { status: 201, body: await presentForDesk(work.tx, params.id) };
+    return { status: 201, body: await presentForAdmin(work.tx, params.id) };
   },
 
   close: async ({ params, viewer, work }) => {
     await closeTicket(work, viewer.userId, params.id);
-    return ok(await presentForDesk(work.tx, params.id));
+    return ok(await presentForAdmin(work.tx, params.id));
   },
 });

@@ -2,8 +2,8 @@
 import { eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type {
-  DeskTicket,
-  DeskTicketLine,
+  AdminTicket,
+  AdminTicketLine,
   SupportNow,
   Ticket,
   TicketLine,
@@ -24,7 +24,7 @@ const app = await serve(db, { handlers });
 const visitor = app.nobody;
 const owner = await aUser(db, { firstName: 'Renée', lastName: 'Boudreaux' });
 const member = await app.as(owner.id);
-const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
+const admin = await app.as((await aUser(db, { userType: 'admin' })).id);
 
 const form = {
   topic: 'account',
@@ -82,18 +82,18 @@ describe('a visitor', () => {
   });
 
   test('is answered, by email too; administrators write as one, and the act is in the audit log without the text', async () => {
-    const [line] = bodyOf<DeskTicketLine[]>(
-      await desk('GET', '/api/admin/support/tickets?status=open&q=landry%20code'),
+    const [line] = bodyOf<AdminTicketLine[]>(
+      await admin('GET', '/api/admin/support/tickets?status=open&q=landry%20code'),
     );
     expect(line).toMatchObject({ name: 'Al Landry', topic: 'account', texts: 1 });
-    const answered = await desk('POST', `/api/admin/support/tickets/${line?.id}/answer`, {
+    const answered = await admin('POST', `/api/admin/support/tickets/${line?.id}/answer`, {
       text: 'Look into the spam folder.',
     });
     expect(answered).toMatchObject({ status: 201, body: { status: 'answered', email: form.email, userId: null } });
     const ticket = await read(token);
     expect(ticket).toMatchObject({
       status: 'answered',
-      messages: [{}, { from: 'desk', text: 'Look into the spam folder.' }],
+      messages: [{}, { from: 'admin', text: 'Look into the spam folder.' }],
     });
     expect(JSON.stringify(ticket)).not.toContain('author');
     expect(await db.orm.select().from(mails).where(eq(mails.toAddress, form.email))).toHaveLength(2);
@@ -104,8 +104,8 @@ describe('a visitor', () => {
 
   test('opens it again by writing on, also when it was closed', async () => {
     const id = (await read(token)).id;
-    expect((await desk('POST', `/api/admin/support/tickets/${id}/close`)).status).toBe(200);
-    expect((await desk('POST', `/api/admin/support/tickets/${id}/close`)).status).toBe(409);
+    expect((await admin('POST', `/api/admin/support/tickets/${id}/close`)).status).toBe(200);
+    expect((await admin('POST', `/api/admin/support/tickets/${id}/close`)).status).toBe(409);
     const written = await visitor('POST', `/api/support/requests/${token}/messages`, {
       text: 'It was there, thank you',
     });
@@ -123,7 +123,7 @@ test('a member asks without typing who they are, and lists only their own', asyn
   const mine = bodyOf<TicketLine[]>(await member('GET', '/api/support/tickets'));
   expect(mine).toMatchObject([{ token, topic: 'jobs', beginning: 'How do I close bidding on my job?' }]);
   const id = mine[0]?.id;
-  const seen = bodyOf<DeskTicket>(await desk('GET', `/api/admin/support/tickets/${id}`));
+  const seen = bodyOf<AdminTicket>(await admin('GET', `/api/admin/support/tickets/${id}`));
   expect(seen).toMatchObject({ name: 'Renée Boudreaux', email: owner.email, userId: owner.id, role: 'client' });
   const looks = await db.orm.select().from(records).where(eq(records.action, 'contacts.look'));
   expect(looks).toMatchObject([{ targetType: 'support_ticket', targetId: id }]);
@@ -133,9 +133,9 @@ test('a member asks without typing who they are, and lists only their own', asyn
 
 test('administrators find a word with a wildcard in it as a word', async () => {
   await ask(member, { topic: 'other', message: '100% of my photos fail to upload' });
-  expect((await desk('GET', '/api/admin/support/tickets?q=100%25%20photos')).body).toHaveLength(1);
+  expect((await admin('GET', '/api/admin/support/tickets?q=100%25%20photos')).body).toHaveLength(1);
   expect(
-    (await desk('GET', '/api/admin/support/tickets?q=_______________________________________________')).status,
+    (await admin('GET', '/api/admin/support/tickets?q=_______________________________________________')).status,
   ).toBe(200);
 });
 

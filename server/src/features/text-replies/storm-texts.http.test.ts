@@ -22,9 +22,9 @@ test('storm texts of a parish need no account, only YES', async () => {
   const ask = () => stage.visitor().post('/api/storm-texts', { phone, parish: '22055', agreed: true, language: 'en' });
   expect([(await ask()).status, (await ask()).status]).toEqual([202, 202]);
   expect(await lastOf(1)).toContain('Reply YES to get storm texts for Lafayette Parish');
-  const desk = await stage.admin();
+  const admin = await stage.admin();
   const begin = (parish: string) =>
-    desk.post('/api/admin/storms', {
+    admin.post('/api/admin/storms', {
       parishes: [parish],
       reason: 'A hurricane',
       until: new Date(Date.now() + 86_400_000).toISOString(),

@@ -32,12 +32,12 @@ const eventsOf = async (kind: string, ids: readonly number[]) =>
   ).length;
 
 test('of twenty different decisions at once, one counts', async () => {
-  const desk = await t.admin();
+  const admin = await t.admin();
   const bidder = await t.waiting();
   const url = `/api/admin/providers/${bidder.providerId}`;
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      i % 2 === 0 ? desk.patch(`${url}/approve`) : desk.patch(`${url}/reject`, { reason: 'No license' }),
+      i % 2 === 0 ? admin.patch(`${url}/approve`) : admin.patch(`${url}/reject`, { reason: 'No license' }),
     ),
   );
   expect(ok(answers)).toBe(1);
@@ -47,15 +47,15 @@ test('of twenty different decisions at once, one counts', async () => {
 });
 
 test('a credential verified and rejected at once is one of the two', async () => {
-  const desk = await t.admin();
+  const admin = await t.admin();
   const bidder = await t.waiting();
   await bidder.post('/api/submit-verification', VERIFICATION_FORM);
   const rows = await t.db.orm.select().from(credentials).where(eq(credentials.providerId, bidder.providerId));
   for (const { id } of rows) {
     const answers = await Promise.all([
-      desk.post(`/api/admin/credentials/${id}/verify`, { method: 'document' }),
-      desk.post(`/api/admin/credentials/${id}/verify`, { method: 'phone' }),
-      desk.post(`/api/admin/credentials/${id}/reject`, { reason: 'Unreadable' }),
+      admin.post(`/api/admin/credentials/${id}/verify`, { method: 'document' }),
+      admin.post(`/api/admin/credentials/${id}/verify`, { method: 'phone' }),
+      admin.post(`/api/admin/credentials/${id}/reject`, { reason: 'Unreadable' }),
     ]);
     // A verified one may still be rejected, by whom sees it verified; never the other way round.
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
@@ -98,7 +98,7 @@ test('handing in the same form ten times at once makes one submission of each cr
 });
 
 test('suspended while its bid is chosen: no choice of a paused business is left, and no bid of it in the running', async () => {
-  const desk = await t.admin();
+  const admin = await t.admin();
   const owner = await t.client();
   for (let round = 0; round < rounds(6); round += 1) {
     const bidder = await t.member();
@@ -107,7 +107,7 @@ test('suspended while its bid is chosen: no choice of a paused business is left,
     const open = await aJob(t.db, { clientId: owner.id });
     const answers = await Promise.all([
       owner.post(`/api/jobs/${job.id}/award`, { bidId: bid.id }),
-      desk.patch(`/api/admin/providers/${bidder.providerId}/suspend`, { reason: 'Complaints' }),
+      admin.patch(`/api/admin/providers/${bidder.providerId}/suspend`, { reason: 'Complaints' }),
       bidder.post('/api/bids', { jobId: open.id, bidAmount: 900, message: 'Two people, one day.' }),
     ]);
     expect(answers[1]?.status).toBe(200);
@@ -122,11 +122,11 @@ test('suspended while its bid is chosen: no choice of a paused business is left,
 });
 
 test('the last renewal verified while the clock expires it: in the end it is verified, and its bids run', async () => {
-  const desk = await t.admin();
+  const admin = await t.admin();
   const owner = await t.client();
   for (let round = 0; round < rounds(5); round += 1) {
     const bidder = await t.member();
-    await vet(bidder, desk);
+    await vet(bidder, admin);
     const bid = await aBid(t.db, {
       jobId: (await aJob(t.db, { clientId: owner.id })).id,
       providerId: bidder.providerId,
@@ -140,7 +140,7 @@ test('the last renewal verified while the clock expires it: in the end it is ver
       .set({ expiresOn: '2020-01-31' })
       .where(eq(credentials.id, of('verified')));
     const [answer] = await Promise.all([
-      desk.post(`/api/admin/credentials/${of('submitted')}/verify`, { method: 'online' }),
+      admin.post(`/api/admin/credentials/${of('submitted')}/verify`, { method: 'online' }),
       expireCredentials(t.app.services, nothing),
       expireCredentials(t.app.services, nothing),
     ]);
@@ -179,14 +179,14 @@ async function anotherProcess(): Promise<Services> {
 }
 
 test('four processes run the watchdog at once: each pause, reminder and warning comes once', async () => {
-  const desk = await t.admin();
+  const admin = await t.admin();
   const lapsing: number[] = [];
   const expiring: number[] = [];
   const waiting: number[] = [];
   for (let i = 0; i < 4; i += 1) {
     const [one, two] = [await t.member(), await t.member()];
-    await vet(one, desk, formUntil('2027-01-31'));
-    await vet(two, desk, { ...VERIFICATION_FORM, insuranceExpiry: '2027-02-10' });
+    await vet(one, admin, formUntil('2027-01-31'));
+    await vet(two, admin, { ...VERIFICATION_FORM, insuranceExpiry: '2027-02-10' });
     lapsing.push(one.providerId);
     expiring.push(two.providerId);
     waiting.push((await t.waiting()).providerId);

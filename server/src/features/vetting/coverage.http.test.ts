@@ -1,7 +1,7 @@
 // Insurance is verified with the coverage that its certificate shows, of at least a million dollars per occurrence.
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { credentials } from '../providers/tables.ts';
@@ -23,12 +23,12 @@ async function withoutAmount() {
   expect((await bidder.post('/api/submit-verification', VERIFICATION_FORM)).status).toBe(200);
   const id = (await insuranceOf(bidder))?.id ?? 0;
   await t.db.orm.update(credentials).set({ amountCents: null }).where(eq(credentials.id, id));
-  return { bidder, id, desk: await t.admin() };
+  return { bidder, id, admin: await t.admin() };
 }
 
 test('one document alone: refused without an amount or with too little, kept in cents with enough', async () => {
-  const { bidder, id, desk } = await withoutAmount();
-  const verify = (more: object) => desk.post(`/api/admin/credentials/${id}/verify`, { method: 'document', ...more });
+  const { bidder, id, admin } = await withoutAmount();
+  const verify = (more: object) => admin.post(`/api/admin/credentials/${id}/verify`, { method: 'document', ...more });
   expect(await verify({})).toMatchObject({
     status: 422,
     body: { fields: { coverageAmount: 'Enter the coverage per occurrence that the certificate shows' } },
@@ -45,19 +45,19 @@ test('one document alone: refused without an amount or with too little, kept in 
 });
 
 test('an amount under the minimum that came in another way is not verified either', async () => {
-  const { bidder, id, desk } = await withoutAmount();
+  const { bidder, id, admin } = await withoutAmount();
   await t.db.orm.update(credentials).set({ amountCents: 99_999_999 }).where(eq(credentials.id, id));
-  const { status, body } = await desk.post(`/api/admin/credentials/${id}/verify`, { method: 'document' });
+  const { status, body } = await admin.post(`/api/admin/credentials/${id}/verify`, { method: 'document' });
   expect([status, body]).toMatchObject([422, { fields: { coverageAmount: MINIMUM } }]);
   expect(await insuranceOf(bidder)).toMatchObject({ status: 'submitted' });
 });
 
 test('verify all and approve is held to the same, and names the document', async () => {
-  const { bidder, desk } = await withoutAmount();
+  const { bidder, admin } = await withoutAmount();
   const url = `/api/admin/providers/${bidder.providerId}`;
-  const { submissions } = (await desk.get<ProviderDetails>(url)).body;
+  const { submissions } = (await admin.get<ProviderDetails>(url)).body;
   const send = (coverageAmount?: string) =>
-    desk.post<ProviderDetails>(`${url}/verify-and-approve`, {
+    admin.post<ProviderDetails>(`${url}/verify-and-approve`, {
       checks: submissions.map(({ id, kind }) => ({
         id,
         method: 'document',
@@ -73,7 +73,7 @@ test('verify all and approve is held to the same, and names the document', async
     status: 422,
     body: { fields: { [`checks.${at}.coverageAmount`]: MINIMUM } },
   });
-  expect((await desk.get<ProviderDetails>(url)).body.provider.verificationStatus).toBe('pending');
+  expect((await admin.get<ProviderDetails>(url)).body.provider.verificationStatus).toBe('pending');
   expect(await send('1,000,000')).toMatchObject({
     status: 200,
     body: { provider: { verificationStatus: 'verified' } },
@@ -81,13 +81,13 @@ test('verify all and approve is held to the same, and names the document', async
 });
 
 test('decisions on documents are in the history of their business only', async () => {
-  const { bidder, id, desk } = await withoutAmount();
+  const { bidder, id, admin } = await withoutAmount();
   const other = await withoutAmount();
   for (const one of [id, other.id]) {
     const body = { method: 'document', coverageAmount: '1000000' };
-    expect((await desk.post(`/api/admin/credentials/${one}/verify`, body)).status).toBe(200);
+    expect((await admin.post(`/api/admin/credentials/${one}/verify`, body)).status).toBe(200);
   }
-  const { body } = await desk.get<{ action: string; targetId: number }[]>(
+  const { body } = await admin.get<{ action: string; targetId: number }[]>(
     `/api/admin/audit?target=provider:${bidder.providerId}&action=credential.verify`,
   );
   expect(body.map(({ targetId }) => targetId)).toEqual([id]);

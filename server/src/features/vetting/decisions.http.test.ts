@@ -11,11 +11,11 @@ import { providers } from '../providers/tables.ts';
 const { t, fileOf, detailsOf, lastNotice, lastAct } = await startVetting();
 
 test('asked for more, the business sees what, answers, and waits with a new clock', async () => {
-  const desk = await t.admin();
+  const admin = await t.admin();
   const bidder = await t.waiting();
   const url = `/api/admin/providers/${bidder.providerId}/request-info`;
-  expect((await desk.patch<ErrorReply>(url, { items: [' '] })).body.fields).toHaveProperty('items');
-  const asked = await desk.patch<ProviderForAdmin>(url, { items: ['A readable certificate'], note: 'Page 2 is dark' });
+  expect((await admin.patch<ErrorReply>(url, { items: [' '] })).body.fields).toHaveProperty('items');
+  const asked = await admin.patch<ProviderForAdmin>(url, { items: ['A readable certificate'], note: 'Page 2 is dark' });
   expect([asked.status, asked.body.verificationStatus, asked.body.waitingSince]).toEqual([200, 'info_requested', null]);
   expect(await lastNotice(bidder.id)).toMatchObject({
     title: 'Information Requested',
@@ -24,7 +24,7 @@ test('asked for more, the business sees what, answers, and waits with a new cloc
     mail: 'We need more for your application',
   });
   expect(await lastAct('provider.request_info', bidder.providerId)).toMatchObject({
-    actorId: desk.id,
+    actorId: admin.id,
     before: { verificationStatus: 'pending' },
     after: { verificationStatus: 'info_requested', items: ['A readable certificate'] },
     reason: 'Page 2 is dark',
@@ -34,7 +34,7 @@ test('asked for more, the business sees what, answers, and waits with a new cloc
     infoRequest: { items: ['A readable certificate'], note: 'Page 2 is dark' },
     clock: null,
   });
-  expect((await desk.patch(url, { items: ['More'] })).status).toBe(409);
+  expect((await admin.patch(url, { items: ['More'] })).status).toBe(409);
   await t.db.orm
     .update(providers)
     .set({ submittedAt: new Date('2026-01-01T00:00:00Z'), warnedAt: new Date(), breachedAt: new Date() })
@@ -50,10 +50,10 @@ test('asked for more, the business sees what, answers, and waits with a new cloc
 });
 
 test('rejected with a way back it can be submitted again; without one it cannot', async () => {
-  const desk = await t.admin();
+  const admin = await t.admin();
   const [one, two] = [await t.waiting(), await t.waiting()];
-  await desk.patch(`/api/admin/providers/${one.providerId}/reject`, { reason: 'No license' });
-  await desk.patch(`/api/admin/providers/${two.providerId}/reject`, { reason: 'Forged', canReapply: false });
+  await admin.patch(`/api/admin/providers/${one.providerId}/reject`, { reason: 'No license' });
+  await admin.patch(`/api/admin/providers/${two.providerId}/reject`, { reason: 'Forged', canReapply: false });
   expect(await fileOf(one)).toMatchObject({ canReapply: true, canSubmit: true, rejectionReason: 'No license' });
   expect((await one.post('/api/submit-verification', VERIFICATION_FORM)).status).toBe(200);
   expect((await fileOf(one)).verificationStatus).toBe('pending');
@@ -63,11 +63,11 @@ test('rejected with a way back it can be submitted again; without one it cannot'
 });
 
 test('a suspended business is not approved, and its saved card not charged', async () => {
-  const desk = await t.admin();
+  const admin = await t.admin();
   const bidder = await t.waiting();
   const { body } = await bidder.post<{ sessionId: string }>('/api/providers/subscribe', {});
   expect(await t.pay(body.sessionId)).toBe(200);
-  const decide = (what: string, more?: unknown) => desk.patch(`/api/admin/${what}`, more);
+  const decide = (what: string, more?: unknown) => admin.patch(`/api/admin/${what}`, more);
   await decide(`users/${bidder.id}/suspend`, { reason: 'Not who they say they are' });
   expect(await decide(`providers/${bidder.providerId}/approve`)).toMatchObject({
     status: 409,
@@ -83,11 +83,11 @@ test('a suspended business is not approved, and its saved card not charged', asy
 });
 
 test('approval clears what was asked and gives the door its code', async () => {
-  const desk = await t.admin();
+  const admin = await t.admin();
   const bidder = await t.waiting();
-  await desk.patch(`/api/admin/providers/${bidder.providerId}/request-info`, { items: ['x'] });
-  await desk.patch(`/api/admin/providers/${bidder.providerId}/approve`, { overrideReason: 'Seen in the office' });
-  const details = await detailsOf(desk, bidder);
+  await admin.patch(`/api/admin/providers/${bidder.providerId}/request-info`, { items: ['x'] });
+  await admin.patch(`/api/admin/providers/${bidder.providerId}/approve`, { overrideReason: 'Seen in the office' });
+  const details = await detailsOf(admin, bidder);
   expect(details).toMatchObject({
     infoRequest: null,
     overrideReason: 'Seen in the office',

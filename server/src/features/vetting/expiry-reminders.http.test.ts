@@ -2,7 +2,7 @@
 import { startWatchdog } from '../../../../lab/harness/watchdog.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ExpiringCredential } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import type { ExpiringCredential } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import type { Bidder } from '../../../../lab/harness/app.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { vet } from '../../../../lab/harness/vetting.ts';
@@ -10,7 +10,7 @@ import { credentials, expiryReminders, providers } from '../providers/tables.ts'
 import { dueReminders, remindOfExpiries, warnOfReviews } from './watchdog.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 
-const { t, services, expire, member, deskAgain, eventsOf, titlesOf, verified } = await startWatchdog();
+const { t, services, expire, member, adminAgain, eventsOf, titlesOf, verified } = await startWatchdog();
 
 afterEach(() => {
   t.clock.now = undefined;
@@ -73,13 +73,13 @@ describe('reminders', () => {
   });
 
   test('a renewal that was verified has reminders of its own', async () => {
-    const desk = await t.admin();
+    const admin = await t.admin();
     const bidder = await member();
-    await vet(bidder, desk, { ...VERIFICATION_FORM, insuranceExpiry: '2027-03-01' });
+    await vet(bidder, admin, { ...VERIFICATION_FORM, insuranceExpiry: '2027-03-01' });
     t.clock.now = new Date('2027-02-25T18:00:00Z');
     await remindOfExpiries(services);
     t.clock.now = undefined;
-    await vet(bidder, desk, { ...VERIFICATION_FORM, insuranceExpiry: '2027-04-01' });
+    await vet(bidder, admin, { ...VERIFICATION_FORM, insuranceExpiry: '2027-04-01' });
     t.clock.now = new Date('2027-02-26T18:00:00Z');
     await remindOfExpiries(services);
     expect(await daysNotified(bidder)).toEqual([4, 34]);
@@ -112,7 +112,7 @@ test('administrators are warned after 24 hours and after 48, once each, even if 
 });
 
 test('credentials that expire soon: the soonest first, paged, with the waiting renewal', async () => {
-  const desk = await t.admin();
+  const admin = await t.admin();
   const [soon, later, past] = [await member(), await member(), await member()];
   const today = new Date('2030-01-01T18:00:00Z');
   await t.db.orm.delete(expiryReminders);
@@ -125,12 +125,12 @@ test('credentials that expire soon: the soonest first, paged, with the waiting r
     .insert(credentials)
     .values({ providerId: soon.providerId, kind: 'workers_comp', expiresOn: '2031-01-13' });
   t.clock.now = today;
-  await deskAgain();
+  await adminAgain();
   const seen: ExpiringCredential[] = [];
   let url: string | undefined = '/api/admin/expiring?limit=2';
   while (url !== undefined) {
     const page: { body: ExpiringCredential[]; headers: Record<string, unknown> } =
-      await desk.get<ExpiringCredential[]>(url);
+      await admin.get<ExpiringCredential[]>(url);
     seen.push(...page.body);
     url = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1];
   }
@@ -140,5 +140,5 @@ test('credentials that expire soon: the soonest first, paged, with the waiting r
     [later.providerId, 60, false],
   ]);
   // ['x', 1]
-  expect((await desk.get('/api/admin/expiring?cursor=WyJ4IiwxXQ')).status).toBe(422);
+  expect((await admin.get('/api/admin/expiring?cursor=WyJ4IiwxXQ')).status).toBe(422);
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorReply } from '@live-oak/contract/errors.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { aPdf, sendForm } from '../../../../lab/harness/files.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
@@ -179,13 +179,13 @@ test('submitted credentials are shown with their state and files, and fill the f
   // The same again changes nothing.
   await bidder.post('/api/submit-verification', body.verification.submitted);
   expect(await t.db.orm.$count(credentials, eq(credentials.providerId, bidder.providerId))).toBe(4);
-  const desk = await t.admin();
-  const seen = await desk.get<ProviderDetails>(`/api/admin/providers/${bidder.providerId}`);
+  const admin = await t.admin();
+  const seen = await admin.get<ProviderDetails>(`/api/admin/providers/${bidder.providerId}`);
   expect(seen.body.provider.businessLicensePath).toBe(`/uploads/k${made}.pdf`);
   // Both spellings of the certification are answered.
   const isa = await upload(bidder.id);
   await bidder.post('/api/submit-verification', { ...VERIFICATION_FORM, documents: { isaaCertification: isa } });
-  const { provider } = (await desk.get<ProviderDetails>(`/api/admin/providers/${bidder.providerId}`)).body;
+  const { provider } = (await admin.get<ProviderDetails>(`/api/admin/providers/${bidder.providerId}`)).body;
   expect([provider.isaCertificationPath, provider.isaaCertificationPath]).toEqual([
     `/uploads/k${made}.pdf`,
     `/uploads/k${made}.pdf`,

@@ -12,7 +12,7 @@ import { chicagoDate, toCalendarDate } from '@live-oak/contract/time.ts';
 import { assertValid, rowOr404 } from '../../kernel/errors.ts';
 import { decodeCursor } from '../../kernel/http/handler.ts';
 import { bids } from '../bids/tables.ts';
-import { providerForDesk } from '../providers/queries.ts';
+import { providerForAdmin } from '../providers/queries.ts';
 import { filesOfCredentials, filesOfDraft, ownDocuments } from './files.ts';
 
 /** The exceptions of a business that hold today, in Louisiana. */
@@ -51,8 +51,8 @@ const fullName = (firstName: unknown, lastName: unknown) =>
   sql<string | null>`nullif(concat_ws(' ', ${firstName}, ${lastName}), '')`;
 
 /** One business with all that vetting knows of it; 404 when there is none. */
-export async function deskFile(run: Runner, providerId: number, now: Date) {
-  const business = await providerForDesk(run, providerId);
+export async function adminFile(run: Runner, providerId: number, now: Date) {
+  const business = await providerForAdmin(run, providerId);
   const checker = alias(users, 'checker');
   const checked = await run
     .select({ row: credentials, checker: fullName(checker.firstName, checker.lastName) })
@@ -87,8 +87,8 @@ export async function deskFile(run: Runner, providerId: number, now: Date) {
     frozenBids: countOf('frozen'),
   };
 }
-export type DeskFile = Awaited<ReturnType<typeof deskFile>>;
-export type CheckedRow = DeskFile['checked'][number];
+export type AdminFile = Awaited<ReturnType<typeof adminFile>>;
+export type CheckedRow = AdminFile['checked'][number];
 
 /** Credentials of vetted businesses that expire within sixty days or did, the soonest first; up to limit + 1 rows. */
 export async function expiringCredentials(run: Runner, { limit, cursor }: Page, today: string) {

@@ -6,7 +6,7 @@ import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { startTestApp, type Bidder, type TestApp } from '../../../../lab/harness/app.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { vet } from '../../../../lab/harness/vetting.ts';
@@ -20,21 +20,21 @@ const detailsUrl = ({ providerId }: Bidder) => `/api/admin/providers/${providerI
 
 /** Handed in, approved by an administrator who gives a reason, and paid: everything that one press can do. */
 async function pushed(t: TestApp, form: Record<string, unknown> = VERIFICATION_FORM): Promise<Bidder> {
-  const desk = await t.admin();
+  const admin = await t.admin();
   const bidder = await t.waiting();
   await bidder.post('/api/submit-verification', form);
-  await desk.patch(`${detailsUrl(bidder)}/approve`, { overrideReason: 'Known for twenty years' });
+  await admin.patch(`${detailsUrl(bidder)}/approve`, { overrideReason: 'Known for twenty years' });
   const { body } = await bidder.post<{ sessionId: string }>('/api/providers/subscribe');
   expect(await t.pay(body.sessionId)).toBe(200);
   return bidder;
 }
 
 async function verifyAllBut(t: TestApp, bidder: Bidder, left: readonly string[]): Promise<void> {
-  const desk = await t.admin();
-  const { body } = await desk.get<ProviderDetails>(detailsUrl(bidder));
+  const admin = await t.admin();
+  const { body } = await admin.get<ProviderDetails>(detailsUrl(bidder));
   for (const { id, kind } of body.submissions.filter(({ canVerify }) => canVerify)) {
     if (!left.includes(kind)) {
-      expect((await desk.post(`/api/admin/credentials/${id}/verify`, { method: 'document' })).status).toBe(200);
+      expect((await admin.post(`/api/admin/credentials/${id}/verify`, { method: 'document' })).status).toBe(200);
     }
   }
 }
@@ -53,8 +53,8 @@ describe('where documents are required', () => {
     expect(next.text).toContain('You can bid once each one is');
     // Another language words it by its key.
     expect(next).toMatchObject({ reason: 'nextSteps.waitToBid', params: { credentials: REQUIRED_CREDENTIALS } });
-    const desk = await strict.admin();
-    const { body } = await desk.get<ProviderDetails>(detailsUrl(bidder));
+    const admin = await strict.admin();
+    const { body } = await admin.get<ProviderDetails>(detailsUrl(bidder));
     expect(body.provider.missing).toHaveLength(4);
     expect([body.requiresCredentials, body.uncovered.length]).toEqual([true, 4]);
     await verifyAllBut(strict, bidder, ['workers_comp']);
@@ -65,23 +65,23 @@ describe('where documents are required', () => {
   });
 
   test.each(REQUIRED_CREDENTIALS)('an exception covers %s alone', async (kind) => {
-    const desk = await strict.admin();
+    const admin = await strict.admin();
     const bidder = await pushed(strict);
     const other = REQUIRED_CREDENTIALS.find((one) => one !== kind) ?? kind;
     await verifyAllBut(strict, bidder, [kind, other]);
     const url = `${detailsUrl(bidder)}/exceptions`;
-    expect((await desk.post(url, { kind, reason: 'The office mails it', until: '2026-12-31' })).status).toBe(200);
+    expect((await admin.post(url, { kind, reason: 'The office mails it', until: '2026-12-31' })).status).toBe(200);
     expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: false });
     await verifyAllBut(strict, bidder, [kind]);
     expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: true });
   });
 
   test('an exception names one required document, a reason and a day soon; none replaces what is verified or has expired', async () => {
-    const desk = await strict.admin();
+    const admin = await strict.admin();
     const bidder = await pushed(strict);
     const url = `${detailsUrl(bidder)}/exceptions`;
     const ask = (body: Record<string, unknown>) =>
-      desk.post(url, { kind: 'ldaf_license', reason: 'Renewal is in the mail', until: '2026-12-31', ...body });
+      admin.post(url, { kind: 'ldaf_license', reason: 'Renewal is in the mail', until: '2026-12-31', ...body });
     expect((await ask({ kind: 'bond' })).body).toMatchObject({ fields: { kind: expect.any(String) } });
     expect((await ask({ reason: ' ' })).body).toMatchObject({ fields: { reason: expect.any(String) } });
     for (const until of ['2026-11-21', '2027-02-21', 'soon', undefined]) {
@@ -90,7 +90,7 @@ describe('where documents are required', () => {
     await verifyAllBut(strict, bidder, ['ldaf_license']);
     expect((await ask({ kind: 'liability_insurance' })).status).toBe(409);
     expect((await bidder.post(url, {})).status).toBe(403);
-    const { body } = await desk.post<ProviderDetails>(url, {
+    const { body } = await admin.post<ProviderDetails>(url, {
       kind: 'ldaf_license',
       reason: 'Renewal is in the mail',
       until: '2026-12-01',
@@ -104,13 +104,13 @@ describe('where documents are required', () => {
   });
 
   test('owners see the exception; without it the bid cannot win, and work that was won cannot start', async () => {
-    const desk = await strict.admin();
+    const admin = await strict.admin();
     const owner = await strict.client();
     const jobId = await strict.openJob(owner);
     const bidder = await pushed(strict);
     await verifyAllBut(strict, bidder, ['ldaf_license']);
     const grant = () =>
-      desk.post<ProviderDetails>(`${detailsUrl(bidder)}/exceptions`, {
+      admin.post<ProviderDetails>(`${detailsUrl(bidder)}/exceptions`, {
         kind: 'ldaf_license',
         reason: 'The state is late with renewals',
         until: '2026-12-10',
@@ -118,7 +118,7 @@ describe('where documents are required', () => {
     const { body } = await grant();
     const bid = await bidder.post<{ id: number }>('/api/bids', { jobId, ...BID });
     expect(bid.status).toBe(201);
-    await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+    await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
     const ticks = (await owner.get<SealedBid[]>(`/api/jobs/${jobId}/bids`)).body[0]?.credentials ?? [];
     expect(ticks.find(({ kind }) => kind === 'ldaf_license')).toMatchObject({
       verified: false,
@@ -129,19 +129,19 @@ describe('where documents are required', () => {
       exceptionUntil: null,
     });
     const end = `/api/admin/exceptions/${body.exceptions[0]?.id}`;
-    expect((await desk.call('DELETE', end)).body).toMatchObject({
+    expect((await admin.call('DELETE', end)).body).toMatchObject({
       exceptions: [],
       uncovered: ['LDAF arborist license'],
     });
-    expect((await desk.call('DELETE', end)).status).toBe(409);
-    expect((await desk.call('DELETE', '/api/admin/exceptions/999999')).status).toBe(404);
+    expect((await admin.call('DELETE', end)).status).toBe(409);
+    expect((await admin.call('DELETE', '/api/admin/exceptions/999999')).status).toBe(404);
     const choose = () => owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
     expect((await choose()).body).toMatchObject({ code: 'CREDENTIAL_EXPIRED', message: MESSAGES.businessPaused });
     const again = await grant();
     const chosen = await choose();
     expect(chosen.status).toBe(200);
     expect(await strict.pay(chosen.body.sessionId)).toBe(200);
-    await desk.call('DELETE', `/api/admin/exceptions/${again.body.exceptions[0]?.id}`);
+    await admin.call('DELETE', `/api/admin/exceptions/${again.body.exceptions[0]?.id}`);
     expect((await bidder.get(`/api/jobs/${jobId}`)).body).toMatchObject({ can: { start: false } });
     expect((await bidder.post(`/api/jobs/${jobId}/start`)).body).toMatchObject({
       code: 'CREDENTIAL_EXPIRED',
@@ -152,10 +152,10 @@ describe('where documents are required', () => {
   });
 
   test('an exception ends with its day in Louisiana', async () => {
-    const desk = await strict.admin();
+    const admin = await strict.admin();
     const bidder = await pushed(strict);
     await verifyAllBut(strict, bidder, ['ldaf_license']);
-    await desk.post(`${detailsUrl(bidder)}/exceptions`, {
+    await admin.post(`${detailsUrl(bidder)}/exceptions`, {
       kind: 'ldaf_license',
       reason: 'A day is enough',
       until: '2026-11-22',
@@ -169,17 +169,17 @@ describe('where documents are required', () => {
 
 test('where they are not required, a bare approval opens bidding, and what was not checked is still called not verified', async () => {
   const bidder = await easy.member();
-  const desk = await easy.admin();
+  const admin = await easy.admin();
   const owner = await easy.client();
   const jobId = await easy.openJob(owner);
   expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: true, reason: null });
   expect((await bidder.post('/api/bids', { jobId, ...BID })).status).toBe(201);
-  const [row] = (await desk.get<ProviderForAdmin[]>('/api/providers?limit=1')).body;
+  const [row] = (await admin.get<ProviderForAdmin[]>('/api/providers?limit=1')).body;
   expect(row?.missing).toHaveLength(4);
 });
 
 test('an exemption from workers’ compensation is a choice that is verified like a policy, with no date', async () => {
-  const desk = await easy.admin();
+  const admin = await easy.admin();
   const bidder = await easy.waiting();
   const form = {
     ...VERIFICATION_FORM,
@@ -192,7 +192,7 @@ test('an exemption from workers’ compensation is a choice that is verified lik
       fields: { workersCompExemption: 'Choose why you are exempt' },
     },
   );
-  const ids = await vet(bidder, desk, { ...form, workersCompExemption: 'sole_proprietor' });
+  const ids = await vet(bidder, admin, { ...form, workersCompExemption: 'sole_proprietor' });
   expect(ids.has('workers_comp')).toBe(true);
   const { body } = await bidder.get<Verification>('/api/verification');
   expect(body.credentials.find(({ kind }) => kind === 'workers_comp')).toMatchObject({
@@ -203,12 +203,12 @@ test('an exemption from workers’ compensation is a choice that is verified lik
 });
 
 test('an optional credential may be claimed without its number or date, and is not verified before they are there', async () => {
-  const desk = await easy.admin();
+  const admin = await easy.admin();
   const bidder = await easy.waiting();
   const claimed = { ...VERIFICATION_FORM, treeCareSafetyProfessional: true, isaArboristExpiry: '2027-12-31' };
   expect((await bidder.post('/api/submit-verification', claimed)).status).toBe(200);
   const find = async () => {
-    const { body } = await desk.get<ProviderDetails>(detailsUrl(bidder));
+    const { body } = await admin.get<ProviderDetails>(detailsUrl(bidder));
     return body.submissions.find(({ kind, isPast }) => kind === 'tree_care_safety' && !isPast);
   };
   const row = await find();
@@ -219,10 +219,12 @@ test('an optional credential may be claimed without its number or date, and is n
     verifyNeeds: 'The business has not given its number yet.',
   });
   const url = `/api/admin/credentials/${row?.id}/verify`;
-  expect((await desk.post(url, { method: 'phone', expiresAt: '2027-12-31' })).status).toBe(409);
+  expect((await admin.post(url, { method: 'phone', expiresAt: '2027-12-31' })).status).toBe(409);
   await bidder.post('/api/submit-verification', { ...claimed, tcspNumber: 'C-77' });
   const complete = await find();
   const now = `/api/admin/credentials/${complete?.id}/verify`;
-  expect((await desk.post(now, { method: 'phone' })).body).toMatchObject({ fields: { expiresAt: expect.any(String) } });
-  expect((await desk.post(now, { method: 'phone', expiresAt: '2027-12-31' })).status).toBe(200);
+  expect((await admin.post(now, { method: 'phone' })).body).toMatchObject({
+    fields: { expiresAt: expect.any(String) },
+  });
+  expect((await admin.post(now, { method: 'phone', expiresAt: '2027-12-31' })).status).toBe(200);
 });

@@ -6,24 +6,24 @@ import { said } from '../../kernel/said.ts';
 import { pageOf, ok, handlersOf } from '../../kernel/http/handler.ts';
 import { presentForAdmin } from '../providers/present.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
-import { providerForDesk } from '../providers/queries.ts';
+import { providerForAdmin } from '../providers/queries.ts';
 import { rejectCredential, verifyAllAndApprove, verifyCredential } from './checks.ts';
 import { endException, grantException, reinstateProvider, requestInfo, suspendProvider } from './decisions.ts';
 import { keepDraft, submitVerification, takeBack } from './commands.ts';
-import { presentDetails, presentExpiring } from './present-desk.ts';
+import { presentDetails, presentExpiring } from './present-admin.ts';
 import { presentVerification } from './present.ts';
-import { deskFile, expiringCredentials, ownFile, type ExpiringRow } from './queries.ts';
+import { adminFile, expiringCredentials, ownFile, type ExpiringRow } from './queries.ts';
 
 /** Runs after a business was paused: choices that can no longer be paid are canceled before anybody pays. */
 export type AfterPause = (services: Services) => Promise<void>;
 
-const deskRules = ({ clock, env }: Services) => ({ now: clock(), requireCredentials: env.requireCredentials });
+const adminRules = ({ clock, env }: Services) => ({ now: clock(), requireCredentials: env.requireCredentials });
 
 /** The handlers of vetting; `afterPause` is what follows for money once a business was stopped. */
 export const vettingHandlers = (afterPause: AfterPause) =>
   handlersOf(vettingRoutes, {
     own: async ({ viewer, services }) =>
-      ok(presentVerification(await ownFile(services.db.orm, viewer.userId), deskRules(services))),
+      ok(presentVerification(await ownFile(services.db.orm, viewer.userId), adminRules(services))),
 
     draft: async ({ body, viewer, work }) => {
       await keepDraft(work, viewer.userId, body);
@@ -42,12 +42,12 @@ export const vettingHandlers = (afterPause: AfterPause) =>
     },
 
     details: async ({ params, services }) =>
-      ok(presentDetails(await deskFile(services.db.orm, params.id, services.clock()), deskRules(services))),
+      ok(presentDetails(await adminFile(services.db.orm, params.id, services.clock()), adminRules(services))),
 
     requestInfo: async ({ params, body, viewer, work }) => {
       const { items, note } = body;
       await requestInfo(work, { providerId: params.id, adminId: viewer.userId, items, note });
-      return ok(presentForAdmin(await providerForDesk(work.tx, params.id), work.now));
+      return ok(presentForAdmin(await providerForAdmin(work.tx, params.id), work.now));
     },
 
     suspend: async ({ params, body, viewer, services }) => {
@@ -55,24 +55,24 @@ export const vettingHandlers = (afterPause: AfterPause) =>
       await runCommand(services, (work) => suspendProvider(work, decision));
       await afterPause(services);
       await afterCommitGateway(services);
-      return ok(presentForAdmin(await providerForDesk(services.db.orm, params.id), services.clock()));
+      return ok(presentForAdmin(await providerForAdmin(services.db.orm, params.id), services.clock()));
     },
 
     reinstate: async ({ params, body, viewer, work }) => {
       await reinstateProvider(work, { providerId: params.id, adminId: viewer.userId, note: body?.note });
-      return ok(presentForAdmin(await providerForDesk(work.tx, params.id), work.now));
+      return ok(presentForAdmin(await providerForAdmin(work.tx, params.id), work.now));
     },
 
     verifyCredential: async ({ params, body, viewer, work }) => {
       const providerId = await verifyCredential(work, params.id, { ...body, adminId: viewer.userId });
-      return ok(presentDetails(await deskFile(work.tx, providerId, work.now), work));
+      return ok(presentDetails(await adminFile(work.tx, providerId, work.now), work));
     },
 
     verifyAllAndApprove: async ({ params, body, viewer, services }) => {
       const decision = { ...body, providerId: params.id, adminId: viewer.userId };
       await runCommand(services, (work) => verifyAllAndApprove(work, decision));
       await afterCommitGateway(services);
-      return ok(presentDetails(await deskFile(services.db.orm, params.id, services.clock()), deskRules(services)));
+      return ok(presentDetails(await adminFile(services.db.orm, params.id, services.clock()), adminRules(services)));
     },
 
     rejectCredential: async ({ params, body, viewer, services }) => {
@@ -81,17 +81,17 @@ export const vettingHandlers = (afterPause: AfterPause) =>
       if (paused) {
         await afterPause(services);
       }
-      return ok(presentDetails(await deskFile(services.db.orm, providerId, services.clock()), deskRules(services)));
+      return ok(presentDetails(await adminFile(services.db.orm, providerId, services.clock()), adminRules(services)));
     },
 
     grantException: async ({ params, body, viewer, work }) => {
       await grantException(work, { providerId: params.id, adminId: viewer.userId, ...body });
-      return ok(presentDetails(await deskFile(work.tx, params.id, work.now), work));
+      return ok(presentDetails(await adminFile(work.tx, params.id, work.now), work));
     },
 
     endException: async ({ params, viewer, work }) => {
       const providerId = await endException(work, params.id, viewer.userId);
-      return ok(presentDetails(await deskFile(work.tx, providerId, work.now), work));
+      return ok(presentDetails(await adminFile(work.tx, providerId, work.now), work));
     },
 
     expiring: async ({ query, services, request }) => {

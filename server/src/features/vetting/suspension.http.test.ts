@@ -8,13 +8,13 @@ const CARD = { card: '4242424242424242' };
 
 describe('suspension', () => {
   test('stops bidding and freezes open bids; reinstating thaws them', async () => {
-    const desk = await t.admin();
+    const admin = await t.admin();
     const bidder = await t.member();
     const jobId = await t.openJob(await t.client());
     const bidId = await bidOn(bidder, jobId);
     const url = `/api/admin/providers/${bidder.providerId}`;
-    expect((await desk.patch(`${url}/suspend`, {})).status).toBe(422);
-    const { status, body } = await desk.patch<ProviderForAdmin>(`${url}/suspend`, { reason: 'Two complaints' });
+    expect((await admin.patch(`${url}/suspend`, {})).status).toBe(422);
+    const { status, body } = await admin.patch<ProviderForAdmin>(`${url}/suspend`, { reason: 'Two complaints' });
     expect([status, body.verificationStatus]).toEqual([200, 'suspended']);
     expect(await lastNotice(bidder.id)).toMatchObject({
       title: 'Business Suspended',
@@ -25,7 +25,7 @@ describe('suspension', () => {
       after: { verificationStatus: 'suspended', frozenBids: 1 },
     });
     expect(await statusOfBid(bidId)).toBe('frozen');
-    expect((await detailsOf(desk, bidder)).frozenBids).toBe(1);
+    expect((await detailsOf(admin, bidder)).frozenBids).toBe(1);
     const another = await bidder.post('/api/bids', {
       jobId: await t.openJob(await t.client()),
       bidAmount: 5,
@@ -33,23 +33,23 @@ describe('suspension', () => {
     });
     expect([another.status, another.body.message]).toEqual([403, expect.stringContaining('suspended')]);
     expect((await bidder.get(`/api/jobs/${jobId}`)).status).toBe(200);
-    expect((await desk.patch(`${url}/suspend`, { reason: 'again' })).status).toBe(409);
-    expect((await desk.patch(`/api/providers/${bidder.providerId}/reinstate`, { note: 'Settled' })).status).toBe(200);
+    expect((await admin.patch(`${url}/suspend`, { reason: 'again' })).status).toBe(409);
+    expect((await admin.patch(`/api/providers/${bidder.providerId}/reinstate`, { note: 'Settled' })).status).toBe(200);
     expect(await statusOfBid(bidId)).toBe('pending');
     expect(await meOf(bidder)).toMatchObject({ canBid: true, reason: null });
-    expect((await desk.patch(`${url}/reinstate`)).status).toBe(409);
+    expect((await admin.patch(`${url}/reinstate`)).status).toBe(409);
   });
 
   test('a frozen bid cannot be chosen, an open choice is given up before it is paid, and work does not start', async () => {
-    const desk = await t.admin();
+    const admin = await t.admin();
     const owner = await t.client();
     const [bidder, rival] = [await t.member(), await t.member()];
-    const suspend = () => desk.patch(`/api/admin/providers/${bidder.providerId}/suspend`, { reason: 'Complaints' });
-    const reinstate = () => desk.patch(`/api/admin/providers/${bidder.providerId}/reinstate`);
+    const suspend = () => admin.patch(`/api/admin/providers/${bidder.providerId}/suspend`, { reason: 'Complaints' });
+    const reinstate = () => admin.patch(`/api/admin/providers/${bidder.providerId}/reinstate`);
     const jobId = await t.openJob(owner);
     const bidId = await bidOn(bidder, jobId);
     await bidOn(rival, jobId);
-    await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+    await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
     const choose = () => owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId });
     const first = await choose();
     await suspend();
@@ -73,20 +73,20 @@ describe('suspension', () => {
   });
 
   test('a bid that comes back after a declined award comes back frozen', async () => {
-    const desk = await t.admin();
+    const admin = await t.admin();
     const owner = await t.client();
     const [bidder, rival] = [await t.member(), await t.member()];
     const jobId = await t.openJob(owner);
     const bidId = await bidOn(bidder, jobId);
     const lost = await bidOn(rival, jobId);
-    await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+    await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
     const { body } = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId });
     await owner.post(`/api/sandbox/checkout/${body.sessionId}/pay`, CARD);
-    await desk.patch(`/api/admin/providers/${rival.providerId}/suspend`, { reason: 'Complaints' });
+    await admin.patch(`/api/admin/providers/${rival.providerId}/suspend`, { reason: 'Complaints' });
     expect(await statusOfBid(lost)).toBe('rejected');
     await bidder.post(`/api/jobs/${jobId}/decline-award`, { reason: 'Crane broke' });
     expect(await statusOfBid(lost)).toBe('frozen');
-    await desk.patch(`/api/admin/providers/${rival.providerId}/reinstate`);
+    await admin.patch(`/api/admin/providers/${rival.providerId}/reinstate`);
     expect(await statusOfBid(lost)).toBe('pending');
   });
 });

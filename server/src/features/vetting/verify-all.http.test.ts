@@ -1,7 +1,7 @@
 // Verifying what waits and approving in one act: all of it, or nothing.
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
@@ -10,14 +10,14 @@ const t = await startTestApp({ REQUIRE_CREDENTIALS: 'on' });
 
 /** A business that waits with its form handed in, the call that verifies all of it, and the checks of that call. */
 async function submitted(form: Record<string, unknown> = VERIFICATION_FORM) {
-  const desk = await t.admin();
+  const admin = await t.admin();
   const bidder = await t.waiting();
   expect((await bidder.post('/api/submit-verification', form)).status).toBe(200);
   const url = `/api/admin/providers/${bidder.providerId}`;
-  const read = async () => (await desk.get<ProviderDetails>(url)).body;
+  const read = async () => (await admin.get<ProviderDetails>(url)).body;
   const checks = (await read()).submissions.map(({ id, kind }) => ({ id, kind, method: 'document' }));
-  const send = (body: unknown) => desk.post<ProviderDetails>(`${url}/verify-and-approve`, body);
-  return { desk, bidder, url, read, checks, send };
+  const send = (body: unknown) => admin.post<ProviderDetails>(`${url}/verify-and-approve`, body);
+  return { admin, bidder, url, read, checks, send };
 }
 
 const untouched = {
@@ -31,7 +31,7 @@ const noActs = async ({ providerId }: Bidder) =>
   ).toBe(0);
 
 test('every document is verified with its own check, the business approved, and each act is in the record', async () => {
-  const { desk, bidder, checks, send } = await submitted();
+  const { admin, bidder, checks, send } = await submitted();
   const { status, body } = await send({
     checks: checks.map((one) =>
       one.kind === 'ldaf_license' ? { ...one, method: 'online', note: 'LDAF site', expiresAt: '2027-06-30' } : one,
@@ -50,7 +50,7 @@ test('every document is verified with its own check, the business approved, and 
     methodNote: 'LDAF site',
     check: { method: 'online' },
   });
-  const acts = await t.db.orm.select().from(auditRows).where(eq(auditRows.actorId, desk.id));
+  const acts = await t.db.orm.select().from(auditRows).where(eq(auditRows.actorId, admin.id));
   const of = (action: string) => acts.filter((act) => act.action === action).map(({ targetId }) => targetId);
   expect(of('credential.verify').toSorted()).toEqual(checks.map(({ id }) => id).toSorted());
   expect(of('provider.approve')).toEqual([bidder.providerId]);
@@ -90,7 +90,7 @@ test("another business's document, one named twice and one already decided are r
   expect(await one.read()).toMatchObject(untouched);
   expect((await one.send({ checks: one.checks })).status).toBe(200);
   expect((await one.send({ checks: one.checks })).status).toBe(409);
-  expect((await one.desk.post('/api/admin/providers/999999/verify-and-approve', { checks: one.checks })).status).toBe(
+  expect((await one.admin.post('/api/admin/providers/999999/verify-and-approve', { checks: one.checks })).status).toBe(
     404,
   );
 });

@@ -11,7 +11,7 @@ import { bids } from '../bids/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import { remindOfExpiries } from './watchdog.ts';
 
-const { t, services, expire, member, deskAgain, rowOf, eventsOf, titlesOf, verified } = await startWatchdog();
+const { t, services, expire, member, adminAgain, rowOf, eventsOf, titlesOf, verified } = await startWatchdog();
 
 afterEach(() => {
   t.clock.now = undefined;
@@ -19,11 +19,11 @@ afterEach(() => {
 
 describe('a passed expiry', () => {
   test('stops bidding at midnight in Louisiana, before any timer ran; then the bids freeze and everyone is notified', async () => {
-    const desk = await t.admin();
+    const admin = await t.admin();
     const bidder = await member();
     const jobId = await t.openJob(await t.client());
     await bidder.post('/api/bids', { jobId, bidAmount: 900, message: 'Two people, one day.' });
-    await vet(bidder, desk, formUntil('2027-12-31'));
+    await vet(bidder, admin, formUntil('2027-12-31'));
     // The membership outlasts the documents.
     await t.db.orm
       .update(providers)
@@ -64,9 +64,9 @@ describe('a passed expiry', () => {
       },
     ]);
 
-    await deskAgain();
+    await adminAgain();
     // Some of it renewed is not enough; all of it is, and nobody has to press anything.
-    await vet(bidder, desk, {
+    await vet(bidder, admin, {
       ...formUntil('2028-12-31'),
       businessLicenseExpiry: '2028-12-31',
       workersCompInsurance: false,
@@ -76,7 +76,7 @@ describe('a passed expiry', () => {
     expect((await rowOf(bidder))?.verificationStatus).toBe('expired');
     const file = (await bidder.get<Verification>('/api/verification')).body;
     expect(file.next).toMatchObject({ text: expect.stringContaining('Workers’ compensation'), href: '/verification' });
-    await vet(bidder, desk, formUntil('2028-12-31'));
+    await vet(bidder, admin, formUntil('2028-12-31'));
     expect(await rowOf(bidder)).toMatchObject({
       verificationStatus: 'verified',
       credentialsValidThrough: '2028-12-31',
@@ -87,7 +87,7 @@ describe('a passed expiry', () => {
   });
 
   test('is asked for again where a bid is chosen and where work starts, before the clock ran', async () => {
-    const desk = await t.admin();
+    const admin = await t.admin();
     const owner = await t.client();
     const [early, late] = [await member(), await member()];
     const bidOf = async (bidder: Bidder, jobId: number) =>
@@ -95,7 +95,7 @@ describe('a passed expiry', () => {
         .id;
     const [chosen, started] = [await t.openJob(owner), await t.openJob(owner)];
     const [bidId, wonId] = [await bidOf(early, chosen), await bidOf(late, started)];
-    for (const jobId of [chosen, started]) await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+    for (const jobId of [chosen, started]) await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
     const { body } = await owner.post<{ sessionId: string }>(`/api/jobs/${started}/award`, { bidId: wonId });
     await owner.post(`/api/sandbox/checkout/${body.sessionId}/pay`, { card: '4242424242424242' });
     for (const bidder of [early, late]) await verified(bidder, '2020-01-31');
@@ -132,7 +132,7 @@ describe('a passed expiry', () => {
   });
 
   test('while suspended waits for the reinstatement, which then leaves bidding paused', async () => {
-    const desk = await t.admin();
+    const admin = await t.admin();
     const bidder = await member();
     await verified(bidder, '2020-01-31');
     await t.db.orm
@@ -141,13 +141,13 @@ describe('a passed expiry', () => {
       .where(eq(providers.id, bidder.providerId));
     await expire();
     expect((await rowOf(bidder))?.verificationStatus).toBe('suspended');
-    const { body } = await desk.patch(`/api/admin/providers/${bidder.providerId}/reinstate`);
+    const { body } = await admin.patch(`/api/admin/providers/${bidder.providerId}/reinstate`);
     expect(body).toMatchObject({ verificationStatus: 'expired' });
     expect(await eventsOf('providers.reinstated', bidder)).toMatchObject([{ data: { active: false } }]);
   });
 
   test('before the approval keeps the business out until it is renewed', async () => {
-    const desk = await t.admin();
+    const admin = await t.admin();
     const bidder = await t.waiting();
     await bidder.post('/api/submit-verification', VERIFICATION_FORM);
     await t.db.orm
@@ -155,19 +155,19 @@ describe('a passed expiry', () => {
       .set({ expiresOn: '2020-01-31' })
       .where(eq(credentials.providerId, bidder.providerId));
     await expire();
-    expect(await desk.patch(`/api/admin/providers/${bidder.providerId}/approve`)).toMatchObject({
+    expect(await admin.patch(`/api/admin/providers/${bidder.providerId}/approve`)).toMatchObject({
       status: 409,
       body: { code: 'CREDENTIAL_EXPIRED' },
     });
     await bidder.post('/api/submit-verification', VERIFICATION_FORM);
-    expect((await desk.patch(`/api/admin/providers/${bidder.providerId}/approve`)).status).toBe(200);
+    expect((await admin.patch(`/api/admin/providers/${bidder.providerId}/approve`)).status).toBe(200);
   });
 
   test('of papers that an approval rested on, though nobody ticked them, counts as well', async () => {
-    const desk = await t.admin();
+    const admin = await t.admin();
     const bidder = await t.waiting();
     await bidder.post('/api/submit-verification', { ...VERIFICATION_FORM, insuranceExpiry: '2027-04-30' });
-    await desk.patch(`/api/admin/providers/${bidder.providerId}/approve`);
+    await admin.patch(`/api/admin/providers/${bidder.providerId}/approve`);
     expect((await rowOf(bidder))?.credentialsValidThrough).toBe('2027-04-30');
     t.clock.now = new Date('2027-04-23T18:00:00Z');
     await remindOfExpiries(services);
@@ -178,19 +178,19 @@ describe('a passed expiry', () => {
   });
 
   test('is not postponed by a newer unchecked document, submitted before it or after', async () => {
-    const desk = await t.admin();
+    const admin = await t.admin();
     for (const [n, handedIn] of ['2027-04-23T18:00:00Z', '2027-05-01T18:00:00Z'].entries()) {
       const username = `paper-${n}`;
       const at = async (now: string) => {
         t.clock.now = new Date(now);
-        await deskAgain();
+        await adminAgain();
         await bidder.post('/api/auth/login', { username, password: PASSWORD });
       };
       t.clock.now = new Date('2026-11-21T18:00:00Z');
       const bidder = await t.waiting({ username });
-      await deskAgain();
+      await adminAgain();
       await bidder.post('/api/submit-verification', { ...VERIFICATION_FORM, insuranceExpiry: '2027-04-30' });
-      await desk.patch(`/api/admin/providers/${bidder.providerId}/approve`);
+      await admin.patch(`/api/admin/providers/${bidder.providerId}/approve`);
       await at(handedIn);
       await expire();
       const renewal = { ...VERIFICATION_FORM, insuranceExpiry: '2029-04-30' };
@@ -204,7 +204,7 @@ describe('a passed expiry', () => {
       expect(own.next.text).toMatch(/^We’re checking your renewal/);
       const liability = own.credentials.find(({ kind }) => kind === 'liability_insurance');
       const waiting = liability?.renewal ?? liability?.current;
-      expect((await desk.post(`/api/admin/credentials/${waiting?.id}/verify`, { method: 'document' })).status).toBe(
+      expect((await admin.post(`/api/admin/credentials/${waiting?.id}/verify`, { method: 'document' })).status).toBe(
         200,
       );
       expect(await rowOf(bidder)).toMatchObject({

@@ -1,13 +1,13 @@
 // Handlers of weather alerts.
 import { weatherRoutes } from '@live-oak/contract/features/weather/routes.ts';
 import { ok, handlersOf } from '../../kernel/http/handler.ts';
-import { readWeatherDesk, dismissSuggestion } from './desk.ts';
+import { readWeatherAdmin, dismissSuggestion } from './admin.ts';
 
 export const handlers = handlersOf(weatherRoutes, {
-  desk: async ({ services }) => ok(await readWeatherDesk(services.db.orm, services)),
+  admin: async ({ services }) => ok(await readWeatherAdmin(services.db.orm, services)),
 
   dismiss: async ({ body, viewer, work, services }) => {
     await dismissSuggestion(work, services.storms, body, viewer.userId);
-    return ok(await readWeatherDesk(work.tx, services));
+    return ok(await readWeatherAdmin(work.tx, services));
   },
 });

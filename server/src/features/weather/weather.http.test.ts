@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import type { WeatherDesk } from '@live-oak/contract/features/weather/schema.ts';
+import type { WeatherAdmin } from '@live-oak/contract/features/weather/schema.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import {
   hourOf,
@@ -14,13 +14,13 @@ import {
 } from '../../../../lab/harness/hurricane-week.ts';
 import { portOf } from '../../../../lab/harness/port-of.ts';
 import { folderFeed, serviceFeed } from '../../kernel/weather/feeds.ts';
-import { readWeatherDesk } from './desk.ts';
+import { readWeatherAdmin } from './admin.ts';
 import { readFeed } from './read-feed.ts';
 import { weatherDismissals, weatherFeed, weatherMessages } from './tables.ts';
 
 const stage = await startTestApp();
 const { db, app, env } = stage;
-const desk = await stage.admin();
+const admin = await stage.admin();
 const folder = env.weatherFeed.folder;
 const file = (name: string, content: unknown) =>
   writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
@@ -36,9 +36,9 @@ afterEach(async () => {
 });
 
 /** 'Hurricane Warning 7': each kind of alert in force with the number of its parishes. */
-const inForce = ({ alerts }: WeatherDesk) =>
+const inForce = ({ alerts }: WeatherAdmin) =>
   alerts.map(({ event, parishes }) => `${event} ${parishes.length}`).toSorted();
-const asked = ({ suggestions }: WeatherDesk) =>
+const asked = ({ suggestions }: WeatherAdmin) =>
   suggestions.map(({ event, parishes }) => `${event}, ${parishes.length} parishes`);
 
 /** What administrators see after each hour of the week in which it changes. */
@@ -49,7 +49,7 @@ async function playWeek(send: (hour: number) => Promise<void>): Promise<Record<n
     stage.clock.now = new Date(hourOf(hour).getTime() + 60_000);
     await send(hour);
     await readFeed(app.services);
-    const answer = await readWeatherDesk(db.orm, app.services);
+    const answer = await readWeatherAdmin(db.orm, app.services);
     const now: [string[], string[]] = [inForce(answer), asked(answer)];
     if (JSON.stringify(now) !== before) {
       seen[hour] = now;
@@ -84,7 +84,7 @@ test('a hurricane week, each message in a file of its own: what administrators s
   });
   expect(seen).toEqual(WEEK);
   stage.clock.now = undefined;
-  expect((await desk.get<WeatherDesk>('/api/admin/weather')).body).toMatchObject({
+  expect((await admin.get<WeatherAdmin>('/api/admin/weather')).body).toMatchObject({
     feed: { kind: 'folder', failedSince: null },
     alerts: [],
   });
@@ -99,7 +99,7 @@ test('the order in which messages come does not matter, nor do the same ones aga
     await file('all.geojson', collection(features));
     await Promise.all([readFeed(app.services), readFeed(app.services)]);
     await readFeed({ ...app.services, weather: folderFeed(folder) });
-    expect(inForce(await readWeatherDesk(db.orm, app.services))).toEqual(['Tropical Storm Warning 3']);
+    expect(inForce(await readWeatherAdmin(db.orm, app.services))).toEqual(['Tropical Storm Warning 3']);
     await rm(join(folder, 'all.geojson'));
     await readFeed(app.services);
   }
@@ -111,11 +111,11 @@ test('files of CAP say the same as those of GeoJSON, and the same message in bot
     await file(`${told.name}.xml`, publishedXml(told));
   }
   await readFeed(app.services);
-  const fromXml = await readWeatherDesk(db.orm, app.services);
+  const fromXml = await readWeatherAdmin(db.orm, app.services);
   expect(inForce(fromXml)).toEqual(['Tropical Storm Warning 3']);
   await file('all.json', collection(HURRICANE_WEEK.map((told) => publishedAlert(told))));
   await readFeed(app.services);
-  expect(await readWeatherDesk(db.orm, app.services)).toEqual(fromXml);
+  expect(await readWeatherAdmin(db.orm, app.services)).toEqual(fromXml);
 });
 
 test('storm mode is suggested only where it is off, and never turns itself on', async () => {
@@ -124,12 +124,12 @@ test('storm mode is suggested only where it is off, and never turns itself on', 
   await readFeed(app.services);
   expect(app.services.storms.now()).toEqual([]);
   const until = hourOf(48).toISOString();
-  const storm = await desk.post<{ id: number }>('/api/admin/storms', { parishes: ['orleans'], reason: 'Wind', until });
-  expect((await readWeatherDesk(db.orm, app.services)).suggestions).toMatchObject([
+  const storm = await admin.post<{ id: number }>('/api/admin/storms', { parishes: ['orleans'], reason: 'Wind', until });
+  expect((await readWeatherAdmin(db.orm, app.services)).suggestions).toMatchObject([
     { event: 'High Wind Warning', parishes: [{ fips: '22087', name: 'St. Bernard' }] },
   ]);
-  await desk.post(`/api/admin/storms/${storm.body.id}/end`, { reason: 'Over' });
-  expect(asked(await readWeatherDesk(db.orm, app.services))).toEqual(['High Wind Warning, 2 parishes']);
+  await admin.post(`/api/admin/storms/${storm.body.id}/end`, { reason: 'Over' });
+  expect(asked(await readWeatherAdmin(db.orm, app.services))).toEqual(['High Wind Warning, 2 parishes']);
 });
 
 test('a dismissed suggestion is back for a parish that joins the warning, and for all after its end', async () => {
@@ -137,9 +137,9 @@ test('a dismissed suggestion is back for a parish that joins the warning, and fo
     await file(`${name}.json`, publishedAlert({ ...wind, name, parishes, ends, expires: ends }));
     await readFeed(app.services);
   };
-  const suggested = async () => asked((await desk.get<WeatherDesk>('/api/admin/weather')).body);
+  const suggested = async () => asked((await admin.get<WeatherAdmin>('/api/admin/weather')).body);
   const dismiss = (parishes: string[]) =>
-    desk.post<WeatherDesk>('/api/admin/weather/dismiss', { event: wind.event, parishes });
+    admin.post<WeatherAdmin>('/api/admin/weather/dismiss', { event: wind.event, parishes });
   stage.clock.now = hourOf(1);
   await warning('first', ['orleans', 'stBernard'], 12);
   expect(asked((await dismiss(['22071', '22087'])).body)).toEqual([]);
@@ -202,7 +202,7 @@ test('files that mean harm are passed by, and those beside them are read', async
   await file('z.json', { ...hostile, properties: { ...properties, headline, references: `a,${properties.id},b` } });
   stage.clock.now = hourOf(1);
   await readFeed(app.services);
-  const seen = await readWeatherDesk(db.orm, app.services);
+  const seen = await readWeatherAdmin(db.orm, app.services);
   expect(seen.alerts).toMatchObject([{ event: 'High Wind Warning', headline: 'Wind and <b>more</b>' }]);
   expect(seen.feed.failedSince).toBeNull();
 });
@@ -247,7 +247,7 @@ test('the service is asked with a name, once at a time, and no more than what ch
   const at = async (minutes: number) => {
     stage.clock.now = new Date(hourOf(0).getTime() + minutes * 60_000);
     await Promise.all([readFeed(services), readFeed(services)]);
-    return inForce(await readWeatherDesk(db.orm, services));
+    return inForce(await readWeatherAdmin(db.orm, services));
   };
   expect(await at(1)).toEqual(['High Wind Warning 1']);
   expect(await at(2)).toEqual(['High Wind Warning 1']);
@@ -266,7 +266,7 @@ test('the service is asked with a name, once at a time, and no more than what ch
     weather: { ...weather, read: async () => ({ features: listed, isWhole: true, keep: () => undefined }) },
   };
   await readFeed(again);
-  expect(inForce(await readWeatherDesk(db.orm, again))).toEqual(['High Wind Warning 1']);
+  expect(inForce(await readWeatherAdmin(db.orm, again))).toEqual(['High Wind Warning 1']);
 });
 
 test.each<[string, Answer]>([
@@ -282,7 +282,7 @@ test.each<[string, Answer]>([
   const services = { ...app.services, weather };
   stage.clock.now = hourOf(2);
   await readFeed(services);
-  const seen = await readWeatherDesk(db.orm, services);
+  const seen = await readWeatherAdmin(db.orm, services);
   expect(inForce(seen)).toEqual(['High Wind Warning 1']);
   const answered = hourOf(1).toISOString();
   expect(seen.feed).toEqual({ kind: 'service', okAt: answered, failedSince: answered });

@@ -84,7 +84,7 @@ export interface EventData {
   'jobs.rejected': { jobId: number; reason: string | null };
   'jobs.cancelled': { jobId: number; reason: string; refunded: boolean };
   /** The owner, or an administrator, said something of the wires: other crews may work there, or not any more. */
-  'jobs.wiresSaid': { jobId: number; cleared: boolean; byDesk: boolean };
+  'jobs.wiresSaid': { jobId: number; cleared: boolean; byAdmin: boolean };
   /** `isFull`: by the last bid that the fast lane lets in. */
   'jobs.biddingClosed': { jobId: number; bids: number; isFull?: boolean; isByOwner?: boolean };
   'jobs.biddingReopened': { jobId: number; isByOwner?: boolean };

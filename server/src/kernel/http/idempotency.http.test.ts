@@ -7,7 +7,7 @@ import { idempotencyTimer } from './idempotency.ts';
 const stage = await startTestApp();
 const owner = await stage.client();
 const member = await stage.member();
-const desk = await stage.admin();
+const admin = await stage.admin();
 const key = (name: string) => ({ 'idempotency-key': name });
 const post = (who: Person, body: object, name: string) =>
   who.post<{ id: number; title: string }>('/api/jobs', { ...JOB, ...body }, key(name));
@@ -20,7 +20,7 @@ async function count(table: 'jobs' | 'bids' | 'reviews' | 'awards'): Promise<num
 test('the same key and body answer the first answer again, even when things have moved on', async () => {
   const first = await post(owner, {}, 'a');
   expect(first.status).toBe(201);
-  await desk.patch(`/api/jobs/${first.body.id}/approve`);
+  await admin.patch(`/api/jobs/${first.body.id}/approve`);
   const before = await count('jobs');
   const again = await post(owner, {}, 'a');
   expect([again.status, again.body]).toEqual([201, first.body]);
@@ -63,7 +63,7 @@ test('a refused call frees its key: put right, it goes through under the same on
   const { id: jobId } = (await owner.post<{ id: number }>('/api/jobs', JOB)).body;
   const bid = { jobId, bidAmount: 700, message: 'Before it was even open.' };
   expect((await member.post('/api/bids', bid, key('e'))).status).toBe(404);
-  await desk.patch(`/api/jobs/${jobId}/approve`);
+  await admin.patch(`/api/jobs/${jobId}/approve`);
   const { body: made, status } = await member.post<{ id: number }>('/api/bids', { ...bid, bidAmount: 800 }, key('e'));
   expect(status).toBe(201);
   const award = (name: string) =>
@@ -71,7 +71,7 @@ test('a refused call frees its key: put right, it goes through under the same on
   expect(
     (await owner.post(`/api/jobs/${jobId}/award`, { bidId: made.id, phone: '225-555-0100' }, key('f'))).status,
   ).toBe(409);
-  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
   const chosen = await award('f');
   expect(chosen.status).toBe(200);
   expect((await award('f')).body).toEqual(chosen.body);
@@ -85,13 +85,13 @@ test('a refusal takes back its own claim only, not that of a call before it', as
   const { id: bidId } = (
     await member.post<{ id: number }>('/api/bids', { jobId, bidAmount: 700, message: 'The one that is chosen.' })
   ).body;
-  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
   // As while the first call still talks to the gateway: claimed, not answered.
   const url = `/api/jobs/${jobId}/award`;
   await owner.post(url, { bidId }, key('g'));
   await stage.db.orm.execute(sql`update idempotency_keys set status = null where key = 'g'`);
   await owner.post(`/api/jobs/${jobId}/cancel-award`);
-  await desk.post(`/api/admin/jobs/${jobId}/reopen-bidding`);
+  await admin.post(`/api/admin/jobs/${jobId}/reopen-bidding`);
   expect((await owner.post(url, { bidId }, key('g'))).status).toBe(409);
   expect((await owner.post(url, { bidId: bidId + 999 }, key('g'))).status).toBe(422);
   const { rows } = await stage.db.orm.execute(sql`select key from idempotency_keys where key = 'g'`);

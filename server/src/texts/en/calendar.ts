@@ -5,7 +5,7 @@ import { APPOINTMENT_WORDS } from '@live-oak/contract/features/calendar/states.t
 export const calendarNotices = {
   // Widened, since the Spanish catalog has the other one.
   language: 'en' as Language,
-  desk: 'Live Oak',
+  admin: 'Live Oak',
   owner: 'The owner',
   bidder: (letter: string) => `Bidder ${letter}`.trim(),
   subject: (title: string, jobTitle: string) => `${title}: ${jobTitle}`,

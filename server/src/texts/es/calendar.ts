@@ -3,7 +3,7 @@ import type { calendarFeed as feed, calendarNotices as en } from '../en/calendar
 
 export const calendarNotices: typeof en = {
   language: 'es',
-  desk: 'Live Oak',
+  admin: 'Live Oak',
   owner: 'El dueño',
   bidder: (letter) => `Postor ${letter}`.trim(),
   subject: (title, jobTitle) => `${title}: ${jobTitle}`,

@@ -1,6 +1,6 @@
 // What an administrator decides about jobs, businesses, their credentials and people, with the words that are fixed for each outcome.
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
-import { deskRoutes } from '@live-oak/contract/features/admin/routes.ts';
+import { adminDashboardRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
@@ -188,7 +188,7 @@ export const useEndException = () =>
 export function useDecideMany() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: DecideQueue) => call(deskRoutes.decideQueue, { body, timeoutMs: 60_000 }),
+    mutationFn: (body: DecideQueue) => call(adminDashboardRoutes.decideQueue, { body, timeoutMs: 60_000 }),
     onSettled: () => void client.invalidateQueries(),
   });
 }
@@ -196,7 +196,7 @@ export function useDecideMany() {
 /** Three test accounts; their password is in the answer, and nowhere else. */
 export const useCreateTestData = () =>
   useAct(
-    () => call(deskRoutes.createTestProviders),
+    () => call(adminDashboardRoutes.createTestProviders),
     'Test Data Created',
     ({ message }) => message,
   );

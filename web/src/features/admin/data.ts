@@ -1,5 +1,5 @@
 // What an administrator asks the server: figures, queues and lists, jobs, businesses and people. What is shown is asked again on each visit.
-import { deskRoutes, adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
+import { adminDashboardRoutes, adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import type { QueueKind, QueueSort } from '@live-oak/contract/features/admin/schema.ts';
 import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
@@ -16,29 +16,29 @@ import { allPages, WHOLE_PAGE } from '../dashboard/all-pages.ts';
 import { toUserQuery, type AllJobsQuery, type RecentStatus, type UserFilters } from './filters.ts';
 
 /** The lists of administration show the first five. */
-export const SHOWN_ON_DESK = 5;
+export const SHOWN_ON_DESKTOP = 5;
 
 /** A list page by page; the list before stays while the next one loads. */
-export const useDeskList = <R extends RouteDeclaration>(key: QueryKey, route: R, input: CallInput<R>) =>
+export const useAdminList = <R extends RouteDeclaration>(key: QueryKey, route: R, input: CallInput<R>) =>
   usePages(['admin', ...key], route, input, { placeholderData: keepPreviousData });
 
 export const useAdminStats = () => useRead(['admin', 'stats'], adminRoutes.stats, {});
 
-export const useQueueCounts = () => useRead(['admin', 'queue-counts'], deskRoutes.queueCounts, {});
+export const useQueueCounts = () => useRead(['admin', 'queue-counts'], adminDashboardRoutes.queueCounts, {});
 
 /** The last seven days and the seven before. */
-export const useTrends = () => useRead(['admin', 'trends'], deskRoutes.trends, {});
+export const useTrends = () => useRead(['admin', 'trends'], adminDashboardRoutes.trends, {});
 
-export const useDeskMap = () => useRead(['admin', 'map'], deskRoutes.map, {});
+export const useAdminMap = () => useRead(['admin', 'map'], adminDashboardRoutes.map, {});
 
 /** Session, versions and switches; refused in production, where nothing is shown of it. */
 export function useDebugFacts() {
-  return useRead(['admin', 'debug'], deskRoutes.debug, {}, { refetchOnMount: true });
+  return useRead(['admin', 'debug'], adminDashboardRoutes.debug, {}, { refetchOnMount: true });
 }
 
 /** The newest jobs by words and status; the list before stays while the next one loads. */
 export function useNewestJobs(search: string, status: RecentStatus) {
-  const query = { search: search || undefined, status, limit: String(SHOWN_ON_DESK), view: 'card' } as const;
+  const query = { search: search || undefined, status, limit: String(SHOWN_ON_DESKTOP), view: 'card' } as const;
   return useRead(
     ['admin', 'recent-jobs', query],
     adminRoutes.recentJobs,
@@ -49,11 +49,11 @@ export function useNewestJobs(search: string, status: RecentStatus) {
 
 /** All jobs by the given filters, newest first. */
 export const useAllJobs = (query: AllJobsQuery) =>
-  useDeskList(['jobs', query], jobRoutes.list, { query: { ...query, view: 'review' } });
+  useAdminList(['jobs', query], jobRoutes.list, { query: { ...query, view: 'review' } });
 
 /** Everything that waits, in the given order. */
-export const useDeskQueue = (kind: QueueKind | '', sort: QueueSort) =>
-  useDeskList(['queue', kind, sort], deskRoutes.queue, { query: { kind, sort, limit: WHOLE_PAGE } });
+export const useAdminQueue = (kind: QueueKind | '', sort: QueueSort) =>
+  useAdminList(['queue', kind, sort], adminDashboardRoutes.queue, { query: { kind, sort, limit: WHOLE_PAGE } });
 
 /** The emergencies that wait for approval (at most a hundred): they go before the queue, however young. */
 export const useWaitingEmergencies = () =>
@@ -78,7 +78,7 @@ export function useNewestProviders(enabled: boolean) {
 /** Providers of one state, newest first. */
 export function useProvidersBy(status: VerificationStatus, words: string) {
   const q = words || undefined;
-  return useDeskList(['providers', status, q], providerRoutes.list, { query: { status, q, limit: WHOLE_PAGE } });
+  return useAdminList(['providers', status, q], providerRoutes.list, { query: { status, q, limit: WHOLE_PAGE } });
 }
 
 /** One business with its credentials, documents and checks. */
@@ -86,7 +86,7 @@ export const useProviderDetails = (id: number) =>
   useRead(['admin', 'provider', id], vettingRoutes.details, { params: { id } });
 
 /** Verified credentials that end within sixty days, or ended, the soonest first. */
-export const useExpiring = () => useDeskList(['expiring'], vettingRoutes.expiring, { query: { limit: '50' } });
+export const useExpiring = () => useAdminList(['expiring'], vettingRoutes.expiring, { query: { limit: '50' } });
 
 /** How a business compares with the state's list: asked once by its review, whichever part shows it. */
 export const useListMatch = (providerId: number) =>
@@ -103,7 +103,7 @@ export const useUserCounts = () => useRead(['admin', 'user-counts'], userRoutes.
 /** People by filters, newest first. */
 export function useUsers(filters: UserFilters) {
   const query = toUserQuery(filters);
-  return useDeskList(['users', query], userRoutes.list, { query: { ...query, limit: '50' } });
+  return useAdminList(['users', query], userRoutes.list, { query: { ...query, limit: '50' } });
 }
 
 export const useUser = (id: number) => useRead(['admin', 'user', id], userRoutes.get, { params: { id } });

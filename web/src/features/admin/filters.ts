@@ -22,13 +22,13 @@ export type AllJobsQuery = z.input<typeof jobRoutes.list.query>;
 
 export type ProviderFilter = 'all' | 'pending' | 'verified' | 'rejected';
 
-export interface DeskFilters {
+export interface AdminFilters {
   words: string;
   job: RecentStatus;
   provider: ProviderFilter;
 }
 
-export const NO_DESK_FILTERS: DeskFilters = { words: '', job: 'all', provider: 'all' };
+export const NO_ADMIN_FILTERS: AdminFilters = { words: '', job: 'all', provider: 'all' };
 
 export const JOB_FILTERS: readonly { value: RecentStatus; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -67,7 +67,7 @@ export const JOB_ORDERS = [
 ] as const;
 type JobSort = (typeof JOB_ORDERS)[number]['value'];
 
-export interface DeskJobFilters {
+export interface AdminJobFilters {
   words: string;
   /** A value of either axis; '' is all. */
   status: StatusValue | '';
@@ -94,7 +94,7 @@ export const STATUS_CHOICES: readonly { value: StatusValue | ''; label: string }
   { value: 'cancelled', label: 'Cancelled' },
 ];
 
-export function readDeskFilters(search: URLSearchParams): DeskJobFilters {
+export function readAdminFilters(search: URLSearchParams): AdminJobFilters {
   const parish = search.get('parish') ?? '';
   const owner = search.get('owner') ?? '';
   return {
@@ -106,7 +106,7 @@ export function readDeskFilters(search: URLSearchParams): DeskJobFilters {
   };
 }
 
-export function writeDeskFilters({ words, status, parish, owner, sort }: DeskJobFilters): URLSearchParams {
+export function writeAdminFilters({ words, status, parish, owner, sort }: AdminJobFilters): URLSearchParams {
   return searchOf([
     ['q', words],
     ['status', status],
@@ -117,7 +117,7 @@ export function writeDeskFilters({ words, status, parish, owner, sort }: DeskJob
 }
 
 /** What waits is a queue: the longest waiting first. */
-export const orderOf = ({ sort, status }: Pick<DeskJobFilters, 'sort' | 'status'>): JobSort =>
+export const orderOf = ({ sort, status }: Pick<AdminJobFilters, 'sort' | 'status'>): JobSort =>
   sort ?? (status === 'pending' ? 'oldest' : 'newest');
 
 /** A job that waits, or that can be bid on, is also open on the other axis: the call takes values of both and means both. */
@@ -127,7 +127,7 @@ const BOTH_AXES: Partial<Record<StatusValue, StatusValue[]>> = {
 };
 
 /** The query of the export of the same jobs. */
-export function toJobExport({ words, status, parish, owner }: DeskJobFilters): URLSearchParams {
+export function toJobExport({ words, status, parish, owner }: AdminJobFilters): URLSearchParams {
   return searchOf([
     ['search', words],
     ['status', status === '' ? '' : (BOTH_AXES[status] ?? [status]).join(',')],
@@ -137,7 +137,7 @@ export function toJobExport({ words, status, parish, owner }: DeskJobFilters): U
 }
 
 /** The call's query. */
-export function toDeskQuery(filters: DeskJobFilters): AllJobsQuery {
+export function toAdminQuery(filters: AdminJobFilters): AllJobsQuery {
   const { words, status, parish, owner } = filters;
   const sent = status === '' ? undefined : (BOTH_AXES[status] ?? [status]);
   const order = orderOf(filters);

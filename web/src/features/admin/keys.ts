@@ -60,7 +60,7 @@ export function isTooSoon(decidedAt: number, now: number): boolean {
   return now - decidedAt < REST_MS;
 }
 
-const KEPT = 'desk-keys';
+const KEPT = 'admin-keys';
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {

@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { onArrival } from '../../api-client/use-route.ts';
 import { dayAndTime, longDay, moneyFromCents } from '../../ui/format.ts';
-import { useDeskList } from './data.ts';
+import { useAdminList } from './data.ts';
 
 export interface RecordFilters {
   q: string;
@@ -99,7 +99,7 @@ export function writeRecordFilters(filters: RecordFilters): URLSearchParams {
 
 /** Rows by filters, newest first, page by page. */
 export const useRecord = (filters: RecordFilters) =>
-  useDeskList(['record', filters], recordRoutes.list, {
+  useAdminList(['record', filters], recordRoutes.list, {
     query: { ...toRecordQuery(filters), fold: filters.each === '' ? 'hour' : undefined, limit: '50' },
   });
 

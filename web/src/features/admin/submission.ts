@@ -1,6 +1,6 @@
 // A credential that a business handed in, as an administrator sees it, and what an administrator can ask for.
 import { exemptionLabel } from '@live-oak/contract/features/providers/credentials.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { type CredentialStanding, MOST_ITEMS } from '@live-oak/contract/features/vetting/schema.ts';
 
 export type AdminSubmission = ProviderDetails['submissions'][number];

@@ -63,7 +63,7 @@ export function useDisputes(status: DisputeStatus | '', words: string) {
 }
 
 /** One dispute in administration. Each look is recorded, so it is asked once a visit. */
-export function useDeskDispute(id: number) {
+export function useAdminDispute(id: number) {
   return useRead(['admin', 'dispute', id], disputeRoutes.details, { params: { id } }, { refetchOnWindowFocus: false });
 }
 

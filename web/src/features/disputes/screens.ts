@@ -3,5 +3,5 @@ import type { Screen } from '../../screen.ts';
 
 export const disputesScreens: readonly Screen[] = [
   { path: '/admin/disputes', file: 'features/disputes/pages/disputes.tsx', title: 'Disputes' },
-  { path: '/admin/disputes/:id', file: 'features/disputes/pages/desk-dispute.tsx', title: 'Dispute' },
+  { path: '/admin/disputes/:id', file: 'features/disputes/pages/admin-dispute.tsx', title: 'Dispute' },
 ];

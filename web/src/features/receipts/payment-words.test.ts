@@ -26,7 +26,7 @@ const PAID: LatestPayment = {
 };
 const ended = { endedAt: '2026-11-25T15:00:00Z', heldCents: 0, startedAt: '2026-11-21T15:00:00Z' };
 const today = new Date('2026-11-20T17:00:00Z');
-const labels = (now: LatestPayment, side: 'owner' | 'winner' | 'desk' = 'owner') =>
+const labels = (now: LatestPayment, side: 'owner' | 'winner' | 'admin' = 'owner') =>
   moneySteps(now, side, today).map(({ label, state }) => `${label}: ${state}`);
 
 it.each<[string, Partial<LatestPayment>, string[]]>([
@@ -112,7 +112,7 @@ it('gives the reason of a refund, and leads only the winner to the earnings', ()
   const payout = { status: 'owed' as const, amountCents: 125_000, paidAt: null };
   const owed: LatestPayment = { ...PAID, ...ended, standing: 'released', releasedCents: 125_000, payout };
   expect(moneySteps(owed, 'winner', today).at(-1)?.to?.path).toBe('/earnings');
-  expect(moneySteps(owed, 'desk', today).at(-1)?.to).toBeUndefined();
+  expect(moneySteps(owed, 'admin', today).at(-1)?.to).toBeUndefined();
 });
 
 it('counts down to the end of the 48 hours', () => {

@@ -1,7 +1,7 @@
 // What an administrator asks and sends about storms.
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
-import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
+import type { AdminStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { StormSuggestion } from '@live-oak/contract/features/weather/schema.ts';
 import { weatherRoutes } from '@live-oak/contract/features/weather/routes.ts';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -12,14 +12,14 @@ import { useDecision } from '../admin/decision.ts';
 /** While people are notified the figure grows before one's eyes. */
 const NOTIFYING_MS = 3000;
 
-const isNotifying = (storms: readonly DeskStorm[] | undefined) => storms?.some(({ told }) => !told.isDone) === true;
+const isNotifying = (storms: readonly AdminStorm[] | undefined) => storms?.some(({ told }) => !told.isDone) === true;
 
 /** How often a screen that stays open asks whether a warning came. */
 const WEATHER_MS = 60_000;
 
 /** The weather alerts in force, and where storm mode might be turned on. */
 export function useWeather() {
-  return useRead(['admin', 'storms', 'weather'], weatherRoutes.desk, {}, { refetchInterval: WEATHER_MS });
+  return useRead(['admin', 'storms', 'weather'], weatherRoutes.admin, {}, { refetchInterval: WEATHER_MS });
 }
 
 export function useDismissSuggestion() {
@@ -39,7 +39,7 @@ export function useDismissSuggestion() {
 export function useLiveStorms() {
   return useRead(
     ['admin', 'storms', 'live'],
-    stormRoutes.desk,
+    stormRoutes.admin,
     { query: { state: 'live', limit: '100' } },
     { refetchInterval: ({ state }) => (isNotifying(state.data) ? NOTIFYING_MS : false) },
   );
@@ -49,7 +49,7 @@ export function useLiveStorms() {
 export function usePastStorms() {
   return usePages(
     ['admin', 'storms', 'past'],
-    stormRoutes.desk,
+    stormRoutes.admin,
     { query: { state: 'past', limit: '20' } },
     { placeholderData: keepPreviousData },
   );
@@ -70,7 +70,7 @@ export interface NewStorm {
 }
 
 const idOf = (id: number) => ({ params: { id } });
-const where = ({ parishes }: DeskStorm) => parishes.map(({ name }) => name).join(', ');
+const where = ({ parishes }: AdminStorm) => parishes.map(({ name }) => name).join(', ');
 
 /** Whom switching it on in these parishes would notify now. */
 export function useStormPreview(parishes: readonly string[]) {

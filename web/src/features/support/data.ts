@@ -52,20 +52,20 @@ export function useWriteOn(token: string, words: { failed: string; failedText: s
   });
 }
 
-export function useDeskRequests(status: TicketStatus, q: string) {
+export function useAdminRequests(status: TicketStatus, q: string) {
   return usePages(
     ['admin', 'support', status, q],
-    supportRoutes.desk,
+    supportRoutes.admin,
     { query: { status, q, limit: '20' } },
     { placeholderData: keepPreviousData },
   );
 }
 
-const deskKey = (id: number) => ['admin', 'support', 'request', id];
+const adminKey = (id: number) => ['admin', 'support', 'request', id];
 
 /** Each view is recorded, so it is fetched once per visit and never refetched automatically. */
-export function useDeskRequest(id: number) {
-  return useRead(deskKey(id), supportRoutes.details, { params: { id } });
+export function useAdminRequest(id: number) {
+  return useRead(adminKey(id), supportRoutes.details, { params: { id } });
 }
 
 const NO_ANSWER = 'The server did not answer. Try again.';
@@ -76,7 +76,7 @@ export function useAnswerRequest(id: number) {
   return useMutation({
     mutationFn: (text: string) => call(supportRoutes.answer, { params: { id }, body: { text } }),
     onSuccess: (ticket) => {
-      client.setQueryData(deskKey(id), ticket);
+      client.setQueryData(adminKey(id), ticket);
       success('Answer Sent', `${ticket.name} gets it here or by email.`);
     },
     onError: (failure) => error('Answer Not Sent', messageOf(failure, NO_ANSWER)),
@@ -89,7 +89,7 @@ export function useCloseRequest(id: number) {
   return useMutation({
     mutationFn: () => call(supportRoutes.close, { params: { id } }),
     onSuccess: (ticket) => {
-      client.setQueryData(deskKey(id), ticket);
+      client.setQueryData(adminKey(id), ticket);
       success('Request Closed', 'It reopens automatically when its writer replies.');
     },
     onError: (failure) => error('Request Not Closed', messageOf(failure, NO_ANSWER)),

@@ -120,7 +120,7 @@ export const bids = {
     needsLicense: (licenses: readonly string[]): string => `To bid on this job you need: ${licenses.join(' and ')}`,
     needsLicenseText: 'Once we have verified it, you can bid on jobs like this one, win them and start them.',
     submitLicense: 'Submit it',
-    desk: 'Open Job Management',
+    admin: 'Open Job Management',
     readOnly: 'Administrators can’t bid. You see the form as members do; administration opens in a new tab.',
   },
   seal: {

@@ -6,7 +6,7 @@ export const finding = {
   openAcross: 'Open jobs across Louisiana.',
   openCount: (count: string) => `${count} open in Louisiana.`,
   sealedNote: 'Bids are sealed; you see only your own.',
-  deskNote: 'You see what members see here, and more. To decide on jobs, go to Administration.',
+  adminNote: 'You see what members see here, and more. To decide on jobs, go to Administration.',
   /** For a visitor, below the fixed words of the gate. */
   explained: {
     ownersTitle: 'Need tree work done?',

@@ -11,7 +11,7 @@ const standing = {
   stillMissing: (what: string) => `Still missing: ${what}.`,
   pending: 'Pending',
   notApproved: 'Your application was not approved',
-  deskWrote: (reason: string) => `Live Oak wrote: “${reason}”`,
+  adminWrote: (reason: string) => `Live Oak wrote: “${reason}”`,
   nothingCharged: 'Nothing was charged.',
   applyAgain: 'Fix it and apply again: what you submitted is saved.',
   final: 'This decision is final; contact us if you think it is a mistake.',

@@ -22,7 +22,7 @@ export const security = {
     noneLeft: 'You have no recovery codes left',
     fewLeft: 'You’re almost out of recovery codes',
     makeNow: 'Make new ones now, while you have your phone.',
-    toDesk: 'Go to administration',
+    toAdmin: 'Go to administration',
     newCodes: 'New recovery codes',
     turnOff: 'Turn off',
     turningOff: 'Turning off...',

@@ -6,7 +6,7 @@ export const threads = {
   gate: 'Log in to read your messages.',
   signIn: 'Log in',
   forTwo: 'Messages are between property owners and the businesses they paid for.',
-  toDesk: 'Go to administration',
+  toAdmin: 'Go to administration',
   unreadLink: (n: string) => `Messages, ${n} unread`,
   list: 'Conversations',
   loadingList: 'Loading your conversations',

@@ -122,7 +122,7 @@ export const bids: typeof en = {
     needsLicense: (licenses) => `Para ofertar por este trabajo necesita: ${licenses.join(' y ')}`,
     needsLicenseText: 'Cuando la hayamos verificado, puede ofertar por trabajos como este, ganarlos y empezarlos.',
     submitLicense: 'Entregarla',
-    desk: 'Abrir la gestión de trabajos',
+    admin: 'Abrir la gestión de trabajos',
     readOnly:
       'Los administradores no ofertan. Usted ve el formulario como los miembros; la administración se abre en otra pestaña.',
   },

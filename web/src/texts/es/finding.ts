@@ -8,7 +8,7 @@ export const finding: typeof en = {
   openAcross: 'Trabajos abiertos en toda Louisiana.',
   openCount: (count) => `${count} abiertos en Louisiana.`,
   sealedNote: 'Las ofertas van selladas; usted solo ve la suya.',
-  deskNote: 'Aquí ve lo mismo que los miembros, y más. Las decisiones se toman en Administración.',
+  adminNote: 'Aquí ve lo mismo que los miembros, y más. Las decisiones se toman en Administración.',
   explained: {
     ownersTitle: '¿Necesita un trabajo de árboles?',
     owners:

@@ -13,7 +13,7 @@ const standing: (typeof en)['standing'] = {
   stillMissing: (what) => `Todavía falta: ${what}.`,
   pending: 'Pendiente',
   notApproved: 'Su solicitud no fue aprobada',
-  deskWrote: (reason) => `Live Oak escribió: “${reason}”`,
+  adminWrote: (reason) => `Live Oak escribió: “${reason}”`,
   nothingCharged: 'No se cobró nada.',
   applyAgain: 'Corríjalo y solicite otra vez: lo que entregó se conserva.',
   final: 'Esta decisión es definitiva; escríbanos si cree que es un error.',

@@ -24,7 +24,7 @@ export const security: typeof en = {
     noneLeft: 'No queda ningún código de recuperación',
     fewLeft: 'Quedan pocos códigos de recuperación',
     makeNow: 'Cree otros ahora, mientras tiene su teléfono.',
-    toDesk: 'Ir a administración',
+    toAdmin: 'Ir a administración',
     newCodes: 'Códigos de recuperación nuevos',
     turnOff: 'Desactivar',
     turningOff: 'Desactivando...',

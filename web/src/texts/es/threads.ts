@@ -8,7 +8,7 @@ export const threads: typeof en = {
   gate: 'Entre para leer sus mensajes.',
   signIn: 'Entrar',
   forTwo: 'Los mensajes son entre los dueños y los negocios a los que pagaron.',
-  toDesk: 'Ir a administración',
+  toAdmin: 'Ir a administración',
   unreadLink: (n) => `Mensajes, ${n} sin leer`,
   list: 'Conversaciones',
   loadingList: 'Cargando sus conversaciones',

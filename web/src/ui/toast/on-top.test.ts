@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { freePlace, type Box } from './on-top.ts';
 
 const wide = { left: 860, right: 1280, top: 0, bottom: 100 };
-const desk = (taken: readonly Box[]) => freePlace({ toasts: wide, from: 73, until: 500, nearest: 'top' }, taken);
+const admin = (taken: readonly Box[]) => freePlace({ toasts: wide, from: 73, until: 500, nearest: 'top' }, taken);
 const button = (left: number, top: number): Box => ({ left, right: left + 120, top, bottom: top + 44 });
 
-describe('at a desk, from the top', () => {
+describe('on a desktop, from the top', () => {
   it('begins below the header where nothing is in the way, whatever is beside it', () => {
-    expect(desk([])).toBe(73);
-    expect(desk([button(300, 80), button(1000, 400)])).toBe(73);
+    expect(admin([])).toBe(73);
+    expect(admin([button(300, 80), button(1000, 400)])).toBe(73);
   });
 
   it('goes below what it would cover, and into no gap that is too small', () => {
-    expect(desk([button(1000, 110)])).toBe(162);
-    expect(desk([button(1000, 110), button(900, 230)])).toBe(282);
+    expect(admin([button(1000, 110)])).toBe(162);
+    expect(admin([button(1000, 110), button(900, 230)])).toBe(282);
   });
 
   it('finds none where all is taken', () => {
-    expect(desk([120, 220, 320, 420].map((top) => button(900, top)))).toBeUndefined();
+    expect(admin([120, 220, 320, 420].map((top) => button(900, top)))).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-// The region of all toasts: the newest is seen, the others are a press away. Top right at a desk, at the bottom on a phone.
+// The region of all toasts: the newest is seen, the others are a press away. Top right on a desktop, at the bottom on a phone.
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, Icon, type IconName } from '../basics.tsx';
@@ -19,7 +19,7 @@ type ToastRegionProps = Pick<Notifications, 'toasts' | 'dismiss' | 'clearAll'>;
 const isUrgent = ({ type }: Pick<QueuedToast, 'type'>) => type === 'error' || type === 'warning';
 
 /**
- * At most 420 px wide at a desk, where the pointer or the focus on it opens the stack. F8 brings the focus here, Escape closes the
+ * At most 420 px wide on a desktop, where the pointer or the focus on it opens the stack. F8 brings the focus here, Escape closes the
  * newest; hovering or focus stops the clocks. While a dialog is open only warnings and errors are shown; the others wait.
  */
 export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {

@@ -1,12 +1,12 @@
 // Routes of user management.
 import { listOf, get, patch } from '../../../route.ts';
-import { ReinstateUser, SuspendUser, UserCounts, UserDetails, UserForDesk, UserQuery } from './schema.ts';
+import { ReinstateUser, SuspendUser, UserCounts, UserDetails, UserForAdmin, UserQuery } from './schema.ts';
 
 export const userRoutes = {
   list: get('users.list', '/api/users', 'admin', {
     aliases: ['/api/admin/users'],
     summary: 'All people, newest first; found by name, e-mail, username, phone or business name.',
-    ...listOf(UserForDesk, UserQuery),
+    ...listOf(UserForAdmin, UserQuery),
   }),
   counts: get('users.counts', '/api/users/counts', 'admin', {
     aliases: ['/api/admin/users/counts'],

@@ -43,8 +43,8 @@ const person = {
   serviceProvider: z.nullable(business),
 };
 
-export const UserForDesk = z.strictObject(person);
-export type UserForDesk = z.infer<typeof UserForDesk>;
+export const UserForAdmin = z.strictObject(person);
+export type UserForAdmin = z.infer<typeof UserForAdmin>;
 
 export const UserDetails = z.strictObject({
   ...person,

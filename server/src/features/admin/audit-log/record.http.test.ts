@@ -13,7 +13,7 @@ const db = await openTestDatabase();
 let now = new Date('2026-11-21T18:00:00Z');
 const app = await serve(db, { handlers });
 const admin = await aUser(db, { userType: 'admin', firstName: 'Odile', lastName: 'Fontenot' });
-const desk = await app.as(admin.id);
+const callAsAdmin = await app.as(admin.id);
 
 const write = (...acts: Act[]) => recordLook({ db, clock: () => now }, acts);
 const look = (targetId: number): Act => ({
@@ -22,8 +22,9 @@ const look = (targetId: number): Act => ({
   targetType: 'upload',
   targetId,
 });
-const verify = async (query = '') => bodyOf<AuditVerification>(await desk('GET', `/api/admin/audit/verify${query}`));
-const find = async (query: string) => bodyOf<AuditRow[]>(await desk('GET', `/api/admin/audit?${query}`));
+const verify = async (query = '') =>
+  bodyOf<AuditVerification>(await callAsAdmin('GET', `/api/admin/audit/verify${query}`));
+const find = async (query: string) => bodyOf<AuditRow[]>(await callAsAdmin('GET', `/api/admin/audit?${query}`));
 
 /** As the owner of the database could, with the guards put aside. */
 async function behind(...statements: string[]): Promise<void> {
@@ -139,7 +140,7 @@ test('an audit log that was rewritten as a whole fails against the result of an 
   await write(look(8), look(9));
   expect(await verify()).toMatchObject({ sound: true, rows: 3 });
   expect(await verify(kept)).toMatchObject({ sound: false, brokenAt: 2 });
-  expect((await desk('GET', '/api/admin/audit/verify?lastId=2')).status).toBe(422);
+  expect((await callAsAdmin('GET', '/api/admin/audit/verify?lastId=2')).status).toBe(422);
 });
 
 test('the next row continues the numbering after rows were removed, so that the gap stays', async () => {
@@ -209,7 +210,7 @@ test('acts are found by who, what, on what, when and words', async () => {
   expect(row?.prevHash).toMatch(/^[0-9a-f]{64}$/);
   expect((await find('actor=clock'))[0]).toMatchObject({ actorId: null, targetName: 'Pelican Tree Co.' });
   for (const wrong of ['action=made.up', 'target=tree:1', 'target=provider:0', 'from=2026-13-01', 'to=yesterday']) {
-    expect((await desk('GET', `/api/admin/audit?${wrong}`)).status).toBe(422);
+    expect((await callAsAdmin('GET', `/api/admin/audit?${wrong}`)).status).toBe(422);
   }
 });
 
@@ -247,9 +248,9 @@ test('repeated looks of one person at one thing within an hour fold into one lin
   // Every row is still there, and found by words one by one.
   expect(await shown('')).toHaveLength(9);
   expect((await shown('fold=hour&q=boudreaux')).map(([, times]) => times)).toEqual([1, 1, 1, 1, 1]);
-  const first = await desk('GET', '/api/admin/audit?fold=hour&limit=5');
+  const first = await callAsAdmin('GET', '/api/admin/audit?fold=hour&limit=5');
   expect(bodyOf<AuditRow[]>(first).map(({ id }) => id)).toEqual([9, 8, 7, 6, 5]);
   for (const wrong of ['fold=day', 'by=owners']) {
-    expect((await desk('GET', `/api/admin/audit?${wrong}`)).status).toBe(422);
+    expect((await callAsAdmin('GET', `/api/admin/audit?${wrong}`)).status).toBe(422);
   }
 });

@@ -5,9 +5,9 @@ import type { CsvColumn } from '../../../kernel/http/csv.ts';
 import { parishByFips } from '../../../places/resolve.ts';
 import { heldOf } from '../../awards/moves.ts';
 import type { DisputeRow } from '../../disputes/queries.ts';
-import type { ProviderForDesk } from '../../providers/queries.ts';
+import type { ProviderFile } from '../../providers/queries.ts';
 import type { AuditRecord } from '../audit-log/queries.ts';
-import { presentUserForDesk } from '../users/present.ts';
+import { presentUserForAdmin } from '../users/present.ts';
 import type { UserRow } from '../users/queries.ts';
 import { isSealedLine, type BidLine, type EntryLine, type JobLine } from './queries.ts';
 
@@ -36,7 +36,7 @@ export const USER_COLUMNS: readonly CsvColumn<UserRow>[] = [
   ...columnsOf(ofPerson, { 'e-mail': 'email' }),
   { header: 'phone', of: ({ person }) => phone(person.phone) },
   ...columnsOf(ofPerson, { type: 'userType' }),
-  { header: 'verified', of: (row) => presentUserForDesk(row).isVerified },
+  { header: 'verified', of: (row) => presentUserForAdmin(row).isVerified },
   ...columnsOf(ofPerson, {
     'test account': 'isTest',
     'suspended at': 'suspendedAt',
@@ -48,9 +48,9 @@ export const USER_COLUMNS: readonly CsvColumn<UserRow>[] = [
   ...columnsOf(ofPerson, { 'joined at': 'createdAt' }),
 ];
 
-const ofProvider = ({ provider }: ProviderForDesk) => provider;
+const ofProvider = ({ provider }: ProviderFile) => provider;
 
-export const PROVIDER_COLUMNS: readonly CsvColumn<ProviderForDesk>[] = [
+export const PROVIDER_COLUMNS: readonly CsvColumn<ProviderFile>[] = [
   ...columnsOf(ofProvider, { id: 'id', business: 'businessName' }),
   { header: 'contact', of: ({ user }) => `${user.firstName} ${user.lastName}` },
   { header: 'e-mail', of: ({ user }) => user.email },

@@ -10,7 +10,7 @@ import { credentials } from '../../providers/tables.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
-const desk = await stage.admin();
+const admin = await stage.admin();
 const owner = await aUser(db, { firstName: 'Renée', lastName: '=1+1', phone: '+12255550142' });
 const provider = await aProvider(db, { businessName: 'Pelican Tree Co.' });
 const open = await aJob(db, { clientId: owner.id, title: 'Open oak', budgetCents: 125_050 });
@@ -25,7 +25,7 @@ await aBid(db, { jobId: open.id, providerId: provider.id, amountCents: 99_900, m
 await aBid(db, { jobId: closed.id, providerId: provider.id, amountCents: 88_850, message: 'Opened words' });
 
 async function sheet(path: string): Promise<Record<string, string>[]> {
-  const answer = await desk.get<string>(`/api/admin/exports/${path}`);
+  const answer = await admin.get<string>(`/api/admin/exports/${path}`);
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(answer.headers['content-disposition']).toMatch(
@@ -90,7 +90,7 @@ test('the state’s list: its imports, and each business beside it', async () =>
   const answer = await stage.app.http.inject({
     method: 'POST',
     url: `/api/admin/licence-register?mode=import&fileName=list.csv&${columns}`,
-    headers: { origin: 'http://localhost:3000', cookie: desk.cookie ?? '', 'content-type': 'text/csv' },
+    headers: { origin: 'http://localhost:3000', cookie: admin.cookie ?? '', 'content-type': 'text/csv' },
     payload: file,
   });
   expect(answer.statusCode).toBe(201);
@@ -113,7 +113,7 @@ test('reports from doors, without how to reach who reported', async () => {
 
 test('each export is in the record, with what was asked for', async () => {
   const [, row] = await sheet('record.csv?action=list.export&q=suspended');
-  expect(row).toMatchObject({ action: 'list.export', 'actor id': String(desk.id), 'target type': 'list' });
+  expect(row).toMatchObject({ action: 'list.export', 'actor id': String(admin.id), 'target type': 'list' });
   expect(JSON.parse(String(row?.after))).toEqual({ list: 'users', state: 'suspended' });
 });
 
@@ -135,10 +135,10 @@ test('jobs come by the filters of their screen: both axes and the parish', async
   expect(await title('status=approved,open&parish=22017')).toEqual(['In Caddo, open']);
   const { clientId } = await aJob(db, { title: 'Of one owner' });
   expect(await title(`owner=${clientId}`)).toEqual(['Of one owner']);
-  expect((await desk.get('/api/admin/exports/jobs.csv?parish=Cook')).status).toBe(422);
+  expect((await admin.get('/api/admin/exports/jobs.csv?parish=Cook')).status).toBe(422);
 });
 
 test('an invalid filter is refused before anything is sent or recorded', async () => {
-  expect((await desk.get('/api/admin/exports/users.csv?state=gone')).status).toBe(422);
-  expect((await desk.get('/api/admin/exports/jobs.csv?status=gone')).status).toBe(422);
+  expect((await admin.get('/api/admin/exports/users.csv?state=gone')).status).toBe(422);
+  expect((await admin.get('/api/admin/exports/jobs.csv?status=gone')).status).toBe(422);
 });

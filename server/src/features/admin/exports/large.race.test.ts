@@ -18,7 +18,7 @@ await db.orm
   select 'Made', 'Person ' || n, 'm' || n, 'm' || n, 'm' || n, 'm' || n, 'none', 'client', repeat('words ', 50) from generate_series(1, ${ROWS}) n`);
 await db.orm.execute(sql`alter table users enable trigger user`);
 const origin = await stage.app.http.listen({ port: 0, host: '127.0.0.1' });
-const desk = await stage.admin();
+const admin = await stage.admin();
 
 const download = (cookie: string | undefined) =>
   new Promise<IncomingMessage>((resolve, reject) => {
@@ -39,7 +39,7 @@ test('a hundred thousand rows in flat memory, the first at once', async () => {
   let pageAtFirst: string | undefined;
   let lines = 0;
   let most = 0;
-  for await (const chunk of await download(desk.cookie)) {
+  for await (const chunk of await download(admin.cookie)) {
     pageAtFirst ??= await lastPageAt();
     lines += String(chunk).split('\r\n').length - 1;
     most = Math.max(most, process.memoryUsage().rss);
@@ -54,7 +54,7 @@ test('a hundred thousand rows in flat memory, the first at once', async () => {
 }, 60_000);
 
 test('a reader who hangs up ends the reading', async () => {
-  const reading = await download(desk.cookie);
+  const reading = await download(admin.cookie);
   await new Promise((first) => reading.once('readable', first));
   reading.destroy();
   await after(300);
@@ -64,9 +64,9 @@ test('a reader who hangs up ends the reading', async () => {
 }, 20_000);
 
 test('somebody suspended meanwhile gets no more of it', async () => {
-  const reading = await download(desk.cookie);
+  const reading = await download(admin.cookie);
   await new Promise((first) => reading.once('readable', first));
-  await db.orm.execute(sql`delete from sessions where user_id = ${desk.id}`);
+  await db.orm.execute(sql`delete from sessions where user_id = ${admin.id}`);
   let bytes = 0;
   const readOn = async () => {
     for await (const chunk of reading) {

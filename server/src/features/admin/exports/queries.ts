@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/db/open.ts';
 import { olderThan, type PageRows } from '../../../kernel/http/handler.ts';
 import { users } from '../../accounts/tables.ts';
 import { bids } from '../../bids/tables.ts';
-import { deskSearch, statusCondition } from '../../jobs/conditions.ts';
+import { adminSearch, statusCondition } from '../../jobs/conditions.ts';
 import { isUnsealed } from '../../jobs/policy.ts';
 import { jobs } from '../../jobs/tables.ts';
 import { ledgerEntries, ledgerTransactions } from '../../payments/tables.ts';
@@ -46,7 +46,7 @@ export async function readJobLines(
     })
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.clientId))
-    .where(search?.trim() ? deskSearch(search.trim(), { where, order: [desc(jobs.id)], limit: rows }) : where)
+    .where(search?.trim() ? adminSearch(search.trim(), { where, order: [desc(jobs.id)], limit: rows }) : where)
     .orderBy(desc(jobs.id))
     .limit(rows);
 }

@@ -13,7 +13,7 @@ import { abilitiesOn } from './policy.ts';
 
 const db = await openTestDatabase();
 const now = new Date();
-const desk = await aUser(db, { userType: 'admin' });
+const admin = await aUser(db, { userType: 'admin' });
 const another = await aUser(db, { userType: 'admin' });
 const client = await aUser(db);
 
@@ -29,16 +29,16 @@ const STATES: Record<string, State> = {
   suspended: { userId: client.id, change: { suspendedAt: now } },
   'suspended, with a second factor': { userId: client.id, change: { suspendedAt: now }, hasTwoFactor: true },
   closed: { userId: client.id, change: { suspendedAt: now, closedAt: now } },
-  'the administrator who asks': { userId: desk.id, hasTwoFactor: true },
+  'the administrator who asks': { userId: admin.id, hasTwoFactor: true },
   'another administrator': { userId: another.id },
   'the last administrator': { userId: another.id, isLastAdmin: true },
 };
 
 type Act = keyof UserDetails['can'];
 const ACTS: Record<Act, (work: Work, userId: number) => Promise<unknown>> = {
-  suspend: (work, userId) => suspendUser(work, { userId, adminId: desk.id, reason: 'Fake reviews' }),
-  reinstate: (work, userId) => reinstateUser(work, { userId, adminId: desk.id, note: undefined }),
-  turnOffTwoFactor: (work, userId) => switchOffFactor(work, desk.id, userId, 'Lost the phone'),
+  suspend: (work, userId) => suspendUser(work, { userId, adminId: admin.id, reason: 'Fake reviews' }),
+  reinstate: (work, userId) => reinstateUser(work, { userId, adminId: admin.id, note: undefined }),
+  turnOffTwoFactor: (work, userId) => switchOffFactor(work, admin.id, userId, 'Lost the phone'),
 };
 
 test.each(Object.entries(STATES))('%s: what is offered is accepted, and nothing else', async (_, state) => {
@@ -54,7 +54,7 @@ test.each(Object.entries(STATES))('%s: what is offered is accepted, and nothing 
   }
   const [person] = await db.orm.select().from(users).where(eq(users.id, userId));
   if (!person) throw new Error('nobody is there');
-  const viewer = { isSelf: userId === desk.id, otherAdmins: await otherAdmins(db.orm, userId) };
+  const viewer = { isSelf: userId === admin.id, otherAdmins: await otherAdmins(db.orm, userId) };
   const { can } = abilitiesOn({ ...person, ...viewer }, hasTwoFactor);
   const accepted: Record<string, boolean> = {};
   for (const [act, run] of Object.entries(ACTS)) {

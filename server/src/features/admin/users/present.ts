@@ -1,11 +1,11 @@
 // Maps a person to the answer for administrators.
-import type { UserDetails, UserForDesk } from '@live-oak/contract/features/admin/users/schema.ts';
+import type { UserDetails, UserForAdmin } from '@live-oak/contract/features/admin/users/schema.ts';
 import { iso, serialize } from '../../../kernel/http/handler.ts';
 import { shownEmail } from '../../accounts/commands.ts';
 import type { Activity, UserRow } from './queries.ts';
 import { abilitiesOn, type AccountState } from './policy.ts';
 
-function presentBusiness(business: UserRow['business']): UserForDesk['serviceProvider'] {
+function presentBusiness(business: UserRow['business']): UserForAdmin['serviceProvider'] {
   if (!business) {
     return null;
   }
@@ -20,7 +20,7 @@ function presentBusiness(business: UserRow['business']): UserForDesk['servicePro
 }
 
 /** In the list. `isVerified`: credentials for a business, the email address for others. */
-export function presentUserForDesk({ person, business }: UserRow): UserForDesk {
+export function presentUserForAdmin({ person, business }: UserRow): UserForAdmin {
   const { emailVerifiedAt, ...plain } = person;
   return {
     ...plain,
@@ -37,7 +37,7 @@ export const presentDetails = (
   activity: Activity,
   viewer: Pick<AccountState, 'isSelf' | 'otherAdmins'>,
 ): UserDetails => ({
-  ...presentUserForDesk(row),
+  ...presentUserForAdmin(row),
   ...activity,
   ...abilitiesOn({ ...row.person, ...viewer }, activity.signIns.twoFactor),
 });

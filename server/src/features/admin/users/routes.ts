@@ -9,7 +9,7 @@ import { dropFrozenAwards } from '../../awards/timers.ts';
 import { afterCommitGateway } from '../../payments/gateway-queue.ts';
 import { activityOf, countUsers, listUsers, readUser } from './queries.ts';
 import { otherAdmins, reinstateUser, suspendUser } from './commands.ts';
-import { presentDetails, presentUserForDesk } from './present.ts';
+import { presentDetails, presentUserForAdmin } from './present.ts';
 
 async function detailsOf(run: Runner, userId: number, viewerId: number, now: Date): Promise<UserDetails> {
   const row = await readUser(run, userId);
@@ -24,7 +24,7 @@ export const handlers = handlersOf(userRoutes, {
   list: async ({ query, services, request }) => {
     const { limit, cursor, ...filter } = query;
     const rows = await listUsers(services.db.orm, filter, { rows: limit + 1, before: idCursor(cursor) });
-    return pageOf({ query, request }, rows, idOf('person'), (shown) => shown.map(presentUserForDesk));
+    return pageOf({ query, request }, rows, idOf('person'), (shown) => shown.map(presentUserForAdmin));
   },
 
   /** The four tiles. */

@@ -18,13 +18,13 @@ import { uploads } from '../../files/tables.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
-const desk = await stage.admin();
+const admin = await stage.admin();
 const owner = await stage.client();
 
 const suspend = (person: Person, reason = 'Fake reviews') =>
-  desk.patch<UserDetails>(`/api/admin/users/${person.id}/suspend`, { reason });
+  admin.patch<UserDetails>(`/api/admin/users/${person.id}/suspend`, { reason });
 const reinstate = (person: Person, body: unknown = null) =>
-  desk.patch<UserDetails>(`/api/admin/users/${person.id}/reinstate`, body);
+  admin.patch<UserDetails>(`/api/admin/users/${person.id}/reinstate`, body);
 const lastAct = async () => (await db.orm.select().from(auditRows).orderBy(desc(auditRows.id)).limit(1))[0];
 const nameOf = async ({ id }: Person) => (await db.orm.select().from(users).where(eq(users.id, id)))[0]?.email;
 const bidOf = async ({ providerId }: Bidder) =>
@@ -63,7 +63,7 @@ test('is out at once, and comes in by no door until reinstated', async () => {
   expect(notice?.message).toBe('Your account was suspended: Fake reviews');
   expect(await lastAct()).toMatchObject({
     action: 'user.suspend',
-    actorId: desk.id,
+    actorId: admin.id,
     targetType: 'user',
     targetId: person.id,
     before: { suspended: false, sessions: 2 },
@@ -96,9 +96,9 @@ test('again, oneself, the last administrator and nobody are refused', async () =
   await reinstate(person);
   expect((await reinstate(person)).status).toBe(409);
   expect((await suspend(person, ' ')).body).toMatchObject({ fields: { reason: expect.stringContaining('Say why') } });
-  expect(await suspend(desk)).toMatchObject({ status: 409, body: { message: expect.stringContaining('your own') } });
-  expect((await desk.patch('/api/admin/users/999999/suspend', { reason: 'x' })).status).toBe(404);
-  const details = await desk.get<UserDetails>(`/api/users/${desk.id}`);
+  expect(await suspend(admin)).toMatchObject({ status: 409, body: { message: expect.stringContaining('your own') } });
+  expect((await admin.patch('/api/admin/users/999999/suspend', { reason: 'x' })).status).toBe(404);
+  const details = await admin.get<UserDetails>(`/api/users/${admin.id}`);
   expect(details.body).toMatchObject({ can: { suspend: false }, cannotSuspend: expect.stringContaining('your own') });
 });
 
@@ -109,11 +109,11 @@ test('the open bids of a suspended business wait, cannot be chosen, and come bac
   const { body: bid } = await member.post<{ id: number }>('/api/bids', offer);
   await suspend(member);
   expect(await bidOf(member)).toBe('frozen');
-  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
   expect((await owner.post(`/api/jobs/${jobId}/award`, { bidId: bid.id })).status).toBe(409);
   // The documents are valid, and still no bid is unfrozen while the account is suspended.
-  await desk.patch(`/api/admin/providers/${member.providerId}/suspend`, { reason: 'Looking into it' });
-  await desk.patch(`/api/admin/providers/${member.providerId}/reinstate`);
+  await admin.patch(`/api/admin/providers/${member.providerId}/suspend`, { reason: 'Looking into it' });
+  await admin.patch(`/api/admin/providers/${member.providerId}/reinstate`);
   expect(await bidOf(member)).toBe('frozen');
   expect((await reinstate(member)).status).toBe(200);
   expect(await bidOf(member)).toBe('pending');
@@ -125,11 +125,11 @@ test('a chosen bid that is not paid yet is given up with the account', async () 
   const jobId = await stage.openJob(owner);
   const offer = { jobId, bidAmount: 900, message: 'We can do this on Monday.' };
   const { body: bid } = await member.post<{ id: number }>('/api/bids', offer);
-  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
   const { body: checkout } = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.id });
   await suspend(member);
   await owner.post(`/api/sandbox/checkout/${checkout.sessionId}/pay`, { card: '4242424242424242' });
-  expect((await desk.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'bidding_closed' });
+  expect((await admin.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'bidding_closed' });
   expect(await bidOf(member)).toBe('frozen');
 });
 
@@ -138,7 +138,7 @@ test('an owner who paid is notified that the start waits, and can cancel the job
   const jobId = await stage.openJob(owner);
   const offer = { jobId, bidAmount: 900, message: 'We can do this on Monday.' };
   const { body: bid } = await member.post<{ id: number }>('/api/bids', offer);
-  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
   const { body: checkout } = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.id });
   expect(await stage.pay(checkout.sessionId)).toBe(200);
   await suspend(member);

@@ -13,7 +13,7 @@ const { db, env } = stage;
 /** The other process: its own memory of who is signed in, the same database. */
 const other = await buildApp({ env, db, log: pino({ level: 'silent' }), strictAnswers: true, webBuild: 'none' });
 afterAll(() => other.http.close());
-const desk = await stage.admin();
+const admin = await stage.admin();
 
 const onOther = ({ cookie, id }: Person) => Object.assign(new Person(other), { cookie, id });
 const JOB = {
@@ -27,14 +27,14 @@ const JOB = {
 test('a session that is alive on the other process ends there too', async () => {
   const person = onOther(await stage.client());
   expect((await person.get('/api/auth/me')).status).toBe(200);
-  expect((await desk.patch(`/api/admin/users/${person.id}/suspend`, { reason: 'Stop' })).status).toBe(200);
+  expect((await admin.patch(`/api/admin/users/${person.id}/suspend`, { reason: 'Stop' })).status).toBe(200);
   await expect.poll(async () => (await person.get('/api/auth/me')).status, { interval: 5, timeout: 10_000 }).toBe(401);
 });
 
 test('calls in progress at a suspension change nothing afterwards', async () => {
   const person = onOther(await stage.client());
   await person.get('/api/auth/me');
-  const shut = desk.patch(`/api/admin/users/${person.id}/suspend`, { reason: 'Stop' });
+  const shut = admin.patch(`/api/admin/users/${person.id}/suspend`, { reason: 'Stop' });
   const answers: number[] = [];
   for (let n = 0; n < 40; n += 1) {
     answers.push(
@@ -58,7 +58,7 @@ test('calls in progress at a suspension change nothing afterwards', async () => 
 });
 
 test('two administrators who suspend each other at once leave one of them', async () => {
-  const [one, two] = [desk, await anotherAdmin()];
+  const [one, two] = [admin, await anotherAdmin()];
   const answers = await Promise.all([
     one.patch(`/api/admin/users/${two.id}/suspend`, { reason: 'Stop' }),
     onOther(two).patch(`/api/admin/users/${one.id}/suspend`, { reason: 'Stop' }),
@@ -73,7 +73,7 @@ async function anotherAdmin(): Promise<Person> {
   await db.orm.execute(sql`
     insert into users (first_name, last_name, email, email_key, username, username_key, password_hash, user_type)
     select 'Second', 'Desk', 'second@example.com', 'second@example.com', 'second', 'second', password_hash, 'admin'
-    from users where id = ${desk.id}`);
+    from users where id = ${admin.id}`);
   const person = stage.visitor();
   const { body } = await person.post<{ id: number }>('/api/auth/login', {
     email: 'second@example.com',

@@ -1,7 +1,7 @@
 // Everybody as an administrator sees them: found by part of a word, counted without test accounts, with real figures.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { UserCounts, UserDetails, UserForDesk } from '@live-oak/contract/features/admin/users/schema.ts';
+import type { UserCounts, UserDetails, UserForAdmin } from '@live-oak/contract/features/admin/users/schema.ts';
 import { foldWords } from '../../accounts/search.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
@@ -15,7 +15,7 @@ import { handlers } from './routes.ts';
 const db = await openTestDatabase();
 const app = await serve(db, { handlers });
 const admin = await aUser(db, { userType: 'admin', firstName: 'Odile', lastName: 'Fontenot' });
-const desk = await app.as(admin.id);
+const callAsAdmin = await app.as(admin.id);
 
 const named = (first: string, last: string, more = {}) => aUser(db, { firstName: first, lastName: last, ...more });
 const renee = await named('Renée', 'Thibodeaux', { phone: '+12255550142', username: 'renee.t' });
@@ -29,8 +29,8 @@ const crown = await aProvider(db, {
 await named("D'Arcy", "O'Neal");
 
 const find = async (query: string) =>
-  bodyOf<UserForDesk[]>(await desk('GET', `/api/users?${query}`)).map(({ firstName }) => firstName);
-const details = async (id: number) => bodyOf<UserDetails>(await desk('GET', `/api/users/${id}`));
+  bodyOf<UserForAdmin[]>(await callAsAdmin('GET', `/api/users?${query}`)).map(({ firstName }) => firstName);
+const details = async (id: number) => bodyOf<UserDetails>(await callAsAdmin('GET', `/api/users/${id}`));
 
 test.each([
   ['renee', ['Renée']],
@@ -80,14 +80,14 @@ test('people are listed newest first, by kind, by state and page by page', async
   expect(await find('type=provider')).toEqual(['Thành']);
   expect(await find('type=all&state=')).toHaveLength(4);
   expect(await find('state=suspended')).toEqual([]);
-  expect((await desk('GET', '/api/admin/users?type=owner')).status).toBe(422);
-  const one = await desk('GET', '/api/users?limit=3&type=client,admin,provider');
+  expect((await callAsAdmin('GET', '/api/admin/users?type=owner')).status).toBe(422);
+  const one = await callAsAdmin('GET', '/api/users?limit=3&type=client,admin,provider');
   const next = /^<(.+)>; rel="next"$/.exec(String(one.headers.link))?.[1] ?? '';
-  expect((await desk('GET', next)).body).toMatchObject([{ firstName: 'Odile' }]);
+  expect((await callAsAdmin('GET', next)).body).toMatchObject([{ firstName: 'Odile' }]);
 });
 
 test('a person comes with every specified field', async () => {
-  const [user] = bodyOf<UserForDesk[]>(await desk('GET', '/api/users?q=vermilion'));
+  const [user] = bodyOf<UserForAdmin[]>(await callAsAdmin('GET', '/api/users?q=vermilion'));
   expect(user).toMatchObject({
     id: thanh.id,
     userType: 'provider',
@@ -109,7 +109,7 @@ test('a person comes with every specified field', async () => {
 });
 
 test('the tiles leave test accounts out', async () => {
-  const counts = async () => bodyOf<UserCounts>(await desk('GET', '/api/users/counts'));
+  const counts = async () => bodyOf<UserCounts>(await callAsAdmin('GET', '/api/users/counts'));
   const before = await counts();
   expect(before).toEqual({ total: 4, administrators: 1, providers: 1, clients: 2, suspended: 0, testAccounts: 0 });
   await aUser(db, { isTest: true, suspendedAt: new Date() });
@@ -154,5 +154,5 @@ test('the details count what the person really did', async () => {
     lastAt: expect.any(String),
     twoFactor: false,
   });
-  expect((await desk('GET', '/api/users/999999')).status).toBe(404);
+  expect((await callAsAdmin('GET', '/api/users/999999')).status).toBe(404);
 });

@@ -82,7 +82,7 @@ async function notifySides(
 }
 
 /** Who proposed the current time. */
-const proposerOf = ({ texts, other, row }: Saying) => (row.appointment.proposedBy === 'admin' ? texts.desk : other);
+const proposerOf = ({ texts, other, row }: Saying) => (row.appointment.proposedBy === 'admin' ? texts.admin : other);
 
 export const calendarNotifiers = {
   'appointments.proposed': (tx, { appointmentId }, actorId) =>
@@ -111,7 +111,7 @@ export const calendarNotifiers = {
   'appointments.cancelled': (tx, { appointmentId }, actorId) =>
     notifySides(tx, appointmentId, actorId, ({ texts, other, reader, when, row }) => {
       const { cancelledBy, cancelReason } = row.appointment;
-      const who = cancelledBy === 'admin' || cancelledBy === 'clock' ? texts.desk : other;
+      const who = cancelledBy === 'admin' || cancelledBy === 'clock' ? texts.admin : other;
       const { title, message, mail } = texts.cancelled;
       return [title, message(who, when, reader.title, reader.hide(cancelReason ?? '')), mail(reader.jobTitle, when)];
     }),

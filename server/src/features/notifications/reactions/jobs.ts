@@ -79,7 +79,7 @@ function approvalToOwner(job: JobStory): Draft[] {
   });
 }
 
-const toDesk = (
+const toAdmin = (
   tx: Tx,
   title: string,
   { title: job, area }: JobStory,
@@ -94,23 +94,23 @@ export const jobNotifiers = {
       const what = isOut
         ? 'went out from the emergency page. Review it now.'
         : 'waits for review, and nobody is notified before it.';
-      return toDesk(tx, isOut ? 'Emergency Post Is Out' : 'Emergency Waits for Review', job, what, '/admin/triage');
+      return toAdmin(tx, isOut ? 'Emergency Post Is Out' : 'Emergency Waits for Review', job, what, '/admin/triage');
     }
     return isOut
-      ? toDesk(tx, 'Emergency Post Is Out', job, 'went out in a storm. Review it now.')
-      : toDesk(tx, 'New Job', job, 'waits for review.');
+      ? toAdmin(tx, 'Emergency Post Is Out', job, 'went out in a storm. Review it now.')
+      : toAdmin(tx, 'New Job', job, 'waits for review.');
   },
 
   'jobs.changed': async (tx, { jobId }) => {
     const job = await jobStory(tx, jobId);
     return [
-      ...(job.isBackInReview ? await toDesk(tx, 'Job Changed', job, 'was changed and waits for review.') : []),
+      ...(job.isBackInReview ? await toAdmin(tx, 'Job Changed', job, 'was changed and waits for review.') : []),
       ...(await toBidders(tx, job, (texts) => texts.changed(job.maskedTitle))),
     ];
   },
 
   'jobs.resubmitted': async (tx, { jobId }) =>
-    toDesk(tx, 'Job Sent Again', await jobStory(tx, jobId), 'was corrected and waits for review.'),
+    toAdmin(tx, 'Job Sent Again', await jobStory(tx, jobId), 'was corrected and waits for review.'),
 
   'jobs.approved': async (tx, { jobId }) => {
     const job = await jobStory(tx, jobId);
@@ -204,13 +204,13 @@ export const jobNotifiers = {
     ];
   },
 
-  'jobs.wiresSaid': async (tx, { jobId, cleared, byDesk }) => {
+  'jobs.wiresSaid': async (tx, { jobId, cleared, byAdmin }) => {
     const job = await jobStory(tx, jobId);
     const winner = await paidWinner(tx, jobId);
     const ids = new Set([...(await bidderIds(tx, jobId, RUNNING)), ...(winner === undefined ? [] : [winner])]);
     const say: Say = (texts) => (cleared ? texts.wiresCleared(job.maskedTitle) : texts.wiresLive(job.maskedTitle));
     return [
-      ...(byDesk ? toOwner(job, (texts) => texts.wiresReleased(job.title)) : []),
+      ...(byAdmin ? toOwner(job, (texts) => texts.wiresReleased(job.title)) : []),
       ...(await toBidders(tx, job, say, [...ids])),
     ];
   },

@@ -19,7 +19,7 @@ import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents
 
 const notice = noticesIn({ en, es });
 
-const mailDesk = (tx: Tx, title: string, subject: string, paragraphs: readonly string[]) =>
+const mailAdmin = (tx: Tx, title: string, subject: string, paragraphs: readonly string[]) =>
   toAdmins(tx, { type: 'payment', title, redirectTo: '/admin/money', ...mailed(subject, paragraphs) });
 
 /** A chargeback, and its amount with its job. */
@@ -78,7 +78,7 @@ async function payoutStory(tx: Tx, payoutId: number) {
 const toMe = (userId: number, say: (texts: typeof en, write: Writing) => EventTexts) =>
   notice(userId, { type: 'payment', redirectTo: '/earnings' }, say);
 
-const toDesk = (tx: Tx, title: string, message: string) =>
+const toAdmin = (tx: Tx, title: string, message: string) =>
   toAdmins(tx, { type: 'payment', title, message, redirectTo: '/admin/payouts' });
 
 export const moneyNotifiers = {
@@ -86,7 +86,7 @@ export const moneyNotifiers = {
     const summary = `The comparison with the payment gateway found ${countOf(differences, 'difference')}.`;
     const next = 'Look at each one under Money and say what caused it.';
     const subject = 'The money does not agree with the payment gateway';
-    return mailDesk(tx, 'Money Does Not Agree', subject, [summary, next]);
+    return mailAdmin(tx, 'Money Does Not Agree', subject, [summary, next]);
   },
 
   'money.chargeback': async (tx, { chargebackId, status }) => {
@@ -103,7 +103,7 @@ export const moneyNotifiers = {
       ],
     }[status];
     const title = { open: 'Chargeback', won: 'Chargeback Won', lost: 'Chargeback Lost' }[status];
-    const toUs = await mailDesk(tx, title, title, words);
+    const toUs = await mailAdmin(tx, title, title, words);
     return row === undefined || status === 'lost'
       ? toUs
       : [...toUs, ...(await toEarners(tx, row.chargeId, status)), ...(await toHolder(tx, row.chargeId, status))];
@@ -115,7 +115,7 @@ export const moneyNotifiers = {
       `A bank gave back ${what} that it had kept for good.`,
       "The money is in Live Oak's balance at the payment gateway, and nothing is done with it automatically. Send a payout that was held or kept in full under Payouts. If the payout was already paid, nothing more can be sent from there: transfer the amount to the business in the payment gateway's dashboard.",
     ];
-    return mailDesk(tx, 'Chargeback Money Returned', 'A bank returned a chargeback', words);
+    return mailAdmin(tx, 'Chargeback Money Returned', 'A bank returned a chargeback', words);
   },
 
   // After a restore there may be many, so these are not emailed.
@@ -132,7 +132,7 @@ export const moneyNotifiers = {
       `A bank did not accept a refund of ${english.dollars(amountCents)} (${chargeId}).`,
       'The money is back with us and still owed to the payer. Send it again under Money, or contact them and agree on another way.',
     ];
-    const toUs = await mailDesk(tx, 'Refund Came Back', 'A refund came back', words);
+    const toUs = await mailAdmin(tx, 'Refund Came Back', 'A refund came back', words);
     return [...toUs, ...(await toRefunded(tx, chargeId, amountCents))];
   },
 
@@ -145,7 +145,7 @@ export const moneyNotifiers = {
     const { userId, businessName, title, cents } = await payoutStory(tx, payoutId);
     return [
       ...toMe(userId, (texts, write) => texts.held(write.dollars(cents), title)),
-      ...(await toDesk(
+      ...(await toAdmin(
         tx,
         'Payout to Decide',
         `The owner’s bank kept the payment for “${title}”. ${english.dollars(cents)} for ${businessName} was not sent yet and waits for your decision.`,
@@ -169,7 +169,7 @@ export const moneyNotifiers = {
       keptCents === 0
         ? 'No part of the payout is kept anymore.'
         : `The other ${english.dollars(keptCents)} of the payout counts as kept after a lost chargeback.`;
-    return toDesk(
+    return toAdmin(
       tx,
       'Earlier Transfer Booked',
       `The payment gateway had already sent ${english.dollars(sentCents)} to ${businessName} for “${title}”. That is booked now and isn’t sent again. ${rest} Check both against the lost chargebacks of this job under Money.`,
@@ -187,7 +187,7 @@ export const moneyNotifiers = {
     const text = `${english.dollars(cents)} for ${businessName} (“${title}”) was refused. The payment service says: ${why}`;
     return [
       ...toMe(userId, (texts, write) => texts.failed(write.dollars(cents), title, why)),
-      ...(await toDesk(tx, 'Payout Refused', text)),
+      ...(await toAdmin(tx, 'Payout Refused', text)),
     ];
   },
 
@@ -196,7 +196,7 @@ export const moneyNotifiers = {
     const text = `${english.dollars(amountCents)} of a payout to ${businessName} (“${title}”) came back.`;
     return [
       ...toMe(userId, (texts, write) => texts.cameBack(write.dollars(amountCents), title)),
-      ...(await toDesk(tx, 'Payout Came Back', text)),
+      ...(await toAdmin(tx, 'Payout Came Back', text)),
     ];
   },
 

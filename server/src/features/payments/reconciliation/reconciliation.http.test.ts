@@ -5,7 +5,7 @@ import type {
   Reconciliation,
   ReconciliationDetails,
   ReconciliationDifference,
-} from '@live-oak/contract/features/payments/desk-schema.ts';
+} from '@live-oak/contract/features/payments/admin-schema.ts';
 import { auditRows } from '../../../kernel/audit-log/tables.ts';
 import { startTestApp } from '../../../../../lab/harness/app.ts';
 import { notifications } from '../../notifications/tables.ts';
@@ -17,7 +17,7 @@ import { reconciliationQueue, openReconciliation } from './commands.ts';
 
 const t = await startTestApp();
 const { services } = t.app;
-const desk = await t.admin();
+const admin = await t.admin();
 await t.member();
 // The clock is years ahead; an administrator stays signed in all the same.
 await t.db.orm.execute(sql`update sessions set expires_at = '2099-01-01', created_at = '2099-01-01'`);
@@ -30,9 +30,9 @@ const reconcile = async () => {
 };
 const at = (text: string) => (t.clock.now = new Date(text));
 const all = () => t.db.orm.select().from(reconciliations).orderBy(reconciliations.id);
-const latest = async () => (await desk.get<Reconciliation[]>('/api/admin/reconciliations?limit=1')).body[0];
+const latest = async () => (await admin.get<Reconciliation[]>('/api/admin/reconciliations?limit=1')).body[0];
 const open = async () =>
-  (await desk.get<ReconciliationDifference[]>('/api/admin/reconciliation-differences?state=open&limit=100')).body;
+  (await admin.get<ReconciliationDifference[]>('/api/admin/reconciliation-differences?state=open&limit=100')).body;
 
 /** A night far enough ahead that no payment of this file counts as being on its way; each test has one of its own. */
 let night = new Date('2031-07-01T08:00:00Z').getTime();
@@ -71,15 +71,15 @@ test('a payment that is not in the ledger is reported to administrators, and exp
   expect(differences).toMatchObject([difference, { what: 'balance at the gateway' }]);
   expect(await latest()).toMatchObject({ state: 'differences', differences: 2, differencesOpen: 2 });
   const [notice] = await t.db.orm.select().from(notifications).orderBy(desc(notifications.id)).limit(1);
-  expect(notice).toMatchObject({ userId: desk.id, title: 'Money Does Not Agree', redirectTo: '/admin/money' });
+  expect(notice).toMatchObject({ userId: admin.id, title: 'Money Does Not Agree', redirectTo: '/admin/money' });
 
   const url = `/api/admin/reconciliation-differences/${differences[0]?.id}/explain`;
-  expect((await desk.post(url, { note: ' ' })).status).toBe(422);
-  expect((await desk.post(url, { note: 'Paid by hand at the gateway' })).body).toMatchObject({
+  expect((await admin.post(url, { note: ' ' })).status).toBe(422);
+  expect((await admin.post(url, { note: 'Paid by hand at the gateway' })).body).toMatchObject({
     explainedBy: 'Odile Fontenot',
     note: 'Paid by hand at the gateway',
   });
-  expect((await desk.post(url, { note: 'Once more' })).status).toBe(409);
+  expect((await admin.post(url, { note: 'Once more' })).status).toBe(409);
   const [act] = await t.db.orm.select().from(auditRows).orderBy(desc(auditRows.id)).limit(1);
   expect(act).toMatchObject({ action: 'reconciliation.explain', reason: 'Paid by hand at the gateway' });
 });
@@ -104,11 +104,11 @@ test('a payment of the ledger that the gateway does not have, and one of another
     { what: 'balance at the gateway' },
   ]);
   await t.db.orm.execute(sql`update sandbox_movements set id = 'pi_elsewhere', amount_cents = 9900`);
-  const run = await desk.post<Reconciliation>('/api/admin/reconciliations');
+  const run = await admin.post<Reconciliation>('/api/admin/reconciliations');
   expect(run.status).toBe(202);
   await runQueue(services, reconciliationQueue);
   expect(await latest()).toMatchObject({ id: run.body.id, state: 'differences' });
-  const { body } = await desk.get<ReconciliationDetails>(`/api/admin/reconciliations/${run.body.id}`);
+  const { body } = await admin.get<ReconciliationDetails>(`/api/admin/reconciliations/${run.body.id}`);
   expect(body.reconciliation).toMatchObject({ nightly: false, payments: 1 });
   expect(body.differences.map(({ what }) => what)).toContain('payment pi_elsewhere, not in the ledger');
 });
@@ -146,7 +146,7 @@ test('one that a process of the version before left is taken up after its lease,
     attempts: 1,
     startedAt: new Date(night - DAY),
     retryAt: new Date(night + 60_000),
-    requestedBy: desk.id,
+    requestedBy: admin.id,
   });
   at(new Date(night + 30_000).toISOString());
   await reconcile();

@@ -19,11 +19,11 @@ const LATE = new Date('2027-03-15T04:30:00Z');
 strict.clock.now = LATE;
 
 async function bring(t: TestApp, lines: readonly string[]): Promise<void> {
-  const desk = await t.admin();
+  const admin = await t.admin();
   const answer = await t.app.http.inject({
     method: 'POST',
     url: '/api/admin/licence-register?mode=import&fileName=list.csv',
-    headers: { origin: 'http://localhost:3000', cookie: desk.cookie ?? '', 'content-type': 'text/csv' },
+    headers: { origin: 'http://localhost:3000', cookie: admin.cookie ?? '', 'content-type': 'text/csv' },
     payload: ['License No.,Licensee,Expires', ...lines].join('\n'),
   });
   expect(answer.statusCode).toBe(201);
@@ -122,8 +122,8 @@ test('a check after the list came is newer than the list', async () => {
     .update(credentials)
     .set({ checkedAt: new Date('2027-03-15T04:31:00Z') })
     .where(mine);
-  const desk = await strict.admin();
-  expect((await desk.post('/api/admin/licence-register/rematch')).status).toBe(200);
+  const admin = await strict.admin();
+  expect((await admin.post('/api/admin/licence-register/rematch')).status).toBe(200);
   expect((await acts.bid()).status).toBe(201);
 });
 

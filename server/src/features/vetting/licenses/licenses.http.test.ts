@@ -18,7 +18,7 @@ import { licenseEntries, licenseImports } from './tables.ts';
 
 const stage = await startTestApp();
 const { app, db } = stage;
-const desk = await stage.admin();
+const admin = await stage.admin();
 const SAMPLE = readFileSync(new URL('../../../../../lab/demo/scenario/state-list.csv', import.meta.url));
 const LIST = '/api/admin/licence-register';
 
@@ -38,9 +38,9 @@ async function send<T>(
   return { status: answer.statusCode, body: answer.json<T>(), headers: answer.headers };
 }
 const bring = (file: string | Buffer, query: Record<string, string> = {}) =>
-  send<ListStanding>(desk, file, { mode: 'import', ...query });
+  send<ListStanding>(admin, file, { mode: 'import', ...query });
 const matchOf = async (providerId: number) =>
-  (await desk.get<ListMatch[]>(`${LIST}/matches?providerId=${providerId}`)).body[0];
+  (await admin.get<ListMatch[]>(`${LIST}/matches?providerId=${providerId}`)).body[0];
 
 /** A business that handed in an LDAF license. */
 async function licensed(row: Parameters<typeof aProvider>[1], number: string, holderName: string): Promise<number> {
@@ -52,13 +52,13 @@ async function licensed(row: Parameters<typeof aProvider>[1], number: string, ho
 }
 
 test('before the first list there is nothing, and it says so', async () => {
-  expect((await desk.get<ListStanding>(LIST)).body).toMatchObject({ inForce: null, waiting: 0 });
-  expect((await desk.get(`${LIST}/matches`)).body).toEqual([]);
-  expect((await desk.post(`${LIST}/rematch`)).status).toBe(409);
+  expect((await admin.get<ListStanding>(LIST)).body).toMatchObject({ inForce: null, waiting: 0 });
+  expect((await admin.get(`${LIST}/matches`)).body).toEqual([]);
+  expect((await admin.post(`${LIST}/rematch`)).status).toBe(409);
 });
 
 test('a preview reads the file, guesses its columns and keeps nothing', async () => {
-  const { status, body } = await send<ListPreview>(desk, SAMPLE, { fileName: '../sample list.csv' });
+  const { status, body } = await send<ListPreview>(admin, SAMPLE, { fileName: '../sample list.csv' });
   expect(status).toBe(200);
   expect(body).toMatchObject({
     fileName: '.. sample list.csv',
@@ -77,10 +77,10 @@ test('a preview reads the file, guesses its columns and keeps nothing', async ()
 
 test('columns that cannot be guessed are requested by name, and a wrong name is reported', async () => {
   const file = 'A,B\n1042,Marcus Landry\n';
-  const preview = await send<ListPreview>(desk, file);
+  const preview = await send<ListPreview>(admin, file);
   expect(preview.body).toMatchObject({ unmapped: ['licenceNumber', 'holderName'], entries: [], lines: 1 });
   expect(preview.body.rows[0]?.cells).toEqual(['1042', 'Marcus Landry']);
-  const named = await send<ListPreview>(desk, file, { licenceNumber: 'A', holderName: 'B' });
+  const named = await send<ListPreview>(admin, file, { licenceNumber: 'A', holderName: 'B' });
   expect(named.body.entries).toMatchObject([{ licenceNumber: '1042', holderName: 'Marcus Landry' }]);
   const wrong = await bring(file, { licenceNumber: 'A', holderName: 'C' });
   expect(wrong).toMatchObject({
@@ -99,7 +99,7 @@ test.each<[string, string | Buffer, RegExp]>([
   ['bytes of a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /column holds|Nothing/],
 ])('%s imports nothing', async (_what, file, said) => {
   const before = await db.orm.$count(licenseEntries);
-  const { status, body } = await send<{ message: string; fields: Record<string, string> }>(desk, file, {
+  const { status, body } = await send<{ message: string; fields: Record<string, string> }>(admin, file, {
     mode: 'import',
   });
   expect(status).toBe(422);
@@ -114,13 +114,13 @@ test.each([
   ['text/plain', 'a,b', 415],
   ['text/csv', 'a'.repeat(5 * 1024 * 1024 + 1), 413],
 ])('a body of %s is refused', async (type, body, status) => {
-  const answer = await send<{ message: string }>(desk, body, {}, type);
+  const answer = await send<{ message: string }>(admin, body, {}, type);
   expect(answer.status).toBe(status);
   expect(answer.body.message).toMatch(status === 413 ? /5 MB/ : /CSV|json/);
 });
 
 test('no other call takes a CSV', async () => {
-  const headers = { origin: 'http://localhost:3000', cookie: desk.cookie ?? '', 'content-type': 'text/csv' };
+  const headers = { origin: 'http://localhost:3000', cookie: admin.cookie ?? '', 'content-type': 'text/csv' };
   expect((await app.http.inject({ method: 'POST', url: `${LIST}/rematch`, headers, payload: 'a,b' })).statusCode).toBe(
     415,
   );
@@ -166,28 +166,30 @@ test('an import compares everyone: on the list, name differs, number differs, no
   expect(flagged?.entry).toBeNull();
   expect(flagged?.near[0]).toMatchObject({ holderName: 'Hébert, Renée', businessName: 'Bayou Crown Tree Service LLC' });
   expect(flagged?.near[0]?.likeness).toBeGreaterThan(0.3);
-  const listed = await desk.get<ListMatch[]>(`${LIST}/matches?result=none`);
+  const listed = await admin.get<ListMatch[]>(`${LIST}/matches?result=none`);
   expect(listed.body.map(({ id }) => id)).toEqual([ids.none]);
-  const matches = await desk.get<ListMatch[]>(`${LIST}/matches?q=${encodeURIComponent('zydeco')}`);
+  const matches = await admin.get<ListMatch[]>(`${LIST}/matches?q=${encodeURIComponent('zydeco')}`);
   expect(matches.body.map(({ id }) => id)).toEqual([ids.nameDiffers]);
-  expect((await desk.get<ListMatch[]>(`${LIST}/matches?q=9999`)).body.map(({ id }) => id)).toEqual([ids.numberDiffers]);
+  expect((await admin.get<ListMatch[]>(`${LIST}/matches?q=9999`)).body.map(({ id }) => id)).toEqual([
+    ids.numberDiffers,
+  ]);
 });
 
 test('the import is on record, and the same file is recognized', async () => {
   const [act] = await db.orm.select().from(auditRows).where(eq(auditRows.action, 'licence.import'));
   expect(act).toMatchObject({
-    actorId: desk.id,
+    actorId: admin.id,
     targetType: 'licence_import',
     after: { fileName: 'ldaf.csv', lines: 4 },
   });
-  expect((await send<ListPreview>(desk, FILE)).body.isInForce).toBe(true);
+  expect((await send<ListPreview>(admin, FILE)).body.isInForce).toBe(true);
 });
 
 test('a business added later is compared at once, with the result of a full comparison', async () => {
   const late = await stage.waiting({ businessName: 'Bayou Crown Tree Service', licenseNumber: 'BL-9' });
   const atOnce = await matchOf(late.providerId);
   expect(atOnce).toMatchObject({ result: 'name_only', entry: { licenceNumber: '0043' } });
-  expect((await desk.post(`${LIST}/rematch`)).status).toBe(200);
+  expect((await admin.post(`${LIST}/rematch`)).status).toBe(200);
   const again = await matchOf(late.providerId);
   expect({ ...again, matchedAt: '' }).toEqual({ ...atOnce, matchedAt: '' });
   expect((await db.orm.select().from(auditRows).where(eq(auditRows.action, 'licence.rematch'))).length).toBe(1);
@@ -195,7 +197,7 @@ test('a business added later is compared at once, with the result of a full comp
 
 test('a change without an event is counted as waiting and compared by a timer', async () => {
   const { id } = await aProvider(db, { businessName: 'Gulf South Tree and Land', licenseNumber: '45' });
-  expect((await desk.get<ListStanding>(LIST)).body.waiting).toBe(1);
+  expect((await admin.get<ListStanding>(LIST)).body.waiting).toBe(1);
   expect(await compareWithList(app.services, 'waiting')).toBe(1);
   expect(await compareWithList(app.services, 'waiting')).toBe(0);
   expect((await matchOf(id))?.result).toBe('number_and_name');
@@ -205,12 +207,12 @@ test('a new list takes the place of the old one; the rejected and test accounts 
   const rejected = await aProvider(db, { businessName: 'Turned Down Tree', verificationStatus: 'rejected' });
   const { body } = await bring('Number,Name\n0046,Someone Else');
   expect(body.counts).toMatchObject({ number_and_name: 0, number_only: 0, name_only: 0 });
-  const imports = (await desk.get<ListImport[]>(`${LIST}/imports`)).body;
+  const imports = (await admin.get<ListImport[]>(`${LIST}/imports`)).body;
   expect(imports.map(({ isInForce, lines }) => [isInForce, lines])).toEqual([
     [true, 1],
     [false, 4],
   ]);
-  const everyone = (await desk.get<ListMatch[]>(`${LIST}/matches?limit=100`)).body.map(({ id }) => id);
+  const everyone = (await admin.get<ListMatch[]>(`${LIST}/matches?limit=100`)).body.map(({ id }) => id);
   expect(everyone).not.toContain(rejected.id);
   expect(await matchOf(rejected.id)).toMatchObject({ result: 'none', verificationStatus: 'rejected' });
 });

@@ -125,7 +125,7 @@ function On({ state, onCodes, onChanged }: OnProps) {
         </Notice>
       )}
       <div className="row">
-        {state.required && user && <PrimaryLink to={homeOf(user.userType)}>{t.toDesk}</PrimaryLink>}
+        {state.required && user && <PrimaryLink to={homeOf(user.userType)}>{t.toAdmin}</PrimaryLink>}
         <Button onClick={() => setAsked('codes')}>{t.newCodes}</Button>
         <Button look="quiet" onClick={() => setAsked('off')}>
           {t.turnOff}

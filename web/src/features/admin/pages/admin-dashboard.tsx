@@ -6,10 +6,10 @@ import { dayAndTime } from '../../../ui/format.ts';
 import { PageTitle, SkeletonRows } from '../../../ui/page.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
-import { NO_DESK_FILTERS, JOB_FILTERS, PROVIDER_FILTERS, type DeskFilters as Filters } from '../filters.ts';
-import { DeskPage } from '../parts/desk-page.tsx';
-import { DeskTiles } from '../parts/tiles.tsx';
-import { ExpiringPanel } from '../parts/desk-lines.tsx';
+import { NO_ADMIN_FILTERS, JOB_FILTERS, PROVIDER_FILTERS, type AdminFilters as Filters } from '../filters.ts';
+import { AdminPage } from '../parts/admin-page.tsx';
+import { AdminTiles } from '../parts/tiles.tsx';
+import { ExpiringPanel } from '../parts/admin-lines.tsx';
 import { NewestJobs, NewestProviders } from '../parts/newest.tsx';
 import { StormSuggestions } from '../../storms/parts/storm-suggestions.tsx';
 import { ParishPanel } from '../parts/parish-panel.tsx';
@@ -28,17 +28,17 @@ const TITLE = 'Admin desk';
 
 export default function AdminDashboard() {
   return (
-    <DeskPage title={TITLE}>
+    <AdminPage title={TITLE}>
       <ShowTogether skeleton={<SkeletonRows rows={6} />}>
-        <Desk />
+        <Admin />
       </ShowTogether>
-    </DeskPage>
+    </AdminPage>
   );
 }
 
-function Desk() {
+function Admin() {
   const now = useNow();
-  const [filters, setFilters] = useState(NO_DESK_FILTERS);
+  const [filters, setFilters] = useState(NO_ADMIN_FILTERS);
   const words = useSettled(filters.words.trim());
   return (
     <>
@@ -47,9 +47,9 @@ function Desk() {
           {dayAndTime(now)} Central Time
         </PageTitle>
         <StormSuggestions className="mb-4" />
-        <DeskTiles now={now} />
+        <AdminTiles now={now} />
       </div>
-      <DeskFilters filters={filters} onChange={setFilters} />
+      <AdminFilters filters={filters} onChange={setFilters} />
       <div className="wrap grid gap-12 grid-side-80 pt-4 pb-18 max-lg:grid-cols-1">
         <div>
           <Queue words={words} now={now} />
@@ -82,7 +82,7 @@ function Ways() {
 }
 
 /** The bar of filters: words, job status, provider status, and a way back to none. */
-function DeskFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+function AdminFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   return (
     <search className="block border-y border-y-rule bg-paper-sunk">
       <div className="wrap grid gap-4 grid-cols-[minmax(0,1fr)_13rem_14rem_auto] items-end py-2 max-lg:grid-cols-2 max-md:gap-3">
@@ -105,7 +105,7 @@ function DeskFilters({ filters, onChange }: { filters: Filters; onChange: (filte
           value={filters.provider}
           onChange={(provider) => onChange({ ...filters, provider })}
         />
-        <Button className="min-h-12 max-lg:col-span-full" look="quiet" onClick={() => onChange(NO_DESK_FILTERS)}>
+        <Button className="min-h-12 max-lg:col-span-full" look="quiet" onClick={() => onChange(NO_ADMIN_FILTERS)}>
           Clear All Filters
         </Button>
       </div>

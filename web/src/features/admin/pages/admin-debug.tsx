@@ -5,12 +5,12 @@ import { PageTitle } from '../../../ui/page.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useDebugFacts } from '../data.ts';
-import { deskPage } from '../parts/desk-page.tsx';
+import { adminPage } from '../parts/admin-page.tsx';
 import { Facts } from '../parts/facts.tsx';
 
 const TITLE = 'Debug';
 
-export default deskPage(TITLE, Debug);
+export default adminPage(TITLE, Debug);
 
 function Debug() {
   const asked = useDebugFacts();

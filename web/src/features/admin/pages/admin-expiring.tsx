@@ -2,13 +2,13 @@
 import { EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { useExpiring } from '../data.ts';
-import { deskPage } from '../parts/desk-page.tsx';
-import { ExpiringLines } from '../parts/desk-lines.tsx';
+import { adminPage } from '../parts/admin-page.tsx';
+import { ExpiringLines } from '../parts/admin-lines.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 
 const TITLE = 'Expiring';
 
-export default deskPage(TITLE, Expiring);
+export default adminPage(TITLE, Expiring);
 
 function Expiring() {
   const asked = useExpiring();

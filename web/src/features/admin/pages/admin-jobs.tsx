@@ -7,13 +7,13 @@ import { useSettled } from '../../jobs/parts/use-settled.ts';
 import {
   JOB_ORDERS,
   orderOf,
-  readDeskFilters,
+  readAdminFilters,
   toJobExport,
-  writeDeskFilters,
-  type DeskJobFilters,
+  writeAdminFilters,
+  type AdminJobFilters,
   STATUS_CHOICES,
 } from '../filters.ts';
-import { deskPage } from '../parts/desk-page.tsx';
+import { adminPage } from '../parts/admin-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { JobList } from '../parts/job-list.tsx';
 import { useUser } from '../data.ts';
@@ -23,23 +23,23 @@ import { Choice } from '../parts/choice.tsx';
 
 const TITLE = 'Job Management';
 
-export default deskPage(TITLE, Jobs);
+export default adminPage(TITLE, Jobs);
 
 function Jobs() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [filters, setFilters] = useState(() => readDeskFilters(search));
+  const [filters, setFilters] = useState(() => readAdminFilters(search));
   const words = useSettled(filters.words);
   const openId = Number(search.get('job'));
 
-  const go = (next: DeskJobFilters, jobId?: number) => {
-    const address = writeDeskFilters(next);
+  const go = (next: AdminJobFilters, jobId?: number) => {
+    const address = writeAdminFilters(next);
     if (jobId !== undefined) {
       address.set('job', String(jobId));
     }
     void navigate({ search: address.toString() }, { replace: true, preventScrollReset: true });
   };
-  const change = (next: DeskJobFilters) => {
+  const change = (next: AdminJobFilters) => {
     setFilters(next);
     go(next);
   };
@@ -101,7 +101,13 @@ function PrivacyNotice() {
 }
 
 /** Words, status and parish of Job Management. */
-function JobFilterBar({ filters, onChange }: { filters: DeskJobFilters; onChange: (filters: DeskJobFilters) => void }) {
+function JobFilterBar({
+  filters,
+  onChange,
+}: {
+  filters: AdminJobFilters;
+  onChange: (filters: AdminJobFilters) => void;
+}) {
   return (
     <search className="grid gap-4 grid-cols-[minmax(0,1fr)_12rem_13rem_11rem] items-end py-6 border-b-2 border-b-bark max-md:gap-3 max-md:grid-cols-2">
       <SearchField

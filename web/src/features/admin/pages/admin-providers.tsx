@@ -7,7 +7,7 @@ import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { searchOf } from '../filters.ts';
 import { useNow } from '../use-now.ts';
 import { useWaitingProviders } from '../data.ts';
-import { deskPage } from '../parts/desk-page.tsx';
+import { adminPage } from '../parts/admin-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { DecidedLists, WaitingList, waitingWith } from '../parts/provider-lists.tsx';
 import { ProviderTiles } from '../parts/tiles.tsx';
@@ -16,7 +16,7 @@ import { SearchField } from '../parts/search-field.tsx';
 
 const TITLE = 'Provider Verification';
 
-export default deskPage(TITLE, Providers);
+export default adminPage(TITLE, Providers);
 
 /** Which review is open: in the address, so that a notice, the queue and the record can lead to it. */
 function useOpenReview(words: string) {

@@ -16,7 +16,7 @@ import {
   useRecord,
 } from '../record.ts';
 import { searchOf } from '../filters.ts';
-import { deskPage } from '../parts/desk-page.tsx';
+import { adminPage } from '../parts/admin-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
@@ -32,7 +32,7 @@ import { PagedList } from '../../dashboard/parts/panel.tsx';
 
 const TITLE = 'Audit log';
 
-export default deskPage(TITLE, Record);
+export default adminPage(TITLE, Record);
 
 function Record() {
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { searchOf, readUserFilters, toUserQuery, USER_CHIPS, writeUserFilters, type UserFilters } from '../filters.ts';
-import { deskPage } from '../parts/desk-page.tsx';
+import { adminPage } from '../parts/admin-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { UserDialog } from '../parts/user-dialog.tsx';
@@ -17,7 +17,7 @@ const TITLE = 'User Management';
 /** Typed words go out when the fingers rest; the answer is there within a tenth of a second. */
 const REST_MS = 150;
 
-export default deskPage(TITLE, Users);
+export default adminPage(TITLE, Users);
 
 function Users() {
   const [search] = useSearchParams();

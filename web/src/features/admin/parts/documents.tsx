@@ -2,7 +2,7 @@
 // A number without a file is 'Info Only'.
 import { exemptionLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { useState } from 'react';
 import { Badge, Button, Icon } from '../../../ui/basics.tsx';
 import type { AdminSubmission } from '../submission.ts';

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { AuthProvider } from '../../../app/session.tsx';
 import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
 import { DecideReport } from '../../reports/parts/decide-report.tsx';
-import { DeskNav } from './desk-nav.tsx';
+import { AdminNav } from './admin-nav.tsx';
 import { RejectJob } from './job-acts.tsx';
 import { RejectProvider } from './provider-acts.tsx';
 
@@ -44,12 +44,12 @@ function drawn(inside: ReactElement, path = '/admin/dashboard'): string {
 }
 
 function menuAt(path: string): string {
-  const html = drawn(createElement(DeskNav, { onHelp: () => undefined }), path);
-  return /<button [^>]*aria-controls="desk-more"[^>]*>(.*?)<\/button>/.exec(html)?.[1] ?? '';
+  const html = drawn(createElement(AdminNav, { onHelp: () => undefined }), path);
+  return /<button [^>]*aria-controls="admin-more"[^>]*>(.*?)<\/button>/.exec(html)?.[1] ?? '';
 }
 
 test('the menu counts the emergencies that nobody opened', () => {
-  const html = drawn(createElement(DeskNav, { onHelp: () => undefined }));
+  const html = drawn(createElement(AdminNav, { onHelp: () => undefined }));
   expect(/href="\/admin\/triage"[^>]*>(.*?)<\/a>/.exec(html)?.[1]).toMatch(/^Emergencies.*>3</);
 });
 

@@ -1,6 +1,6 @@
 // Exceptions from required documents: which are in force, and allowing or ending one. Only where bidding needs the documents.
 import { MOST_EXCEPTION_DAYS, REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { useState } from 'react';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';

@@ -135,7 +135,7 @@ function Details({ job }: { job: Job }) {
       {(job.approvalStatus === 'approved' || job.approvedAt !== null) && <JobBids job={job} />}
       {job.approvalStatus === 'approved' && (
         <p>
-          <Link to={to.deskLedger(job.id)}>Ledger for this job</Link>
+          <Link to={to.adminLedger(job.id)}>Ledger for this job</Link>
         </p>
       )}
     </div>

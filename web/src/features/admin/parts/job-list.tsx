@@ -16,7 +16,7 @@ import { JobDecisions } from './job-decisions.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
 import { MoreButton, Answer } from '../../dashboard/parts/panel.tsx';
 import { useAllJobs } from '../data.ts';
-import { toDeskQuery, type DeskJobFilters } from '../filters.ts';
+import { toAdminQuery, type AdminJobFilters } from '../filters.ts';
 import { ApproveJob, RejectJob } from './job-acts.tsx';
 import { JobDialog } from './job-dialog.tsx';
 
@@ -106,7 +106,7 @@ function JobCard({ job, line, selection, onOpen }: JobCardProps) {
 }
 
 interface JobListProps {
-  filters: DeskJobFilters;
+  filters: AdminJobFilters;
   /** The job whose details are open. */
   openId: number | undefined;
   onOpen: (jobId: number | undefined) => void;
@@ -114,7 +114,7 @@ interface JobListProps {
 }
 
 export function JobList({ filters, openId, onOpen, onClear }: JobListProps) {
-  const asked = useAllJobs(toDeskQuery(filters));
+  const asked = useAllJobs(toAdminQuery(filters));
   const narrowed =
     filters.words !== '' || filters.status !== '' || filters.parish !== '' || filters.owner !== undefined;
   return (

@@ -3,26 +3,26 @@ import { useState } from 'react';
 import { roundDollars } from '../../../ui/format.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
-import { SHOWN_ON_DESK, useNewestJobs, useNewestProviders, useWaitingProviders } from '../data.ts';
+import { SHOWN_ON_DESKTOP, useNewestJobs, useNewestProviders, useWaitingProviders } from '../data.ts';
 import { type RecentStatus, ofFilter, PROVIDER_FILTERS, wantsDecided, type ProviderFilter } from '../filters.ts';
 import { JobDialog } from './job-dialog.tsx';
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { VettingBadge } from '../../providers/parts/provider-badges.tsx';
 import { hasWords } from '../queue.ts';
 import { Review } from './review.tsx';
-import { DeskLine, DeskLines, FirstLines } from './desk-lines.tsx';
+import { AdminLine, AdminLines, FirstLines } from './admin-lines.tsx';
 
 /** Recent Jobs: the first five by words and status; title, location, budget and badge. */
 export function NewestJobs({ words, status }: { words: string; status: RecentStatus }) {
   const asked = useNewestJobs(words, status);
   const [openId, setOpenId] = useState<number>();
-  const jobs = (asked.data ?? []).slice(0, SHOWN_ON_DESK);
+  const jobs = (asked.data ?? []).slice(0, SHOWN_ON_DESKTOP);
   return (
     <Panel title="Recent Jobs">
       <FirstLines asked={asked} what="Recent jobs" none={jobs.length === 0 ? 'No recent jobs found.' : undefined}>
-        <DeskLines isOld={asked.isPlaceholderData}>
+        <AdminLines isOld={asked.isPlaceholderData}>
           {jobs.map((job) => (
-            <DeskLine
+            <AdminLine
               key={job.id}
               name={
                 <button
@@ -37,9 +37,9 @@ export function NewestJobs({ words, status }: { words: string; status: RecentSta
             >
               {job.location},{' '}
               <span className="num">{typeof job.budget === 'number' ? roundDollars(job.budget) : 'no budget'}</span>
-            </DeskLine>
+            </AdminLine>
           ))}
-        </DeskLines>
+        </AdminLines>
       </FirstLines>
       {openId !== undefined && <JobDialog jobId={openId} onClose={() => setOpenId(undefined)} />}
     </Panel>
@@ -60,15 +60,15 @@ export function NewestProviders({ words, filter }: { words: string; filter: Prov
   const close = () => setOpen(undefined);
   const providers = ofFilter((decided ? newest.data : waiting.data?.rows) ?? [], filter)
     .filter(({ businessName, serviceArea, licenseNumber }) => hasWords(words, businessName, serviceArea, licenseNumber))
-    .slice(0, SHOWN_ON_DESK);
+    .slice(0, SHOWN_ON_DESKTOP);
   const label = PROVIDER_FILTERS.find(({ value }) => value === filter)?.label ?? PENDING;
   const none = decided ? 'No providers found.' : 'No pending verifications.';
   return (
     <Panel title={decided ? label : PENDING}>
       <FirstLines asked={decided ? newest : waiting} what="Providers" none={providers.length === 0 ? none : undefined}>
-        <DeskLines>
+        <AdminLines>
           {providers.map((provider) => (
-            <DeskLine
+            <AdminLine
               key={provider.id}
               name={
                 <button
@@ -82,9 +82,9 @@ export function NewestProviders({ words, filter }: { words: string; filter: Prov
               badge={<VettingBadge provider={provider} />}
             >
               {provider.serviceArea}, License {provider.licenseNumber || 'not given'}
-            </DeskLine>
+            </AdminLine>
           ))}
-        </DeskLines>
+        </AdminLines>
       </FirstLines>
       {open && <Review providerId={open.id} name={open.businessName} onDecided={close} onClose={close} />}
     </Panel>

@@ -9,7 +9,7 @@ import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
 import { parishName } from '../../../ui/map/parishes.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
-import { useDeskMap } from '../data.ts';
+import { useAdminMap } from '../data.ts';
 
 type MapLayer = 'jobsWaiting' | 'jobsOpen' | 'providers';
 
@@ -62,7 +62,7 @@ export function inParishes({ parishes, unplaced }: Figures, fips: string): Recor
 const LAYERS: readonly MapLayer[] = ['jobsWaiting', 'jobsOpen', 'providers'];
 
 export function ParishPanel() {
-  const asked = useDeskMap();
+  const asked = useAdminMap();
   return (
     <Panel title="By parish">
       <Answer of={asked} skeleton={<MapSkeleton />} failed="The map did not load">

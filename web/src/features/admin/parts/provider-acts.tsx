@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/field.tsx';
 import { useRejectProvider, useRejectCredential, useSuspendProvider, useReinstateProvider } from '../commands.ts';
 import { ReasonDialog, NoteDialog } from './reason-dialog.tsx';
 import type { AdminSubmission } from '../submission.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 
 export const APPLICATION_REASONS = [
   'A required document is missing. Please add it and apply again.',

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SkeletonRows } from '../../../ui/page.tsx';
 import { MoreButton, Panel } from '../../dashboard/parts/panel.tsx';
-import { useDeskQueue, useWaitingEmergencies } from '../data.ts';
+import { useAdminQueue, useWaitingEmergencies } from '../data.ts';
 import { detailOf, hasWords, opensHere, queueOf, screenOf } from '../queue.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
 import { QueueChips, QueueList } from './queue-list.tsx';
@@ -63,7 +63,7 @@ function OpenItem({ open: { what, one }, items, onOpen, onDecided, onClose }: Op
 }
 
 /** A search is over everything that waits, so it loads the pages that follow. */
-function useAllPages(asked: ReturnType<typeof useDeskQueue>, needed: boolean): void {
+function useAllPages(asked: ReturnType<typeof useAdminQueue>, needed: boolean): void {
   const { hasNextPage, isFetching, isError, fetchNextPage } = asked;
   useEffect(() => {
     if (needed && hasNextPage && !isFetching && !isError) {
@@ -76,7 +76,7 @@ export function Queue({ words, now }: { words: string; now: Date }) {
   const [search] = useSearchParams();
   const [kind, setKind] = useState<QueueKind | ''>(() => QUEUE_KINDS.find((one) => one === search.get('queue')) ?? '');
   const [sort, setSort] = useState<QueueSort>('due');
-  const asked = useDeskQueue(kind, sort);
+  const asked = useAdminQueue(kind, sort);
   useAllPages(asked, words !== '');
   const emergencies = useWaitingEmergencies();
   const navigate = useNavigate();

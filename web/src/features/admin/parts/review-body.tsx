@@ -1,6 +1,6 @@
 // What a review shows, from the head to the history.
 import { lanes } from '../../../texts/en/labels.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { Badge, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime, longDay } from '../../../ui/format.ts';
 import { MembershipBadge, VettingBadge } from '../../providers/parts/provider-badges.tsx';

@@ -1,5 +1,5 @@
 // The review of a business: what it is, what it gave, how the state's list and the record speak of it, and the decision.
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { Button, type ButtonLook, Notice } from '../../../ui/basics.tsx';
 import { KeyHint, type ReviewPlace } from './place.tsx';
 import { useRef, useState, type RefObject } from 'react';

@@ -20,7 +20,7 @@ const NO_STATS = {
 const counted = (value: number) => value.toLocaleString('en-US');
 
 /** The four figures of the admin dashboard. When they do not load they show zeros and a message. */
-export function DeskTiles({ now }: { now: Date }) {
+export function AdminTiles({ now }: { now: Date }) {
   const asked = useAdminStats();
   const failed = asked.isError && !asked.data;
   const stats = asked.data ?? (failed ? NO_STATS : undefined);

@@ -8,7 +8,7 @@ import { Button, Notice } from '../../../ui/basics.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
-import { writeDeskFilters } from '../filters.ts';
+import { writeAdminFilters } from '../filters.ts';
 import { useReinstateUser, useSuspendUser, useTurnOffTwoFactor } from '../commands.ts';
 import { useUser } from '../data.ts';
 import { ActHistory } from './act-history.tsx';
@@ -136,7 +136,7 @@ function Details({ user }: { user: UserDetails }) {
           <h3 className="title-3">Service provider</h3>
           <Facts facts={businessFacts(business)} />
           <p className="small">
-            <Link to={to.deskProvider(business.id)}>Credentials and documents of {business.businessName}</Link>
+            <Link to={to.adminProvider(business.id)}>Credentials and documents of {business.businessName}</Link>
           </p>
         </section>
       )}
@@ -153,7 +153,9 @@ function Details({ user }: { user: UserDetails }) {
         />
         {activity.jobsPosted > 0 && (
           <p className="small">
-            <Link to={`/admin/jobs?${String(writeDeskFilters({ words: '', status: '', parish: '', owner: user.id }))}`}>
+            <Link
+              to={`/admin/jobs?${String(writeAdminFilters({ words: '', status: '', parish: '', owner: user.id }))}`}
+            >
               Jobs of {name}
             </Link>
           </p>

@@ -1,5 +1,5 @@
 // The people of User Management in all their states, page by page; moved through by keys.
-import type { UserForDesk } from '@live-oak/contract/features/admin/users/schema.ts';
+import type { UserForAdmin } from '@live-oak/contract/features/admin/users/schema.ts';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { longDay } from '../../../ui/format.ts';
@@ -15,7 +15,7 @@ const KINDS = { admin: 'Admin', provider: 'Provider', client: 'Client' } as cons
 export function UserBadges({
   user,
 }: {
-  user: Pick<UserForDesk, 'userType' | 'isVerified' | 'isTest' | 'suspendedAt' | 'closedAt'>;
+  user: Pick<UserForAdmin, 'userType' | 'isVerified' | 'isTest' | 'suspendedAt' | 'closedAt'>;
 }) {
   const what = user.userType === 'provider' ? 'credentials' : 'email address';
   return (
@@ -34,7 +34,7 @@ export function UserBadges({
 }
 
 /** One person of User Management: name, type, verified or not, username, email, joined, and the business if any. */
-function UserRow({ user, line, onOpen }: { user: UserForDesk; line: LineProps; onOpen: () => void }) {
+function UserRow({ user, line, onOpen }: { user: UserForAdmin; line: LineProps; onOpen: () => void }) {
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <li
@@ -100,7 +100,7 @@ export function UserList({ filters, onOpen, onClear }: UserListProps) {
 }
 
 interface RowsProps {
-  users: readonly UserForDesk[];
+  users: readonly UserForAdmin[];
   isOld: boolean;
   onOpen: (userId: number) => void;
 }

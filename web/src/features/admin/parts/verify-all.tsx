@@ -1,6 +1,6 @@
 // Verify all and approve: each waiting document with its file, how it was checked and the date on it; sent as one act.
 import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { useRef, type ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';

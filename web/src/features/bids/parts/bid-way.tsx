@@ -13,7 +13,7 @@ import { typedMoney } from './bid-words.ts';
 import { type BidFormState, useBidChange, useWithdrawal } from './use-own-bid.ts';
 import { SubscribeToBid } from './subscribe-to-bid.tsx';
 
-type Closed = 'membership' | 'desk' | 'blocked' | 'license' | 'closed';
+type Closed = 'membership' | 'admin' | 'blocked' | 'license' | 'closed';
 
 export type BidWayState =
   | { kind: 'new' }
@@ -22,7 +22,7 @@ export type BidWayState =
 
 function closedWay(user: SessionUser | null, { lacks, status }: Job): Closed {
   if (user?.userType === 'admin') {
-    return 'desk';
+    return 'admin';
   }
   const { canBid, reason } = user ?? {};
   if (canBid === false && reason) {
@@ -51,7 +51,7 @@ export function useBidWay(job: Job): BidWayState {
 export function BidWay({ kind, job }: { kind: Closed; job: Job }) {
   const t = useBidTexts().way;
   const { title, sentence } = useGateText('subscribeToBid');
-  if (kind === 'desk') {
+  if (kind === 'admin') {
     return <ReadOnlyBid />;
   }
   if (kind === 'membership') {
@@ -108,7 +108,7 @@ function ReadOnlyBid() {
       <Notice
         actions={
           <ButtonLink to="/admin/jobs" target="_blank" rel="noreferrer">
-            {t.desk}
+            {t.admin}
           </ButtonLink>
         }
       >

@@ -12,7 +12,7 @@ import { to } from '../../../app/to.ts';
 
 /** Where a person of this role works on a job. */
 export function jobAddress(role: UserType, jobId: number): string {
-  return role === 'admin' ? to.deskJob(jobId) : to.job(jobId);
+  return role === 'admin' ? to.adminJob(jobId) : to.job(jobId);
 }
 
 /** A bidder's own bid, the owner's number of bids. */

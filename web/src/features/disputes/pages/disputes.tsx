@@ -6,7 +6,7 @@ import { DataTable, type DataColumn } from '../../../ui/data-table.tsx';
 import { EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Button, Badge } from '../../../ui/basics.tsx';
-import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { AdminPage } from '../../admin/parts/admin-page.tsx';
 import { ExportLink } from '../../admin/parts/export-link.tsx';
 import { SearchField } from '../../admin/parts/search-field.tsx';
 import { useNow } from '../../admin/use-now.ts';
@@ -23,9 +23,9 @@ const REST_MS = 150;
 
 export default function Disputes() {
   return (
-    <DeskPage title={TITLE}>
+    <AdminPage title={TITLE}>
       <List />
-    </DeskPage>
+    </AdminPage>
   );
 }
 
@@ -124,7 +124,7 @@ const COLUMNS: readonly DataColumn<DisputeLine>[] = [
     main: true,
     cell: (one) => (
       <>
-        <Link className="font-strong text-ui" to={to.deskDispute(one.id)}>
+        <Link className="font-strong text-ui" to={to.adminDispute(one.id)}>
           {one.jobTitle}
         </Link>
         <span className="second max-md:line-clamp-3">

@@ -23,14 +23,14 @@ export function Parties({ dispute: { client, provider, openedBy } }: { dispute: 
         who="Owner"
         party={client}
         name={client.name}
-        to={to.deskUser(client.userId)}
+        to={to.adminUser(client.userId)}
         isOpener={openedBy === 'client'}
       />
       <Party
         who="Business"
         party={provider}
         name={provider.businessName}
-        to={to.deskProvider(provider.providerId)}
+        to={to.adminProvider(provider.providerId)}
         isOpener={openedBy === 'provider'}
       >
         <p className="small second">

@@ -24,7 +24,7 @@ export function HoldPayment({ job }: { job: Job }) {
   const run = async (reason: string, key: string) => {
     const { id } = await hold.mutateAsync({ reason, key });
     notifications.success('Payment held', 'The dispute is open, and both sides have been notified.');
-    await navigate(to.deskDispute(id));
+    await navigate(to.adminDispute(id));
   };
   const { amountCents = 0, takenCents = 0 } = job.award ?? {};
   return (

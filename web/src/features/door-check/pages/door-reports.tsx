@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { PageTitle, EmptyState } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { AdminPage } from '../../admin/parts/admin-page.tsx';
 import { ExportLink } from '../../admin/parts/export-link.tsx';
 import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { useDoorReports, type ReportState, useLookAtContact, useHandleReport } from '../data.ts';
@@ -22,9 +22,9 @@ const TITLE = 'Door reports';
 
 export default function DoorReports() {
   return (
-    <DeskPage title={TITLE}>
+    <AdminPage title={TITLE}>
       <Reports />
-    </DeskPage>
+    </AdminPage>
   );
 }
 
@@ -79,7 +79,7 @@ function ReportRow({ report }: { report: DoorReport }) {
         <div className="row">
           <Link
             className="title-3 wide-hit text-bark no-underline wrap-anywhere hover:text-oak hover:underline"
-            to={to.deskProvider(providerId)}
+            to={to.adminProvider(providerId)}
           >
             {businessName}
           </Link>

@@ -8,7 +8,7 @@ import { ago } from '../../../ui/format.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
-import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { AdminPage } from '../../admin/parts/admin-page.tsx';
 import { JobDialog } from '../../admin/parts/job-dialog.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
@@ -18,9 +18,9 @@ const TITLE = 'Emergencies';
 
 export default function Triage() {
   return (
-    <DeskPage title={TITLE}>
+    <AdminPage title={TITLE}>
       <Board />
-    </DeskPage>
+    </AdminPage>
   );
 }
 

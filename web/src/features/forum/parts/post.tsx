@@ -11,7 +11,7 @@ import { useArrival } from '../../../ui/use-arrival.ts';
 import type { PostRef } from '../data.ts';
 import { useWritingTexts } from '../texts.ts';
 import { Author, AuthorTag } from './author.tsx';
-import { DeskActs } from './desk-acts.tsx';
+import { AdminActs } from './admin-acts.tsx';
 import { EditReply, EditReview, EditThread } from './edit-post.tsx';
 import { LikeButton, useSignIn } from './like-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
@@ -162,7 +162,7 @@ export function FirstPost({ thread, onHidden }: { thread: ThreadPage; onHidden: 
           {!thread.mine && !thread.removed && (
             <ReportWay post={ref} reported={thread.reported} can={thread.can.report} hash="" />
           )}
-          <DeskActs post={ref} acts={actsOf(thread.can)} />
+          <AdminActs post={ref} acts={actsOf(thread.can)} />
         </>
       }
     />
@@ -209,7 +209,7 @@ export function ReplyPost({ reply, thread, onHidden }: { reply: Reply; thread: T
           {!reply.mine && !reply.removed && (
             <ReportWay post={ref} reported={reply.reported} can={reply.can.report} hash={hash} />
           )}
-          <DeskActs post={ref} acts={actsOf(reply.can)} />
+          <AdminActs post={ref} acts={actsOf(reply.can)} />
         </>
       }
     />

@@ -13,13 +13,13 @@ import { JobLoading, JobNotShown, JobPartsLoading, SignInGate, TakesNoMoreBids }
 import { UrgencyBadge } from '../../../ui/basics.tsx';
 import { JobBadge } from '../parts/job-badge.tsx';
 import { areaWords } from '../parts/job-facts.tsx';
-import { BidderView, DeskView, OwnerView, WinnerView } from '../parts/job-views.ts';
+import { BidderView, AdminView, OwnerView, WinnerView } from '../parts/job-views.ts';
 import { bringOwnerParts } from '../parts/owner-parts.ts';
 import { JobThumb } from '../parts/job-photos.tsx';
 import { useJobTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
-type Part = 'owner' | 'winner' | 'desk' | 'bidder';
+type Part = 'owner' | 'winner' | 'admin' | 'bidder';
 
 const TypedBid = late(async () => ({ default: (await import('../../bids/parts/typed-bid.tsx')).TypedBid }));
 
@@ -31,7 +31,7 @@ function bringViewOf({ userType }: SessionUser): void {
     case 'provider':
       return BidderView.ahead();
     case 'admin':
-      return DeskView.ahead();
+      return AdminView.ahead();
   }
 }
 
@@ -49,7 +49,7 @@ function partIn(job: Job, user: SessionUser): Part {
   if (job.award && job.award.bidId === job.myBid?.id) {
     return 'winner';
   }
-  return job.bidCount === null ? 'bidder' : 'desk';
+  return job.bidCount === null ? 'bidder' : 'admin';
 }
 
 // With the first look at this page, before the application runs. Other screens share its file, and need none of these.
@@ -102,7 +102,7 @@ function JobShown({ id, user }: { id: number; user: SessionUser }) {
         {part === 'owner' && <OwnerView fallback={fallback} job={job.data} came={came} />}
         {part === 'winner' && <WinnerView fallback={fallback} job={job.data} />}
         {part === 'bidder' && <BidderView fallback={fallback} job={job.data} />}
-        {part === 'desk' && <DeskView fallback={fallback} job={job.data} />}
+        {part === 'admin' && <AdminView fallback={fallback} job={job.data} />}
       </ShowTogether>
     </>
   );

@@ -106,7 +106,7 @@ function BoardTitle({ all }: { all: boolean }) {
         title={all ? t.jobs : t.jobsNearYou}
         actions={!all && <ButtonLink to="/work-area">{t.workArea}</ButtonLink>}
       >
-        {total === undefined ? t.openAcross : t.openCount(countOf(total))} {all ? t.deskNote : t.sealedNote}
+        {total === undefined ? t.openAcross : t.openCount(countOf(total))} {all ? t.adminNote : t.sealedNote}
       </PageTitle>
     </div>
   );

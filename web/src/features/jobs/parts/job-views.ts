@@ -4,4 +4,4 @@ import { late } from '../../../ui/late.tsx';
 export const OwnerView = late(() => import('./owner-view.tsx'), { isEssential: true });
 export const WinnerView = late(() => import('./winner-view.tsx'), { isEssential: true });
 export const BidderView = late(() => import('./bidder-view.tsx'), { isEssential: true });
-export const DeskView = late(() => import('./desk-view.tsx'), { isEssential: true });
+export const AdminView = late(() => import('./admin-view.tsx'), { isEssential: true });

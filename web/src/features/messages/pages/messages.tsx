@@ -41,7 +41,7 @@ export default function MessagesPage() {
   }
   if (user.userType === 'admin') {
     return (
-      <Gate title={t.gateTitle} action={<ButtonLink to="/admin/dashboard">{t.toDesk}</ButtonLink>}>
+      <Gate title={t.gateTitle} action={<ButtonLink to="/admin/dashboard">{t.toAdmin}</ButtonLink>}>
         {t.forTwo}
       </Gate>
     );

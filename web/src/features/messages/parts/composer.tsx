@@ -73,11 +73,11 @@ function useComposer({ draft, onSend }: ComposerProps) {
 export function Composer(props: ComposerProps) {
   const t = useThreadTexts();
   const id = useId();
-  const [isDesk] = useState(hasKeyboard);
+  const [isAdmin] = useState(hasKeyboard);
   const { error, photos, uploads, add, onSubmit, goToText, ...text } = useComposer(props);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While a word is being put together (Chinese, Japanese), Enter only takes it.
-    if (event.key === 'Enter' && !event.shiftKey && isDesk && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && !event.shiftKey && isAdmin && !event.nativeEvent.isComposing) {
       event.preventDefault();
       event.currentTarget.form?.requestSubmit();
     }
@@ -110,7 +110,7 @@ export function Composer(props: ComposerProps) {
           rows={1}
           dir="auto"
           aria-label={t.write(props.other)}
-          aria-describedby={[error && `${id}-error`, isDesk && `${id}-keys`].filter(Boolean).join(' ') || undefined}
+          aria-describedby={[error && `${id}-error`, isAdmin && `${id}-keys`].filter(Boolean).join(' ') || undefined}
           aria-invalid={error ? true : undefined}
           placeholder={t.placeholder}
           onKeyDown={onKeyDown}
@@ -118,7 +118,7 @@ export function Composer(props: ComposerProps) {
         />
         <SubmitButton>{t.send}</SubmitButton>
       </div>
-      {isDesk && (
+      {isAdmin && (
         <p className="small second pl-13" id={`${id}-keys`}>
           {t.keysHint}
         </p>

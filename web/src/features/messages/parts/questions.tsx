@@ -68,7 +68,7 @@ export function QuestionsHere({ job }: { job: Job }) {
   );
 }
 
-export function Questions({ job, part }: { job: Job; part: 'owner' | 'bidder' | 'desk' }) {
+export function Questions({ job, part }: { job: Job; part: 'owner' | 'bidder' | 'admin' }) {
   const t = useQuestionTexts();
   const { asked, rows } = useQuestionsOf(job.id);
   const [sent, setSent] = useState<Sent>();

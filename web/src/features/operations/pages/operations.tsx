@@ -1,6 +1,6 @@
 // /admin/operations: the server's status: each part, what waits, what failed, the processes, and what runs.
 import { PageTitle } from '../../../ui/page.tsx';
-import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { AdminPage } from '../../admin/parts/admin-page.tsx';
 import { Answer, Panel, PagedList } from '../../dashboard/parts/panel.tsx';
 import { useOperations, useDismiss, useFailures, useRetry, type FailureFilter } from '../data.ts';
 import { Health, Queues, Machine } from '../parts/health.tsx';
@@ -18,12 +18,12 @@ const TITLE = 'Operations';
 
 export default function OperationsPage() {
   return (
-    <DeskPage title={TITLE}>
+    <AdminPage title={TITLE}>
       <div className="wrap grid gap-8 grid-cols-1 pb-18">
         <PageTitle title={TITLE}>Server status. Updates every 15 seconds.</PageTitle>
         <Overview />
       </div>
-    </DeskPage>
+    </AdminPage>
   );
 }
 

@@ -1,15 +1,15 @@
 // /admin/money: do the books balance, what is held and owed, and what of the money waits for administrators.
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
-import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { AdminPage } from '../../admin/parts/admin-page.tsx';
 import { ExportLink } from '../../admin/parts/export-link.tsx';
-import { Balance, DIFFERENCE_COLUMNS } from '../desk/balance.tsx';
-import { Chargebacks } from '../desk/chargebacks.tsx';
-import { FailedRefunds } from '../desk/failed-refunds.tsx';
-import { GatewayEvents, GatewayTasks } from '../desk/gateway-lists.tsx';
-import { JobLedger } from '../desk/job-ledger.tsx';
-import { MoneyFiguresPanel, MoneyWaiting, LISTS } from '../desk/money-figures.tsx';
-import type { ReconciliationDifference, Reconciliation } from '@live-oak/contract/features/payments/desk-schema.ts';
+import { Balance, DIFFERENCE_COLUMNS } from '../admin/balance.tsx';
+import { Chargebacks } from '../admin/chargebacks.tsx';
+import { FailedRefunds } from '../admin/failed-refunds.tsx';
+import { GatewayEvents, GatewayTasks } from '../admin/gateway-lists.tsx';
+import { JobLedger } from '../admin/job-ledger.tsx';
+import { MoneyFiguresPanel, MoneyWaiting, LISTS } from '../admin/money-figures.tsx';
+import type { ReconciliationDifference, Reconciliation } from '@live-oak/contract/features/payments/admin-schema.ts';
 import { useRef, useState } from 'react';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { Button, Badge, type BadgeTone } from '../../../ui/basics.tsx';
@@ -21,19 +21,19 @@ import {
   useReconcile,
   useReconciliations,
   type DifferenceState,
-} from '../desk/money-data.ts';
-import { differenceWords } from '../desk/money-words.ts';
+} from '../admin/money-data.ts';
+import { differenceWords } from '../admin/money-words.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { PagedTable } from '../desk/money-list.tsx';
+import { PagedTable } from '../admin/money-list.tsx';
 
 const TITLE = 'Money';
 
 export default function AdminMoney() {
   return (
-    <DeskPage title={TITLE}>
+    <AdminPage title={TITLE}>
       <div className="wrap admin-money grid gap-8 grid-cols-1 pb-18 [&_.ledger_.btn]:whitespace-nowrap">
         <PageTitle title={TITLE} actions={<ExportLink of="ledger" label="Export the ledger" />}>
           Every cent is in the ledger twice: where it came from and where it is held. Entries never change.
@@ -50,7 +50,7 @@ export default function AdminMoney() {
           <JobLedger />
         </ShowTogether>
       </div>
-    </DeskPage>
+    </AdminPage>
   );
 }
 

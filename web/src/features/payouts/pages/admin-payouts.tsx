@@ -1,17 +1,17 @@
 // /admin/payouts: what businesses are owed and were paid, what was refused or came back, and sending it again.
-import { DESK_PAYOUT_FILTERS } from '@live-oak/contract/features/payouts/schema.ts';
+import { ADMIN_PAYOUT_FILTERS } from '@live-oak/contract/features/payouts/schema.ts';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { deskPage } from '../../admin/parts/desk-page.tsx';
-import { DeskPayouts, type DeskFilter } from '../parts/desk-payouts.tsx';
+import { adminPage } from '../../admin/parts/admin-page.tsx';
+import { AdminPayouts, type AdminFilter } from '../parts/admin-payouts.tsx';
 import { stateWords } from '../words.ts';
 
 const TITLE = 'Payouts';
 
-export default deskPage(TITLE, Payouts);
+export default adminPage(TITLE, Payouts);
 
-const OPTIONS: readonly { value: DeskFilter; label: string }[] = [
+const OPTIONS: readonly { value: AdminFilter; label: string }[] = [
   { value: '', label: 'All' },
   { value: 'attention', label: 'Need a look' },
   { value: 'owed', label: stateWords().owed.words },
@@ -25,7 +25,7 @@ const OPTIONS: readonly { value: DeskFilter; label: string }[] = [
 function Payouts() {
   const [search, setSearch] = useSearchParams();
   const given = search.get('state');
-  const state = DESK_PAYOUT_FILTERS.find((one) => one === given) ?? '';
+  const state = ADMIN_PAYOUT_FILTERS.find((one) => one === given) ?? '';
   return (
     <div className="wrap pb-18 [&_.ledger_.btn]:whitespace-nowrap">
       <PageTitle title={TITLE}>
@@ -43,7 +43,7 @@ function Payouts() {
           }
         />
       </div>
-      <DeskPayouts state={state} />
+      <AdminPayouts state={state} />
     </div>
   );
 }

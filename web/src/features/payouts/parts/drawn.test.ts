@@ -1,12 +1,12 @@
 // Payouts as a business reads them, and the one press from its dashboard to the account that it is paid to.
-import type { DeskPayout, Earnings, Payout } from '@live-oak/contract/features/payouts/schema.ts';
+import type { AdminPayout, Earnings, Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
-import { DeskPayouts } from './desk-payouts.tsx';
+import { AdminPayouts } from './admin-payouts.tsx';
 import { PayoutBanner } from './account-panel.tsx';
 import { PayoutList } from './payout-list.tsx';
 
@@ -36,7 +36,7 @@ const owed: Earnings = {
   held: [],
 };
 
-const atDesk: DeskPayout = {
+const onDesktop: AdminPayout = {
   ...paid,
   providerId: 2,
   businessName: 'Pelican Tree Co.',
@@ -51,8 +51,8 @@ function drawn(element: ReactElement): string {
   const client = new QueryClient();
   client.setQueryData(['payouts', 'own'], { pages: [{ body: [paid] }], pageParams: [undefined] });
   client.setQueryData(['payouts', 'earnings'], owed);
-  const desk = [atDesk, { ...atDesk, id: 4, can: { retry: true, keep: false } }];
-  client.setQueryData(['admin', 'payouts', ''], { pages: [{ body: desk }], pageParams: [undefined] });
+  const admin = [onDesktop, { ...onDesktop, id: 4, can: { retry: true, keep: false } }];
+  client.setQueryData(['admin', 'payouts', ''], { pages: [{ body: admin }], pageParams: [undefined] });
   const router = createMemoryRouter([{ path: '*', element }]);
   const page = createElement(NotificationProvider, null, createElement(RouterProvider, { router }));
   return renderToStaticMarkup(createElement(QueryClientProvider, { client }, page));
@@ -73,7 +73,7 @@ test('the banner opens the account itself, not a page with the same button once 
 });
 
 test('a payout without a possible action shows no sign in place of a button', () => {
-  const acts = drawn(createElement(DeskPayouts, { state: '' })).match(/<span class="payout-acts[^"]*">.*?<\/td>/g);
+  const acts = drawn(createElement(AdminPayouts, { state: '' })).match(/<span class="payout-acts[^"]*">.*?<\/td>/g);
   expect(acts?.[0]).toMatch(/^<span class="payout-acts[^"]*"><\/span><\/span><\/td>$/);
   expect(acts?.[1]).toContain('Send again');
 });

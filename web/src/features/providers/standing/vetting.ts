@@ -99,7 +99,7 @@ function rejected({ rejectionReason, canReapply }: StandingInput): Standing {
     tone: 'no',
     title: t.notApproved,
     text: sentences(
-      rejectionReason !== null && t.deskWrote(rejectionReason),
+      rejectionReason !== null && t.adminWrote(rejectionReason),
       t.nothingCharged,
       canReapply ? t.applyAgain : t.final,
     ),
@@ -115,7 +115,7 @@ function suspended({ file }: StandingInput): Standing {
     badge: vettingLabel('suspended'),
     tone: 'no',
     title: t.suspended,
-    text: sentences(reason !== null && reason !== '' && t.deskWrote(reason), t.suspendedText),
+    text: sentences(reason !== null && reason !== '' && t.adminWrote(reason), t.suspendedText),
     ways: ['support', 'see-review', 'subscribe'],
   };
 }

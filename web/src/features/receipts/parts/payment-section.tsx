@@ -74,7 +74,7 @@ const GROUNDS = {
 const titles = (t = receiptsTexts()): Record<Side, string> => ({
   owner: t.yourPayment,
   winner: t.yourMoney,
-  desk: t.thePayment,
+  admin: t.thePayment,
 });
 
 export function PaymentSection({ job }: { job: Pick<Job, 'id' | 'status'> }) {
@@ -109,7 +109,7 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
       <p className="display text-1">{standingWords(now, side)}</p>
       {isPaid && <MoneyBar shares={sharesOf(now, side)} />}
       <div className="money-parts grid gap-x-12 gap-y-6 grid-cols-major items-start max-md:grid-cols-1">
-        <details className="fold" open={side === 'desk'}>
+        <details className="fold" open={side === 'admin'}>
           <summary>{t.paymentHistory}</summary>
           <ol className="grid" aria-label={t.paymentHistory}>
             {moneySteps(now, side).map((step) => (
@@ -117,7 +117,7 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
             ))}
           </ol>
         </details>
-        {(isPaid || earlier.length > 0) && <PaperList jobId={jobId} moved={moved} onRequest={side === 'desk'} />}
+        {(isPaid || earlier.length > 0) && <PaperList jobId={jobId} moved={moved} onRequest={side === 'admin'} />}
       </div>
       {earlier.length > 0 && <Earlier payments={earlier} side={side} />}
     </Section>

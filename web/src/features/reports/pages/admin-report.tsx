@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { dayAndTime } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/basics.tsx';
 import { PageTitle, Section } from '../../../ui/page.tsx';
-import { DeskOne, OneAnswer } from '../../admin/parts/desk-one.tsx';
+import { AdminOne, OneAnswer } from '../../admin/parts/admin-one.tsx';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { useReport } from '../data.ts';
 import { DecideReport } from '../parts/decide-report.tsx';
@@ -19,13 +19,13 @@ const TITLE = 'Report';
 export default function AdminReport() {
   const id = Number(useParams().id);
   return (
-    <DeskOne
+    <AdminOne
       title={TITLE}
-      className="desk-report grid gap-4 pt-4 pb-18"
+      className="admin-report grid gap-4 pt-4 pb-18"
       list={{ to: '/admin/reports', label: 'Reports' }}
     >
       <One id={id} key={id} />
-    </DeskOne>
+    </AdminOne>
   );
 }
 

@@ -11,7 +11,7 @@ import { useSelection } from '../../../ui/use-selection.ts';
 import { When } from '../../../ui/when.tsx';
 import { BulkBar, useBulk } from '../../admin/parts/bulk-bar.tsx';
 import { useLines } from '../../admin/use-lines.ts';
-import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { AdminPage } from '../../admin/parts/admin-page.tsx';
 import { MoreButton, Answer } from '../../dashboard/parts/panel.tsx';
 import { useReports, type ReportState } from '../data.ts';
 import { REASONS, THINGS } from '../words.ts';
@@ -21,9 +21,9 @@ const TITLE = 'Reports';
 
 export default function AdminReports() {
   return (
-    <DeskPage title={TITLE}>
+    <AdminPage title={TITLE}>
       <List />
-    </DeskPage>
+    </AdminPage>
   );
 }
 
@@ -45,7 +45,7 @@ function List() {
   const state: ReportState = search.get('state') === 'decided' ? 'decided' : 'open';
   const asked = useReports(state);
   return (
-    <div className="wrap desk-reports grid gap-4 pt-4 pb-18">
+    <div className="wrap admin-reports grid gap-4 pt-4 pb-18">
       <PageTitle title={TITLE}>
         What people wrote and someone else reported. Read it, then leave it up or take it down. Both people will see
         your reason.
@@ -90,7 +90,7 @@ const COLUMNS: readonly DataColumn<ReportLine>[] = [
     main: true,
     cell: (one) => (
       <>
-        <Link className="font-strong text-ui" to={to.deskReport(one.id)}>
+        <Link className="font-strong text-ui" to={to.adminReport(one.id)}>
           {nameOf(one)}
         </Link>
         <span className="second">{[placeOf(one), one.note].filter(Boolean).join(' · ')}</span>
@@ -119,7 +119,7 @@ function OpenReports({ rows, isOld }: { rows: readonly ReportLine[]; isOld: bool
     rows,
     keyOf,
     acts: {
-      open: ({ id }) => void navigate(to.deskReport(id)),
+      open: ({ id }) => void navigate(to.adminReport(id)),
       reject: () => bulk.ask('reject'),
       select: selection.toggle,
     },
@@ -164,7 +164,7 @@ function Row({ one }: { one: ReportLine }) {
     <li className="grid gap-2 py-4 border-b border-b-rule wrap-anywhere">
       <div className="flex gap-x-4 gap-y-2 flex-wrap items-center justify-between">
         <div className="row">
-          <Link className="title-3 wide-hit" to={to.deskReport(one.id)}>
+          <Link className="title-3 wide-hit" to={to.adminReport(one.id)}>
             {THINGS[one.targetType]}: {REASONS[one.reason]}
           </Link>
           <ReportBadge status={one.status} />

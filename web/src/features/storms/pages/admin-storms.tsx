@@ -1,6 +1,6 @@
 // /admin/storms: storm mode by parish, on and off.
 import { PageTitle } from '../../../ui/page.tsx';
-import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { AdminPage } from '../../admin/parts/admin-page.tsx';
 import { MoreButton, Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useLiveStorms, usePastStorms, useWeather, useEndStorm, useExtendStorm } from '../data.ts';
 import { HighBids } from '../parts/high-bids.tsx';
@@ -8,7 +8,7 @@ import { StartStorm } from '../parts/start-storm.tsx';
 import { StormSuggestions } from '../parts/storm-suggestions.tsx';
 import { WeatherAlerts } from '../parts/weather-alerts.tsx';
 import { useSearchParams } from 'react-router';
-import { type DeskStorm, LONGEST_STORM_DAYS } from '@live-oak/contract/features/storms/schema.ts';
+import { type AdminStorm, LONGEST_STORM_DAYS } from '@live-oak/contract/features/storms/schema.ts';
 import { dayAndTime, timeLeft } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { useState } from 'react';
@@ -24,9 +24,9 @@ const TITLE = 'Storm mode';
 
 export default function AdminStorms() {
   return (
-    <DeskPage title={TITLE}>
+    <AdminPage title={TITLE}>
       <Storms />
-    </DeskPage>
+    </AdminPage>
   );
 }
 
@@ -77,7 +77,7 @@ function Storms() {
 }
 
 /** Storms that are over, in a table. */
-const COLUMNS: readonly Column<DeskStorm>[] = [
+const COLUMNS: readonly Column<AdminStorm>[] = [
   { head: 'Parishes', names: true, cell: ({ parishes }) => parishes.map(({ name }) => name).join(', ') },
   { head: 'From', cell: ({ since }) => dayAndTime(since) },
   {
@@ -95,7 +95,7 @@ const COLUMNS: readonly Column<DeskStorm>[] = [
   },
 ];
 
-function PastStorms({ storms }: { storms: readonly DeskStorm[] }) {
+function PastStorms({ storms }: { storms: readonly AdminStorm[] }) {
   if (storms.length === 0) {
     return <p className="mt-4 second">Past storms appear here: who was notified and what went out.</p>;
   }
@@ -105,7 +105,7 @@ function PastStorms({ storms }: { storms: readonly DeskStorm[] }) {
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 
 /** '2 not reviewed yet, 1 taken down' */
-function seenSoFar({ out, unreviewed, takenDown }: DeskStorm['posts']): string {
+function seenSoFar({ out, unreviewed, takenDown }: AdminStorm['posts']): string {
   const reviewed = unreviewed === 0 ? 'All are reviewed' : `${unreviewed.toLocaleString('en-US')} not reviewed yet`;
   const parts = [
     out === 0 ? 'None yet' : reviewed,
@@ -115,7 +115,7 @@ function seenSoFar({ out, unreviewed, takenDown }: DeskStorm['posts']): string {
 }
 
 /** A storm that is on: where, until when, who was notified, what went out and waits; its end can be moved, or made now. */
-function LiveStormCard({ storm }: { storm: DeskStorm }) {
+function LiveStormCard({ storm }: { storm: AdminStorm }) {
   const [asking, setAsking] = useState<'move' | 'end'>();
   const names = storm.parishes.map(({ name }) => name).join(', ');
   const { told, posts } = storm;
@@ -176,7 +176,7 @@ function LiveStormCard({ storm }: { storm: DeskStorm }) {
   );
 }
 
-function EndNow({ storm, names, onClose }: { storm: DeskStorm; names: string; onClose: () => void }) {
+function EndNow({ storm, names, onClose }: { storm: AdminStorm; names: string; onClose: () => void }) {
   const end = useEndStorm();
   return (
     <ReasonDialog
@@ -194,7 +194,7 @@ function EndNow({ storm, names, onClose }: { storm: DeskStorm; names: string; on
 }
 
 /** Moving the end of a storm that is on, to later or sooner. */
-function MoveEnd({ storm, onClose }: { storm: DeskStorm; onClose: () => void }) {
+function MoveEnd({ storm, onClose }: { storm: AdminStorm; onClose: () => void }) {
   const extend = useExtendStorm();
   const now = fieldOf(new Date(storm.until));
   const { field, busy, onSubmit } = useActionForm({

@@ -1,5 +1,5 @@
 // The weather alerts that are in force, and whether the feed answers.
-import type { WeatherAlert, WeatherDesk } from '@live-oak/contract/features/weather/schema.ts';
+import type { WeatherAlert, WeatherAdmin } from '@live-oak/contract/features/weather/schema.ts';
 import { ago, dayAndTime } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/basics.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
@@ -38,7 +38,7 @@ export function WeatherAlerts() {
   );
 }
 
-function wordsOf({ kind, okAt }: WeatherDesk['feed'], alerts: number): string {
+function wordsOf({ kind, okAt }: WeatherAdmin['feed'], alerts: number): string {
   if (kind === 'folder' && okAt === null) {
     return 'No weather feed is connected. Set WEATHER_FEED to see the alerts of the National Weather Service here.';
   }

@@ -1,13 +1,13 @@
 // /admin/support/:id: a support request, its author, and the administrators' answer.
-import { STATUS_LABELS, TOPIC_LABELS, type DeskTicket } from '@live-oak/contract/features/support/schema.ts';
+import { STATUS_LABELS, TOPIC_LABELS, type AdminTicket } from '@live-oak/contract/features/support/schema.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { PageTitle } from '../../../ui/page.tsx';
 import { ConfirmDialog } from '../../admin/parts/reason-dialog.tsx';
-import { DeskOne, OneAnswer } from '../../admin/parts/desk-one.tsx';
-import { useAnswerRequest, useCloseRequest, useDeskRequest } from '../data.ts';
+import { AdminOne, OneAnswer } from '../../admin/parts/admin-one.tsx';
+import { useAnswerRequest, useCloseRequest, useAdminRequest } from '../data.ts';
 import { STATUS_TONES } from '../parts/my-requests.tsx';
 import { TicketTexts } from '../parts/ticket-texts.tsx';
 import { WriteText } from '../parts/write-text.tsx';
@@ -20,14 +20,14 @@ const LANGUAGES: Record<string, string> = { en: 'English', es: 'Spanish' };
 export default function AdminRequest() {
   const id = Number(useParams().id);
   return (
-    <DeskOne title={TITLE} className="grid gap-6 pt-6 pb-12" list={{ to: '/admin/support', label: 'Support' }}>
+    <AdminOne title={TITLE} className="grid gap-6 pt-6 pb-12" list={{ to: '/admin/support', label: 'Support' }}>
       <One id={id} key={id} />
-    </DeskOne>
+    </AdminOne>
   );
 }
 
 function One({ id }: { id: number }) {
-  const asked = useDeskRequest(id);
+  const asked = useAdminRequest(id);
   const missing = {
     title: 'Request not found',
     text: 'The address may be mistyped, or the account it came from was closed.',
@@ -41,7 +41,7 @@ function One({ id }: { id: number }) {
   );
 }
 
-function Shown({ ticket }: { ticket: DeskTicket }) {
+function Shown({ ticket }: { ticket: AdminTicket }) {
   const { id, name, email, userId, role, language, status, topic, createdAt } = ticket;
   const answer = useAnswerRequest(id);
   const close = useCloseRequest(id);
@@ -49,7 +49,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
   const stopClosing = () => setClosing(false);
   const texts = ticket.messages.map(({ from, author, ...text }) => ({
     ...text,
-    own: from === 'desk',
+    own: from === 'admin',
     who: author ?? name,
   }));
   return (
@@ -60,7 +60,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
       >
         {userId !== null && (
           <>
-            <Link to={to.deskUser(userId)}>Account of {name}</Link>.{' '}
+            <Link to={to.adminUser(userId)}>Account of {name}</Link>.{' '}
           </>
         )}
         {TOPIC_LABELS[topic]}, {dayAndTime(createdAt)}. {email && <a href={`mailto:${email}`}>{email}</a>} (

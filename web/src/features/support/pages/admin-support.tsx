@@ -10,10 +10,10 @@ import { Link } from 'react-router';
 import { EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { When } from '../../../ui/when.tsx';
-import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { AdminPage } from '../../admin/parts/admin-page.tsx';
 import { SearchField } from '../../admin/parts/search-field.tsx';
 import { PagedList } from '../../dashboard/parts/panel.tsx';
-import { useDeskRequests } from '../data.ts';
+import { useAdminRequests } from '../data.ts';
 import { to } from '../../../app/to.ts';
 
 const TITLE = 'Support';
@@ -26,9 +26,9 @@ const NONE: Record<TicketStatus, string> = {
 
 export default function AdminSupport() {
   return (
-    <DeskPage title={TITLE}>
+    <AdminPage title={TITLE}>
       <Requests />
-    </DeskPage>
+    </AdminPage>
   );
 }
 
@@ -36,7 +36,7 @@ function Requests() {
   const [status, setStatus] = useState<TicketStatus>('open');
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
-  const asked = useDeskRequests(status, q);
+  const asked = useAdminRequests(status, q);
   return (
     <div className="wrap grid gap-4 pb-12">
       <PageTitle title={TITLE}>What people ask. We promise an answer within 24 hours.</PageTitle>
@@ -59,7 +59,7 @@ function Requests() {
             {rows.map((row) => (
               <li className="py-3 border-b border-b-rule" key={row.id}>
                 <div className="row between">
-                  <Link className="title-3 wide-hit" to={to.deskRequest(row.id)}>
+                  <Link className="title-3 wide-hit" to={to.adminRequest(row.id)}>
                     {row.name}
                   </Link>
                   <When className="small second" at={row.updatedAt} />

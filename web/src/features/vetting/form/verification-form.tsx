@@ -8,7 +8,7 @@ import { Button, SubmitButton, Icon, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { keepFocus } from '../../accounts/keep-focus.ts';
 import { MovingFilesContext, useMovingFiles } from '../../files/moving-files.ts';
-import { DeskAsks } from '../parts/desk-asks.tsx';
+import { AdminAsks } from '../parts/admin-asks.tsx';
 import { askGroups, askOf } from './asks.ts';
 import { CredentialBlock } from './credential-block.tsx';
 import { ErrorSummary, faultsIn, SendWithout, SavedWords } from './form-end.tsx';
@@ -64,7 +64,7 @@ export function VerificationForm({ file, userId, only, canGoBack }: Verification
       </aside>
       <form className="[&>*+*]:mt-10" noValidate onSubmit={handing.onSubmit}>
         <Aside start={start} form={form} />
-        {file.infoRequest && <DeskAsks request={file.infoRequest} />}
+        {file.infoRequest && <AdminAsks request={file.infoRequest} />}
         <MovingFilesContext value={moving}>
           <Parts file={file} form={form} only={shown} />
         </MovingFilesContext>

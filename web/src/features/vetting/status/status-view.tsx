@@ -5,7 +5,7 @@ import { writeToUs } from '../../../app/support-contact.ts';
 import { Badge, type BadgeTone, PrimaryLink, Icon } from '../../../ui/basics.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { reviewClock, WaitRing } from '../../providers/review-clock.tsx';
-import { DeskAsks } from '../parts/desk-asks.tsx';
+import { AdminAsks } from '../parts/admin-asks.tsx';
 import { ExpiryPicture } from '../parts/expiry-picture.tsx';
 import { CredentialList } from './credential-list.tsx';
 import { statusNow } from '../expiry.ts';
@@ -33,7 +33,7 @@ export function StatusView({ file: kept }: { file: Verification }) {
       <Head file={file} />
       <div className="wrap vet-status grid gap-12 pt-9 pb-18">
         <ReviewTimeline file={file} />
-        {file.infoRequest && <DeskAsks request={file.infoRequest} />}
+        {file.infoRequest && <AdminAsks request={file.infoRequest} />}
         {lasting.length > 0 && (
           <Panel title={t.documentValidity}>
             <ExpiryPicture credentials={lasting} />

@@ -7,7 +7,7 @@ import type {
 import { useState, useId, type DragEvent } from 'react';
 import { Button, Notice, Badge, Icon } from '../../../../ui/basics.tsx';
 import { PageTitle } from '../../../../ui/page.tsx';
-import { DeskPage } from '../../../admin/parts/desk-page.tsx';
+import { AdminPage } from '../../../admin/parts/admin-page.tsx';
 import { Answer, Panel, MoreButton } from '../../../dashboard/parts/panel.tsx';
 import { useStanding, type ChosenFile, useCompareAgain, useImports, MOST_MB, readChosen } from '../data.ts';
 import { ListImport } from '../parts/list-import.tsx';
@@ -23,9 +23,9 @@ const TITLE = 'State’s list';
 
 export default function StateList() {
   return (
-    <DeskPage title={TITLE}>
+    <AdminPage title={TITLE}>
       <Licenses />
-    </DeskPage>
+    </AdminPage>
   );
 }
 

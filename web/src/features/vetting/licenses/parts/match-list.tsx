@@ -112,7 +112,7 @@ export function MatchRow({ match }: { match: ListMatch }) {
         <div className="row">
           <Link
             className="title-3 wide-hit text-bark no-underline wrap-anywhere hover:text-oak hover:underline"
-            to={to.deskProvider(providerId)}
+            to={to.adminProvider(providerId)}
           >
             {businessName}
           </Link>
@@ -148,7 +148,7 @@ export function MatchRow({ match }: { match: ListMatch }) {
         )}
         {!isOn && (
           <p>
-            <Link className="btn btn-secondary" to={to.deskProvider(providerId, mayAsk ? 'requestInfo' : undefined)}>
+            <Link className="btn btn-secondary" to={to.adminProvider(providerId, mayAsk ? 'requestInfo' : undefined)}>
               {mayAsk ? 'Ask for more' : 'Review'}
               <span className="visually-hidden">: {businessName}</span>
             </Link>

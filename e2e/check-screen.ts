@@ -35,7 +35,7 @@ const ALL_BUT_LAYERS = {
 /** Pictures are for people who judge a screen; no test reads them. */
 const HAS_PICTURES = process.env.JOURNEY_PICTURES === '1';
 
-export interface LookOptions {
+export interface CheckOptions {
   /** Checks the toasts; otherwise they are closed first, since other people's actions cause them at any time. */
   toasts?: boolean;
   /**
@@ -149,11 +149,11 @@ async function picture(page: Page, info: TestInfo, name: string): Promise<void> 
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !hasDialog });
 }
 
-async function lookOnce(
+async function checkOnce(
   page: Page,
   info: TestInfo,
   name: string,
-  { toasts = false, colors = true, only }: LookOptions,
+  { toasts = false, colors = true, only }: CheckOptions,
 ): Promise<void> {
   if (!toasts) {
     await closeToasts(page);
@@ -168,7 +168,7 @@ async function lookOnce(
   await picture(page, info, name);
 }
 
-async function lookInTheDark(page: Page, info: TestInfo, name: string): Promise<void> {
+async function checkInTheDark(page: Page, info: TestInfo, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await settle(page);
   expect.soft(await complaintsOfAxe(page, { runOnly: COLOR_RULES }), `axe on ${name}, dark`).toEqual([]);
@@ -177,23 +177,23 @@ async function lookInTheDark(page: Page, info: TestInfo, name: string): Promise<
 }
 
 /** Soft assertions, so that one run reports all screens. */
-export async function lookAt(page: Page, info: TestInfo, name: string, options: LookOptions = {}): Promise<void> {
+export async function checkScreen(page: Page, info: TestInfo, name: string, options: CheckOptions = {}): Promise<void> {
   const { alsoAt } = options;
   const dark = options.dark === 'always' || (options.dark === true && !IS_SHORT);
-  await lookOnce(page, info, name, options);
+  await checkOnce(page, info, name, options);
   if (dark) {
-    await lookInTheDark(page, info, name);
+    await checkInTheDark(page, info, name);
   }
   const size = page.viewportSize();
   if (alsoAt && size) {
     await page.setViewportSize(alsoAt);
-    await lookOnce(page, info, `${name}-${alsoAt.width}`, {
+    await checkOnce(page, info, `${name}-${alsoAt.width}`, {
       ...options,
       colors: false,
       ...(IS_SHORT ? { only: 'layout' } : {}),
     });
     if (dark && HAS_PICTURES) {
-      await lookInTheDark(page, info, `${name}-${alsoAt.width}`);
+      await checkInTheDark(page, info, `${name}-${alsoAt.width}`);
     }
     await page.setViewportSize(size);
   }

@@ -19,14 +19,14 @@ import { credentials } from '../providers/tables.ts';
 
 const stage = await startTestApp();
 const { db, clock } = stage;
-const desk = await stage.admin();
+const admin = await stage.admin();
 // The clock is turned far: the session must not run out.
 await db.orm.execute(sql`update sessions set expires_at = '2099-01-01', created_at = '2099-01-01'`);
 /** A Saturday, two in the afternoon in Louisiana. */
 const NOW = new Date('2026-11-21T20:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 async function get<T>(path: string): Promise<T> {
-  const { status, body } = await desk.get<T>(`/api/admin/${path}`);
+  const { status, body } = await admin.get<T>(`/api/admin/${path}`);
   expect([status, status === 200 ? '' : body]).toEqual([200, '']);
   return body;
 }
@@ -37,12 +37,12 @@ beforeEach(async () => {
   }
   await db.orm.execute(sql`delete from notifications`);
   await db.orm.execute(sql`delete from events`);
-  await db.orm.execute(sql`delete from users where id <> ${desk.id}`);
+  await db.orm.execute(sql`delete from users where id <> ${admin.id}`);
   clock.now = undefined;
 });
 
 test('the week is counted by Louisiana days, beside the same part of the week before', async () => {
-  await db.orm.execute(sql`update users set created_at = '2026-01-01' where id = ${desk.id}`);
+  await db.orm.execute(sql`update users set created_at = '2026-01-01' where id = ${admin.id}`);
   const person = (createdAt: Date, more = {}) => aUser(db, { createdAt, ...more });
   const owner = await person(new Date('2026-10-01T00:00:00Z'));
   await person(hoursAgo(1));
@@ -64,7 +64,7 @@ test('the week is counted by Louisiana days, beside the same part of the week be
   await aBid(db, { jobId: job.id, providerId: provider.id, createdAt: hoursAgo(2) });
   const decide = (at: Date, act: Parameters<typeof recordLook>[1][number]) =>
     recordLook({ db, clock: () => at }, [act]);
-  const onJob = { actorId: desk.id, targetType: 'job', targetId: job.id } as const;
+  const onJob = { actorId: admin.id, targetType: 'job', targetId: job.id } as const;
   await decide(hoursAgo(9 * 24), {
     action: 'job.reject',
     ...onJob,
@@ -72,7 +72,7 @@ test('the week is counted by Louisiana days, beside the same part of the week be
   });
   await decide(hoursAgo(25), {
     action: 'provider.approve',
-    actorId: desk.id,
+    actorId: admin.id,
     targetType: 'provider',
     targetId: provider.id,
   });
@@ -112,10 +112,10 @@ test('the week is counted by Louisiana days, beside the same part of the week be
 });
 
 test('there is no week before when there is no history, and both daylight-saving Sundays have their day', async () => {
-  await db.orm.execute(sql`update users set created_at = ${hoursAgo(24).toISOString()} where id = ${desk.id}`);
+  await db.orm.execute(sql`update users set created_at = ${hoursAgo(24).toISOString()} where id = ${admin.id}`);
   clock.now = NOW;
   expect((await get<Trends>('trends')).weekBefore).toBeNull();
-  await db.orm.execute(sql`update users set created_at = '2020-01-01' where id = ${desk.id}`);
+  await db.orm.execute(sql`update users set created_at = '2020-01-01' where id = ${admin.id}`);
   for (const [now, born] of [
     ['2026-03-10T12:00:00Z', '2026-03-08T06:00:00Z'],
     ['2026-11-03T12:00:00Z', '2026-11-01T05:00:00Z'],
@@ -257,22 +257,22 @@ test('the queue is walked page by page also where many came at the same instant'
   let next: string | undefined = '/api/admin/queue?limit=3';
   while (next !== undefined) {
     const { body, headers }: { body: QueueItem[]; headers: Record<string, unknown> } =
-      await desk.get<QueueItem[]>(next);
+      await admin.get<QueueItem[]>(next);
     seen.push(...body.map(({ key }) => key));
     next = /^<(.+)>; rel="next"$/.exec(String(headers.link))?.[1];
   }
   expect(seen).toHaveLength(14);
   expect(new Set(seen).size).toBe(14);
   const forged = Buffer.from(JSON.stringify(['2026-13-01T00:00:00.000000Z', 'job', 1])).toString('base64url');
-  expect((await desk.get(`/api/admin/queue?cursor=${forged}`)).status).toBe(422);
+  expect((await admin.get(`/api/admin/queue?cursor=${forged}`)).status).toBe(422);
 });
 
 test('made up data is three businesses that wait, outside every figure; pressing again makes three more', async () => {
   const before = await get<AdminStats>('stats');
-  const one = await desk.post<TestProviders>('/api/admin/create-test-providers', undefined);
+  const one = await admin.post<TestProviders>('/api/admin/create-test-providers', undefined);
   expect(one.status).toBe(201);
   expect(one.body.message).toBe('3 test provider accounts were created');
-  const two = await desk.post<TestProviders>('/api/admin/create-test-providers', undefined);
+  const two = await admin.post<TestProviders>('/api/admin/create-test-providers', undefined);
   const made = [...one.body.providers, ...two.body.providers];
   expect(new Set(made.map(({ username }) => username)).size).toBe(6);
   expect(await get<AdminStats>('stats')).toEqual({
@@ -292,7 +292,7 @@ test('made up data is three businesses that wait, outside every figure; pressing
 test('the debug facts hold the session and the switches', async () => {
   const facts = await get<DebugFacts>('debug');
   expect(facts).toMatchObject({
-    session: { userId: desk.id, userType: 'admin', remember: false },
+    session: { userId: admin.id, userType: 'admin', remember: false },
     server: { node: process.version, database: db.kind },
     switches: { production: false, allowTestAccounts: true, mail: 'files' },
   });

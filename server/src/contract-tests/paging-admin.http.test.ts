@@ -22,7 +22,7 @@ import { recordLook } from '../kernel/audit-log/audit-log.ts';
 import { aBid, aDispute, aProvider, aUser, aPayout } from '../../../lab/harness/rows.ts';
 import { aFailedTask } from '../../../lab/harness/gateway-tasks.ts';
 
-const { stage, db, owner, member, desk, busy, openJob, serial, ticketOf } = await startLists();
+const { stage, db, owner, member, admin, busy, openJob, serial, ticketOf } = await startLists();
 
 const waiting = (n: number) =>
   aProvider(db, {
@@ -53,7 +53,7 @@ const movement = (n: number) =>
     }),
   );
 const imports = async (n: number) => {
-  const list = { fileName: `${n}.csv`, fileHash: 'f'.repeat(64), mapping: {}, lines: 0, importedBy: desk.id };
+  const list = { fileName: `${n}.csv`, fileHash: 'f'.repeat(64), mapping: {}, lines: 0, importedBy: admin.id };
   return db.orm.insert(licenseImports).values(list).returning({ id: licenseImports.id });
 };
 /** A business that was compared with the list in force. */
@@ -66,13 +66,13 @@ const compared = async () => {
 const doorReport = (n: number) =>
   db.orm.insert(doorReports).values({ providerId: member.providerId, message: `Another crew ${n}` });
 const comparison = async () => {
-  const values = { day: '2026-11-20', startedAt: new Date(), finishedAt: new Date(), requestedBy: desk.id };
+  const values = { day: '2026-11-20', startedAt: new Date(), finishedAt: new Date(), requestedBy: admin.id };
   return (await db.orm.insert(reconciliations).values(values).returning())[0]?.id;
 };
 
 const [stormOfBids] = await db.orm
   .insert(storms)
-  .values({ reason: 'Prices', since: new Date(), until: new Date(), startedBy: desk.id })
+  .values({ reason: 'Prices', since: new Date(), until: new Date(), startedBy: admin.id })
   .returning({ id: storms.id });
 const stormId = stormOfBids?.id ?? 0;
 const highBid = async () => {
@@ -83,47 +83,47 @@ const highBid = async () => {
 
 /** One way to fill each list that is declared as paged. */
 const LISTS: Record<string, List> = {
-  'payouts.desk': { url: '/api/admin/payouts?state=owed', who: desk, add: () => aPayout(db) },
-  'providers.list': { url: '/api/admin/providers', who: desk, add: waiting },
-  'providers.pending': { url: '/api/admin/pending-providers', who: desk, add: waiting, oldestFirst: true },
-  'vetting.expiring': { url: '/api/admin/expiring', who: desk, add: expiring, oldestFirst: true },
+  'payouts.admin': { url: '/api/admin/payouts?state=owed', who: admin, add: () => aPayout(db) },
+  'providers.list': { url: '/api/admin/providers', who: admin, add: waiting },
+  'providers.pending': { url: '/api/admin/pending-providers', who: admin, add: waiting, oldestFirst: true },
+  'vetting.expiring': { url: '/api/admin/expiring', who: admin, add: expiring, oldestFirst: true },
   'reports.list': {
     url: '/api/admin/reports',
-    who: desk,
+    who: admin,
     add: async (n) => {
       const made = { targetType: 'question' as const, targetId: n + 1, reason: 'spam' as const };
       await db.orm.insert(contentReports).values({ ...made, reporterId: (await aUser(db)).id });
     },
   },
-  'payments.jobLedger': { url: `/api/admin/jobs/${busy.id}/ledger`, who: desk, add: movement, oldestFirst: true },
-  'licenses.matches': { url: '/api/admin/licence-register/matches', who: desk, add: compared },
-  'licenses.imports': { url: '/api/admin/licence-register/imports', who: desk, add: imports },
-  'doors.reports': { url: '/api/admin/door-reports', who: desk, add: doorReport },
-  'bids.overPrices': { url: `/api/admin/storms/${stormId}/prices`, who: desk, add: highBid },
-  'storms.desk': {
+  'payments.jobLedger': { url: `/api/admin/jobs/${busy.id}/ledger`, who: admin, add: movement, oldestFirst: true },
+  'licenses.matches': { url: '/api/admin/licence-register/matches', who: admin, add: compared },
+  'licenses.imports': { url: '/api/admin/licence-register/imports', who: admin, add: imports },
+  'doors.reports': { url: '/api/admin/door-reports', who: admin, add: doorReport },
+  'bids.overPrices': { url: `/api/admin/storms/${stormId}/prices`, who: admin, add: highBid },
+  'storms.admin': {
     url: '/api/admin/storms',
-    who: desk,
+    who: admin,
     add: () =>
-      db.orm.insert(storms).values({ reason: 'Wind', since: new Date(), until: new Date(), startedBy: desk.id }),
+      db.orm.insert(storms).values({ reason: 'Wind', since: new Date(), until: new Date(), startedBy: admin.id }),
   },
-  'support.desk': { url: '/api/admin/support/tickets', who: desk, add: () => ticketOf(desk.id) },
-  'admin.recentJobs': { url: '/api/admin/recent-jobs', who: desk, add: openJob },
-  'admin.jobsWithBids': { url: '/api/admin/jobs-with-bids', who: desk, add: openJob },
-  'admin.queue': { url: '/api/admin/queue?kind=application', who: desk, add: waiting, oldestFirst: true },
-  'users.list': { url: '/api/users', who: desk, add: () => aUser(db) },
+  'support.admin': { url: '/api/admin/support/tickets', who: admin, add: () => ticketOf(admin.id) },
+  'admin.recentJobs': { url: '/api/admin/recent-jobs', who: admin, add: openJob },
+  'admin.jobsWithBids': { url: '/api/admin/jobs-with-bids', who: admin, add: openJob },
+  'admin.queue': { url: '/api/admin/queue?kind=application', who: admin, add: waiting, oldestFirst: true },
+  'users.list': { url: '/api/users', who: admin, add: () => aUser(db) },
   'record.list': {
     url: '/api/admin/audit',
-    who: desk,
+    who: admin,
     add: () =>
       recordLook(stage.app.services, [
-        { action: 'documents.look', actorId: desk.id, targetType: 'upload', targetId: 1 },
+        { action: 'documents.look', actorId: admin.id, targetType: 'upload', targetId: 1 },
       ]),
   },
-  'disputes.list': { url: '/api/admin/disputes', who: desk, add: () => aDispute(db), oldestFirst: true },
-  'money.reconciliations': { url: '/api/admin/reconciliations', who: desk, add: () => comparison() },
+  'disputes.list': { url: '/api/admin/disputes', who: admin, add: () => aDispute(db), oldestFirst: true },
+  'money.reconciliations': { url: '/api/admin/reconciliations', who: admin, add: () => comparison() },
   'money.differences': {
     url: '/api/admin/reconciliation-differences',
-    who: desk,
+    who: admin,
     oldestFirst: true,
     add: async (n) => {
       const reconciliationId = (await comparison()) ?? 0;
@@ -133,7 +133,7 @@ const LISTS: Record<string, List> = {
   },
   'money.webhooks': {
     url: '/api/admin/webhooks',
-    who: desk,
+    who: admin,
     // Three at the same instant.
     add: (n) => {
       const receivedAt = new Date(Date.now() + Math.floor(n / 3) * 1000);
@@ -144,7 +144,7 @@ const LISTS: Record<string, List> = {
   },
   'money.chargebacks': {
     url: '/api/admin/chargebacks',
-    who: desk,
+    who: admin,
     add: (n) => {
       const made = serial();
       const asked = { gatewayDispute: `dp_${made}`, chargeId: `pi_${made}`, amountCents: n + 1, reason: 'general' };
@@ -153,16 +153,16 @@ const LISTS: Record<string, List> = {
   },
   'money.failedRefunds': {
     url: '/api/admin/failed-refunds',
-    who: desk,
+    who: admin,
     add: (n) => {
       const made = serial();
       const failed = { gatewayRefund: `re_${made}`, chargeId: `pi_${made}`, amountCents: n + 1, reason: 'declined' };
-      return db.orm.insert(failedRefunds).values({ ...failed, userId: desk.id, failedAt: new Date() });
+      return db.orm.insert(failedRefunds).values({ ...failed, userId: admin.id, failedAt: new Date() });
     },
   },
   'operations.failures': {
     url: '/api/admin/operations/failures?state=gateway_task',
-    who: desk,
+    who: admin,
     // Three at the same instant.
     add: (n) => {
       const createdAt = new Date(Date.now() + Math.floor(n / 3) * 1000);
@@ -175,7 +175,7 @@ const LISTS: Record<string, List> = {
   },
   'money.tasks': {
     url: '/api/admin/gateway-tasks',
-    who: desk,
+    who: admin,
     add: (n) => {
       return db.orm.insert(gatewayTasks).values({ kind: 'remove_card', key: `page:${serial()}`, payload: { n } });
     },
@@ -183,10 +183,10 @@ const LISTS: Record<string, List> = {
 };
 /** The same lists by another order or filter. */
 const VARIANTS: Record<string, List> = {
-  'people found by part of a word': { url: '/api/users?q=boud&type=client', who: desk, add: () => aUser(db) },
+  'people found by part of a word': { url: '/api/users?q=boud&type=client', who: admin, add: () => aUser(db) },
   'open reports': {
     url: '/api/admin/reports?state=open',
-    who: desk,
+    who: admin,
     add: async (n) => {
       const made = { targetType: 'answer' as const, targetId: n + 1, reason: 'spam' as const };
       await db.orm.insert(contentReports).values({ ...made, reporterId: (await aUser(db)).id });
@@ -195,17 +195,21 @@ const VARIANTS: Record<string, List> = {
   },
   'open requests for help': {
     url: '/api/admin/support/tickets?status=open',
-    who: desk,
+    who: admin,
     add: () => ticketOf(member.id),
     oldestFirst: true,
   },
   'open disputes': {
     url: '/api/admin/disputes?status=open&q=oak',
-    who: desk,
+    who: admin,
     add: () => aDispute(db),
     oldestFirst: true,
   },
-  'approved jobs of the desk': { url: '/api/admin/recent-jobs?status=approved&search=oak', who: desk, add: openJob },
+  'approved jobs for administrators': {
+    url: '/api/admin/recent-jobs?status=approved&search=oak',
+    who: admin,
+    add: openJob,
+  },
 };
 
 test('every list of administrators that is declared as paged is walked here', () => {

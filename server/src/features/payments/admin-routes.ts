@@ -2,7 +2,7 @@
 import { moneyRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { runCommand, type Work } from '../../kernel/services.ts';
 import { pageById, pageOf, type PageRows, ok, handlersOf, type Bound } from '../../kernel/http/handler.ts';
-import { askEventAgain, askTaskAgain, payElsewhere, refundAgain } from './desk-commands.ts';
+import { askEventAgain, askTaskAgain, payElsewhere, refundAgain } from './admin-commands.ts';
 import {
   presentChargeback,
   presentDifference,
@@ -10,7 +10,7 @@ import {
   presentFailedRefund,
   presentReconciliation,
   presentTask,
-} from './desk-present.ts';
+} from './admin-present.ts';
 import {
   keyOfEvent,
   listEvents,
@@ -24,7 +24,7 @@ import {
   listDifferences,
   listReconciliations,
   readReconciliation,
-} from './desk-queries.ts';
+} from './admin-queries.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { afterCommitGateway } from './gateway-queue.ts';
 import { explainDifference, requestReconciliation } from './reconciliation/commands.ts';

@@ -24,7 +24,7 @@ const business =
 const account: Recipe = async (scene) => ({ params: { id: (await scene.stranger('client')).id } });
 const shut: Recipe = async (scene) => {
   const { id } = await scene.stranger('client');
-  await scene.call(scene.cast.desk, 'PATCH', `/api/admin/users/${id}/suspend`, { reason: 'For a while' });
+  await scene.call(scene.cast.admin, 'PATCH', `/api/admin/users/${id}/suspend`, { reason: 'For a while' });
   return { params: { id } };
 };
 const credential: Recipe = async (scene) => {
@@ -83,9 +83,9 @@ const REASON = 'Trees are down on both sides of the river';
 /** A parish that has no storm: one that it has is ended. */
 const calmParish = async (scene: Scene) => {
   const { fips = '', slug = '' } = PARISH_NAMES[scene.next() % PARISH_NAMES.length] ?? {};
-  const live = await scene.call<LiveStorm[]>(scene.cast.desk, 'GET', '/api/storms');
+  const live = await scene.call<LiveStorm[]>(scene.cast.admin, 'GET', '/api/storms');
   for (const { id } of live.filter(({ parishes }) => parishes.some((one) => one.fips === fips))) {
-    await scene.call(scene.cast.desk, 'POST', `/api/admin/storms/${id}/end`, { reason: 'It is over' });
+    await scene.call(scene.cast.admin, 'POST', `/api/admin/storms/${id}/end`, { reason: 'It is over' });
   }
   return slug;
 };
@@ -96,7 +96,7 @@ const stormNow = async (scene: Scene) => ({
   until: inDays(2).toISOString(),
 });
 const storm = async (scene: Scene) => {
-  const { id } = await scene.call<LiveStorm>(scene.cast.desk, 'POST', '/api/admin/storms', await stormNow(scene));
+  const { id } = await scene.call<LiveStorm>(scene.cast.admin, 'POST', '/api/admin/storms', await stormNow(scene));
   return scene.keep(id);
 };
 
@@ -108,18 +108,18 @@ const EXCEPTION = {
 const exception: Recipe = async (scene) => {
   const { providerId } = await scene.stranger('member');
   const path = `/api/admin/providers/${providerId}/exceptions`;
-  const { exceptions } = await scene.call<{ exceptions: { id: number }[] }>(scene.cast.desk, 'POST', path, EXCEPTION);
+  const { exceptions } = await scene.call<{ exceptions: { id: number }[] }>(scene.cast.admin, 'POST', path, EXCEPTION);
   return { params: { id: scene.keep(exceptions[0]?.id ?? 0) } };
 };
 
-export const deskRecipes: Record<string, Recipe> = {
+export const adminRecipes: Record<string, Recipe> = {
   'vetting.grantException': business('member', EXCEPTION),
   'vetting.endException': exception,
   'weather.dismiss': async () => ({ body: { event: 'High Wind Warning', parishes: ['22107'] } }),
   'storms.preview': async () => ({ query: { parishes: 'tensas' } }),
   'disputes.lift': async (scene) => {
     const held = await scene.call<{ id: number }>(
-      scene.cast.desk,
+      scene.cast.admin,
       'POST',
       `/api/admin/jobs/${await scene.paidJob()}/hold`,
       {
@@ -150,7 +150,7 @@ export const deskRecipes: Record<string, Recipe> = {
   'vetting.suspend': business('member'),
   'vetting.reinstate': async (scene) => {
     const { providerId: id } = await scene.stranger('member');
-    await scene.call(scene.cast.desk, 'PATCH', `/api/admin/providers/${id}/suspend`, { reason: 'Two complaints' });
+    await scene.call(scene.cast.admin, 'PATCH', `/api/admin/providers/${id}/suspend`, { reason: 'Two complaints' });
     return { params: { id } };
   },
   'vetting.verifyCredential': credential,
@@ -162,7 +162,7 @@ export const deskRecipes: Record<string, Recipe> = {
   }),
   'licenses.rematch': async (scene) => {
     const list = { fileName: 'list.csv', fileHash: 'f'.repeat(64), mapping: {}, lines: 0 };
-    await scene.db.orm.insert(licenseImports).values({ ...list, importedBy: scene.cast.desk.id });
+    await scene.db.orm.insert(licenseImports).values({ ...list, importedBy: scene.cast.admin.id });
     return {};
   },
   'doors.reporter': doorReport,

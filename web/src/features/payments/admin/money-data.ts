@@ -1,7 +1,7 @@
 // What an administrator asks and sends about money.
 import { moneyRoutes, paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDeskList } from '../../admin/data.ts';
+import { useAdminList } from '../../admin/data.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
@@ -38,23 +38,23 @@ export type DifferenceState = 'open' | 'explained';
 
 /** `ran` changes when a comparison came to its end, so that what it found is asked for. */
 export const useDifferences = (state: DifferenceState, ran: string) =>
-  useDeskList(['money', 'differences', state, ran], moneyRoutes.differences, { query: { state, limit: '20' } });
+  useAdminList(['money', 'differences', state, ran], moneyRoutes.differences, { query: { state, limit: '20' } });
 
 export type WebhookState = 'failed' | 'not_booked' | 'handled' | 'all';
 export const useWebhooks = (state: WebhookState) =>
-  useDeskList(['money', 'webhooks', state], moneyRoutes.webhooks, { query: { state, limit: '10' } });
+  useAdminList(['money', 'webhooks', state], moneyRoutes.webhooks, { query: { state, limit: '10' } });
 
 export type TaskState = 'failed' | 'waiting' | 'done';
 export const useGatewayTasks = (state: TaskState) =>
-  useDeskList(['money', 'tasks', state], moneyRoutes.tasks, { query: { state, limit: '10' } });
+  useAdminList(['money', 'tasks', state], moneyRoutes.tasks, { query: { state, limit: '10' } });
 
 export type ChargebackState = 'open' | 'won' | 'lost';
 export const useChargebacks = (state: ChargebackState) =>
-  useDeskList(['money', 'chargebacks', state], moneyRoutes.chargebacks, { query: { state, limit: '10' } });
+  useAdminList(['money', 'chargebacks', state], moneyRoutes.chargebacks, { query: { state, limit: '10' } });
 
 export type FailedRefundState = 'waiting' | 'sent';
 export const useFailedRefunds = (state: FailedRefundState) =>
-  useDeskList(['money', 'failed-refunds', state], moneyRoutes.failedRefunds, { query: { state, limit: '10' } });
+  useAdminList(['money', 'failed-refunds', state], moneyRoutes.failedRefunds, { query: { state, limit: '10' } });
 
 /** All entries of a job, oldest first; not asked for without a job. */
 export function useJobLedger(jobId: string) {

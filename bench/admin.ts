@@ -13,7 +13,7 @@ import { output, type Server } from './processes.ts';
 const FILL = fileURLToPath(new URL('../lab/demo/main.ts', import.meta.url));
 const ROUNDS = 15;
 
-export interface DeskFigures {
+export interface AdminFigures {
   what: string;
   /** Milliseconds of the median answer and of the slowest. */
   middle: number;
@@ -49,8 +49,8 @@ const LISTS = {
 } as const;
 
 /** Creates a database with this many people, a tenth of them businesses, and jobs; returns an administrator's cookie too. */
-export async function makeDesk(server: PostgresServer, people: number, jobs: number) {
-  const name = 'bench_desk';
+export async function makeAdmin(server: PostgresServer, people: number, jobs: number) {
+  const name = 'bench_admin';
   await server.run(`create database ${name}`);
   const databaseUrl = server.url(name);
   const businesses = people / 10;
@@ -83,8 +83,8 @@ async function answerTime(url: string, cookie: string): Promise<number> {
 }
 
 /** Runs every search several times, one at a time; the first run is a warm-up. */
-export async function searchTimes(server: Server, cookie: string): Promise<DeskFigures[]> {
-  const figures: DeskFigures[] = [];
+export async function searchTimes(server: Server, cookie: string): Promise<AdminFigures[]> {
+  const figures: AdminFigures[] = [];
   for (const [what, pathOf] of Object.entries(LISTS)) {
     const times: number[] = [];
     const middles: { words: string; middle: number }[] = [];

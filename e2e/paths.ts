@@ -1,9 +1,9 @@
 // Addresses of screens with a parameter, from what the demonstration has. The oldest of its kind is the demonstration's: other stories
 // post jobs meanwhile.
-import { callIn, expect, type Person } from './people.ts';
+import { signInByApi, expect, type Person } from './people.ts';
 
 /** What stands for the parameters of the screens. */
-export type Places = Readonly<Record<string, string>>;
+export type Paths = Readonly<Record<string, string>>;
 
 export interface JobLine {
   id: number;
@@ -28,7 +28,7 @@ export async function callJson<Reply>(
 export const jobsOf = (person: Person): Promise<JobLine[]> => callJson(person, 'GET', '/api/jobs?limit=50');
 
 /** The conversation and the job of an owner or a winner: of a finished job where there is one, whose page has the most parts. */
-export async function jobPlaces(person: Person): Promise<Places> {
+export async function jobPaths(person: Person): Promise<Paths> {
   const [thread] = await callJson<{ jobId: number }[]>(person, 'GET', '/api/threads');
   const finished = (await jobsOf(person)).findLast(({ status }) => status === 'completed');
   return { '/jobs/:id': `/jobs/${finished?.id ?? thread?.jobId}`, '/messages/:jobId': `/messages/${thread?.jobId}` };
@@ -42,10 +42,10 @@ export async function askForHelp(owner: Person): Promise<string> {
 }
 
 /** One dispute, one report and one request for help as administrators see them; `owner` writes those that the demonstration lacks. */
-export async function deskPlaces(owner: Person, desk: Person): Promise<Places> {
-  await callIn(owner, 'owner');
+export async function adminPaths(owner: Person, admin: Person): Promise<Paths> {
+  await signInByApi(owner, 'owner');
   const one = async (path: string, make?: () => Promise<unknown>): Promise<number | undefined> => {
-    const [first] = await callJson<{ id: number }[]>(desk, 'GET', path);
+    const [first] = await callJson<{ id: number }[]>(admin, 'GET', path);
     if (first || !make) {
       return first?.id;
     }
@@ -69,7 +69,7 @@ export async function deskPlaces(owner: Person, desk: Person): Promise<Places> {
 }
 
 /** Of the public screens: an area, a tree, one thread of each board; on that of equipment a review. */
-export async function publicPlaces(reader: Person): Promise<Places> {
+export async function publicPaths(reader: Person): Promise<Paths> {
   const boards = ['general', 'technical', 'business', 'equipment'];
   const places = await Promise.all(
     boards.map(async (board) => {
@@ -83,13 +83,13 @@ export async function publicPlaces(reader: Person): Promise<Places> {
     '/areas/:slug': '/areas/st-tammany',
     '/tools/species/:slug': `/tools/species/${tree?.slug}`,
     // One for each place, a few lines above.
-    ...(Object.fromEntries(places) as Places),
+    ...(Object.fromEntries(places) as Paths),
   };
 }
 
-export async function privatePlaces(owner: Person, unpaid: Person): Promise<Places> {
-  await callIn(owner, 'owner');
-  await callIn(unpaid, 'unpaid');
+export async function privatePaths(owner: Person, unpaid: Person): Promise<Paths> {
+  await signInByApi(owner, 'owner');
+  await signInByApi(unpaid, 'unpaid');
   const payouts = await callJson<{ url: string }>(unpaid, 'POST', '/api/providers/payout-account');
   const me = await callJson<{ id: number }>(unpaid, 'GET', '/api/auth/me');
   const checkout = await callJson<{ sessionId: string }>(unpaid, 'POST', '/api/providers/subscribe', { userId: me.id });

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/basics.tsx';
 import { useQueueCounts } from '../data.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
-interface DeskWay {
+interface AdminWay {
   label: string;
   to: string;
   /** How much waits there; undefined where nothing can wait. */
@@ -19,7 +19,7 @@ interface DeskWay {
 }
 
 /** The first four are the specified ones. */
-const ALL: readonly DeskWay[] = [
+const ALL: readonly AdminWay[] = [
   { label: 'Admin desk', to: '/admin/dashboard' },
   { label: 'User Management', to: '/admin/users' },
   {
@@ -44,42 +44,42 @@ const ALL: readonly DeskWay[] = [
   { label: 'Debug', to: '/admin/debug', more: true, isOpen: ({ seeDebug }) => seeDebug },
 ];
 
-const DESK_WAYS: readonly DeskWay[] = ALL.filter(({ to }) => hasScreen(to));
+const ADMIN_WAYS: readonly AdminWay[] = ALL.filter(({ to }) => hasScreen(to));
 
 /** Those that this server leads to; until it has answered, those that need no leave. */
-function openWays(can: QueueCounts['can'] | undefined): readonly DeskWay[] {
-  return DESK_WAYS.filter(({ isOpen }) => !isOpen || (can !== undefined && isOpen(can)));
+function openWays(can: QueueCounts['can'] | undefined): readonly AdminWay[] {
+  return ADMIN_WAYS.filter(({ isOpen }) => !isOpen || (can !== undefined && isOpen(can)));
 }
 
-export function DeskNav({ onHelp }: { onHelp: () => void }) {
+export function AdminNav({ onHelp }: { onHelp: () => void }) {
   const counts = useQueueCounts().data;
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const ways = openWays(counts?.can);
   const first = ways.filter((way) => !way.more);
   const more = ways.filter((way) => way.more);
-  const current = DESK_WAYS.find(({ to }) => to === pathname || pathname.startsWith(`${to}/`));
+  const current = ADMIN_WAYS.find(({ to }) => to === pathname || pathname.startsWith(`${to}/`));
   const here = current?.label ?? 'Desk';
   // What waits on the screen that it names; on the first one, everything does.
-  const waitsHere = current === DESK_WAYS[0] ? counts?.total : counts && current?.waiting?.(counts);
+  const waitsHere = current === ADMIN_WAYS[0] ? counts?.total : counts && current?.waiting?.(counts);
   return (
-    <nav className="desk-nav border-b border-b-rule bg-paper-sunk" aria-label="Desk">
+    <nav className="admin-nav border-b border-b-rule bg-paper-sunk" aria-label="Desk">
       <div className="wrap flex gap-4 items-center justify-between max-lg:gap-0 max-lg:flex-wrap">
         <button
           type="button"
           className="hidden gap-1.5 items-center min-h-(--hit) px-2.5 py-0 border-0 bg-transparent bg-none text-bark-2 font-semibold text-small leading-title font-text no-underline whitespace-nowrap cursor-pointer max-lg:flex max-lg:gap-2 max-lg:flex-1 max-lg:min-h-12 max-lg:-ml-2.5 max-lg:text-bark max-lg:text-ui "
           aria-expanded={open}
-          aria-controls="desk-ways"
+          aria-controls="admin-ways"
           onClick={() => setOpen(!open)}
         >
           <span>
-            <span className="second">Desk:</span> {here}
+            <span className="second">Admin:</span> {here}
           </span>
           {waitsHere ? <Count of={waitsHere} /> : null}
           <Icon className={classNames('max-lg:ml-auto', open && 'rotate-180')} name="chevron" />
         </button>
         <ul
-          id="desk-ways"
+          id="admin-ways"
           className={classNames(
             'gap-0 flex-wrap -ml-2 max-lg:gap-x-6 max-lg:gap-y-0 max-lg:order-3 max-lg:basis-full max-lg:grid-fill-60 max-lg:m-0 max-lg:pb-3 flex',
             open ? 'max-lg:grid' : 'max-lg:hidden',
@@ -106,7 +106,7 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
 
 type Counts = ReturnType<typeof useQueueCounts>['data'];
 
-function Way({ way: { label, to, waiting }, counts }: { way: DeskWay; counts: Counts }) {
+function Way({ way: { label, to, waiting }, counts }: { way: AdminWay; counts: Counts }) {
   const count = counts && waiting?.(counts);
   return (
     <li>
@@ -122,7 +122,7 @@ function Way({ way: { label, to, waiting }, counts }: { way: DeskWay; counts: Co
 }
 
 interface MoreProps {
-  ways: readonly DeskWay[];
+  ways: readonly AdminWay[];
   counts: Counts;
   /** The label of the screen that is open. */
   here: string;
@@ -167,7 +167,7 @@ function More({ ways, counts, here }: MoreProps) {
           inside ? 'text-bark [box-shadow:inset_0_-3px_var(--color-oak)]' : 'text-bark-2',
         )}
         aria-expanded={open}
-        aria-controls="desk-more"
+        aria-controls="admin-more"
         onClick={(event) => {
           event.stopPropagation();
           setOpen(!open);
@@ -178,7 +178,7 @@ function More({ ways, counts, here }: MoreProps) {
         <Icon className={open ? 'rotate-180' : ''} name="chevron" />
       </button>
       <ul
-        id="desk-more"
+        id="admin-more"
         className={classNames(
           'max-lg:contents lg:absolute lg:right-0 lg:top-full lg:z-8 lg:min-w-52 lg:p-2 lg:border lg:border-rule-strong lg:rounded-2 lg:bg-paper-raised lg:shadow-lift',
           !open && 'lg:hidden',

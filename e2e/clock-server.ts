@@ -8,12 +8,12 @@ import { newDatabase } from './databases.ts';
 import { test as base } from './people.ts';
 
 /** Two stories at a time have a server each. */
-export const LATER_PORT = Number(process.env.JOURNEY_PORT) + 10_000 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
-export const LATER_ADDRESS = `http://localhost:${LATER_PORT}`;
-export const LATER_ADMIN = { email: 'desk@example.com', password: 'a-desk-in-the-shade' };
+export const CLOCK_PORT = Number(process.env.JOURNEY_PORT) + 10_000 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+export const CLOCK_ADDRESS = `http://localhost:${CLOCK_PORT}`;
+export const CLOCK_ADMIN = { email: 'desk@example.com', password: 'a-desk-in-the-shade' };
 
-export interface LaterServer {
-  goAhead: (hours: number) => void;
+export interface ClockServer {
+  advance: (hours: number) => void;
   /** Ends it; returns what it logged. */
   stop: () => Promise<string>;
 }
@@ -23,7 +23,7 @@ const PRELOADED = ['clock-ahead', 'push-stand-in'].flatMap((name) => ['--import'
 async function ready(isAlive: () => boolean): Promise<void> {
   const asking = await request.newContext();
   const isUp = () =>
-    asking.get(`${LATER_ADDRESS}/readyz`).then(
+    asking.get(`${CLOCK_ADDRESS}/readyz`).then(
       (answer) => answer.ok(),
       () => false,
     );
@@ -36,11 +36,11 @@ async function ready(isAlive: () => boolean): Promise<void> {
   await asking.dispose();
 }
 
-async function startLaterServer(more: Record<string, string>): Promise<LaterServer> {
+async function startClockServer(more: Record<string, string>): Promise<ClockServer> {
   const folder = mkdtempSync(join(tmpdir(), 'live-oak-later-'));
   const clock = join(folder, 'clock');
-  const goAhead = (hours: number) => writeFileSync(clock, String(hours));
-  goAhead(0);
+  const advance = (hours: number) => writeFileSync(clock, String(hours));
+  advance(0);
   const log = join(folder, 'log');
   const sink = openSync(log, 'w');
   const databaseUrl = await newDatabase(basename(folder).toLowerCase().replaceAll('-', '_'));
@@ -49,8 +49,8 @@ async function startLaterServer(more: Record<string, string>): Promise<LaterServ
     stdio: ['ignore', sink, sink],
     env: {
       PATH: process.env.PATH,
-      PORT: String(LATER_PORT),
-      PUBLIC_URL: LATER_ADDRESS,
+      PORT: String(CLOCK_PORT),
+      PUBLIC_URL: CLOCK_ADDRESS,
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: databaseUrl,
       CLOCK_FILE: clock,
@@ -58,8 +58,8 @@ async function startLaterServer(more: Record<string, string>): Promise<LaterServ
       RATE_LIMIT: 'off',
       SHEDDING: 'off',
       LOG_LEVEL: 'warn',
-      ADMIN_EMAIL: LATER_ADMIN.email,
-      ADMIN_PASSWORD: LATER_ADMIN.password,
+      ADMIN_EMAIL: CLOCK_ADMIN.email,
+      ADMIN_PASSWORD: CLOCK_ADMIN.password,
       ...more,
     },
   });
@@ -75,16 +75,16 @@ async function startLaterServer(more: Record<string, string>): Promise<LaterServ
     return logged;
   };
   await ready(() => child.exitCode === null);
-  return { goAhead, stop };
+  return { advance, stop };
 }
 
 /** A story on a server like this: with `test.use({ baseURL: LATER_ADDRESS })`, since a project's own address goes before a fixture's. */
-export const laterTest = base.extend<{ laterEnv: Record<string, string>; later: LaterServer }>({
+export const clockTest = base.extend<{ clockEnv: Record<string, string>; clockServer: ClockServer }>({
   /** More settings of the server. */
-  laterEnv: {},
-  later: [
-    async ({ laterEnv }, provide, info) => {
-      const server = await startLaterServer(laterEnv);
+  clockEnv: {},
+  clockServer: [
+    async ({ clockEnv }, provide, info) => {
+      const server = await startClockServer(clockEnv);
       await provide(server);
       const logged = await server.stop();
       if (info.status !== info.expectedStatus) await info.attach('log of the server', { body: logged });

@@ -1,7 +1,7 @@
 // The figures of the ledger: what waits for a person, held, owed, and the year's memberships month by month.
 import { classNames } from '../../../ui/class-names.ts';
 import { moneyFromCents, roundDollars } from '../../../ui/format.ts';
-import type { MoneyFigures } from '@live-oak/contract/features/payments/desk-schema.ts';
+import type { MoneyFigures } from '@live-oak/contract/features/payments/admin-schema.ts';
 import { Notice } from '../../../ui/basics.tsx';
 import { useMoneyFigures } from './money-data.ts';
 import { Table, type Column } from '../../../ui/table.tsx';

@@ -1,6 +1,6 @@
 // The payouts of all businesses as an administrator sees them: state, reason, tries, and sending one again.
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
-import type { DESK_PAYOUT_FILTERS, DeskPayout } from '@live-oak/contract/features/payouts/schema.ts';
+import type { ADMIN_PAYOUT_FILTERS, AdminPayout } from '@live-oak/contract/features/payouts/schema.ts';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { call } from '../../../api-client/call.ts';
@@ -19,19 +19,19 @@ import { to } from '../../../app/to.ts';
 
 const PAGE = '20';
 
-export type DeskFilter = (typeof DESK_PAYOUT_FILTERS)[number] | '';
+export type AdminFilter = (typeof ADMIN_PAYOUT_FILTERS)[number] | '';
 
-function useDeskPayouts(state: DeskFilter) {
+function useAdminPayouts(state: AdminFilter) {
   return usePages(
     ['admin', 'payouts', state],
-    payoutRoutes.desk,
+    payoutRoutes.admin,
     { query: { state: state || undefined, limit: PAGE } },
     { placeholderData: keepPreviousData },
   );
 }
 
 /** Sends a decision about a payout, with its reason. */
-function usePayoutAct(what: 'keep' | 'retry', payout: DeskPayout) {
+function usePayoutAct(what: 'keep' | 'retry', payout: AdminPayout) {
   const client = useQueryClient();
   const { success } = useNotifications();
   return async (reason: string, idempotencyKey: string) => {
@@ -50,11 +50,11 @@ const payoutState =
   'inline-grid gap-1 justify-items-start [&_.badge]:whitespace-nowrap max-md:[.ledger_&]:justify-items-end max-md:[.ledger_&]:text-right';
 
 interface Acts {
-  onRetry: (payout: DeskPayout) => void;
-  onKeep: (payout: DeskPayout) => void;
+  onRetry: (payout: AdminPayout) => void;
+  onKeep: (payout: AdminPayout) => void;
 }
 
-const columnsWith = ({ onRetry, onKeep }: Acts): readonly Column<DeskPayout>[] => [
+const columnsWith = ({ onRetry, onKeep }: Acts): readonly Column<AdminPayout>[] => [
   {
     head: 'Business',
     names: true,
@@ -126,10 +126,10 @@ const columnsWith = ({ onRetry, onKeep }: Acts): readonly Column<DeskPayout>[] =
   },
 ];
 
-export function DeskPayouts({ state }: { state: DeskFilter }) {
-  const asked = useDeskPayouts(state);
-  const [retried, setRetried] = useState<DeskPayout>();
-  const [kept, setKept] = useState<DeskPayout>();
+export function AdminPayouts({ state }: { state: AdminFilter }) {
+  const asked = useAdminPayouts(state);
+  const [retried, setRetried] = useState<AdminPayout>();
+  const [kept, setKept] = useState<AdminPayout>();
   const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   return (
     <>
@@ -160,7 +160,7 @@ export function DeskPayouts({ state }: { state: DeskFilter }) {
   );
 }
 
-function Retry({ payout, onClose }: { payout: DeskPayout; onClose: () => void }) {
+function Retry({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
   return (
     <ReasonDialog
       title="Send the payout again"
@@ -178,7 +178,7 @@ function Retry({ payout, onClose }: { payout: DeskPayout; onClose: () => void })
 }
 
 /** After a lost chargeback: what the bank took is not sent; what is left of the payout is. */
-function Keep({ payout, onClose }: { payout: DeskPayout; onClose: () => void }) {
+function Keep({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
   const { keepableCents, keptCents, amountCents, businessName, jobTitle } = payout;
   const leftCents = amountCents - keptCents - keepableCents;
   return (

@@ -5,7 +5,7 @@ import {
   VERIFICATION_MOVES,
   type VerificationStatus,
 } from '@live-oak/contract/features/providers/states.ts';
-import type { ExpiringCredential, ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import type { ExpiringCredential, ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { isOneOf, pick, tableOf } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { serialize } from '../../kernel/http/handler.ts';
@@ -15,9 +15,9 @@ import { asRequired, licensesHeld } from '../providers/policy.ts';
 import { verifyNeeds } from './submission.ts';
 import type { FileRow } from './files.ts';
 import { clockOf, daysBetween, presentSubmission, standings, type Rules } from './present.ts';
-import type { CheckedRow, DeskFile, ExpiringRow } from './queries.ts';
+import type { CheckedRow, AdminFile, ExpiringRow } from './queries.ts';
 
-function presentForDesk(
+function submissionForAdmin(
   { row, checker }: CheckedRow,
   files: readonly FileRow[],
   today: string,
@@ -39,7 +39,7 @@ const mayMove = (name: keyof typeof VERIFICATION_MOVES, status: VerificationStat
   isOneOf(VERIFICATION_MOVES[name].from, status);
 
 /** GET /api/admin/providers/{id}. */
-export function presentDetails(file: DeskFile, { now, requireCredentials }: Rules): ProviderDetails {
+export function presentDetails(file: AdminFile, { now, requireCredentials }: Rules): ProviderDetails {
   const { provider, checked, files } = file;
   const { verificationStatus: status } = provider;
   const today = chicagoDate(now);
@@ -65,7 +65,7 @@ export function presentDetails(file: DeskFile, { now, requireCredentials }: Rule
     })),
     uncovered: file.missing.filter((kind) => !file.exceptions.some((one) => one.kind === kind)).map(credentialLabel),
     requiresCredentials: requireCredentials,
-    submissions: checked.map((one) => presentForDesk(one, files, today)),
+    submissions: checked.map((one) => submissionForAdmin(one, files, today)),
     can: tableOf(['approve', 'reject', 'requestInfo', 'suspend', 'reinstate'], (name) => mayMove(name, status)),
   };
 }

@@ -16,7 +16,7 @@ function DisputeLink({ job }: { job: Job }) {
   const found = useDisputes('', job.title).data?.pages.flatMap(({ body }) => body);
   const id = found?.find(({ jobId }) => jobId === job.id)?.id;
   return (
-    <PrimaryLink to={id === undefined ? '/admin/disputes' : to.deskDispute(id)}>
+    <PrimaryLink to={id === undefined ? '/admin/disputes' : to.adminDispute(id)}>
       {id === undefined ? 'Open the disputes' : 'Open its dispute'}
     </PrimaryLink>
   );
@@ -24,7 +24,7 @@ function DisputeLink({ job }: { job: Job }) {
 
 const DECISIONS = new Intl.ListFormat('en-US');
 
-export default function DeskView({ job }: { job: Job }) {
+export default function AdminView({ job }: { job: Job }) {
   const decisions = [
     job.can.approve && (job.approvalStatus === 'approved' ? 'keep it live or take it down' : 'approve or reject it'),
     job.can.closeBidding && 'close its bidding',
@@ -71,7 +71,7 @@ export default function DeskView({ job }: { job: Job }) {
       </div>
       {job.biddingClosedAt !== null && <PaymentSection job={job} />}
       <JobStory job={job} inside />
-      {job.approvedAt && <Questions job={job} part="desk" />}
+      {job.approvedAt && <Questions job={job} part="admin" />}
     </>
   );
 }

@@ -1,17 +1,17 @@
 // Short lists of administration: a line for each thing with its badge, and the credentials that end soonest.
-import type { ExpiringCredential } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import type { ExpiringCredential } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge, type BadgeTone, ButtonLink } from '../../../ui/basics.tsx';
 import { longDay } from '../../../ui/format.ts';
 import { SkeletonRows } from '../../../ui/page.tsx';
 import { Panel, type Asked } from '../../dashboard/parts/panel.tsx';
-import { SHOWN_ON_DESK, useExpiring } from '../data.ts';
+import { SHOWN_ON_DESKTOP, useExpiring } from '../data.ts';
 import { expiryWords } from '../words.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
 import { to } from '../../../app/to.ts';
 
-export function DeskLines({ isOld, children }: { isOld?: boolean; children: ReactNode }) {
+export function AdminLines({ isOld, children }: { isOld?: boolean; children: ReactNode }) {
   return (
     <ul className="[&_.badge]:flex-none [&_.badge]:max-w-1/2 max-sm:[&_.badge]:max-w-full" aria-busy={isOld}>
       {children}
@@ -20,7 +20,7 @@ export function DeskLines({ isOld, children }: { isOld?: boolean; children: Reac
 }
 
 /** `name` leads to the thing; the words below say what it is. */
-export function DeskLine({ name, badge, children }: { name: ReactNode; badge: ReactNode; children: ReactNode }) {
+export function AdminLine({ name, badge, children }: { name: ReactNode; badge: ReactNode; children: ReactNode }) {
   return (
     <li className="flex gap-3 items-center justify-between min-h-16 py-2 border-b border-b-rule text-ui leading-snug max-sm:gap-1.5 max-sm:flex-col max-sm:items-start max-sm:justify-center">
       <span className="min-w-0 wrap-anywhere">
@@ -46,7 +46,7 @@ export function FirstLines({ asked, what, none, children }: FirstLinesProps) {
   return (
     <>
       {asked.isError && !asked.data && <CouldNotLoad what={what} asked={asked} />}
-      {asked.isPending ? <SkeletonRows rows={SHOWN_ON_DESK} /> : children}
+      {asked.isPending ? <SkeletonRows rows={SHOWN_ON_DESKTOP} /> : children}
       {!asked.isPending && none && <p className="py-6 text-bark-2">{none}</p>}
     </>
   );
@@ -61,14 +61,14 @@ function toneOf(daysLeft: number): BadgeTone {
 /** The soonest first; a press opens the business. */
 export function ExpiringLines({ rows }: { rows: readonly ExpiringCredential[] }) {
   return (
-    <DeskLines>
+    <AdminLines>
       {rows.map((row) => (
-        <DeskLine
+        <AdminLine
           key={row.id}
           name={
             <Link
               className="wide-hit text-bark font-strong no-underline hover:text-oak hover:underline"
-              to={to.deskProvider(row.providerId)}
+              to={to.adminProvider(row.providerId)}
             >
               {row.businessName}
             </Link>
@@ -78,16 +78,16 @@ export function ExpiringLines({ rows }: { rows: readonly ExpiringCredential[] })
           {row.label}
           {row.number && <span className="num"> {row.number}</span>}, valid through {longDay(row.expiresOn)}
           {row.renewalSubmitted && '. A renewal is waiting for you.'}
-        </DeskLine>
+        </AdminLine>
       ))}
-    </DeskLines>
+    </AdminLines>
   );
 }
 
 /** What ends soonest among the verified credentials: the first five, and the way to all of them. */
 export function ExpiringPanel() {
   const asked = useExpiring();
-  const rows = (asked.data?.pages[0]?.body ?? []).slice(0, SHOWN_ON_DESK);
+  const rows = (asked.data?.pages[0]?.body ?? []).slice(0, SHOWN_ON_DESKTOP);
   return (
     <Panel
       className="mt-8"

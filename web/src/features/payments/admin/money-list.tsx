@@ -83,7 +83,7 @@ export function WhosePayment({ of: { jobId, jobTitle, payerId, payerName } }: Wh
       {payerId !== null && (
         <span className="small second font-normal">
           paid by{' '}
-          <Link className="inline-block min-h-6" to={to.deskUser(payerId)}>
+          <Link className="inline-block min-h-6" to={to.adminUser(payerId)}>
             {payerName ?? `person ${payerId}`}
           </Link>
         </span>

@@ -1,5 +1,5 @@
 // Reads weather: the alerts in force, how reading the feed goes, and where storm mode might be turned on until an administrator dismisses it.
-import type { WeatherDesk, DismissSuggestion, WarnedTime } from '@live-oak/contract/features/weather/schema.ts';
+import type { WeatherAdmin, DismissSuggestion, WarnedTime } from '@live-oak/contract/features/weather/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { iso } from '../../kernel/http/handler.ts';
@@ -61,7 +61,7 @@ export async function dismissSuggestion(
 
 const presentParishes = (fips: readonly string[]) => fips.map((one) => ({ fips: one, name: parishOf(one).name }));
 
-const presentAlert = (alert: Alert): WeatherDesk['alerts'][number] => ({
+const presentAlert = (alert: Alert): WeatherAdmin['alerts'][number] => ({
   ...pick(alert, 'id', 'event', 'severity', 'urgency', 'certainty', 'headline'),
   ...presentTimes(alert),
   sentAt: alert.sentAt.toISOString(),
@@ -69,16 +69,16 @@ const presentAlert = (alert: Alert): WeatherDesk['alerts'][number] => ({
   parishes: presentParishes(alert.fips),
 });
 
-const presentSuggestion = (one: Suggestion): WeatherDesk['suggestions'][number] => ({
+const presentSuggestion = (one: Suggestion): WeatherAdmin['suggestions'][number] => ({
   event: one.event,
   ...presentTimes(one),
   parishes: presentParishes(one.fips),
 });
 
-export async function readWeatherDesk(
+export async function readWeatherAdmin(
   run: Runner,
   { weather, storms, clock }: Pick<Services, 'weather' | 'storms' | 'clock'>,
-): Promise<WeatherDesk> {
+): Promise<WeatherAdmin> {
   const now = clock();
   const { kind, okAt, failedAt } = await readFeedState(run, weather);
   const isFailing = failedAt !== null && (okAt === null || okAt < failedAt);

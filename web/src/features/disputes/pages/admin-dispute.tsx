@@ -13,9 +13,9 @@ import { useParams } from 'react-router';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { PageTitle } from '../../../ui/page.tsx';
-import { DeskOne, OneAnswer } from '../../admin/parts/desk-one.tsx';
+import { AdminOne, OneAnswer } from '../../admin/parts/admin-one.tsx';
 import { useNow } from '../../admin/use-now.ts';
-import { useDeskDispute, useAskSide } from '../data.ts';
+import { useAdminDispute, useAskSide } from '../data.ts';
 import { Decide } from '../parts/decide.tsx';
 import { DisputedJob, Parties, Promised } from '../parts/disputed-job.tsx';
 import { LiftHold } from '../parts/hold-payment.tsx';
@@ -27,17 +27,17 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 
 const TITLE = 'Dispute';
 
-export default function DeskDispute() {
+export default function AdminDisputePage() {
   const id = Number(useParams().id);
   return (
-    <DeskOne title={TITLE} className="desk-dispute pt-4 pb-18" list={{ to: '/admin/disputes', label: 'Disputes' }}>
+    <AdminOne title={TITLE} className="admin-dispute pt-4 pb-18" list={{ to: '/admin/disputes', label: 'Disputes' }}>
       <One id={id} key={id} />
-    </DeskOne>
+    </AdminOne>
   );
 }
 
 function One({ id }: { id: number }) {
-  const asked = useDeskDispute(id);
+  const asked = useAdminDispute(id);
   const missing = {
     title: 'Dispute not found',
     text: 'Check the address, or open it from the list.',
@@ -78,7 +78,7 @@ function Shown({ dispute }: { dispute: AdminDispute }) {
         </div>
         <aside className="sticky top-4 max-lg:static" aria-label="The decision">
           {decision ? (
-            <DeskDecision dispute={dispute} decision={decision} isNew={wasOpen} />
+            <AdminDecision dispute={dispute} decision={decision} isNew={wasOpen} />
           ) : (
             <Decide dispute={dispute} />
           )}
@@ -106,14 +106,14 @@ function Heard({ dispute: { answered, answerBy, status } }: { dispute: AdminDisp
 
 const DECISION_TITLE = 'decision-title';
 
-interface DeskDecisionProps {
+interface AdminDecisionProps {
   dispute: AdminDispute;
   decision: Decision;
   /** The form gave way to it: anyone who was in that reads on here. */
   isNew: boolean;
 }
 
-function DeskDecision({ dispute, decision, isNew }: DeskDecisionProps) {
+function AdminDecision({ dispute, decision, isNew }: AdminDecisionProps) {
   const { heldCents, resolvedBy } = dispute;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { describe, expect, it } from 'vitest';
 import { approvedWords, dueWords, extendedTo, pendingNote } from './words.ts';
-import { readDeskFilters, toDeskQuery, toJobExport, writeDeskFilters } from './filters.ts';
+import { readAdminFilters, toAdminQuery, toJobExport, writeAdminFilters } from './filters.ts';
 import { actOf, isTooSoon } from './keys.ts';
 import { detailOf, hasWords, queueOf } from './queue.ts';
 
@@ -156,13 +156,13 @@ describe('a longer bidding', () => {
 
 describe('the filters of job management', () => {
   it('come from the address and go back into it', () => {
-    const filters = readDeskFilters(new URLSearchParams('q=oak&status=open&parish=22071&owner=12&x=1'));
+    const filters = readAdminFilters(new URLSearchParams('q=oak&status=open&parish=22071&owner=12&x=1'));
     expect(filters).toEqual({ words: 'oak', status: 'open', parish: '22071', owner: 12 });
-    expect(writeDeskFilters(filters).toString()).toBe('q=oak&status=open&parish=22071&owner=12');
+    expect(writeAdminFilters(filters).toString()).toBe('q=oak&status=open&parish=22071&owner=12');
   });
 
   it('take nothing that is no filter', () => {
-    expect(readDeskFilters(new URLSearchParams('status=gone&parish=99&owner=Renee'))).toEqual({
+    expect(readAdminFilters(new URLSearchParams('status=gone&parish=99&owner=Renee'))).toEqual({
       words: '',
       status: '',
       parish: '',
@@ -171,20 +171,20 @@ describe('the filters of job management', () => {
 
   it("ask for one account's jobs by its id, in the list and the export", () => {
     const filters = { words: '', status: '', parish: '', owner: 12 } as const;
-    expect(toDeskQuery(filters)).toEqual({ owner: 12 });
+    expect(toAdminQuery(filters)).toEqual({ owner: 12 });
     expect(toJobExport(filters).toString()).toBe('owner=12');
   });
 
   it('ask for both axes where one word means both', () => {
-    expect(toDeskQuery({ words: ' ', status: 'open', parish: '' })).toEqual({ status: ['approved', 'open'] });
-    expect(toDeskQuery({ words: '', status: 'pending', parish: '' })).toEqual({
+    expect(toAdminQuery({ words: ' ', status: 'open', parish: '' })).toEqual({ status: ['approved', 'open'] });
+    expect(toAdminQuery({ words: '', status: 'pending', parish: '' })).toEqual({
       status: ['pending', 'open'],
       sort: 'oldest',
     });
     // A chosen order stays, in the address and in the call.
-    const chosen = readDeskFilters(new URLSearchParams('status=pending&sort=newest'));
-    expect([toDeskQuery(chosen).sort, writeDeskFilters(chosen).get('sort')]).toEqual([undefined, 'newest']);
-    expect(toDeskQuery({ words: 'oak', status: 'rejected', parish: '' })).toEqual({ q: 'oak', status: ['rejected'] });
+    const chosen = readAdminFilters(new URLSearchParams('status=pending&sort=newest'));
+    expect([toAdminQuery(chosen).sort, writeAdminFilters(chosen).get('sort')]).toEqual([undefined, 'newest']);
+    expect(toAdminQuery({ words: 'oak', status: 'rejected', parish: '' })).toEqual({ q: 'oak', status: ['rejected'] });
     expect(toJobExport({ words: 'oak', status: 'open', parish: '22071' }).toString()).toBe(
       'search=oak&status=approved%2Copen&parish=22071',
     );

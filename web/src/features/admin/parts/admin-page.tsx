@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { KEYS, useKeySwitch, useKeys } from '../keys.ts';
-import { DeskNav } from './desk-nav.tsx';
+import { AdminNav } from './admin-nav.tsx';
 
 /** The gate of administration: only administrators enter, everyone else goes to the administrator's login. */
 function AdminOnly({ title, children }: { title: string; children: ReactNode }) {
@@ -54,7 +54,7 @@ function KeysHelp({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function DeskPage({ title, children }: { title: string; children: ReactNode }) {
+export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <AdminOnly title={title}>
       <Framed>{children}</Framed>
@@ -63,12 +63,12 @@ export function DeskPage({ title, children }: { title: string; children: ReactNo
 }
 
 /** A page of administration: what it shows is asked for by administrators alone. */
-export function deskPage(title: string, Shown: ComponentType): ComponentType {
-  return function InDesk() {
+export function adminPage(title: string, Shown: ComponentType): ComponentType {
+  return function InAdmin() {
     return (
-      <DeskPage title={title}>
+      <AdminPage title={title}>
         <Shown />
-      </DeskPage>
+      </AdminPage>
     );
   };
 }
@@ -86,7 +86,7 @@ function Framed({ children }: { children: ReactNode }) {
   });
   return (
     <>
-      <DeskNav onHelp={() => setHelp(true)} />
+      <AdminNav onHelp={() => setHelp(true)} />
       {children}
       {help && <KeysHelp onClose={() => setHelp(false)} />}
     </>

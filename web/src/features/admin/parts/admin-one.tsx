@@ -5,9 +5,9 @@ import { ButtonLink } from '../../../ui/basics.tsx';
 import { EmptyState, SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { Answer, type Asked } from '../../dashboard/parts/panel.tsx';
-import { DeskPage } from './desk-page.tsx';
+import { AdminPage } from './admin-page.tsx';
 
-interface DeskOneProps {
+interface AdminOneProps {
   /** Until the thing is there; then it titles itself. */
   title: string;
   className: string;
@@ -16,9 +16,9 @@ interface DeskOneProps {
   children: ReactNode;
 }
 
-export function DeskOne({ title, className, list, children }: DeskOneProps) {
+export function AdminOne({ title, className, list, children }: AdminOneProps) {
   return (
-    <DeskPage title={title}>
+    <AdminPage title={title}>
       <div className={`wrap ${className}`}>
         <nav className="small" aria-label="Breadcrumb">
           <Link className="wide-hit" to={list.to}>
@@ -27,7 +27,7 @@ export function DeskOne({ title, className, list, children }: DeskOneProps) {
         </nav>
         {children}
       </div>
-    </DeskPage>
+    </AdminPage>
   );
 }
 

@@ -1,7 +1,7 @@
 // Queries of money for administrators: ledger figures, gateway events and tasks, chargebacks, returned refunds, comparisons.
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, desc, eq, isNotNull, isNull, lt, or, sql, asc, getTableColumns, gt, type SQL } from 'drizzle-orm';
-import type { MoneyFigures } from '@live-oak/contract/features/payments/desk-schema.ts';
+import type { MoneyFigures } from '@live-oak/contract/features/payments/admin-schema.ts';
 import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';

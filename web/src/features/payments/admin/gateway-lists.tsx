@@ -1,5 +1,5 @@
 // Traffic with the gateway: its events, and our queued calls. Failed calls are retried automatically, or from here.
-import type { GatewayTaskLine, WebhookEventLine } from '@live-oak/contract/features/payments/desk-schema.ts';
+import type { GatewayTaskLine, WebhookEventLine } from '@live-oak/contract/features/payments/admin-schema.ts';
 import { useState } from 'react';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';

@@ -5,7 +5,7 @@ import type {
   Reconciliation,
   ReconciliationDifference,
   WebhookEventLine,
-} from '@live-oak/contract/features/payments/desk-schema.ts';
+} from '@live-oak/contract/features/payments/admin-schema.ts';
 import type {
   EventRow,
   TaskRow,
@@ -13,7 +13,7 @@ import type {
   FailedRefundRow,
   DifferenceRecord,
   ReconciliationRow,
-} from './desk-queries.ts';
+} from './admin-queries.ts';
 import type { Chargeback, FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
 
 /** Without the name of the thrown class, which means nothing to its readers. */

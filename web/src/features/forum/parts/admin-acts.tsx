@@ -24,7 +24,7 @@ const ACTS: Record<ThreadAct, { label: string; title: string; hint: string; done
   restore: { label: 'Restore', title: 'Restore it', hint: 'Everyone can read it again.', done: 'Restored' },
 };
 
-export function DeskActs({ post, acts }: { post: PostRef; acts: readonly ThreadAct[] }) {
+export function AdminActs({ post, acts }: { post: PostRef; acts: readonly ThreadAct[] }) {
   const [act, setAct] = useState<ThreadAct>();
   if (acts.length === 0) {
     return null;
