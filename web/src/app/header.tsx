@@ -68,7 +68,7 @@ function AccountActions() {
   return (
     <>
       {user ? <SignedIn user={user} /> : <WaysIn />}
-      <LanguageSwitch className="btn btn-quiet language-switch wide-only" />
+      <LanguageSwitch className="btn btn-quiet language-switch desktop-only" />
     </>
   );
 }
@@ -125,14 +125,14 @@ function SignedIn({ user }: { user: NonNullable<Auth['user']> }) {
         <MessagesLink userId={user.id} fallback={<span className="bell-place" />} />
       )}
       {!user.mustSetUpTwoFactor && <Bell fallback={<span className="bell-place" />} />}
-      <Link className="greeting wide-only" to="/profile" title={t.links.profile}>
+      <Link className="greeting desktop-only" to="/profile" title={t.links.profile}>
         {t.greeting(user.firstName)}
       </Link>
       {/* On wider screens it is one of the main links. */}
-      <Link className="greeting-dashboard wide-only" to="/dashboard">
+      <Link className="greeting-dashboard desktop-only" to="/dashboard">
         {t.links.dashboard}
       </Link>
-      <Button className="wide-only" busy={isLeaving} onClick={leave}>
+      <Button className="desktop-only" busy={isLeaving} onClick={leave}>
         {t.logout}
       </Button>
     </>

@@ -17,7 +17,10 @@ interface GateProps {
 
 export function Gate({ title, children, way, action, icon = 'lock' }: GateProps) {
   // It may take the place of a long page whose session has ended, of which only the footer would be in view.
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which React would take for a cleanup function.
+    void window.scrollTo({ top: 0 });
+  }, []);
   return (
     <div className="wrap gate">
       <Icon name={icon} />
