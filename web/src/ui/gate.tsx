@@ -19,7 +19,7 @@ export function Gate({ title, children, way, action, icon = 'lock' }: GateProps)
   // It may take the place of a long page whose session has ended, of which only the footer would be in view.
   useEffect(() => {
     // Newer browsers return a promise, which React would take for a cleanup function.
-    void window.scrollTo({ top: 0 });
+    window.scrollTo({ top: 0 });
   }, []);
   return (
     <div className="wrap gate">
