@@ -35,8 +35,8 @@ export const URGENCY_VALUES = URGENCIES.map(({ value }) => value);
 export type Urgency = (typeof URGENCY_VALUES)[number];
 
 /**
- * How the tree is. Work on what lies on the ground needs no arborist license (LDAF 2016, LSU AgCenter); a tree or limb that rests on a
- * building is not on the ground, so it needs one like a tree that stands.
+ * The position of the tree. Clearing a tree that lies on the ground needs no arborist license (LDAF 2016, LSU AgCenter). A tree or limb
+ * that rests on a building is not on the ground: it needs one, as a standing tree does.
  */
 export const STANDINGS = ['standing', 'leaning', 'on_structure', 'down'] as const;
 export type Standing = (typeof STANDINGS)[number];
