@@ -27,6 +27,7 @@ export const notifications = {
 export const reports = {
   own: 'This is your own, so there is nothing to report.',
   gone: 'This was already removed.',
+  keepOwn: 'You wrote this yourself. You can take it down, but only another administrator can leave it up.',
   already: 'You already reported this. An administrator will review it and tell you the decision.',
   decided: 'This report is already decided. Reload to see the decision.',
   mostReports: ({ most }: { most: number }): string =>
@@ -67,6 +68,7 @@ export const forum = {
   alreadySo: 'This was already done, or the post was removed. Reload to see its current state.',
   businessName:
     'Leave out your own name and your business name: bids are sealed, and owners choose without knowing who bids.',
+  restoreOwn: 'You wrote this yourself. Only another administrator can restore it.',
   nameChosen: 'You already have a forum name, and it cannot be changed.',
   nameTaken: 'Someone already uses this name. Choose another one.',
   locked: 'This thread is locked: you can read it, but not add to it.',

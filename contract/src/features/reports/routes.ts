@@ -21,7 +21,7 @@ export const reportRoutes = {
   }),
   decide: post('reports.decide', '/api/admin/reports/:id/decide', 'admin', {
     summary:
-      'Keeps what was reported or takes it down, for every open report of it. The reporters are notified, and the writer of what goes. 409 when it is decided.',
+      'Keeps what was reported or takes it down, for every open report of it. The reporters are notified, and the writer of what goes. 409 when it is decided, and for keeping what the administrator wrote.',
     body: DecideReport,
     replies: { 200: ReportDetails },
     idempotent: true,

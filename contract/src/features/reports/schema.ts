@@ -94,7 +94,8 @@ export const ReportDetails = z.strictObject({
   reporterBefore: z.strictObject({ made: z.int(), right: z.int() }),
   /** What others say of the same thing. */
   others: z.array(z.strictObject({ reason: z.enum(REPORT_REASONS), note: z.nullable(z.string()), createdAt: instant })),
-  can: z.strictObject({ decide: z.boolean() }),
+  /** `keep` is false for administrators about their own words; taking those down is theirs. */
+  can: z.strictObject({ decide: z.boolean(), keep: z.boolean() }),
 });
 export type ReportDetails = z.infer<typeof ReportDetails>;
 

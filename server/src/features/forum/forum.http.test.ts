@@ -3,7 +3,7 @@ import { startForum, THREAD } from '../../../../lab/harness/forum.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { FORUM_HIDDEN } from '@live-oak/contract/features/forum/masking.ts';
-import type { ForumSelf, Reply } from '@live-oak/contract/features/forum/schema.ts';
+import type { ForumSelf, Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
@@ -185,6 +185,32 @@ test('administrators pin, lock, take down and restore, each with a reason in the
     'forum.restore',
   ]);
   expect(acts.every(({ reason }) => reason === 'Keeps the board tidy')).toBe(true);
+});
+
+test('administrators take down their own words, and another one leaves them up or restores them', async () => {
+  const other = await app.as((await aUser(db, { userType: 'admin' })).id);
+  await admin('POST', '/api/forum/me/name', { name: 'Team Odile' });
+  const thread: ThreadPage = (await admin('POST', '/api/forum/general/threads', THREAD)).body;
+  const { id: replyId }: Reply = (
+    await admin('POST', `/api/forum/threads/${thread.id}/replies`, { body: 'Take my word for it' })
+  ).body;
+  const own = [
+    { report: `/api/forum/threads/${thread.id}/report`, moderate: `/api/admin/forum/threads/${thread.id}/moderate` },
+    { report: `/api/forum/replies/${replyId}/report`, moderate: `/api/admin/forum/replies/${replyId}/moderate` },
+  ];
+  for (const { report, moderate } of own) {
+    const { id } = bodyOf<{ id: number }>(await ann.call('POST', report, { reason: 'abuse' }));
+    const decide = (who: typeof admin, decision: string) =>
+      who('POST', `/api/admin/reports/${id}/decide`, { decision, note: 'Blunt, not rude' });
+    expect((await admin('GET', `/api/admin/reports/${id}`)).body).toHaveProperty('can', { decide: true, keep: false });
+    expect((await other('GET', `/api/admin/reports/${id}`)).body).toHaveProperty('can', { decide: true, keep: true });
+    expect(await decide(admin, 'kept')).toMatchObject({ status: 409, body: { reason: 'reports.keepOwn' } });
+    expect((await decide(other, 'kept')).status).toBe(200);
+    const act = (who: typeof admin, name: string) => who('POST', moderate, { act: name, reason: 'A second look' });
+    expect((await act(admin, 'take_down')).body).toMatchObject({ removed: 'desk', can: { restore: false } });
+    expect(await act(admin, 'restore')).toMatchObject({ status: 409, body: { reason: 'forum.restoreOwn' } });
+    expect((await act(other, 'restore')).body).toMatchObject({ removed: null });
+  }
 });
 
 test('a reported reply is read by administrators and taken down, and its author is notified', async () => {

@@ -79,7 +79,11 @@ const stateOf = ({ pinned, lockedAt, hiddenBy }: ThreadRecord) => ({
   hidden: hiddenBy,
 });
 
-/** An administrator pins, locks, takes down or restores a thread. 409 when it is so already. */
+function mustBeAnothers(act: ThreadAct, post: Pick<ThreadRecord, 'authorId'>, viewer: Viewer): void {
+  assertState(act !== 'restore' || !isOwn(post, viewer), 'forum.restoreOwn');
+}
+
+/** An administrator pins, locks, takes down or restores a thread. 409 when it is so already, and for restoring their own. */
 export async function moderateThread(
   work: Work,
   viewer: Viewer,
@@ -88,6 +92,7 @@ export async function moderateThread(
 ): Promise<void> {
   const { tx, now, emit, record } = work;
   const thread = await lockThread(tx, viewer, id);
+  mustBeAnothers(act, thread, viewer);
   assertState(threadCan(thread, viewer, { now, reported: false })[MAY[act]], 'forum.alreadySo');
   await actOn(work, thread, act);
   if (act === 'take_down' && !isOwn(thread, viewer)) {
@@ -106,7 +111,7 @@ export async function moderateThread(
   });
 }
 
-/** An administrator takes down or restores a reply. 409 when it is so already. */
+/** An administrator takes down or restores a reply. 409 when it is so already, and for restoring their own. */
 export async function moderateReply(
   work: Work,
   viewer: Viewer,
@@ -115,6 +120,7 @@ export async function moderateReply(
 ): Promise<void> {
   const { tx, now, emit, record } = work;
   const { thread, reply } = await lockReply(tx, viewer, id);
+  mustBeAnothers(act, reply, viewer);
   assertState(replyCan(reply, viewer, { now, reported: false, isLocked: false })[MAY[act]], 'forum.alreadySo');
   const hidden =
     act === 'take_down' ? ({ hiddenAt: now, hiddenBy: 'desk' } as const) : { hiddenAt: null, hiddenBy: null };

@@ -26,6 +26,10 @@ export function maySee(post: Pick<Post, 'authorId' | 'hiddenBy'>, viewer: Viewer
 const mayReport = (post: Post, viewer: Viewer | undefined, reported: boolean): boolean =>
   viewer !== undefined && !isAdmin(viewer) && !isOwn(post, viewer) && post.hiddenAt === null && !reported;
 
+/** As with reports, another administrator than its author. */
+const mayRestore = (post: Post, viewer: Viewer | undefined): boolean =>
+  isAdmin(viewer) && !isOwn(post, viewer) && post.hiddenBy === 'desk';
+
 export function threadCan(
   thread: Thread,
   viewer: Viewer | undefined,
@@ -47,7 +51,7 @@ export function threadCan(
     lock: admin && isOpen,
     unlock: admin && !isOpen,
     takeDown: admin,
-    restore: isAdmin(viewer) && thread.hiddenBy === 'desk',
+    restore: mayRestore(thread, viewer),
   };
 }
 
@@ -64,6 +68,6 @@ export function replyCan(
     remove: own,
     report: mayReport(reply, viewer, reported),
     takeDown: isAdmin(viewer) && isThere,
-    restore: isAdmin(viewer) && reply.hiddenBy === 'desk',
+    restore: mayRestore(reply, viewer),
   };
 }

@@ -9,7 +9,7 @@ import type { Work } from '../../kernel/services.ts';
 import { DECIDED, moveReports } from './moves.ts';
 import { madeSince, reportById } from './queries.ts';
 import { contentReports } from './tables.ts';
-import type { ReportTargets } from './targets.ts';
+import { mayKeep, type ReportTargets } from './targets.ts';
 
 const TOO_MANY = withParams('reports.mostReports', { most: MAX_REPORTS_A_DAY });
 
@@ -46,8 +46,8 @@ export async function makeReport(
 }
 
 /**
- * Decides every open report of the thing: kept or taken down. Of two decisions at once the second gets 409. The act is in the audit log
- * with its note.
+ * Decides every open report of the thing: kept or taken down. Of two decisions at once the second gets 409, and so does an administrator
+ * who keeps their own words. The act is in the audit log with its note.
  */
 export async function decideReport(
   work: Work,
@@ -71,6 +71,7 @@ export async function decideReport(
   );
   const rules = targets[targetType];
   const thing = (await rules?.load(tx, [targetId]))?.get(targetId);
+  assertState(decision === 'removed' || mayKeep(thing, adminId), 'reports.keepOwn');
   if (decision === 'removed' && rules && thing?.takenDownAt === null) {
     await rules.takeDown(work, targetId);
   }

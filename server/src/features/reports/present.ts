@@ -4,7 +4,7 @@ import type { ReportDetails, ReportLine } from '@live-oak/contract/features/repo
 import type { Runner } from '../../kernel/db/open.ts';
 import { addressOf, type UploadRow } from '../files/queries.ts';
 import { madeBefore, otherReportsOn, peopleById, takenDownThings, type ReportRow } from './queries.ts';
-import type { Reported, ReportTargets } from './targets.ts';
+import { mayKeep, type Reported, type ReportTargets } from './targets.ts';
 
 /** Its job or thread; neither when it was deleted. */
 function placeOf(thing: Reported | undefined): Pick<ReportLine, 'jobId' | 'jobTitle' | 'forum'> {
@@ -79,8 +79,14 @@ async function takenDownOf(
   return total;
 }
 
-export async function presentDetails(run: Runner, targets: ReportTargets, row: ReportRow): Promise<ReportDetails> {
+export async function presentDetails(
+  run: Runner,
+  targets: ReportTargets,
+  row: ReportRow,
+  adminId: number,
+): Promise<ReportDetails> {
   const { report } = row;
+  const isOpen = report.status === 'open';
   const [{ thing } = { thing: undefined }] = await withThings(run, targets, [row]);
   const people = await peopleById(run, [report.reporterId, ...(thing ? [thing.authorId] : [])]);
   const others = await otherReportsOn(run, report);
@@ -101,6 +107,6 @@ export async function presentDetails(run: Runner, targets: ReportTargets, row: R
     reporter: presentPerson(people, report.reporterId),
     reporterBefore: await madeBefore(run, report),
     others: others.map((other) => serialize(other, 'reason', 'note', 'createdAt')),
-    can: { decide: report.status === 'open' },
+    can: { decide: isOpen, keep: isOpen && mayKeep(thing, adminId) },
   };
 }

@@ -44,12 +44,13 @@ export function makeHandlers(targets: ReportTargets): Bound[] {
         await recordLook(services, [
           { action: 'report.look', actorId: viewer.userId, targetType: 'report', targetId: params.id },
         ]);
-        return ok(await presentDetails(services.db.orm, targets, row));
+        return ok(await presentDetails(services.db.orm, targets, row, viewer.userId));
       },
 
       decide: async ({ params, body, viewer, work }) => {
         await decideReport(work, targets, viewer.userId, params.id, body);
-        return ok(await presentDetails(work.tx, targets, await reportById(work.tx, params.id)));
+        const row = await reportById(work.tx, params.id);
+        return ok(await presentDetails(work.tx, targets, row, viewer.userId));
       },
     }),
   ];

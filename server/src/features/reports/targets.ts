@@ -27,6 +27,9 @@ export interface Reported {
   thread?: { jobId: number; providerId: number };
 }
 
+/** Nobody judges in their own favor: an administrator takes down their own words, and another one decides that they stay. */
+export const mayKeep = (thing: Reported | undefined, adminId: number): boolean => thing?.authorId !== adminId;
+
 export interface ReportTargetRules {
   /** The rows by id; missing ones are left out. */
   load: (run: Runner, ids: readonly number[]) => Promise<ReadonlyMap<number, Reported>>;

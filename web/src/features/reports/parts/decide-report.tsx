@@ -7,7 +7,7 @@ import {
   type ReportDetails,
 } from '@live-oak/contract/features/reports/schema.ts';
 import { useId, type FormEvent } from 'react';
-import { Button } from '../../../ui/basics.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useDecideReport } from '../data.ts';
@@ -50,6 +50,9 @@ export function DecideReport({ report }: { report: ReportDetails }) {
       <h2 className="title-2" id={`${id}-title`}>
         Decide
       </h2>
+      {!report.can.keep && (
+        <Notice>You wrote this yourself. You can take it down, but only another administrator can leave it up.</Notice>
+      )}
       <TextArea
         label="Why"
         hint="The person who reported it will see this, and so will the author if you take it down. It’s saved in the audit log."
@@ -58,7 +61,7 @@ export function DecideReport({ report }: { report: ReportDetails }) {
         {...field('note', { validate: (note) => note.trim().length >= LEAST_NOTE || DECISION_NEEDED })}
       />
       <div className="row">
-        <Button {...button('kept')}>Leave it up</Button>
+        {report.can.keep && <Button {...button('kept')}>Leave it up</Button>}
         <Button look="danger" {...button('removed')}>
           Take it down
         </Button>

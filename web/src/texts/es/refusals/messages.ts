@@ -28,6 +28,7 @@ export const notifications: typeof english.notifications = {
 export const reports: typeof english.reports = {
   own: 'Esto es suyo, así que no hay nada que denunciar.',
   gone: 'Esto ya se quitó.',
+  keepOwn: 'Usted mismo escribió esto. Puede quitarlo, pero solo otro administrador puede dejarlo.',
   already: 'Ya denunció esto. Un administrador lo revisará y le dirá qué decidió.',
   decided: 'Esta denuncia ya está decidida. Vuelva a cargar para ver la decisión.',
   mostReports: ({ most }) => `Hizo ${most} denuncias en 24 horas. Vuelva mañana.`,
@@ -61,6 +62,7 @@ export const forum: typeof english.forum = {
   alreadySo: 'Esto ya se hizo, o el mensaje se quitó. Vuelva a cargar la página para ver cómo quedó.',
   businessName:
     'No use su nombre ni el de su negocio: las ofertas son selladas y los dueños eligen sin saber quién oferta.',
+  restoreOwn: 'Usted mismo escribió esto. Solo otro administrador puede restaurarlo.',
   nameChosen: 'Usted ya tiene un nombre en el foro, y no se puede cambiar.',
   nameTaken: 'Alguien ya usa ese nombre. Elija otro.',
   locked: 'Esta conversación está cerrada: se puede leer, pero no agregar nada.',
