@@ -118,9 +118,11 @@ function progressOf(values: VerificationValues): Progress {
   };
 }
 
-/** The required credentials of which nothing was given. */
+/** The required credentials that would be sent without a document. */
 export function skipped(values: VerificationValues): CredentialKind[] {
-  return requiredOf({ treeWork: !values.noTreeWork }).filter((kind) => fillOf(values, kind) === 'blank');
+  return requiredOf({ treeWork: !values.noTreeWork }).filter(
+    (kind) => !isOpen(values, kind) || values.files[kind].length === 0,
+  );
 }
 
 /** Groups in which everything that was begun or is asked of everybody is done. */

@@ -9,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import type { Kept } from './use-keeping.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { useLabels } from '../../../texts/labels.ts';
+import { useSaid } from '../../../texts/said.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 type FormField = Path<VerificationValues>;
@@ -16,6 +17,7 @@ type FormField = Path<VerificationValues>;
 interface Fault {
   /** The field's name and the id of its control. */
   field: FormField;
+  /** A key or a sentence, as at the field. */
   message: string;
 }
 
@@ -54,6 +56,7 @@ interface ErrorSummaryProps {
 
 export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
   const t = useVettingTexts();
+  const said = useSaid();
   if (faults.length === 0) {
     return null;
   }
@@ -70,7 +73,7 @@ export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
                 onGo(field);
               }}
             >
-              {ofWhat(field)}: {message}
+              {ofWhat(field)}: {said(message)}
             </a>
           </li>
         ))}

@@ -1,4 +1,4 @@
-// How far the form is filled in, as it is said beside it, and what its fields are called.
+// How far the form is filled in, as it is said beside it, and what its fields and errors are called.
 import { VerificationForm } from '@live-oak/contract/features/vetting/form.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,7 +9,9 @@ import { vetting as english } from '../../../texts/en/vetting.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { vettingForm } from '../../../texts/es/refusals/vetting-form.ts';
 import { vetting as spanish } from '../../../texts/es/vetting.ts';
+import { loadWords } from '../../../texts/said.ts';
 import { FormAside } from './form-aside.tsx';
+import { ErrorSummary } from './form-end.tsx';
 import { toValues, type VerificationValues } from './values.ts';
 
 const noFile = () => {
@@ -40,4 +42,11 @@ test('the field of the insurer is called the same in its label and in its error,
   expect(said).toBe('vettingForm.insurer');
   expect(REFUSALS.vettingForm.insurer).toBe(`${english.insuranceCompany} is required`);
   expect(vettingForm.insurer).toMatch(new RegExp(`\\b${spanish.insuranceCompany}$`, 'i'));
+});
+
+test('the list of what is to fix has words, not keys', async () => {
+  await loadWords('en');
+  const faults = [{ field: 'businessLicenseExpiry', message: 'vettingForm.licenseExpiry' } as const];
+  const drawn = renderToStaticMarkup(createElement(ErrorSummary, { faults, onGo: () => undefined }));
+  expect(drawn).toContain('Business license: License expiry date is required');
 });

@@ -118,9 +118,13 @@ describe('the check of the form', () => {
   it('starts the bond at 0, and knows which required documents would be left out', () => {
     expect(EMPTY.bondedAmount).toBe('0');
     expect(faultsOf({ ...FILLED, has: { ...FILLED.has, bond: true } }, EMPTY)).toEqual({});
-    expect(skipped(FILLED)).toEqual(['ldaf_license', 'workers_comp']);
-    expect(skipped({ ...FILLED, noTreeWork: true })).toEqual(['workers_comp']);
-    expect(skipped({ ...FILLED, ldafLicenseNumber: '12', has: { ...FILLED.has, workers_comp: true } })).toEqual([]);
+    const file = [aFile(1)];
+    const files = { ...FILLED.files, business_license: file, liability_insurance: file, workers_comp: file };
+    expect(skipped({ ...FILLED, files })).toEqual(['ldaf_license', 'workers_comp']);
+    expect(skipped({ ...FILLED, files, noTreeWork: true })).toEqual(['workers_comp']);
+    const has = { ...FILLED.has, workers_comp: true };
+    expect(skipped({ ...FILLED, ldafLicenseNumber: '12', files, has })).toEqual(['ldaf_license']);
+    expect(skipped({ ...FILLED, files: { ...files, ldaf_license: file }, has })).toEqual([]);
   });
 
   it('asks for the rest of an LDAF license once one of its fields is begun, and for none of it before', () => {
