@@ -73,7 +73,7 @@ export function UploadField({
   };
   const message = error ?? refused;
   const describedBy = [message && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
-  const isEmpty = value.length + uploads.pending.length === 0;
+  const hasLines = value.length + uploads.pending.length > 0;
 
   return (
     <div
@@ -86,13 +86,13 @@ export function UploadField({
       aria-describedby={describedBy}
     >
       <p
-        className={classNames('font-semibold text-ui leading-snug', compact && 'col-start-1! row-start-1')}
+        className={classNames('font-semibold text-ui leading-snug', compact && 'col-end-2! row-start-1')}
         id={`${id}-label`}
       >
         {label}
         {optional && <span className="field-optional"> {t.optional}</span>}
       </p>
-      {!isEmpty && (
+      {hasLines && (
         <UploadList value={value} uploads={uploads} isPhoto={isPhoto} onTaken={() => input.current?.focus()} />
       )}
       {room > 0 && (
@@ -104,7 +104,7 @@ export function UploadField({
           accept={accept}
           multiple={most > 1}
           isPhoto={isPhoto}
-          isEmpty={isEmpty}
+          isEmpty={value.length === 0 && !moving}
           compact={compact}
           low={low}
           onFiles={add}

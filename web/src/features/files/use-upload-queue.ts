@@ -33,11 +33,11 @@ interface UploadFieldState {
   keeps?: boolean;
 }
 
-function textsOf(purpose: UploadPurpose): { done: string; failed: string; tooLarge: string } {
+function textsOf(purpose: UploadPurpose) {
   const t = filesTexts();
   return isPhotoPurpose(purpose)
-    ? { done: t.photoDone, failed: t.photoFailed, tooLarge: t.photoTooLarge }
-    : { done: t.documentUploaded, failed: t.documentNotUploaded, tooLarge: t.fileTooLarge };
+    ? { done: t.photoDone, added: t.photosAdded, failed: t.photoFailed, tooLarge: t.photoTooLarge }
+    : { done: t.documentUploaded, added: t.filesAdded, failed: t.documentNotUploaded, tooLarge: t.fileTooLarge };
 }
 
 function makeQueue(purpose: UploadPurpose, keeps: boolean): UploadQueue<UploadedFile> {
@@ -91,7 +91,7 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
           notifications.info(t.keptHere, t.keptHereText(kept));
         }
         if (done > 0) {
-          notifications.success(texts.done, done > 1 ? filesTexts().filesAreAdded(done) : undefined);
+          notifications.success(texts.done, done > 1 ? texts.added(done) : undefined);
         }
         if (failed > 0) {
           notifications.error(filesTexts().photoFailedTitle, texts.failed);

@@ -11,7 +11,7 @@ import { useActionForm } from '../../../../app/use-action-form.ts';
 import { ApiError } from '../../../../api-client/api-error.ts';
 import { call } from '../../../../api-client/call.ts';
 import { Button, SubmitButton, Notice } from '../../../../ui/basics.tsx';
-import { Checkbox, Options, Select, TextArea, TextField } from '../../../../ui/field.tsx';
+import { Checkbox, FieldError, Options, Select, TextArea, TextField } from '../../../../ui/field.tsx';
 import { useNotifications } from '../../../../ui/toast/notifications.tsx';
 import { Section } from '../../../../ui/page.tsx';
 import { UploadField } from '../../../files/upload-field.tsx';
@@ -138,7 +138,7 @@ function Checklist({ form: { register, formState, control } }: { form: Form }) {
       <p className="small sticky top-0 z-1 py-2 bg-paper" role="status">
         {t.checkedSigns(checked, SIGNS.length)}
       </p>
-      {formState.errors.signs?.message && <p className="field-error">{formState.errors.signs.message}</p>}
+      <FieldError message={formState.errors.signs?.message} />
       <div className="grid gap-8 grid-fit-80">
         {AREAS.map((area) => (
           <fieldset key={area} className="check-list grid gap-3 content-start min-w-0">
