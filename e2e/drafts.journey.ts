@@ -321,12 +321,9 @@ test('without a network the page says so, stores the job on the phone, and sends
   const { page, context, toasts } = person;
   const title = unique('Stumps ');
   // The page is idle: what it may need later is loaded.
-  const atRest = Promise.all(
-    ['frame-parts', 'send-in-background'].map(async (name) => {
-      const answer = await page.waitForResponse(new RegExp(`/assets/${name}.*\\.js$`));
-      // Also what it imports.
-      await page.evaluate(`import(${JSON.stringify(answer.url())}).then(() => undefined)`);
-    }),
+  const atRest = page.waitForResponse(/\/assets\/send-in-background.*\.js$/).then((answer) =>
+    // Also what it imports.
+    page.evaluate(`import(${JSON.stringify(answer.url())}).then(() => undefined)`),
   );
   await openSignedIn(person, 'owner', '/post-job');
   await fillJob(person, title);

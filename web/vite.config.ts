@@ -7,7 +7,7 @@ import { chunks } from './vite/chunks/plugin.ts';
 import type { Screen } from './src/screen.ts';
 import screens from './src/screens.ts';
 import { firstUse } from './vite/first-use.ts';
-import { leanRoutes } from './vite/lean-routes.ts';
+import { leanContract } from './vite/lean-contract.ts';
 
 /** Screens of members that are open most of the time: a file weighs as much there as a kilobyte and a half. */
 const OFTEN = new Set([
@@ -22,6 +22,8 @@ const OFTEN = new Set([
 const OFTEN_COST = { byte: 220, file: 300_000 };
 /** What the header loads for everybody who is signed in. */
 const OF_MEMBERS = ['features/notifications/bell.tsx', 'features/messages/parts/messages-link.tsx'];
+/** Every screen of members loads it once the page is idle. */
+const NOTICE_LIST = 'features/notifications/notice-list.tsx';
 /** Anybody may open it, perhaps for the first time and never again: bytes count. */
 const isOpen = (screen: Screen) => screen.prerender === true || screen.ahead !== undefined;
 
@@ -33,14 +35,12 @@ const { plugin: chunkPlugin, groups } = chunks({
     if (isOpen(screen)) return { around: [], cost: { byte: screen.path === '/' ? 120 : 24, file: 30_000 } };
     return { around: OF_MEMBERS, cost: OFTEN.has(screen.path) ? OFTEN_COST : { byte: 0.5, file: 4000 } };
   },
-  together: {
-    'frame-parts': /\/src\/(?:app\/drawer|ui\/toast\/toast-region)\.tsx$/,
-  },
   partOf(file) {
     const [, view, list] =
       /\/parts\/(?:((?:owner|winner|bidder|admin)-view|opened-bids|owner-work|owner-sealed)|(job-board))\.tsx?$/.exec(
         file,
       ) ?? [];
+    if (file === NOTICE_LIST) return { around: OF_MEMBERS, cost: OFTEN_COST };
     const page = view ? 'features/jobs/pages/job.tsx' : 'features/jobs/pages/jobs.tsx';
     return (view ?? list) ? { around: [page, ...OF_MEMBERS], cost: OFTEN_COST } : undefined;
   },
@@ -52,7 +52,7 @@ const assetFileNames = ({ names }: { names: string[] }) =>
   names.includes(FONT) ? `assets/${FONT}` : 'assets/[name]-[hash][extname]';
 
 export default defineConfig({
-  plugins: [chunkPlugin, content(), firstUse(), leanRoutes(), tailwindcss(), reactRouter()],
+  plugins: [chunkPlugin, content(), firstUse(), leanContract(), tailwindcss(), reactRouter()],
   // One style sheet, which every page names: a file of a late part that named it again would load it a second time.
   build: { assetsInlineLimit: 0, target: 'es2023', cssCodeSplit: false },
   environments: {

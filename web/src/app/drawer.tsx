@@ -1,4 +1,4 @@
-// The menu of narrow screens, with every link and a field that finds one; loaded when it is first opened.
+// The menu of narrow screens, with every link and a field that finds one.
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/basics.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -17,7 +17,7 @@ const OWN_LINKS: readonly MenuLink[] = [
   { name: 'security', to: '/security' },
 ];
 
-export default function Drawer({ onClose }: { onClose: () => void }) {
+export function Drawer({ onClose }: { onClose: () => void }) {
   const { user, leave } = useAuth();
   const t = useShellTexts();
   const [typed, setTyped] = useState('');

@@ -3,7 +3,8 @@ import { useState, useEffect } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Button, ButtonLink, Icon, type IconName } from '../ui/basics.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { late, useAtRest } from '../ui/late.tsx';
+import { late } from '../ui/late.tsx';
+import { Drawer } from './drawer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { fitsOneRow } from './header-fit.ts';
@@ -18,7 +19,6 @@ import { readStored, writeStored } from './storage.ts';
 
 const Bell = late(() => import('../features/notifications/bell.tsx'));
 const MessagesLink = late(() => import('../features/messages/parts/messages-link.tsx'));
-const Drawer = late(() => import('./drawer.tsx'));
 
 export function Header() {
   const isFull = useFrame().header === 'full';
@@ -36,7 +36,7 @@ export function Header() {
           {isFull && <MenuButton isOpen={drawerOpen} onOpen={() => setDrawerOpen(true)} />}
         </div>
       </div>
-      {drawerOpen && <Drawer onClose={close} onMissing={close} />}
+      {drawerOpen && <Drawer onClose={close} />}
     </header>
   );
 }
@@ -75,7 +75,6 @@ function AccountActions() {
 
 function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
   const t = useShellTexts();
-  useAtRest(Drawer.ahead);
   return (
     <Button
       look="quiet"

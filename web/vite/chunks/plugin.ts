@@ -5,8 +5,6 @@ import { bySameScreens, reachedFrom, type Cost, type Graph, type ScreenModules }
 
 /** What is loaded only when it is needed keeps nobody waiting. */
 const LATE: Cost = { byte: 0.3, file: 1000 };
-/** What comes at rest on every screen. */
-const AT_REST: Cost = { byte: 20, file: 30_000 };
 const REACT = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 const ROUTE = '?__react-router-build-client-route';
 const SOURCES = /^.*?\/web\/src\//;
@@ -24,8 +22,6 @@ interface Options {
   screenOf: (file: string) => Loading | undefined;
   /** The same for a late part that always comes with its screen. */
   partOf?: (file: string) => Loading | undefined;
-  /** Late parts that come at the same time go into one file, by its name. */
-  together?: Record<string, RegExp>;
 }
 
 type Modules = readonly Rolldown.ModuleInfo[];
@@ -33,18 +29,9 @@ type Modules = readonly Rolldown.ModuleInfo[];
 const graphOf = (modules: Modules): Graph =>
   new Map(modules.map(({ id, importedIds, code }) => [id, { imports: importedIds, bytes: code?.length ?? 0 }]));
 
-/** The late parts that go into one file, as if they were one screen. */
-function bundlesOf(late: ReadonlySet<string>, { together = {} }: Options): { name: string; screen: ScreenModules }[] {
-  return Object.entries(together).flatMap(([name, files]) => {
-    const [root, ...around] = [...late].filter((id) => files.test(id));
-    return root === undefined ? [] : [{ name, screen: { root, around, cost: AT_REST, isScreen: false } }];
-  });
-}
-
-/** The screens, and the late parts that no bundle has. */
+/** The screens and the late parts. */
 function screensIn(modules: Modules, late: ReadonlySet<string>, options: Options): ScreenModules[] {
-  const { screenOf, partOf, together = {} } = options;
-  const isBundled = (id: string) => Object.values(together).some((files) => files.test(id));
+  const { screenOf, partOf } = options;
   return modules.flatMap(({ id }): ScreenModules[] => {
     const file = id.replace(SOURCES, '').replace(ROUTE, '');
     const screen = id.endsWith(ROUTE) ? screenOf(file) : undefined;
@@ -53,12 +40,9 @@ function screensIn(modules: Modules, late: ReadonlySet<string>, options: Options
       const around = known.around.map((name) => `${SOURCES.exec(id)?.[0] ?? ''}${name}`);
       return [{ root: id, around, cost: known.cost, isScreen: screen !== undefined }];
     }
-    return late.has(id) && !isBundled(id) ? [{ root: id, around: [], cost: LATE, isScreen: false }] : [];
+    return late.has(id) ? [{ root: id, around: [], cost: LATE, isScreen: false }] : [];
   });
 }
-
-/** Pairs of a module and the name of its file. */
-const within = (ids: readonly string[], file: string) => ids.map((id) => [id, file] as const);
 
 /** The name of the file of each module; what is not in it is left to the bundler. */
 function filesOf(modules: Modules, options: Options): Map<string, string> {
@@ -67,16 +51,14 @@ function filesOf(modules: Modules, options: Options): Map<string, string> {
   const atStart = entries.filter((id) => options.frame.test(id));
   const frame = reachedFrom(graph, atStart);
   const late = new Set(modules.flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds));
-  const bundles = bundlesOf(late, options);
-  const alone = screensIn(modules, late, options);
-  const screens = [...alone, ...bundles.map(({ screen }) => screen)];
+  const screens = screensIn(modules, late, options);
   const costs = screens.map(({ cost }) => cost);
   const groups = bySameScreens(graph, screens, frame);
-  const neededAlone = (index: number) => groups.find(({ neededBy }) => neededBy === 1n << BigInt(index))?.modules ?? [];
   const files = new Map([
-    ...[...frame].flatMap((id) => within([id], REACT.test(id) ? 'react' : 'shell')),
-    ...bundles.flatMap(({ name }, index) => within(neededAlone(alone.length + index), name)),
-    ...join(graph, groups, costs).flatMap((group, index) => within(group.modules, `shared-${index}`)),
+    ...[...frame].map((id) => [id, REACT.test(id) ? 'react' : 'shell'] as const),
+    ...join(graph, groups, costs).flatMap(({ modules: shared }, index) =>
+      shared.map((id) => [id, `shared-${index}`] as const),
+    ),
   ]);
   // An entry stays a file of its own: in a shared one it would run when any screen asks for that, the start of the application too.
   entries.forEach((id) => files.delete(id));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftOfAddress, jobDraftLink } from './draft-link.ts';
+import { draftOfAddress } from './address-draft.ts';
+import { jobDraftLink } from './draft-link.ts';
 
 const read = (address: string) => draftOfAddress(new URL(address, 'http://live-oak.test').searchParams);
 

@@ -1,10 +1,9 @@
-// The toast queue for the app: a provider at the root and a hook for everyone. What is seen comes with the first toast.
+// The toast queue for the app: a provider at the root and a hook for everyone. What is seen is in toast-region.tsx.
 import { createContext, use, useMemo, useReducer, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { late, useAtRest } from '../late.tsx';
+import { useAtRest } from '../late.tsx';
 import { queueReducer, shortId, toQueued, type NewToast, type QueuedToast } from './notice-queue.ts';
+import { ToastRegion } from './toast-region.tsx';
 import { currentToasts, subscribeToToasts } from './toast-store.ts';
-
-const ToastRegion = late(() => import('./toast-region.tsx'));
 
 type Words = Partial<Omit<NewToast, 'type' | 'title' | 'message'>>;
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useReducer } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queueReducer, toQueued, type QueuedToast, type ToastType } from './notice-queue.ts';
-import ToastRegion from './toast-region.tsx';
+import { ToastRegion } from './toast-region.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import { Button, Icon, type IconName } from '../basics.tsx';
 import { classNames } from '../class-names.ts';
 import type { QueuedToast, ToastAction, ToastType } from './notice-queue.ts';
-import type { Notifications } from './notifications.tsx';
 import { useDialogOpen, useHostOnTop } from './on-top.ts';
 import { dismissToast, REGION_DURATION_MS } from './single-toast.ts';
 import { useToastTexts } from './texts.ts';
@@ -13,7 +12,11 @@ import { useHeld } from './use-held.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSwipe } from './use-swipe.ts';
 
-type ToastRegionProps = Pick<Notifications, 'toasts' | 'dismiss' | 'clearAll'>;
+interface ToastRegionProps {
+  toasts: readonly QueuedToast[];
+  dismiss: (id: string) => void;
+  clearAll: () => void;
+}
 
 /** What cannot wait until the dialog is closed: it was often caused in there. */
 const isUrgent = ({ type }: Pick<QueuedToast, 'type'>) => type === 'error' || type === 'warning';
@@ -22,7 +25,7 @@ const isUrgent = ({ type }: Pick<QueuedToast, 'type'>) => type === 'error' || ty
  * At most 420 px wide on a desktop, where the pointer or the focus on it opens the stack. F8 brings the focus here, Escape closes the
  * newest; hovering or focus stops the clocks. While a dialog is open only warnings and errors are shown; the others wait.
  */
-export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
+export function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
   const kept = useSyncExternalStore(subscribeToToasts, currentToasts).filter((toast) => toast.open);
   const region = useRef<HTMLElement>(null);
   const t = useToastTexts();

@@ -7,7 +7,7 @@ import { readKept, writeKept } from '../../../app/kept-words.ts';
 import { useAuth } from '../../../app/session.tsx';
 import type { KeptForm } from '../../../app/use-kept-form.ts';
 import { KEPT_NAME, parseKept } from '../../knowledge/assessments/values.ts';
-import { draftOfAddress } from '../draft-link.ts';
+import { draftOfAddress } from '../address-draft.ts';
 import { EMPTY_FORM, parseDraft, typedIn, type JobFormValues } from './form-values.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { usePostingTexts } from '../posting-texts.ts';
