@@ -32,7 +32,7 @@ export const providerRoutes = {
   }),
   pending: get('providers.pending', '/api/admin/pending-providers', 'admin', {
     summary: 'Providers that wait for a decision, the longest waiting first.',
-    ...listOf(ProviderForAdmin, PageQuery),
+    ...listOf(ProviderForAdmin, z.extend(PageQuery, { q: z.optional(words) })),
   }),
   approve: patch('providers.approve', '/api/admin/providers/:id/approve', 'admin', {
     aliases: ['/api/service-providers/:id/approve', '/api/providers/:id/approve'],

@@ -53,7 +53,7 @@ export function searchPatterns(typed: string): WordPattern[] {
 }
 
 /** The condition that these words (of a person and their business) contain all that was typed; punctuation alone matches nobody. */
-function wordsHold(words: AnyPgColumn | SQL, typed: string): SQL | undefined {
+export function wordsHold(words: AnyPgColumn | SQL, typed: string): SQL | undefined {
   const patterns = searchPatterns(typed);
   return patterns.length === 0
     ? sql`false`

@@ -11,7 +11,7 @@ import type { VerificationStatus } from '@live-oak/contract/features/providers/s
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { idCursor, olderThan } from '../../kernel/http/handler.ts';
-import { searchNewest } from '../accounts/search.ts';
+import { searchNewest, wordsHold } from '../accounts/search.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
 import { credentialExceptions, credentialFiles, credentials, providers } from './tables.ts';
@@ -149,7 +149,10 @@ export async function listProviders(
 }
 
 /** Businesses that wait for a decision, the longest waiting first; up to limit + 1 rows. The cursor is the last one's id. */
-export async function pendingProviders(run: Runner, { limit, cursor }: Page): Promise<ProviderFile[]> {
+export async function pendingProviders(
+  run: Runner,
+  { limit, cursor, q }: Page & { q?: string | undefined },
+): Promise<ProviderFile[]> {
   const last = idCursor(cursor);
   const place = sql`(${providers.submittedAt}, ${providers.id})`;
   const after =
@@ -157,7 +160,9 @@ export async function pendingProviders(run: Runner, { limit, cursor }: Page): Pr
       ? undefined
       : sql`${place} > (select p.submitted_at, p.id from providers p where p.id = ${last})`;
   const rows = await from(run)
-    .where(and(eq(providers.verificationStatus, 'pending'), after))
+    .where(
+      and(eq(providers.verificationStatus, 'pending'), after, q?.trim() ? wordsHold(users.searchWords, q) : undefined),
+    )
     .orderBy(asc(providers.submittedAt), asc(providers.id))
     .limit(limit + 1);
   return forAdmin(run, rows);

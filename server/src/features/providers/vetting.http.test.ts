@@ -73,10 +73,11 @@ describe('the administrators’ lists', () => {
     expect(seen).toHaveLength(waiting);
   });
 
-  test('all: newest first, found by words and state, under three addresses', async () => {
+  test('all and those that wait are found by words, and all by state, newest first, under three addresses', async () => {
     const admin = await t.admin();
     const { providerId } = await t.waiting({ businessName: '100% Oak_Care' });
-    for (const path of ['/api/service-providers', '/api/providers', '/api/admin/providers']) {
+    const lists = ['/api/service-providers', '/api/providers', '/api/admin/providers', '/api/admin/pending-providers'];
+    for (const path of lists) {
       const { body } = await admin.get<ProviderForAdmin[]>(`${path}?q=${encodeURIComponent('% oak_')}`);
       expect(body.map(({ id }) => id)).toEqual([providerId]);
     }

@@ -9,10 +9,10 @@ import { licenseRoutes } from '@live-oak/contract/features/vetting/licenses/rout
 import type { MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
-import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
-import { callForAnswer, type CallInput } from '../../api-client/call.ts';
-import { onArrival, usePages, useRead } from '../../api-client/use-route.ts';
-import { allPages, WHOLE_PAGE } from '../dashboard/all-pages.ts';
+import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
+import type { CallInput } from '../../api-client/call.ts';
+import { usePages, useRead } from '../../api-client/use-route.ts';
+import { WHOLE_PAGE } from '../dashboard/all-pages.ts';
 import { toUserQuery, type AllJobsQuery, type RecentStatus, type UserFilters } from './filters.ts';
 
 /** The lists of administration show the first five. */
@@ -61,14 +61,11 @@ export const useWaitingEmergencies = () =>
     query: { status: ['pending', 'open'], urgency: 'emergency', limit: WHOLE_PAGE, view: 'card' },
   });
 
-/** All providers that wait for a decision, the longest waiting first. */
-export const useWaitingProviders = () =>
-  useQuery({
-    queryKey: ['admin', 'waiting-providers'],
-    queryFn: ({ signal }) =>
-      allPages((cursor) => callForAnswer(providerRoutes.pending, { query: { limit: WHOLE_PAGE, cursor }, signal })),
-    refetchOnMount: onArrival,
-  });
+/** Providers that wait for a decision, the longest waiting first. */
+export function useWaitingProviders(words: string) {
+  const q = words || undefined;
+  return useAdminList(['waiting-providers', q], providerRoutes.pending, { query: { q } });
+}
 
 /** The newest providers of every state, for the administrators' filter, which no call supports. */
 export function useNewestProviders(enabled: boolean) {
@@ -78,7 +75,7 @@ export function useNewestProviders(enabled: boolean) {
 /** Providers of one state, newest first. */
 export function useProvidersBy(status: VerificationStatus, words: string) {
   const q = words || undefined;
-  return useAdminList(['providers', status, q], providerRoutes.list, { query: { status, q, limit: WHOLE_PAGE } });
+  return useAdminList(['providers', status, q], providerRoutes.list, { query: { status, q } });
 }
 
 /** One business with its credentials, documents and checks. */

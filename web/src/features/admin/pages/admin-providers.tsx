@@ -9,7 +9,7 @@ import { useNow } from '../use-now.ts';
 import { useWaitingProviders } from '../data.ts';
 import { adminPage } from '../parts/admin-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
-import { DecidedLists, WaitingList, waitingWith } from '../parts/provider-lists.tsx';
+import { DecidedLists, WaitingList } from '../parts/provider-lists.tsx';
 import { ProviderTiles } from '../parts/tiles.tsx';
 import { Review, type ReviewAct } from '../parts/review.tsx';
 import { SearchField } from '../parts/search-field.tsx';
@@ -43,7 +43,8 @@ function Providers() {
   const [typed, setTyped] = useState(search.get('q') ?? '');
   const words = useSettled(typed.trim(), 250);
   const { id: openId, startWith, go } = useOpenReview(typed);
-  const waiting = waitingWith(words, useWaitingProviders().data?.rows ?? []);
+  const asked = useWaitingProviders(words);
+  const waiting = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   const at = waiting.findIndex(({ id }) => id === openId);
   const to = (provider: ProviderForAdmin | undefined) => provider && (() => go(provider.id));
   const actions = {
@@ -78,7 +79,7 @@ function Providers() {
             at < 0
               ? undefined
               : {
-                  words: `${at + 1} of ${waiting.length} waiting`,
+                  words: `${at + 1} of ${waiting.length}${asked.hasNextPage ? '+' : ''} waiting`,
                   onNext: to(waiting[at + 1]),
                   onPrevious: to(waiting[at - 1]),
                 }

@@ -50,16 +50,16 @@ const PENDING = 'Pending Provider Verifications';
 
 /**
  * Pending Provider Verifications: the first five, with business name, service area, license number and badge.
- * The provider filter is sent in no call: decided ones are taken from the list of all, on screen.
+ * The provider filter is sent in no call: decided ones are taken from the list of all, and searched on screen.
  */
 export function NewestProviders({ words, filter }: { words: string; filter: ProviderFilter }) {
   const decided = wantsDecided(filter);
-  const waiting = useWaitingProviders();
+  const waiting = useWaitingProviders(words);
   const newest = useNewestProviders(decided);
   const [open, setOpen] = useState<ProviderForAdmin>();
   const close = () => setOpen(undefined);
-  const providers = ofFilter((decided ? newest.data : waiting.data?.rows) ?? [], filter)
-    .filter(({ businessName, serviceArea, licenseNumber }) => hasWords(words, businessName, serviceArea, licenseNumber))
+  const providers = ofFilter((decided ? newest.data : waiting.data?.pages[0]?.body) ?? [], filter)
+    .filter((one) => !decided || hasWords(words, one.businessName, one.serviceArea, one.licenseNumber))
     .slice(0, SHOWN_ON_DESKTOP);
   const label = PROVIDER_FILTERS.find(({ value }) => value === filter)?.label ?? PENDING;
   const none = decided ? 'No providers found.' : 'No pending verifications.';

@@ -1,17 +1,14 @@
 // The lists of Provider Verification: who waits, moved through by keys, and who was verified, rejected, suspended or has expired.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
-import { Button } from '../../../ui/basics.tsx';
 import { useLines } from '../use-lines.ts';
-import { useState } from 'react';
 import { MOST_AT_ONCE } from '@live-oak/contract/features/admin/schema.ts';
 import { Checkbox } from '../../../ui/field.tsx';
 import { useSelection } from '../../../ui/use-selection.ts';
 import type { BulkItem } from '../bulk.ts';
 import { BulkBar, useBulk } from './bulk-bar.tsx';
 import { EmptyState } from '../../../ui/page.tsx';
-import { MoreButton, Answer, Panel } from '../../dashboard/parts/panel.tsx';
-import { hasWords } from '../queue.ts';
+import { MoreButton, Answer, PagedList, Panel } from '../../dashboard/parts/panel.tsx';
 import { useProvidersBy, useWaitingProviders } from '../data.ts';
 import { ProviderRow, type ProviderActions } from './provider-row.tsx';
 
@@ -21,13 +18,6 @@ interface ListProps {
   actions: ProviderActions;
 }
 
-/** The waiting ones that have the words, the longest waiting first. */
-export function waitingWith(words: string, rows: readonly ProviderForAdmin[]): ProviderForAdmin[] {
-  return rows.filter(({ businessName, serviceArea, licenseNumber, user }) =>
-    hasWords(words, businessName, serviceArea, licenseNumber, user.firstName, user.lastName, user.email),
-  );
-}
-
 const keyOf = ({ id }: ProviderForAdmin) => String(id);
 const bulkItemOf = ({ id, businessName }: ProviderForAdmin): BulkItem => ({
   kind: 'application',
@@ -35,27 +25,24 @@ const bulkItemOf = ({ id, businessName }: ProviderForAdmin): BulkItem => ({
   title: businessName,
 });
 
-/** A storm week brings hundreds of applications; what was decided must not lie under all of them. */
-const WAITING_SHOWN = 20;
-
 export function WaitingList({ words, now, actions }: ListProps) {
-  const asked = useWaitingProviders();
+  const asked = useWaitingProviders(words);
   return (
     <Panel className="mt-12" title="Pending">
-      <Answer of={asked} rows={3} failed="Applications did not load">
-        {({ rows }) => <Waiting providers={waitingWith(words, rows)} words={words} now={now} actions={actions} />}
-      </Answer>
+      <PagedList of={asked} rows={3} failed="Applications did not load" none={<NoneWaiting words={words} />}>
+        {(providers) => <Waiting providers={providers} now={now} actions={actions} />}
+      </PagedList>
     </Panel>
   );
 }
 
-function Waiting({ providers, words, now, actions }: ListProps & { providers: readonly ProviderForAdmin[] }) {
-  const [most, setMost] = useState(WAITING_SHOWN);
-  const shown = providers.slice(0, most);
-  const selection = useSelection({ rows: shown, keyOf, can: () => true, most: MOST_AT_ONCE });
+type WaitingProps = Omit<ListProps, 'words'> & { providers: readonly ProviderForAdmin[] };
+
+function Waiting({ providers, now, actions }: WaitingProps) {
+  const selection = useSelection({ rows: providers, keyOf, can: () => true, most: MOST_AT_ONCE });
   const bulk = useBulk(selection, bulkItemOf);
   const { list, lineProps } = useLines({
-    rows: shown,
+    rows: providers,
     keyOf,
     acts: {
       ...actions,
@@ -65,13 +52,9 @@ function Waiting({ providers, words, now, actions }: ListProps & { providers: re
   });
   return (
     <>
-      {providers.length === 0 ? (
-        <NoneWaiting words={words} />
-      ) : (
-        <Checkbox label="Select all shown" checked={selection.isAll} onChange={selection.toggleAll} />
-      )}
+      <Checkbox label="Select all shown" checked={selection.isAll} onChange={selection.toggleAll} />
       <ol ref={list}>
-        {shown.map((provider, index) => (
+        {providers.map((provider, index) => (
           <ProviderRow
             key={provider.id}
             provider={provider}
@@ -82,11 +65,6 @@ function Waiting({ providers, words, now, actions }: ListProps & { providers: re
           />
         ))}
       </ol>
-      {providers.length > most && (
-        <div className="pt-4">
-          <Button onClick={() => setMost(most + WAITING_SHOWN)}>Show more of {providers.length}</Button>
-        </div>
-      )}
       <BulkBar bulk={bulk} />
     </>
   );
@@ -122,7 +100,7 @@ type Asked = ReturnType<typeof useProvidersBy>;
 /** All at once: one that came later would push down those below it. */
 export function DecidedLists(list: ListProps) {
   const { words } = list;
-  const isWaiting = useWaitingProviders().isPending;
+  const isWaiting = useWaitingProviders(words).isPending;
   const asked: readonly [Listed, Asked][] = [
     ['info_requested', useProvidersBy('info_requested', words)],
     ['suspended', useProvidersBy('suspended', words)],
