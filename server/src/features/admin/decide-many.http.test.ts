@@ -101,13 +101,14 @@ test('a fault with one item, or a change by somebody else at the same moment, le
   }
 });
 
-test('an administrator who is signed out in the middle decides nothing more', async () => {
+test('each decision needs the session at its end', async () => {
   const { items, answer } = await decideAround(async (run) => {
+    // Inside the second decision, which is rolled back together with this.
     await run.delete(sessions).where(like(sessions.tokenHash, 'of %'));
     return new Map();
   });
-  const refused = [{ ...items[2], message: REFUSALS.accounts.loggedOut }];
-  expect(answer).toEqual({ decided: [items[0], items[1]], refused });
+  const refused = [{ ...items[1], message: REFUSALS.accounts.loggedOut }];
+  expect(answer).toEqual({ decided: [items[0], items[2]], refused });
 });
 
 test('an item that was selected twice is decided once, and one that is not there holds up nothing', async () => {

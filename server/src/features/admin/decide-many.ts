@@ -1,10 +1,9 @@
 // Decides many waiting items with one reason. Each has a transaction of its own, so that one refusal undoes none of the others.
 import type { BulkKind, DecideQueue, QueueDecisions } from '@live-oak/contract/features/admin/schema.ts';
-import { unauthenticated } from '../../kernel/errors.ts';
-import { runCommand, type Services, type Work } from '../../kernel/services.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { toRefusal } from '../../kernel/http/failures.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { isSessionOpen } from '../accounts/queries.ts';
+import { runInSession } from '../accounts/in-session.ts';
 import { rejectPost } from '../bids/take-down.ts';
 import { approveJob } from '../jobs/commands.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
@@ -52,17 +51,13 @@ function refusalIn(error: unknown, { log }: Services): string {
 
 export function decideManyWith(targets: ReportTargets): DecideMany {
   const decide = decisionsWith(targets);
-  return async (services, { userId, sessionId }, { decision, items, reason }) => {
+  return async (services, viewer, { decision, items, reason }) => {
+    const adminId = viewer.userId;
     const answer: QueueDecisions = { decided: [], refused: [] };
     const once = new Map(items.map((item) => [`${item.kind}:${item.id}`, item]));
     for (const { kind, id } of once.values()) {
       try {
-        await runCommand(services, async (work) => {
-          if (!(await isSessionOpen(work.tx, sessionId))) {
-            throw unauthenticated('accounts.loggedOut');
-          }
-          await decide[kind](work, { id, adminId: userId, decision, reason });
-        });
+        await runInSession(services, viewer, (work) => decide[kind](work, { id, adminId, decision, reason }));
         answer.decided.push({ kind, id });
       } catch (error) {
         answer.refused.push({ kind, id, message: refusalIn(error, services) });

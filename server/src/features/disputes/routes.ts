@@ -1,10 +1,11 @@
 // Handlers of disputes, for both sides and administrators.
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
-import { runCommand, type Services } from '../../kernel/services.ts';
+import type { Services } from '../../kernel/services.ts';
 import { ok, type Answer, pageOf, handlersOf, type CommandCall } from '../../kernel/http/handler.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
+import { runInSession } from '../accounts/in-session.ts';
 import { bringerOf } from '../files/queries.ts';
 import { onJob, viewJob, viewJobIn } from '../jobs/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
@@ -67,7 +68,7 @@ export const handlers = handlersOf(disputeRoutes, {
   lift: onDispute(200, ({ params, body, viewer, work }) => liftHold(work, viewer.userId, params.id, body.reason)),
 
   resolve: async ({ params, body, viewer, services }) => {
-    await runCommand(services, (work) => resolveDispute(work, viewer.userId, params.id, body));
+    await runInSession(services, viewer, (work) => resolveDispute(work, viewer.userId, params.id, body));
     await afterCommitGateway(services);
     return readForAdmin(services, viewer, params.id);
   },

@@ -1,7 +1,8 @@
 // Handlers of the Money pages.
 import { moneyRoutes } from '@live-oak/contract/features/payments/routes.ts';
-import { runCommand, type Work } from '../../kernel/services.ts';
+import type { Work } from '../../kernel/services.ts';
 import { pageById, pageOf, type PageRows, ok, handlersOf, type Bound } from '../../kernel/http/handler.ts';
+import { runInSession } from '../accounts/in-session.ts';
 import { askEventAgain, askTaskAgain, payElsewhere, refundAgain } from './admin-commands.ts';
 import {
   presentChargeback,
@@ -44,7 +45,7 @@ export const moneyHandlers = (reactions: GatewayReactions): Bound[] =>
 
     /** The comparison may take minutes with a real gateway, so it continues after the answer. */
     reconcile: async ({ viewer, services }) => {
-      const { id } = await runCommand(services, (work) => requestReconciliation(work, viewer.userId));
+      const { id } = await runInSession(services, viewer, (work) => requestReconciliation(work, viewer.userId));
       return { status: 202, body: presentReconciliation(await readReconciliation(services.db.orm, id)) };
     },
 
@@ -73,7 +74,7 @@ export const moneyHandlers = (reactions: GatewayReactions): Bound[] =>
     },
 
     retryWebhook: async ({ params, viewer, services }) => {
-      const event = await runCommand(services, (work) => askEventAgain(work, params.id, viewer.userId));
+      const event = await runInSession(services, viewer, (work) => askEventAgain(work, params.id, viewer.userId));
       await handleEvent(services, reactions, event);
       return ok(presentEvent(await readEvent(services.db.orm, params.id)));
     },
@@ -81,7 +82,7 @@ export const moneyHandlers = (reactions: GatewayReactions): Bound[] =>
     tasks: (call) => pageById(call, (rows) => listTasks(call.services.db.orm, call.query.state, rows), presentTask),
 
     retryTask: async ({ params, viewer, services }) => {
-      await runCommand(services, (work) => askTaskAgain(work, params.id, viewer.userId));
+      await runInSession(services, viewer, (work) => askTaskAgain(work, params.id, viewer.userId));
       await afterCommitGateway(services);
       return ok(presentTask(await readTask(services.db.orm, params.id)));
     },

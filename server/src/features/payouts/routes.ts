@@ -1,10 +1,11 @@
 // Handlers of payouts.
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import { orNotFound } from '../../kernel/errors.ts';
-import { runCommand, type Services } from '../../kernel/services.ts';
+import type { Services } from '../../kernel/services.ts';
 import { csvAnswer, csvStream, pagesAfter } from '../../kernel/http/csv.ts';
 import { pageById, ok, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
+import { runInSession } from '../accounts/in-session.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { refreshAccount, setUpPayouts } from './accounts.ts';
 import { retryPayout } from './commands.ts';
@@ -68,7 +69,7 @@ export const handlers = handlersOf(payoutRoutes, {
     const { payout } = await readPayout(services.db.orm, params.id);
     await refreshAccount(services, payout.providerId);
     const act = { payoutId: params.id, adminId: viewer.userId, reason: body.reason };
-    await runCommand(services, (work) => retryPayout(work, act));
+    await runInSession(services, viewer, (work) => retryPayout(work, act));
     return actedOn(services, params.id);
   },
 
@@ -76,7 +77,7 @@ export const handlers = handlersOf(payoutRoutes, {
     const { payout } = await readPayout(services.db.orm, params.id);
     const seen = await readGatewayState(services, payout);
     const act = { payoutId: params.id, adminId: viewer.userId, reason: body.reason, seen };
-    await runCommand(services, (work) => keepPayout(work, act));
+    await runInSession(services, viewer, (work) => keepPayout(work, act));
     return actedOn(services, params.id);
   },
 

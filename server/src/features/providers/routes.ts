@@ -1,8 +1,10 @@
 // Handlers of businesses.
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { assertAllowed, orNotFound } from '../../kernel/errors.ts';
-import { runCommand, type Services, type Work } from '../../kernel/services.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { pageOf, idOf, ok, type Answer, handlersOf, type Call } from '../../kernel/http/handler.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import { runInSession } from '../accounts/in-session.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { approveProvider, makeTrial, rejectProvider } from './commands.ts';
 import { presentForAdmin, presentProvider } from './present.ts';
@@ -20,10 +22,11 @@ type Listing = Pick<Call<typeof providerRoutes.pending>, 'query' | 'services' | 
 /** Runs a decision on a business, sends what it queued for the gateway, and answers the business as it is then. */
 async function decide(
   services: Services,
+  viewer: Viewer,
   providerId: number,
   decision: (work: Work) => Promise<void>,
 ): Promise<Answer> {
-  await runCommand(services, decision);
+  await runInSession(services, viewer, decision);
   await afterCommitGateway(services);
   return ok(presentForAdmin(await providerForAdmin(services.db.orm, providerId), services.clock()));
 }
@@ -54,11 +57,11 @@ export const handlers = handlersOf(providerRoutes, {
       overrideReason: body?.overrideReason,
       requireCredentials,
     };
-    return decide(services, id, (work) => approveProvider(work, decision));
+    return decide(services, viewer, id, (work) => approveProvider(work, decision));
   },
 
   reject: async ({ params: { id }, body, viewer, services }) =>
-    decide(services, id, (work) => rejectProvider(work, { providerId: id, adminId: viewer.userId, ...body })),
+    decide(services, viewer, id, (work) => rejectProvider(work, { providerId: id, adminId: viewer.userId, ...body })),
   workArea: async ({ viewer, services }) => ok(await workAreaOf(services.db.orm, viewer.userId)),
   setWorkArea: async ({ body, viewer, work }) => ok(await chooseWorkArea(work, viewer.userId, body)),
 });

@@ -1,9 +1,10 @@
 // Handlers of vetting: the business's own file, and administrators' decisions.
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { runCommand, type Services } from '../../kernel/services.ts';
+import type { Services } from '../../kernel/services.ts';
 import { said } from '../../kernel/said.ts';
 import { pageOf, ok, handlersOf } from '../../kernel/http/handler.ts';
+import { runInSession } from '../accounts/in-session.ts';
 import { presentForAdmin } from '../providers/present.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { providerForAdmin } from '../providers/queries.ts';
@@ -52,7 +53,7 @@ export const vettingHandlers = (afterPause: AfterPause) =>
 
     suspend: async ({ params, body, viewer, services }) => {
       const decision = { ...body, providerId: params.id, adminId: viewer.userId };
-      await runCommand(services, (work) => suspendProvider(work, decision));
+      await runInSession(services, viewer, (work) => suspendProvider(work, decision));
       await afterPause(services);
       await afterCommitGateway(services);
       return ok(presentForAdmin(await providerForAdmin(services.db.orm, params.id), services.clock()));
@@ -70,14 +71,16 @@ export const vettingHandlers = (afterPause: AfterPause) =>
 
     verifyAllAndApprove: async ({ params, body, viewer, services }) => {
       const decision = { ...body, providerId: params.id, adminId: viewer.userId };
-      await runCommand(services, (work) => verifyAllAndApprove(work, decision));
+      await runInSession(services, viewer, (work) => verifyAllAndApprove(work, decision));
       await afterCommitGateway(services);
       return ok(presentDetails(await adminFile(services.db.orm, params.id, services.clock()), adminRules(services)));
     },
 
     rejectCredential: async ({ params, body, viewer, services }) => {
       const decision = { ...body, adminId: viewer.userId };
-      const { providerId, paused } = await runCommand(services, (work) => rejectCredential(work, params.id, decision));
+      const { providerId, paused } = await runInSession(services, viewer, (work) =>
+        rejectCredential(work, params.id, decision),
+      );
       if (paused) {
         await afterPause(services);
       }

@@ -62,7 +62,10 @@ interface BindOptions {
 
 const signedOut = () => unauthenticated('accounts.loggedOut');
 
-/** Inside the transaction: somebody who was suspended or signed out since the audience check changes nothing more. */
+/**
+ * Inside the transaction: somebody who was suspended or signed out since the audience check changes nothing more. Asked at the end, when the
+ * command has waited for its locks: for those of the suspension, too.
+ */
 async function mustHaveSession({ tx }: Work, viewer: Viewer | undefined, sessions: Sessions): Promise<void> {
   if (viewer && !(await sessions.isOpen(tx, viewer.sessionId))) {
     throw signedOut();
@@ -87,9 +90,11 @@ async function run(
     return claim ? answerOnce(call.services.db.orm, claim, async () => bound.run(call), true) : bound.run(call);
   }
   const answer = await runCommand(call.services, async (work) => {
-    await mustHaveSession(work, call.viewer, sessions);
     const go = async () => bound.run({ ...call, work });
-    return claim ? answerOnce(work.tx, claim, go) : go();
+    const done = claim ? await answerOnce(work.tx, claim, go) : await go();
+    const isOwnSession = done.session !== undefined;
+    await mustHaveSession(work, isOwnSession ? undefined : call.viewer, sessions);
+    return done;
   });
   await bound.afterCommit?.(call.services);
   return answer;

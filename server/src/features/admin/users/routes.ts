@@ -2,7 +2,7 @@
 import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
 import type { UserDetails } from '@live-oak/contract/features/admin/users/schema.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
-import { runCommand } from '../../../kernel/services.ts';
+import { runInSession } from '../../accounts/in-session.ts';
 import { idCursor, pageOf, idOf, ok, handlersOf } from '../../../kernel/http/handler.ts';
 import { noteSecurity } from '../../../kernel/security-log.ts';
 import { dropFrozenAwards } from '../../awards/timers.ts';
@@ -36,7 +36,9 @@ export const handlers = handlersOf(userRoutes, {
   /** Unpaid choices are canceled before the answer, so that nobody pays a suspended business, and it pays nothing itself. */
   suspend: async ({ params, body, viewer, services, request }) => {
     const { reason } = body;
-    await runCommand(services, (work) => suspendUser(work, { userId: params.id, adminId: viewer.userId, reason }));
+    await runInSession(services, viewer, (work) =>
+      suspendUser(work, { userId: params.id, adminId: viewer.userId, reason }),
+    );
     noteSecurity(services, request, 'sessions ended', { userId: params.id, byUserId: viewer.userId });
     await dropFrozenAwards(services);
     await afterCommitGateway(services);

@@ -6,7 +6,7 @@ import { buildApp } from '../../../app.ts';
 import { Person, PASSWORD, startTestApp } from '../../../../../lab/harness/app.ts';
 import { isNotNull, eq, and } from 'drizzle-orm';
 import { jobs } from '../../jobs/tables.ts';
-import { users } from '../../accounts/tables.ts';
+import { sessions, users } from '../../accounts/tables.ts';
 
 const stage = await startTestApp();
 const { db, env } = stage;
@@ -68,17 +68,45 @@ test('two administrators who suspend each other at once leave one of them', asyn
   expect(await db.orm.$count(users, left)).toBe(1);
 });
 
+test('an administrator whose own suspension came first suspends nobody, though others are left', async () => {
+  const [one, two] = [await anotherAdmin('third'), await anotherAdmin('fourth')];
+  const answers = await Promise.all([
+    one.patch(`/api/admin/users/${two.id}/suspend`, { reason: 'Stop' }),
+    onOther(two).patch(`/api/admin/users/${one.id}/suspend`, { reason: 'Stop' }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+});
+
+test('a call that waited for the lock of a suspension changes nothing', async () => {
+  const person = await stage.client();
+  const { promise: called, resolve: goOn } = Promise.withResolvers<void>();
+  const ended = db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, person.id)).for('update');
+    await called;
+    await tx.delete(sessions).where(eq(sessions.userId, person.id));
+  });
+  const waiting = person.call('PUT', '/api/profile', { firstName: 'Too', lastName: 'Late' });
+  await expect.poll(waitingForLocks, { interval: 5, timeout: 10_000 }).toBe(1);
+  goOn();
+  await ended;
+  expect((await waiting).status).toBe(401);
+});
+
+const waitingForLocks = async () => {
+  const { rows } = await db.orm.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+  return rows[0]?.waiting;
+};
+
 /** The stage's administrator is one; this is made from its row. */
-async function anotherAdmin(): Promise<Person> {
+async function anotherAdmin(name = 'second'): Promise<Person> {
+  const email = `${name}@example.com`;
   await db.orm.execute(sql`
     insert into users (first_name, last_name, email, email_key, username, username_key, password_hash, user_type)
-    select 'Second', 'Desk', 'second@example.com', 'second@example.com', 'second', 'second', password_hash, 'admin'
+    select ${name}, 'Desk', ${email}, ${email}, ${name}, ${name}, password_hash, 'admin'
     from users where id = ${admin.id}`);
   const person = stage.visitor();
-  const { body } = await person.post<{ id: number }>('/api/auth/login', {
-    email: 'second@example.com',
-    password: PASSWORD,
-  });
+  const { body } = await person.post<{ id: number }>('/api/auth/login', { email, password: PASSWORD });
   person.id = body.id;
   return person;
 }
