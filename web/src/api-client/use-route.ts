@@ -12,6 +12,9 @@ import { propertiesOf } from '@live-oak/contract/keys.ts';
 import type { ReplyOf, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { callForAnswer, type Answer, type Arguments, type CallInput } from './call.ts';
 
+/** The largest page a list gives. */
+export const WHOLE_PAGE = '100';
+
 /** Parts of one screen come one after the other and ask for the same: what came so recently is not asked for again. */
 const JUST_CAME_MS = 2000;
 

@@ -1,4 +1,5 @@
 // Writes of accounts: people, their sessions and how long these last, and the key of their calendar feed.
+import { CLOSED_ACCOUNT } from '@live-oak/contract/closed-account.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, not, or, type SQL } from 'drizzle-orm';
@@ -210,9 +211,6 @@ export async function sweepAccounts({ db, clock }: Services): Promise<void> {
   await db.orm.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - 24 * 3600_000)));
 }
 
-/** The name that replaces a person's. */
-export const CLOSED_NAME = 'Closed account';
-
 /**
  * Leaves a row for money records to reference, which nobody can sign in to: email and username are free again. It also counts as
  * suspended, so every check for that refuses it.
@@ -226,7 +224,7 @@ export async function forgetAccount({ tx, now }: Work, userId: number): Promise<
   await tx
     .update(users)
     .set({
-      firstName: CLOSED_NAME,
+      firstName: CLOSED_ACCOUNT,
       lastName: '',
       email,
       emailKey: email,

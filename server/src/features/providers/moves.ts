@@ -1,4 +1,5 @@
 // Writes of a business's row. Only moves write its vetting status; one that the life cycle does not allow is 409.
+import { CLOSED_ACCOUNT } from '@live-oak/contract/closed-account.ts';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { randomInt } from 'node:crypto';
 import { DOOR_CODE_LENGTH, DOOR_CODE_LETTERS } from '@live-oak/contract/features/door-check/schema.ts';
@@ -9,7 +10,6 @@ import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { wrongState, rowOr404, firstOr } from '../../kernel/errors.ts';
 import type { Act } from '../../kernel/audit-log/audit-log.ts';
-import { CLOSED_NAME } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from './tables.ts';
 
@@ -159,7 +159,7 @@ export async function forgetBusiness(tx: Tx, providerId: number): Promise<void> 
   await tx
     .update(providers)
     .set({
-      businessName: CLOSED_NAME,
+      businessName: CLOSED_ACCOUNT,
       licenseNumber: '',
       insuranceNumber: '',
       serviceArea: '',

@@ -41,7 +41,7 @@ export const addressEmails: typeof en = {
     subject: 'Su cuenta de Live Oak está cerrada',
     paragraphs: [
       'su cuenta de Live Oak está cerrada. Su nombre, dirección, teléfono y fotos ya no están en ella, y este correo queda libre para una cuenta nueva.',
-      'Se queda lo que necesitan nuestra contabilidad y la otra parte de un trabajo pagado: los registros y documentos sobre dinero, y sus reseñas, que aparecen bajo “Closed account”.',
+      'Se queda lo que necesitan nuestra contabilidad y la otra parte de un trabajo pagado: los registros y documentos sobre dinero, y sus reseñas, que aparecen bajo “Cuenta cerrada”.',
       'Si no fue usted, escríbanos enseguida.',
     ],
   },

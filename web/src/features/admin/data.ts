@@ -11,8 +11,7 @@ import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import type { CallInput } from '../../api-client/call.ts';
-import { usePages, useRead } from '../../api-client/use-route.ts';
-import { WHOLE_PAGE } from '../dashboard/all-pages.ts';
+import { usePages, useRead, WHOLE_PAGE } from '../../api-client/use-route.ts';
 import { toUserQuery, type AllJobsQuery, type RecentStatus, type UserFilters } from './filters.ts';
 
 /** The lists of administration show the first five. */

@@ -1,7 +1,11 @@
 // Ranges of days and hours as people read them, also where the clock shows an hour twice.
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { firstDay } from './parts/propose-day.tsx';
-import { clockChange, shortRange, timeRange, weekRange } from './words.ts';
+import { clockChange, otherSide, shortRange, timeRange, weekRange } from './words.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test.each([
   ['2026-11-15', 'November 15 – 21, 2026'],
@@ -30,4 +34,14 @@ test('a proposal begins with the day that was wished for, and says itself in one
   expect(firstDay('2026-11-20', '2026-11-22')).toBe('2026-11-23');
   expect(firstDay(null, '2026-11-30')).toBe('2026-12-01');
   expect(shortRange('2026-12-04', '08:00', '12:00')).toBe('Fri, Dec 4, 8:00 AM – 12:00 PM');
+});
+
+test('the other side is named in the language of the page where it has no name of its own', () => {
+  expect(['The owner', 'Closed account', 'Bayou Oak & Stump'].map((name) => otherSide(name))).toEqual([
+    'The owner',
+    'Closed account',
+    'Bayou Oak & Stump',
+  ]);
+  vi.stubGlobal('document', { documentElement: { lang: 'es-US' } });
+  expect(otherSide('Closed account')).toBe('Cuenta cerrada');
 });

@@ -1,4 +1,5 @@
 // How the calendar shows days and times: always in Louisiana's time zone.
+import { shownNameNow } from '../../ui/texts.ts';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
 import { addDays, instantOf, startOfDay } from '@live-oak/contract/features/calendar/week.ts';
@@ -111,7 +112,7 @@ export function otherSide(name: string, inSentence = false): string {
   if (name === 'The owner') {
     return inSentence ? t.theOwnerInSentence : t.theOwner;
   }
-  return name === 'Bidder' ? t.bidder : name;
+  return name === 'Bidder' ? t.bidder : shownNameNow(name);
 }
 
 /** The words that differ by kind of person. */

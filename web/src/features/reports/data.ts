@@ -4,9 +4,8 @@ import type { ReportReason, ReportTarget } from '@live-oak/contract/features/rep
 import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
-import { WHOLE_PAGE } from '../dashboard/all-pages.ts';
 import { useCommand } from '../../api-client/use-command.ts';
-import { usePages, useRead } from '../../api-client/use-route.ts';
+import { usePages, useRead, WHOLE_PAGE } from '../../api-client/use-route.ts';
 
 export interface NewReport {
   targetType: ReportTarget;

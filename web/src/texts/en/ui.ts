@@ -28,6 +28,7 @@ export const ui = {
   ramp: ['none', '1–4', '5–9', '10–19', '20 and more'],
   stormModeIn: (parishes: string) => `Storm mode is on: ${parishes}`,
   dismiss: 'Dismiss',
+  closedAccount: 'Closed account',
   /** Of the mark of an urgency, which the home page carries too; the other labels are in labels.ts. */
   urgencies: { low: 'Low', medium: 'Medium', high: 'High', emergency: 'Emergency' },
 };

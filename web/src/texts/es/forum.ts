@@ -43,7 +43,7 @@ export const forum: typeof en = {
   search: {
     label: 'Buscar en el foro',
     inBoard: (board) => `Buscar en ${board}`,
-    hint: 'Water oak, tocón, rama colgada',
+    hint: 'Water oak, tocón',
     button: 'Buscar',
     found: (count, words) => `${count} sobre “${words}”`,
     results: (count) => (count === 1 ? '1 conversación' : `${many(count)} conversaciones`),

@@ -1,4 +1,5 @@
 // Names and numbers, once it is paid: to the owner the business, to the winner the owner and the street.
+import { useShownName } from '../../../ui/texts.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import { useState, type ReactNode } from 'react';
@@ -29,6 +30,7 @@ const contactLink = 'inline-flex max-w-full items-center min-h-(--hit)';
 
 function Known({ contacts: { client, provider }, side }: { contacts: Contacts; side: ContactsCardProps['side'] }) {
   const t = useAwardWorkTexts().contacts;
+  const shownName = useShownName();
   return (
     <section
       className="grid gap-3 max-w-184 p-5 border-2 border-oak rounded-3 bg-paper-raised"
@@ -38,14 +40,12 @@ function Known({ contacts: { client, provider }, side }: { contacts: Contacts; s
         {side === 'owner' ? t.business : t.client}
       </h2>
       {side === 'owner' ? (
-        <Person name={provider.businessName} person={provider}>
-          <Fact name={t.askFor}>
-            {provider.firstName} {provider.lastName}
-          </Fact>
+        <Person name={shownName(provider.businessName)} person={provider}>
+          <Fact name={t.askFor}>{shownName(`${provider.firstName} ${provider.lastName}`.trim())}</Fact>
           <Fact name={t.license}>{provider.licenseNumber}</Fact>
         </Person>
       ) : (
-        <Person name={`${client.firstName} ${client.lastName}`} person={client}>
+        <Person name={shownName(`${client.firstName} ${client.lastName}`.trim())} person={client}>
           <Fact name={t.where}>
             {client.address}{' '}
             <a className={contactLink} href={directionsTo(client.address)} target="_blank" rel="noreferrer">

@@ -1,4 +1,5 @@
 // The dispute on the page of its job: where the money is, what both sides said, a word of one's own, and the decision.
+import { useShownName } from '../../../ui/texts.ts';
 import { STATEMENT_NEEDED, type Dispute } from '@live-oak/contract/features/disputes/schema.ts';
 import { Badge, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
@@ -52,7 +53,7 @@ function Frozen({ dispute }: { dispute: Dispute }) {
   const t = useDisputesTexts();
   const { heldCents, answerBy, answered, side, clientName, businessName } = dispute;
   const now = useNow();
-  const other = side === 'client' ? businessName : clientName;
+  const other = useShownName()(side === 'client' ? businessName : clientName);
   const isLate = new Date(answerBy) < now;
   const mustAnswer = owesAnswer(dispute);
   return (

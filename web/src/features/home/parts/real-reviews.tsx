@@ -1,4 +1,5 @@
 // Real reviews on the home page: the newest that are long enough, whatever their stars, so that nobody picks the good ones.
+import { useShownName } from '../../../ui/texts.ts';
 import type { PublicReview } from '@live-oak/contract/features/reviews/schema.ts';
 import { HOME_MIN_WORDS } from '@live-oak/contract/features/reviews/facts.ts';
 import type { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
@@ -60,6 +61,7 @@ const MOST_SHOWN = 170;
 
 function Card({ review: { author, parish, comment, rating } }: { review: PublicReview }) {
   const t = useHomeTexts().examples;
+  const name = useShownName()(author);
   const [open, setOpen] = useState(comment.length <= MOST_SHOWN);
   return (
     <figure className="flex gap-5 flex-col justify-between min-h-54 pt-5 border-t-2 border-t-bark max-md:min-h-0">
@@ -80,7 +82,7 @@ function Card({ review: { author, parish, comment, rating } }: { review: PublicR
       </div>
       <figcaption className="flex gap-x-3 gap-y-2 flex-wrap items-center text-bark-2 text-ui">
         <Stars rating={rating} />
-        <span className="basis-full">{parish === null ? author : t.who(author, parish)}</span>
+        <span className="basis-full">{parish === null ? name : t.who(name, parish)}</span>
       </figcaption>
     </figure>
   );

@@ -1,4 +1,5 @@
 // One message: whose it is by its side, the words in their own direction, its pictures, and whether it was read.
+import { useShownName } from '../../../ui/texts.ts';
 import type { Message } from '@live-oak/contract/features/messages/schema.ts';
 import { Button } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -21,7 +22,8 @@ interface BubbleProps {
 
 export function Bubble({ message, isFollowing, mark }: BubbleProps) {
   const t = useThreadTexts();
-  const { mine, author, text, photos, createdAt, takenDown, reported, can } = message;
+  const { mine, text, photos, createdAt, takenDown, reported, can } = message;
+  const author = useShownName()(message.author);
   return (
     <li
       className={classNames(

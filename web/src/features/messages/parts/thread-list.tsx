@@ -1,4 +1,5 @@
 // The conversations of a person, the newest first: with whom, about what, the last words, and what is unread.
+import { useShownName } from '../../../ui/texts.ts';
 import type { ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
 import { NavLink } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
@@ -74,7 +75,8 @@ function useLastWords({ last }: ThreadLine): string | undefined {
 function Line({ line, isOwner, isShown }: { line: ThreadLine; isOwner: boolean; isShown: boolean }) {
   const t = useThreadTexts();
   const words = useLastWords(line);
-  const { other, jobTitle, at, unread, canWrite } = line;
+  const { jobTitle, at, unread, canWrite } = line;
+  const other = useShownName()(line.other);
   return (
     <li className="border-b border-b-rule">
       <NavLink

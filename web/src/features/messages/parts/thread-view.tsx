@@ -1,4 +1,5 @@
 // One conversation: with whom and about what, what was said, and the field to write in, or why nothing more can be written.
+import { useShownName } from '../../../ui/texts.ts';
 import type { Thread, Message } from '@live-oak/contract/features/messages/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -80,6 +81,7 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 
 export default function ThreadView({ which }: { which: WhichThread }) {
   const t = useThreadTexts();
+  const shownName = useShownName();
   const asked = useThread(which);
   if (asked.data === undefined && isMissing(asked.error)) {
     return (
@@ -90,7 +92,7 @@ export default function ThreadView({ which }: { which: WhichThread }) {
   }
   return (
     <Answer of={asked} skeleton={<SkeletonRows rows={5} label={t.loading} />} failed={t.failed}>
-      {(thread) => <Conversation thread={thread} which={which} />}
+      {(thread) => <Conversation thread={{ ...thread, other: shownName(thread.other) }} which={which} />}
     </Answer>
   );
 }
@@ -159,6 +161,7 @@ function Conversation({ thread, which }: { thread: Thread; which: WhichThread })
 
 function ThreadHead({ thread }: { thread: Thread }) {
   const t = useThreadTexts();
+  const shownName = useShownName();
   const { other, jobTitle, jobId, otherThreads } = thread;
   return (
     <header className="flex gap-2 items-center px-4 py-3 border-b border-b-rule max-lg:pr-4 max-lg:pl-2">
@@ -180,7 +183,7 @@ function ThreadHead({ thread }: { thread: Thread }) {
             {t.otherBusinesses}:{' '}
             {otherThreads.map((one) => (
               <Link key={one.providerId} className="wide-hit" to={to.thread(jobId, one.providerId)}>
-                {one.other}
+                {shownName(one.other)}
               </Link>
             ))}
           </p>

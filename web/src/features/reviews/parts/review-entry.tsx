@@ -1,4 +1,5 @@
 // One review as it is read: stars, who, facts, words, the answer below it, and the way to answer or report.
+import { useShownName } from '../../../ui/texts.ts';
 import { REVIEW_FACTS } from '@live-oak/contract/features/reviews/facts.ts';
 import { type Review, MAX_REPLY } from '@live-oak/contract/features/reviews/schema.ts';
 import { Badge, Icon, Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
@@ -18,11 +19,12 @@ import { useReply } from '../data.ts';
 
 export function ReviewEntry({ review }: { review: Review }) {
   const t = useReviewTexts().list;
+  const shownName = useShownName();
   return (
     <li className="grid gap-1.5 pt-3.5 pb-2 border-b border-b-rule">
       <div className="row">
         <Stars rating={review.rating} />
-        <b>{review.mine ? t.you : review.author}</b>
+        <b>{review.mine ? t.you : shownName(review.author)}</b>
         <span className="small second">{longDay(review.createdAt)}</span>
         {!review.publishedAt && <Badge tone="wait">{t.notShown}</Badge>}
       </div>
@@ -62,10 +64,12 @@ export function Facts({ facts }: { facts: Review['facts'] }) {
 
 function Reply({ review, reply }: { review: Review; reply: NonNullable<Review['reply']> }) {
   const t = useReviewTexts().reply;
+  const shownName = useShownName();
   return (
     <div className="grid gap-1 justify-items-start mt-1 pr-0 pl-4 py-1 border-l-3 border-l-gold">
       <p className="small">
-        <b>{reply.mine ? t.yours : t.by(reply.author)}</b> <span className="second">{longDay(reply.repliedAt)}</span>
+        <b>{reply.mine ? t.yours : t.by(shownName(reply.author))}</b>{' '}
+        <span className="second">{longDay(reply.repliedAt)}</span>
       </p>
       {reply.takenDown && <p className="small second">{t.takenDown}</p>}
       {reply.text !== '' && <p className="max-w-(--measure) wrap-anywhere whitespace-pre-line">{reply.text}</p>}
