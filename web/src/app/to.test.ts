@@ -9,6 +9,7 @@ const addresses: Record<keyof typeof to, string> = {
   keptJob: to.keptJob('a key'),
   thread: to.thread(7, 3),
   calendar: to.calendar(7, '2026-11-24'),
+  appointment: to.appointment(9, '2026-11-24'),
   supportRequest: to.supportRequest('abc'),
   credential: to.credential('insurance'),
   login: to.login('/jobs/7'),

@@ -26,6 +26,8 @@ export const to = {
   thread,
   /** `week` is a date in it. */
   calendar: (jobId: number, week: string) => withQuery(href('/calendar'), { job: jobId, week }),
+  /** An appointment, open in its week. */
+  appointment: (id: number, week: string) => withQuery(href('/calendar'), { week, appointment: id }),
   supportRequest: (token: string) => href('/support/requests/:token', { token }),
   credential: (kind: string) => withQuery(href('/verification'), { part: kind }),
   /** `next` is the page to come back to. */

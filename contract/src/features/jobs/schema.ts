@@ -239,7 +239,16 @@ export const Job = z.strictObject({
   /** Whether the held payment is, or was, in dispute: for both sides and administrators; null for others and where it never was. */
   dispute: z.nullable(z.enum(['open', 'resolved'])),
   /** The appointment the two sides have for the paid work, a confirmed one before a proposal; null for others and without one. */
-  visit: z.nullable(z.strictObject({ status: z.enum(['pending', 'confirmed']), startsAt: instant, endsAt: instant })),
+  visit: z.nullable(
+    z.strictObject({
+      id: z.int(),
+      status: z.enum(['pending', 'confirmed']),
+      startsAt: instant,
+      endsAt: instant,
+      /** The viewer is asked whether this time works. */
+      asksYou: z.boolean(),
+    }),
+  ),
   /** What the business wrote to the owner when it marked the work as done: for both sides and administrators; null for others. */
   workNote: z.nullable(z.string()),
   /** True when words were hidden from this viewer because they looked like contact details. */

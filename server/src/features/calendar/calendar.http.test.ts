@@ -99,10 +99,14 @@ test('a side that offers the time with its proposal needs no open window; withou
   expect(await slotsOf(member, date)).toEqual([]);
   expect(await book(stranger, date, { offer: true })).toMatchObject({ status: 404 });
   const job = async (person: Person) => (await person.get<Job>(`/api/jobs/${jobId}`)).body.visit;
-  const booked = { status: 'pending', startsAt: made.body.startsAt, endsAt: made.body.endsAt };
-  expect([await job(owner), await job(member)]).toEqual([booked, booked]);
-  expect(await set(owner, made.body.id, 'confirmed')).toMatchObject({ status: 200 });
-  expect(await job(owner)).toMatchObject({ status: 'confirmed' });
+  const { id, startsAt, endsAt } = made.body;
+  const booked = { id, status: 'pending', startsAt, endsAt };
+  expect([await job(owner), await job(member)]).toEqual([
+    { ...booked, asksYou: true },
+    { ...booked, asksYou: false },
+  ]);
+  expect(await set(owner, id, 'confirmed')).toMatchObject({ status: 200 });
+  expect(await job(owner)).toMatchObject({ status: 'confirmed', asksYou: false });
 });
 
 test('a job that was sent back is nothing to be available for', async () => {

@@ -127,8 +127,15 @@ export function businessSecrets(businessName: string, personName: string, doorCo
   return [...names, ...(doorCode === null ? [] : [showDoorCode(doorCode).replaceAll('-', ' ')])];
 }
 
-const presentVisit = ({ visit }: JobRow): Job['visit'] =>
-  visit && { status: visit.status, startsAt: utc(visit.startsAt), endsAt: utc(visit.endsAt) };
+function presentVisit({ visit }: JobRow, part: Part): Job['visit'] {
+  if (visit === null) {
+    return null;
+  }
+  const { id, status, clientAgreed, providerAgreed } = visit;
+  const asksYou =
+    status === 'pending' && ((part === 'owner' && !clientAgreed) || (part === 'winner' && !providerAgreed));
+  return { id, status, startsAt: utc(visit.startsAt), endsAt: utc(visit.endsAt), asksYou };
+}
 
 /** The owner's words, as others may read them before payment unless the reader is `isInside`. */
 function presentTexts({ title, description, treeSpecies, clientName, location }: JobRow, isInside: boolean) {
@@ -223,7 +230,7 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     myBid: row.mine && presentBid(row.mine, row.mine.lines ?? [], row, { provider: viewer.provider, now }),
     award: isInside ? presentAward(row, part === 'owner') : null,
     dispute: isInside || row.dispute?.providerId === viewer.provider?.id ? (row.dispute?.status ?? null) : null,
-    visit: isInside ? presentVisit(row) : null,
+    visit: isInside ? presentVisit(row, part) : null,
     distanceMiles: row.distance === null ? null : Math.round(row.distance * 10) / 10,
     fit: part === 'bidder' ? presentFit(row, viewer) : null,
     fastLane: !isReviewedAfter(row)

@@ -61,6 +61,9 @@ interface SaidOfWires {
 }
 
 interface Visit {
+  id: number;
+  clientAgreed: boolean;
+  providerAgreed: boolean;
   status: 'pending' | 'confirmed';
   startsAt: string;
   endsAt: string;
@@ -104,7 +107,8 @@ const WIRES_SAID = sql<SaidOfWires | null>`(select json_build_object('kind', w.k
   from wire_statements w where w.job_id = ${jobs.id} order by w.id desc limit 1)`;
 
 /** The appointment of the live award that is next; where all are over, the first. */
-const VISIT = sql<Visit | null>`(select json_build_object('status', t.status, 'startsAt', t.starts_at, 'endsAt', t.ends_at)
+const VISIT = sql<Visit | null>`(select json_build_object('id', t.id, 'status', t.status, 'startsAt', t.starts_at, 'endsAt', t.ends_at,
+    'clientAgreed', t.client_agreed, 'providerAgreed', t.provider_agreed)
   from awards a join appointments t on t.bid_id = a.bid_id
   where a.job_id = ${jobs.id} and a.status in ('paid', 'released') and t.status in ('pending', 'confirmed')
     and (t.status = 'confirmed' or t.starts_at > now())

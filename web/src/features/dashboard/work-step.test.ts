@@ -7,9 +7,11 @@ type Work = Parameters<typeof inWorkOrder>[0][number];
 // Of what may be done only the start is asked for.
 const can = { start: true } as Job['can'];
 const at = (startsAt: string, status: 'pending' | 'confirmed' = 'confirmed') => ({
+  id: 1,
   status,
   startsAt,
   endsAt: startsAt,
+  asksYou: false,
 });
 const job = (id: number, more: Partial<Work>): Work => ({ id, status: 'awarded', visit: null, can, ...more });
 

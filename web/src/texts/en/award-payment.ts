@@ -10,7 +10,8 @@ export const awardPayment = {
   back: {
     paid: (sum: string): string => `Paid: ${sum} is held for you`,
     paidText:
-      'It is released when you confirm the work. You and the business now have each other’s contact details: call, and agree on a day. Your agreement and your receipt are below.',
+      'It is released when you confirm the work. You and the business now have each other’s contact details. Your agreement and your receipt are below.',
+    agreeNext: 'Next, agree on a day.',
     returned: (sum: string): string => `Returned: your payment of ${sum}`,
     returnedText: 'The full amount goes back to your card automatically. Your bank may take up to ten days to show it.',
     returnedChoose:
@@ -28,7 +29,7 @@ export const awardPayment = {
     askAgain: 'Check again',
     onItsWay: (sum: string): string => `Your payment of ${sum} is being confirmed`,
     soon: 'This usually takes a few seconds. You can stay here: this page updates automatically.',
-    late: 'It’s taking longer than usual. You don’t have to pay again. You can leave this page, and we’ll email you when your payment is confirmed.',
+    late: 'It’s taking longer than usual. You don’t have to pay again. You can leave this page, and we’ll let you know when your payment is confirmed.',
     cancelled: 'Payment cancelled',
     cancelledKept: 'Nothing was charged. Your choice is saved for now.',
     cancelledAgain: 'Nothing was charged. Choose a bid again when you are ready.',

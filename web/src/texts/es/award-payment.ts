@@ -12,7 +12,8 @@ export const awardPayment: typeof en = {
   back: {
     paid: (sum) => `Pagado: ${sum} quedan retenidos para usted`,
     paidText:
-      'Se entregan cuando usted confirme el trabajo. Usted y el negocio ya tienen sus nombres y teléfonos: llamen y acuerden un día. Su contrato y su recibo están abajo.',
+      'Se entregan cuando usted confirme el trabajo. Usted y el negocio ya tienen sus nombres y teléfonos. Su contrato y su recibo están abajo.',
+    agreeNext: 'Ahora acuerden un día.',
     returned: (sum) => `Devuelto: su pago de ${sum}`,
     returnedText:
       'El importe completo vuelve a su tarjeta automáticamente. Su banco puede tardar hasta diez días en mostrarlo.',
@@ -31,7 +32,7 @@ export const awardPayment: typeof en = {
     askAgain: 'Revisar de nuevo',
     onItsWay: (sum) => `Se está confirmando su pago de ${sum}`,
     soon: 'Normalmente tarda unos segundos. Puede quedarse aquí: esta página se actualiza automáticamente.',
-    late: 'Tarda más de lo normal. No tiene que pagar otra vez. Puede dejar esta página, y le escribiremos por correo cuando se confirme su pago.',
+    late: 'Tarda más de lo normal. No tiene que pagar otra vez. Puede dejar esta página, y le avisaremos cuando se confirme su pago.',
     cancelled: 'Pago cancelado',
     cancelledKept: 'No se cobró nada. Su elección queda guardada por ahora.',
     cancelledAgain: 'No se cobró nada. Elija otra oferta cuando esté listo.',

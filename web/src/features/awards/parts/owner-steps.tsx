@@ -9,6 +9,7 @@ import { OpenDisputeButton } from '../../disputes/parts/open-dispute-button.tsx'
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useConfirmWork } from '../data.ts';
 import { useAwardWorkTexts } from '../work-texts.ts';
+import { DayStep, VisitLine } from './visit-line.tsx';
 
 export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['award']> }) {
   const t = useAwardWorkTexts().owner;
@@ -17,8 +18,15 @@ export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['a
   if (job.status === 'work_done') {
     return <WorkDone job={job} sum={sum} />;
   }
+  if (job.status === 'awarded') {
+    return (
+      <Notice icon="lock" title={t.awarded(sum)} actions={<DayStep job={job} />}>
+        {award.withBank ? t.withBank : job.visit ? t.awardedText : t.agreeText}
+        {job.visit && <VisitLine jobId={job.id} visit={job.visit} />}
+      </Notice>
+    );
+  }
   const all: Partial<Record<Job['status'], { title: string; text: string }>> = {
-    awarded: { title: t.awarded(sum), text: t.awardedText },
     in_progress: { title: t.inProgress(sum), text: t.inProgressText },
     completed: { title: t.completed(sum), text: t.completedText },
   };
@@ -26,7 +34,6 @@ export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['a
   return words ? (
     <Notice
       tone={job.status === 'completed' ? 'ok' : 'slate'}
-      icon={job.status === 'awarded' ? 'lock' : undefined}
       title={words.title}
       actions={
         (job.can.dispute || job.can.review) && (

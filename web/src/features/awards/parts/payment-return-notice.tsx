@@ -8,6 +8,7 @@ import { moneyFromCents } from '../../../ui/format.ts';
 import { usePaymentErrorTexts, returnFailure } from '../../subscriptions/payment-errors.ts';
 import { useAwardCheckout, type PaymentReturn } from '../data.ts';
 import { useAwardPaymentTexts } from '../payment-texts.ts';
+import { DayStep, VisitLine } from './visit-line.tsx';
 
 export default function PaymentReturnNotice({ came, job }: { came: PaymentReturn | undefined; job: Job }) {
   const { title } = usePaymentErrorTexts();
@@ -59,8 +60,9 @@ function State({ state, amountCents, job }: AwardCheckoutReply & { job: Job }) {
     case 'paid':
       // Once the work has begun the job's own steps say where the money is.
       return job.status === 'awarded' || job.status === 'awaiting_payment' ? (
-        <Notice tone="ok" title={t.paid(sum)} live>
-          {t.paidText}
+        <Notice tone="ok" title={t.paid(sum)} live actions={job.status === 'awarded' && <DayStep job={job} />}>
+          {t.paidText} {!job.visit && t.agreeNext}
+          {job.visit && <VisitLine jobId={job.id} visit={job.visit} />}
         </Notice>
       ) : null;
     case 'returned':

@@ -1,33 +1,52 @@
-// The day on which the two sides meet: one line about it, and for the owner the way to one.
+// The day on which the two sides meet: one line about it, and the way to one or to its answer.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { Link } from 'react-router';
+import { ButtonLink } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { useAwardWorkTexts } from '../work-texts.ts';
 import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
 import { to } from '../../../app/to.ts';
 
+interface VisitLineProps {
+  jobId: number;
+  visit: NonNullable<Job['visit']>;
+}
+
 /** When the two sides meet, or what is still to be confirmed of it. */
-export function VisitLine({ jobId, visit }: { jobId: number; visit: NonNullable<Job['visit']> }) {
-  const t = useAwardWorkTexts().winner;
+export function VisitLine({ jobId, visit }: VisitLineProps) {
+  const t = useAwardWorkTexts().day;
   const when = dayAndTime(visit.startsAt);
   return (
     <p>
-      {visit.status === 'confirmed' ? t.bookedFor(when) : t.proposedFor(when)}{' '}
-      <Link to={to.calendar(jobId, chicagoDate(new Date(visit.startsAt)))}>{t.seeInCalendar}</Link>
+      {visit.status === 'confirmed' ? t.booked(when) : visit.asksYou ? t.asksYou(when) : t.proposed(when)}{' '}
+      {!visit.asksYou && <Link to={to.calendar(jobId, chicagoDate(new Date(visit.startsAt)))}>{t.seeInCalendar}</Link>}
     </p>
   );
 }
 
 type Wanted = Pick<Job, 'id' | 'status' | 'title' | 'scheduledDate' | 'visit'>;
 
-/** Work that began can need another day; before that, the day there is comes first. */
+/** What a paid job needs before its day is set: a proposal, or an answer to the one there is. */
+export function DayStep({ job }: { job: Wanted }) {
+  const t = useAwardWorkTexts().day;
+  const { visit } = job;
+  if (!visit) {
+    return <AgreeOnDay job={job} look="primary" />;
+  }
+  return visit.asksYou ? (
+    <ButtonLink look="primary" to={to.appointment(visit.id, chicagoDate(new Date(visit.startsAt)))}>
+      {t.answer}
+    </ButtonLink>
+  ) : null;
+}
+
+/** Work that began can need another day. */
 export function OwnerVisit({ job }: { job: Wanted }) {
-  const toDo = job.status === 'awarded' || job.status === 'in_progress';
-  return (
+  return job.status === 'in_progress' ? (
     <>
-      {job.visit && toDo && <VisitLine jobId={job.id} visit={job.visit} />}
-      {(!job.visit || job.status === 'in_progress') && <AgreeOnDay job={job} />}
+      {job.visit && <VisitLine jobId={job.id} visit={job.visit} />}
+      {job.visit?.asksYou ? <DayStep job={job} /> : <AgreeOnDay job={job} />}
     </>
-  );
+  ) : null;
 }

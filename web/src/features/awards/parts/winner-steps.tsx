@@ -8,14 +8,13 @@ import { Checkbox } from '../../../ui/field.tsx';
 import { dayAndTime, shortDay, moneyFromCents } from '../../../ui/format.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
-import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
 import { LicenseNeeded } from '../../bids/parts/bid-way.tsx';
 import { OpenDisputeButton } from '../../disputes/parts/open-dispute-button.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useContacts, useDeclineAward, useFinishWork, useStartWork } from '../data.ts';
 import { useAwardWorkTexts } from '../work-texts.ts';
-import { VisitLine } from './visit-line.tsx';
+import { DayStep, VisitLine } from './visit-line.tsx';
 import { isWorkDue } from './work-due.ts';
 
 type Asked = 'start' | 'done' | 'decline';
@@ -57,7 +56,7 @@ function Steps({ job, onAsk }: { job: Job; onAsk: (what: Asked) => void }) {
   const { can } = job;
   return (
     <>
-      {can.start && !job.visit && <AgreeOnDay job={job} look="primary" />}
+      {can.start && <DayStep job={job} />}
       {can.start && (
         <Button look={isWorkDue(job.visit) ? 'primary' : 'secondary'} onClick={() => onAsk('start')}>
           {t.start}
@@ -85,7 +84,7 @@ function Steps({ job, onAsk }: { job: Job; onAsk: (what: Asked) => void }) {
 
 /** Asked once more: from here on the owner cannot cancel for a full refund. */
 function StartDialog({ job, onClose }: { job: Job; onClose: () => void }) {
-  const t = useAwardWorkTexts().winner;
+  const { winner: t, day } = useAwardWorkTexts();
   const start = useStartWork(job.id);
   const owner = useContacts(job.id).data?.client.firstName;
   const [looked, setLooked] = useState(false);
@@ -115,7 +114,7 @@ function StartDialog({ job, onClose }: { job: Job; onClose: () => void }) {
       }
     >
       {t.startMeans(owner ?? t.theClient)}{' '}
-      {job.visit?.status === 'confirmed' && t.bookedOn(shortDay(job.visit.startsAt))}
+      {job.visit?.status === 'confirmed' && day.booked(shortDay(job.visit.startsAt))}
     </ReasonDialog>
   );
 }

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { isWorkDue } from './work-due.ts';
 
 const visit = {
+  id: 9,
   status: 'confirmed' as const,
   startsAt: '2026-12-04T14:00:00.000Z',
   endsAt: '2026-12-04T18:00:00.000Z',
+  asksYou: false,
 };
 
 test('work is due from the day that both sides agreed on, by the calendar of Louisiana', () => {

@@ -68,7 +68,7 @@ function Calendar({ user }: { user: SessionUser }) {
       <PageTitle title={words.title} />
       <ShowTogether skeleton={<GridSkeleton />}>
         <Tiles week={shown} openLabel={words.open} />
-        {place.jobId !== undefined && <ForJob jobId={place.jobId} place={place} />}
+        {place.jobId !== undefined && <ForJob jobId={place.jobId} place={place} week={shown?.appointments} />}
         <WaitingList onOpen={openAppointment} />
         <WeekBar place={place} />
         {week.isError && !shown ? (
@@ -106,9 +106,22 @@ function Opened({ place, week }: { place: Place; week: readonly Appointment[] | 
   ) : null;
 }
 
+const isLive = ({ status }: Appointment) => status === 'pending' || status === 'confirmed';
+
 /** Where somebody came from: the job they want to agree on a day for. */
-function ForJob({ jobId, place }: { jobId: number; place: Place }) {
+function ForJob({
+  jobId,
+  place,
+  week = [],
+}: {
+  jobId: number;
+  place: Place;
+  week: readonly Appointment[] | undefined;
+}) {
   const t = useCalendarTexts();
+  const waiting = useWaiting().data ?? [];
+  // A day that waits for an answer, or that was proposed already, comes before another one.
+  const hasDay = [...waiting, ...week].some((one) => one.jobId === jobId && isLive(one));
   const partner = usePartners().data?.find((one) => one.jobId === jobId);
   const wished = partner?.scheduledDate;
   const { isAsked, today, goTo } = place;
@@ -117,7 +130,7 @@ function ForJob({ jobId, place }: { jobId: number; place: Place }) {
       goTo(wished);
     }
   }, [wished, today, isAsked, goTo]);
-  return partner ? (
+  return partner && !hasDay ? (
     <Notice tone="ok" icon="calendar" title={t.aDayFor(partner.title)}>
       {t.chooseOpenTime}
     </Notice>
