@@ -140,10 +140,7 @@ export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckou
           {isOpen && <CheckoutTerms checkout={checkout} />}
           {isOpen && (
             <p className="small second mt-3">
-              {(checkout.mode === 'setup' ? t.saveBefore : t.payBefore)(
-                dayAndTime(checkout.expiresAt),
-                timeLeft(checkout.expiresAt),
-              )}
+              {t.pageExpires(dayAndTime(checkout.expiresAt), timeLeft(checkout.expiresAt))}
             </p>
           )}
         </section>
