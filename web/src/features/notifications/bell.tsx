@@ -77,7 +77,7 @@ export default function Bell() {
   };
   const count = badgeText(unreadIn(notices.notices));
   return (
-    <div className="bell [&:has(.bell-count)]:mr-2" ref={box} onBlur={leave}>
+    <div className="bell sm:[&:has(.bell-count)]:mr-2" ref={box} onBlur={leave}>
       <Button
         className="relative"
         look="quiet"

@@ -48,10 +48,10 @@ function Need({ item: { kind, title, dueAt, count, href } }: { item: NeedItem })
   const due = dueAt === null ? null : dayAhead(dueAt);
   const button = t.buttons[kind];
   return (
-    <li className="flex gap-4 items-center justify-between py-3 border-t border-t-rule max-sm:gap-3">
-      <p className="min-w-0 leading-snug">
+    <li className="flex gap-4 items-center justify-between py-3 border-t border-t-rule max-sm:gap-3 max-sm:flex-wrap">
+      <p className="min-w-0 leading-snug max-sm:flex-1 max-sm:basis-28">
         <b>{t.lines[kind](count, due)}</b>
-        <span className="small second block overflow-hidden text-ellipsis whitespace-nowrap">{title}</span>
+        <span className="small second block overflow-hidden text-ellipsis sm:whitespace-nowrap">{title}</span>
       </p>
       <ButtonLink
         className="flex-none"
