@@ -139,6 +139,7 @@ export const job = {
     posted: 'Posted',
     closes: (day: string) => `closes ${day}`,
     approved: 'Approved',
+    openedAtOnce: 'Opened for bids',
     inReview: 'In review',
     bidding: 'Bidding',
     biddingClosed: 'Bidding closed',
@@ -158,7 +159,7 @@ export const job = {
   next: {
     inReview: (by: string | null) =>
       by === null
-        ? 'In review. It is taking longer than usual. We’ll email you when it’s done.'
+        ? 'In review. It’s taking longer than usual. We’ll let you know when it’s done.'
         : `In review. We’ll review it by ${by}.`,
     sentBack: 'Sent back. Read why, change it and send it again.',
     open: (count: number, opened: string | null) => {

@@ -129,7 +129,7 @@ export const profile = {
   },
   export: {
     title: 'Your data',
-    text: 'Everything we have about you in one ZIP file: your data as JSON, your files and documents, and a page that explains them. We’ll email you when it’s downloaded.',
+    text: 'Everything we have about you in one ZIP file: your data as JSON, your files and documents, and a page that explains them. We’ll let you know when it’s downloaded.',
     button: 'Download your data',
   },
   close: {

@@ -143,6 +143,7 @@ export const job: typeof en = {
     posted: 'Publicado',
     closes: (day) => `cierran el ${day}`,
     approved: 'Aprobado',
+    openedAtOnce: 'Abierto a ofertas',
     inReview: 'En revisión',
     bidding: 'Ofertas abiertas',
     biddingClosed: 'Ofertas cerradas',
@@ -162,7 +163,7 @@ export const job: typeof en = {
   next: {
     inReview: (by) =>
       by === null
-        ? 'En revisión. Está tardando más de lo normal. Le escribiremos cuando termine.'
+        ? 'En revisión. Está tardando más de lo normal. Le avisaremos cuando termine.'
         : `En revisión. Lo revisamos a más tardar ${by}.`,
     sentBack: 'Devuelto. Lea por qué, cámbielo y envíelo otra vez.',
     open: (count, opened) => {

@@ -133,7 +133,7 @@ export const profile: typeof en = {
   },
   export: {
     title: 'Sus datos',
-    text: 'Todo lo que guardamos sobre usted en un archivo ZIP: sus datos en JSON, sus archivos y documentos, y una página que los explica. Le avisaremos por correo cuando se descargue.',
+    text: 'Todo lo que guardamos sobre usted en un archivo ZIP: sus datos en JSON, sus archivos y documentos, y una página que los explica. Le avisaremos cuando se descargue.',
     button: 'Descargar sus datos',
   },
   close: {

@@ -38,6 +38,13 @@ describe('the way of a job, as its owner sees it', () => {
     expect(nextStep(closed)).toBe('5 sealed bids to compare. Choose one.');
   });
 
+  it('calls nothing approved that nobody has looked at', () => {
+    const emergency = { ...posted, approvalStatus: 'approved' as const, approvedAt: posted.createdAt };
+    const lane = { stormId: null, closesAtBids: 3, isReviewed: false };
+    expect(jobSteps({ ...emergency, fastLane: lane })[1]).toMatchObject({ label: 'Opened for bids', state: 'done' });
+    expect(jobSteps({ ...emergency, fastLane: { ...lane, isReviewed: true } })[1]?.label).toBe('Approved');
+  });
+
   it('stops where it was rejected or called off', () => {
     expect(jobSteps({ ...posted, approvalStatus: 'rejected' })[1]).toEqual({ label: 'Rejected', state: 'failed' });
     const cancelled = {
@@ -57,7 +64,7 @@ describe('the way of a job, as its owner sees it', () => {
       /^In review\. We’ll review it by .+ at .+ [AP]M\.$/u,
     );
     expect(nextStep({ ...posted, reviewDueAt: dueIn(-1) })).toBe(
-      'In review. It is taking longer than usual. We’ll email you when it’s done.',
+      'In review. It’s taking longer than usual. We’ll let you know when it’s done.',
     );
   });
 

@@ -22,7 +22,7 @@ type StepJob = Pick<
   | 'autoReleaseAt'
   | 'bidCount'
 > &
-  Partial<Pick<Job, 'dispute' | 'reviewDueAt'>>;
+  Partial<Pick<Job, 'dispute' | 'reviewDueAt' | 'fastLane'>>;
 
 /** How many steps of the seven lie behind a job in each status. */
 const BEHIND: Record<Exclude<JobStatus, 'cancelled' | 'disputed'>, number> = {
@@ -66,9 +66,16 @@ function behind(job: StepJob): number {
 export function jobSteps(job: StepJob): TimelineStep[] {
   const t = jobTexts().way;
   const rejected = job.approvalStatus === 'rejected';
+  // An emergency is open for bids before anybody looked at it.
+  const isUnreviewed = job.fastLane?.isReviewed === false;
   const steps: Step[] = [
     { over: t.posted, at: job.createdAt },
-    { over: t.approved, at: job.approvedAt, now: t.inReview, note: by(job.reviewDueAt ?? null) },
+    {
+      over: isUnreviewed ? t.openedAtOnce : t.approved,
+      at: job.approvedAt,
+      now: t.inReview,
+      note: by(job.reviewDueAt ?? null),
+    },
     { over: t.biddingClosed, at: job.biddingClosedAt, now: t.bidding, note: closes(job.biddingClosesAt) },
     { over: t.paid, at: job.awardedAt, ahead: t.chooseAndPay, now: t.chooseAndPay, note: by(job.paymentDueAt) },
     { over: t.workStarted, at: job.startedAt, now: t.workStarts },
