@@ -21,8 +21,9 @@ export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['a
   if (job.status === 'awarded') {
     return (
       <Notice icon="lock" title={t.awarded(sum)} actions={<DayStep job={job} />}>
-        {award.withBank ? t.withBank : job.visit ? t.awardedText : t.agreeText}
+        {award.withBank ? t.withBank : !job.visit && t.agreeText}
         {job.visit && <VisitLine jobId={job.id} visit={job.visit} />}
+        {job.visit?.status === 'confirmed' && <p>{t.awardedText}</p>}
       </Notice>
     );
   }
