@@ -187,6 +187,31 @@ test.each([
   stage.clock.now = undefined;
 });
 
+test('the cookie of a session that was extended goes along with any answer, and no shared cache keeps that answer', async () => {
+  const start = new Date('2070-12-01T12:00:00Z').getTime();
+  const atDay = (day: number) => {
+    stage.clock.now = new Date(start + day * DAY);
+  };
+  atDay(0);
+  const person = stage.visitor();
+  await person.post('/api/auth/login', { email: 'ada@example.com', password: PASSWORD, rememberMe: true });
+  const { cookie } = person;
+  const notices = await person.get('/api/notifications');
+  const unchanged = { 'if-none-match': String(notices.headers['etag']) };
+  for (const [day, url, status, cache] of [
+    [2, '/api/storms', 200, 'private, no-store'],
+    [4, '/api/forum/stats', 200, 'private, no-store'],
+    [6, '/api/notifications', 304, 'private, no-cache'],
+  ] as const) {
+    atDay(day);
+    const answer = await person.get(url, unchanged);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([status, cache]);
+    expect(answer.headers['set-cookie']).toMatch(`${cookie}; Max-Age=2592000;`);
+  }
+  expect((await person.get('/api/storms')).headers).toMatchObject({ 'cache-control': 'public, max-age=60' });
+  stage.clock.now = undefined;
+});
+
 test('a forged, cut or foreign cookie signs nobody in', async () => {
   const person = stage.visitor();
   for (const value of [

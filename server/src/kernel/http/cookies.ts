@@ -46,9 +46,15 @@ export async function readCookies(app: FastifyInstance, env: Pick<Env, 'publicUr
   }
 }
 
+/** Written at once: Fastify's own `setCookie` writes while it sends, which answers without it (unchanged lists, streams) never reach. */
 function set(reply: FastifyReply, env: Env, name: string, value: string, maxAge: number | undefined): void {
   const base = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(env) } as const;
-  reply.setCookie(wireName(name, env), value, { ...base, ...(maxAge === undefined ? {} : { maxAge }) });
+  const wire = wireName(name, env);
+  const before = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+  const others = before.filter((one) => !one.startsWith(`${wire}=`));
+  const cookie = reply.server.serializeCookie(wire, value, { ...base, ...(maxAge === undefined ? {} : { maxAge }) });
+  reply.removeHeader('set-cookie');
+  reply.header('set-cookie', others.length > 0 ? [...others, cookie] : cookie);
 }
 
 /** The cookie of a session that begins or goes on; `ended` clears it. */

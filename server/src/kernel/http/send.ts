@@ -48,6 +48,10 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: Answe
   if (answer.asker !== undefined) {
     sendAsker(reply, answer.asker, env);
   }
+  if (reply.hasHeader('set-cookie') && String(reply.getHeader('cache-control')).startsWith('public')) {
+    // A shared cache would give one person's cookie to everybody.
+    reply.header('cache-control', 'private, no-store');
+  }
   reply.code(answer.status);
   if (answer.goOn) {
     reply.hijack();
