@@ -60,7 +60,7 @@ export interface KeptStore {
 }
 
 /** Of Background Sync. */
-export const SYNC_TAG = 'kept-jobs mb-8 p-5 border border-rule bg-paper-raised';
+export const SYNC_TAG = 'kept-jobs';
 /** Only one tab, or the worker, sends at a time. */
 export const SEND_LOCK = 'live-oak.kept-jobs';
 
