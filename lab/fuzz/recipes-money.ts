@@ -9,7 +9,6 @@ import {
   failedRefunds,
   reconciliationDifferences,
   reconciliations,
-  webhookEvents,
 } from '../../server/src/features/payments/tables.ts';
 import { payouts } from '../../server/src/features/payouts/tables.ts';
 import { providers } from '../../server/src/features/providers/tables.ts';
@@ -110,20 +109,12 @@ export const moneyRecipes: Record<string, Recipe> = {
     const rows = await scene.call<{ id: number }[]>(by, 'GET', '/api/subscription/invoices');
     return { by, params: { id: scene.keep(rows[0]?.id ?? 0) } };
   },
-  'money.reconciliation': async (scene) => ({ params: { id: await comparison(scene) } }),
   'money.explain': async (scene) => {
     const reconciliationId = await comparison(scene);
     const values = { reconciliationId, what: 'payment pi_1, refunded', expectedCents: 100, foundCents: 0 };
     const [row] = await scene.db.orm.insert(reconciliationDifferences).values(values).returning();
     return { params: { id: row?.id ?? 0 } };
   },
-  'money.retryWebhook': async (scene) => {
-    const id = String(scene.next());
-    const body = { id, type: 'tree.fell', created: 0, data: { object: {} } };
-    await scene.db.orm.insert(webhookEvents).values({ id, type: body.type, body, failure: 'The database was away' });
-    return { params: { id } };
-  },
-  'money.retryTask': async (scene) => ({ params: { id: await failedTask(scene) } }),
   'money.retryRefund': async (scene) => ({ params: { id: await refundThatCameBack(scene) } }),
   'money.payRefundElsewhere': async (scene) => ({ params: { id: await refundThatCameBack(scene) } }),
   'payouts.keep': async (scene) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { audiencesOf, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import { routes } from '@live-oak/contract/routes.ts';
 import { doorReports } from '../features/door-check/tables.ts';
-import { reconciliationDifferences, reconciliations, webhookEvents } from '../features/payments/tables.ts';
+import { reconciliationDifferences, reconciliations } from '../features/payments/tables.ts';
 import { auditRows } from '../kernel/audit-log/tables.ts';
 import { verifyRecord } from '../kernel/audit-log/verify.ts';
 import { actRows, inDays, reason } from '../../../lab/harness/act-rows.ts';
@@ -116,20 +116,11 @@ const WRITES: Record<string, () => Promise<Call>> = {
     const [row] = await db.orm.insert(reconciliationDifferences).values(difference).returning();
     return { id: row?.id ?? 0, body: { note: 'Refunded by hand' } };
   },
-  'money.retryWebhook': async () => {
-    const id = 4_000_000 + Math.floor(Math.random() * 1_000_000);
-    const body = { id: String(id), type: 'tree.fell', created: 0, data: { object: {} } };
-    await db.orm
-      .insert(webhookEvents)
-      .values({ id: String(id), type: body.type, body, failure: 'The database was away' });
-    return { id };
-  },
   'money.retryRefund': async () => ({ id: await rows.returnedRefund(), body: reason }),
   'money.payRefundElsewhere': async () => ({
     id: await rows.returnedRefund(),
     body: { how: 'Check 1042, mailed today' },
   }),
-  'money.retryTask': async () => ({ id: Number(await rows.failedTask()) }),
   'operations.retry': async () => ({ body: { kind: 'gateway_task', id: await rows.failedTask() } }),
   'operations.dismiss': async () => ({ body: { kind: 'gateway_task', id: await rows.failedTask(), ...reason } }),
 };

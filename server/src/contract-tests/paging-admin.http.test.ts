@@ -8,14 +8,7 @@ import { bidPriceReasons } from '../features/bids/tables.ts';
 import { doorReports } from '../features/door-check/tables.ts';
 import { storms } from '../features/storms/tables.ts';
 import { licenseImports, licenseMatches } from '../features/vetting/licenses/tables.ts';
-import {
-  chargebacks,
-  failedRefunds,
-  gatewayTasks,
-  reconciliationDifferences,
-  reconciliations,
-  webhookEvents,
-} from '../features/payments/tables.ts';
+import { chargebacks, failedRefunds, reconciliationDifferences, reconciliations } from '../features/payments/tables.ts';
 import { credentials } from '../features/providers/tables.ts';
 import { contentReports } from '../features/reports/tables.ts';
 import { recordLook } from '../kernel/audit-log/audit-log.ts';
@@ -131,17 +124,6 @@ const LISTS: Record<string, List> = {
       await db.orm.insert(reconciliationDifferences).values({ reconciliationId, what: `payment pi_${n}`, ...sums });
     },
   },
-  'money.webhooks': {
-    url: '/api/admin/webhooks',
-    who: admin,
-    // Three at the same instant.
-    add: (n) => {
-      const receivedAt = new Date(Date.now() + Math.floor(n / 3) * 1000);
-      return db.orm
-        .insert(webhookEvents)
-        .values({ id: `evt_${1000 + serial()}`, type: 'tree.fell', body: {}, receivedAt });
-    },
-  },
   'money.chargebacks': {
     url: '/api/admin/chargebacks',
     who: admin,
@@ -171,13 +153,6 @@ const LISTS: Record<string, List> = {
         { kind: 'remove_card', key: `failed:${serial()}`, payload: { customer: `cus_${n}` } },
         { createdAt },
       );
-    },
-  },
-  'money.tasks': {
-    url: '/api/admin/gateway-tasks',
-    who: admin,
-    add: (n) => {
-      return db.orm.insert(gatewayTasks).values({ kind: 'remove_card', key: `page:${serial()}`, payload: { n } });
     },
   },
 };

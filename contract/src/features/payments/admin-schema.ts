@@ -1,4 +1,4 @@
-// Schemas of the Money pages: ledger figures, comparisons with the gateway, its events, and queued gateway tasks.
+// Schemas of the Money page: ledger figures, comparisons with the gateway, and its events.
 import * as z from 'zod/mini';
 import { choiceFilter, cents, instant, text } from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
@@ -17,17 +17,10 @@ export const MoneyFigures = z.strictObject({
   chargebacksOpen: z.int(),
   /** Of refunds that banks did not take: the payers' money, with us again. */
   refundsBackCents: cents,
-  memberships: z.strictObject({
-    year: z.int(),
-    cents,
-    /** January to December in Louisiana, payments less refunds. */
-    months: z.array(z.strictObject({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), cents, count: z.int() })),
-  }),
   /** What waits for administrators. */
   differencesOpen: z.int(),
   webhooksFailed: z.int(),
   tasksFailed: z.int(),
-  tasksWaiting: z.int(),
 });
 export type MoneyFigures = z.infer<typeof MoneyFigures>;
 
@@ -70,13 +63,6 @@ export const ReconciliationDifference = z.strictObject({
 });
 export type ReconciliationDifference = z.infer<typeof ReconciliationDifference>;
 
-export const ReconciliationDetails = z.strictObject({
-  reconciliation: Reconciliation,
-  /** The first hundred; all of them by /api/admin/reconciliation-differences. */
-  differences: z.array(ReconciliationDifference),
-});
-export type ReconciliationDetails = z.infer<typeof ReconciliationDetails>;
-
 export const DifferenceQuery = z.object({ ...pagingFields, state: choiceFilter(['open', 'explained']) });
 export const Explanation = z.object({ note: text({ message: 'Say what the difference comes from', max: 1000 }) });
 
@@ -93,26 +79,3 @@ export const WebhookEventLine = z.strictObject({
   retryAt: z.nullable(instant),
 });
 export type WebhookEventLine = z.infer<typeof WebhookEventLine>;
-export const WebhookQuery = z.object({
-  ...pagingFields,
-  state: choiceFilter(['failed', 'waiting', 'handled', 'not_booked']),
-});
-export const WebhookParams = z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,255}$/)) });
-
-export const GatewayTaskLine = z.strictObject({
-  id: z.int(),
-  kind: z.string(),
-  /** What made it: 'award:12:refund'. */
-  key: z.string(),
-  /** waiting: not sent yet; failed: tried, and retried at `retryAt`. */
-  state: z.enum(['waiting', 'failed', 'done']),
-  /** Of a refund or a transfer. */
-  amountCents: z.nullable(cents),
-  createdAt: instant,
-  doneAt: z.nullable(instant),
-  attempts: z.int(),
-  failure: z.nullable(z.string()),
-  retryAt: z.nullable(instant),
-});
-export type GatewayTaskLine = z.infer<typeof GatewayTaskLine>;
-export const GatewayTaskQuery = z.object({ ...pagingFields, state: choiceFilter(['failed', 'waiting', 'done']) });

@@ -59,10 +59,6 @@ export const moneyRoutes = {
     replies: { 202: money.Reconciliation },
     ownTransactions: true,
   }),
-  reconciliation: get('money.reconciliation', '/api/admin/reconciliations/:id', 'admin', {
-    summary: 'One comparison with its differences.',
-    replies: { 200: money.ReconciliationDetails },
-  }),
   differences: get('money.differences', '/api/admin/reconciliation-differences', 'admin', {
     summary: 'Differences of all comparisons, oldest first: what waits for a word longest comes first.',
     ...listOf(money.ReconciliationDifference, money.DifferenceQuery),
@@ -71,25 +67,6 @@ export const moneyRoutes = {
     summary: 'Says what a difference comes from; 409 when that was said before.',
     body: money.Explanation,
     replies: { 200: money.ReconciliationDifference },
-  }),
-  webhooks: get('money.webhooks', '/api/admin/webhooks', 'admin', {
-    summary: "The gateway's events of the last 90 days, newest first, without their contents.",
-    ...listOf(money.WebhookEventLine, money.WebhookQuery),
-  }),
-  retryWebhook: post('money.retryWebhook', '/api/admin/webhooks/:id/retry', 'admin', {
-    summary: 'Tries an event again that failed; answers how it stands after that. 409 when it was handled.',
-    params: money.WebhookParams,
-    replies: { 200: money.WebhookEventLine },
-    ownTransactions: true,
-  }),
-  tasks: get('money.tasks', '/api/admin/gateway-tasks', 'admin', {
-    summary: 'Calls to the gateway that are queued (refunds, transfers, memberships), newest first.',
-    ...listOf(money.GatewayTaskLine, money.GatewayTaskQuery),
-  }),
-  retryTask: post('money.retryTask', '/api/admin/gateway-tasks/:id/retry', 'admin', {
-    summary: 'Retries a failed gateway call and returns its new state. 409 when it is done or in progress.',
-    replies: { 200: money.GatewayTaskLine },
-    ownTransactions: true,
   }),
   chargebacks: get('money.chargebacks', '/api/admin/chargebacks', 'admin', {
     summary: "Payments that payers' banks ask back, newest first: why, until when evidence is taken, how it ended.",

@@ -69,6 +69,16 @@ async function mailFailures({ db }: Pick<Services, 'db'>): Promise<Operations['m
   }));
 }
 
+function eventState({
+  handledAt,
+  failure,
+}: typeof webhookEvents.$inferSelect): Operations['webhooks'][number]['state'] {
+  if (handledAt === null) {
+    return failure === null ? 'waiting' : 'failed';
+  }
+  return failure === null ? 'handled' : 'not_booked';
+}
+
 /** The newest events of the payment gateway. */
 async function newestWebhooks({ db }: Pick<Services, 'db'>): Promise<Operations['webhooks']> {
   const rows = await db.orm
@@ -78,7 +88,7 @@ async function newestWebhooks({ db }: Pick<Services, 'db'>): Promise<Operations[
     .limit(NEWEST);
   return rows.map((row) => ({
     ...serialize(row, 'id', 'type', 'attempts', 'failure', 'receivedAt', 'handledAt', 'retryAt'),
-    state: row.handledAt !== null ? 'handled' : row.failure === null ? 'waiting' : 'failed',
+    state: eventState(row),
   }));
 }
 

@@ -1,19 +1,7 @@
-// Maps comparisons, gateway events and tasks, chargebacks and returned refunds to answers for administrators.
+// Maps comparisons, chargebacks and returned refunds to answers for administrators.
 import { iso, serialize } from '../../kernel/http/handler.ts';
-import type {
-  GatewayTaskLine,
-  Reconciliation,
-  ReconciliationDifference,
-  WebhookEventLine,
-} from '@live-oak/contract/features/payments/admin-schema.ts';
-import type {
-  EventRow,
-  TaskRow,
-  ChargebackRow,
-  FailedRefundRow,
-  DifferenceRecord,
-  ReconciliationRow,
-} from './admin-queries.ts';
+import type { Reconciliation, ReconciliationDifference } from '@live-oak/contract/features/payments/admin-schema.ts';
+import type { ChargebackRow, FailedRefundRow, DifferenceRecord, ReconciliationRow } from './admin-queries.ts';
 import type { Chargeback, FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
 
 /** Without the name of the thrown class, which means nothing to its readers. */
@@ -50,31 +38,6 @@ export const presentDifference = (row: DifferenceRecord): ReconciliationDifferen
     'note',
   ),
   explainedBy: row.explainedByName,
-});
-
-function eventState({ handledAt, failure }: EventRow): WebhookEventLine['state'] {
-  if (handledAt === null) {
-    return failure === null ? 'waiting' : 'failed';
-  }
-  return failure === null ? 'handled' : 'not_booked';
-}
-
-export const presentEvent = (row: EventRow): WebhookEventLine => ({
-  ...serialize(row, 'id', 'type', 'attempts', 'receivedAt', 'handledAt', 'retryAt'),
-  state: eventState(row),
-  failure: failureWords(row.failure),
-});
-
-function amountIn(payload: unknown): number | null {
-  const amount: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, 'amountCents') : null;
-  return typeof amount === 'number' ? amount : null;
-}
-
-export const presentTask = (row: TaskRow): GatewayTaskLine => ({
-  ...serialize(row, 'id', 'kind', 'key', 'attempts', 'createdAt', 'doneAt', 'retryAt'),
-  state: row.doneAt !== null ? 'done' : row.failure === null ? 'waiting' : 'failed',
-  amountCents: amountIn(row.payload),
-  failure: failureWords(row.failure),
 });
 
 export const presentChargeback = ({ status, ...row }: ChargebackRow): Chargeback => ({

@@ -10,7 +10,7 @@ import { paymentTimers } from './timers.ts';
 export function paymentsFeature(reactions: GatewayReactions): Feature {
   return {
     name: 'payments',
-    handlers: [...paymentHandlers(reactions), ...moneyHandlers(reactions)],
+    handlers: [...paymentHandlers(reactions), ...moneyHandlers],
     queues: [gatewayQueue, reconciliationQueue],
     timers: paymentTimers(reactions),
   };

@@ -1,18 +1,15 @@
 // The road of the gateway's events, from the raw body to what an administrator sees of it.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import type { GatewayTaskLine, WebhookEventLine } from '@live-oak/contract/features/payments/admin-schema.ts';
+import type { FailureLine } from '@live-oak/contract/features/operations/schema.ts';
 import { events } from '../../kernel/events/tables.ts';
-import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { MEMBERSHIP_NOT_STARTED } from './gateway-facts.ts';
 import { runGatewayTasks } from './gateway-queue.ts';
-import { queueJobs } from '../../kernel/queue/tables.ts';
-import { aFailedTask } from '../../../../lab/harness/gateway-tasks.ts';
 import { requestGateway } from './gateway-tasks.ts';
 import { sign } from './signature.ts';
 import { sweepEvents } from './timers.ts';
-import { gatewayTasks, webhookEvents } from './tables.ts';
+import { webhookEvents } from './tables.ts';
 import { sandboxEvents } from './sandbox/tables.ts';
 import { retryEvents } from './webhook.ts';
 
@@ -127,21 +124,20 @@ test('a failed event is stored with its failure, retried with growing delays, an
   expect(waits).toEqual([10_000, 20_000, 40_000, 80_000]);
   t.clock.now = undefined;
 
-  const { body } = await admin.get<WebhookEventLine[]>('/api/admin/webhooks?state=failed');
-  expect(body.map((one) => [one.id, one.state, one.attempts])).toEqual([[id, 'failed', 5]]);
-  expect(JSON.stringify(body)).not.toContain('pi_lost');
-  const again = await admin.post<WebhookEventLine>(`/api/admin/webhooks/${id}/retry`);
-  expect(again).toMatchObject({ status: 200, body: { state: 'failed', attempts: 6 } });
+  const failures = '/api/admin/operations/failures';
+  const listed = await admin.get<FailureLine[]>(failures);
+  expect(listed.body).toMatchObject([{ kind: 'webhook', id, attempts: 5 }]);
+  expect(JSON.stringify(listed.body)).not.toContain('pi_lost');
   // What it waited for is there now.
   await t.db.orm
     .update(webhookEvents)
     .set({ body: { id, ...event, created: 0, data: { object: {} } } })
     .where(eq(webhookEvents.id, id));
-  expect((await admin.post(`/api/admin/webhooks/${id}/retry`)).body).toMatchObject({ state: 'handled', failure: null });
-  expect((await admin.post(`/api/admin/webhooks/${id}/retry`)).status).toBe(409);
-  expect((await admin.post('/api/admin/webhooks/evt_unknown/retry')).status).toBe(404);
-  const acts = await t.db.orm.select().from(auditRows).where(eq(auditRows.action, 'webhook.retry'));
-  expect(acts).toMatchObject([{ before: { event: id, attempts: 5 } }, { before: { event: id, attempts: 6 } }]);
+  expect((await admin.post(`${failures}/retry`, { kind: 'webhook', id })).body).toEqual({ retried: 1 });
+  await retryEvents(services, reactions);
+  expect(await rowOf(id)).toMatchObject({ handledAt: expect.any(Date), failure: null });
+  expect((await admin.post(`${failures}/retry`, { kind: 'webhook', id })).body).toEqual({ retried: 0 });
+  expect((await admin.get<FailureLine[]>(failures)).body).toEqual([]);
 });
 
 test('a call that failed waits longer each time, until an administrator has it sent immediately', async () => {
@@ -149,20 +145,17 @@ test('a call that failed waits longer each time, until an administrator has it s
   const task = { kind: 'remove_card' as const, key: 'test:remove', payload: { customer: 'cus_1' } };
   await t.db.transaction((tx) => requestGateway(tx, task, new Date()));
   await runGatewayTasks(services);
-  const failed = (await admin.get<GatewayTaskLine[]>('/api/admin/gateway-tasks?state=failed')).body;
-  expect(failed).toMatchObject([{ key: 'test:remove', state: 'failed', attempts: 1, failure: 'The gateway is away' }]);
-  const url = `/api/admin/gateway-tasks/${failed[0]?.id}/retry`;
-  expect((await admin.post(url)).body).toMatchObject({ state: 'failed', attempts: 2 });
+  const failures = '/api/admin/operations/failures';
+  const [failed] = (await admin.get<FailureLine[]>(failures)).body;
+  expect(failed).toMatchObject({ kind: 'gateway_task', what: 'remove_card of test:remove', attempts: 1 });
+  await runGatewayTasks(services);
+  expect((await admin.get<FailureLine[]>(failures)).body).toMatchObject([{ attempts: 1 }]);
   refuse.mockRestore();
-  expect((await admin.post(url)).body).toMatchObject({ state: 'done', attempts: 3, failure: null, retryAt: null });
-  expect((await admin.post(url)).status).toBe(409);
-  expect(await t.db.orm.$count(auditRows, eq(auditRows.action, 'gateway_task.retry'))).toBe(2);
-  // One that another process is telling right now is left alone.
-  const running = { holder: 'another process', runAt: new Date(Date.now() + MINUTE) };
-  const id = await aFailedTask(t.db, { ...task, key: 'test:sent-now' }, running);
-  expect((await admin.post(`/api/admin/gateway-tasks/${id}/retry`)).status).toBe(409);
-  await t.db.orm.delete(gatewayTasks).where(eq(gatewayTasks.id, id));
-  await t.db.orm.delete(queueJobs).where(eq(queueJobs.key, String(id)));
+  const retry = () => admin.post(`${failures}/retry`, { kind: 'gateway_task', id: failed?.id });
+  expect((await retry()).body).toEqual({ retried: 1 });
+  await runGatewayTasks(services);
+  expect((await admin.get<FailureLine[]>(failures)).body).toEqual([]);
+  expect((await retry()).body).toEqual({ retried: 0 });
 });
 
 test('a failed task blocks later tasks of its lane, and nothing else', async () => {

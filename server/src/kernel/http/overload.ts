@@ -20,7 +20,7 @@ export const KEPT: ReadonlySet<string> = new Set(
     emergencies.post emergencies.confirm emergencies.resend emergencies.move emergencies.state storms.live payments.webhook
     textReplies.webhook
     payments.sandboxCheckout payments.sandboxPay payments.sandboxCancel payouts.setUp payouts.retry payouts.keep
-    payouts.sandboxBank money.retryWebhook money.retryTask money.retryRefund money.payRefundElsewhere
+    payouts.sandboxBank money.retryRefund money.payRefundElsewhere
     subscriptions.subscribe subscriptions.subscribeOnce subscriptions.cancel subscriptions.resume subscriptions.portal
     awards.award awards.checkout awards.giveUp awards.contacts awards.decline awards.start awards.complete
     awards.confirm disputes.open disputes.resolve`.match(/\S+/g),

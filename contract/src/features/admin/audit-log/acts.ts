@@ -50,8 +50,6 @@ export const ACTS = {
   'reconciliation.explain': 'Explained a payment difference',
   'refund.retry': 'Resent a refund',
   'refund.elsewhere': 'Paid a refund another way',
-  'webhook.retry': 'Retried a payment event',
-  'gateway_task.retry': 'Retried a payment task',
   'failure.retry': 'Retried a failed task',
   'failure.dismiss': 'Dismissed a failed task',
   'bids.look': 'Viewed sealed bids',

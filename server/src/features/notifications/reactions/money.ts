@@ -123,8 +123,8 @@ export const moneyNotifiers = {
     toAdmins(tx, {
       type: 'payment',
       title: 'Payment Event Not Booked',
-      message: `A payment gateway event (${type}) is about something that this database does not have. Nothing was booked. See it under Money, Gateway events, Not booked.${type.startsWith('transfer.') ? ' A business may already have been paid: compare the transfer in the dashboard of the gateway with its payout before you send that.' : ''}`,
-      redirectTo: '/admin/money',
+      message: `A payment gateway event (${type}) is about something that this database does not have. Nothing was booked. The newest are listed under Operations, Recent webhooks.${type.startsWith('transfer.') ? ' A business may already have been paid: compare the transfer in the dashboard of the gateway with its payout before you send that.' : ''}`,
+      redirectTo: '/admin/operations',
     }),
 
   'money.refundCameBack': async (tx, { chargeId, amountCents }) => {

@@ -1,6 +1,5 @@
 // The gateway's last events, the last mails that did not go out, and the processes.
 import type { MailFailureLine, Operations, ProcessLine } from '@live-oak/contract/features/operations/schema.ts';
-import { Link } from 'react-router';
 import { Badge } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
@@ -35,19 +34,20 @@ const WEBHOOKS: readonly Column<Webhook>[] = [
   { head: 'Event', names: true, cell: ({ type }) => <span className="wrap-anywhere">{type}</span> },
   { head: 'Received', cell: ({ receivedAt }) => <When className="nowrap" at={receivedAt} /> },
   { head: 'Tries', align: 'right', cell: ({ attempts }) => <span className="num">{Math.max(1, attempts)}</span> },
-  { head: 'Status', cell: ({ state }) => <Badge tone={STANDING[state].tone}>{STANDING[state].word}</Badge> },
+  {
+    head: 'Status',
+    cell: ({ state, failure }) => (
+      <span className="flex gap-x-3 gap-y-1 flex-wrap items-center wrap-anywhere max-sm:justify-end">
+        <Badge tone={STANDING[state].tone}>{STANDING[state].word}</Badge>
+        {failure !== null && <span className="small second">{failure}</span>}
+      </span>
+    ),
+  },
 ];
 
 export function Webhooks({ rows }: { rows: readonly Webhook[] }) {
   return (
-    <Panel
-      title="Recent webhooks"
-      action={
-        <Link className="wide-hit" to="/admin/money">
-          See all under Money
-        </Link>
-      }
-    >
+    <Panel title="Recent webhooks">
       <Lines
         rows={rows}
         none="The payment gateway hasn’t sent anything yet."

@@ -40,14 +40,6 @@ export type DifferenceState = 'open' | 'explained';
 export const useDifferences = (state: DifferenceState, ran: string) =>
   useAdminList(['money', 'differences', state, ran], moneyRoutes.differences, { query: { state, limit: '20' } });
 
-export type WebhookState = 'failed' | 'not_booked' | 'handled' | 'all';
-export const useWebhooks = (state: WebhookState) =>
-  useAdminList(['money', 'webhooks', state], moneyRoutes.webhooks, { query: { state, limit: '10' } });
-
-export type TaskState = 'failed' | 'waiting' | 'done';
-export const useGatewayTasks = (state: TaskState) =>
-  useAdminList(['money', 'tasks', state], moneyRoutes.tasks, { query: { state, limit: '10' } });
-
 export type ChargebackState = 'open' | 'won' | 'lost';
 export const useChargebacks = (state: ChargebackState) =>
   useAdminList(['money', 'chargebacks', state], moneyRoutes.chargebacks, { query: { state, limit: '10' } });
@@ -103,16 +95,6 @@ export function useExplain() {
   );
 }
 
-export function useRetryWebhook() {
-  return useMoneyAct((id: string) => call(moneyRoutes.retryWebhook, { params: { id } }), {
-    done: ({ state, failure }) =>
-      state === 'handled'
-        ? { title: 'Event Handled', message: 'What it reported is booked.' }
-        : { title: 'Failed Again', message: failure ?? 'It is retried automatically.', isGood: false },
-    failed: 'Not Tried',
-  });
-}
-
 export function useRetryRefund() {
   return useMoneyAct(
     ({ id, reason, key }: { id: number; reason: string; key: string }) =>
@@ -131,14 +113,4 @@ export function usePayRefundElsewhere() {
       done: () => ({ title: 'Refund Paid', message: 'It’s off the list, and how it was paid is in the audit log.' }),
     },
   );
-}
-
-export function useRetryTask() {
-  return useMoneyAct((id: number) => call(moneyRoutes.retryTask, { params: { id } }), {
-    done: ({ state, failure }) =>
-      state === 'done'
-        ? { title: 'Sent to Stripe', message: 'The call succeeded this time.' }
-        : { title: 'Failed Again', message: failure ?? 'It is retried automatically.', isGood: false },
-    failed: 'Not Sent',
-  });
 }

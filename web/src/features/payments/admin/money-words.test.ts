@@ -1,6 +1,6 @@
 // The ledger's names in words.
 import { expect, test } from 'vitest';
-import { accountWords, differenceWords, taskWords } from './money-words.ts';
+import { accountWords, differenceWords } from './money-words.ts';
 
 test.each([
   ['gateway', 'Payment gateway'],
@@ -10,8 +10,7 @@ test.each([
   ['platform:other', 'platform:other'],
 ])('%s is %s', (account, words) => expect(accountWords(account)).toBe(words));
 
-test('differences and tasks', () => {
+test('differences', () => {
   expect(differenceWords('account job:3:held')).toBe('Held for job 3');
   expect(differenceWords('payment pi_1, refunded')).toBe('Payment pi_1, refunded');
-  expect([taskWords('refund'), taskWords('plant_tree')]).toEqual(['Refund a payment', 'Plant tree']);
 });

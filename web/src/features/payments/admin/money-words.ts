@@ -36,50 +36,6 @@ export function differenceWords(what: string): string {
   return what.charAt(0).toUpperCase() + what.slice(1);
 }
 
-const TASKS: Record<string, string> = {
-  refund: 'Refund a payment',
-  transfer: 'Send earnings to a business',
-  start_membership: 'Start a membership',
-  end_membership: 'End a membership',
-  remove_card: 'Forget a card',
-  expire_checkout: 'Close a checkout page',
-  set_renewal: 'Turn renewal on or off',
-  use_new_card: 'Use a new card for a membership',
-};
-
-export function taskWords(kind: string): string {
-  const plain = kind.replaceAll('_', ' ');
-  return TASKS[kind] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
-}
-
-const EVENTS: Record<string, string> = {
-  'checkout.session.completed': 'A checkout was completed',
-  'checkout.session.expired': 'A checkout ran out',
-  'checkout.session.async_payment_succeeded': 'A payment arrived later',
-  'invoice.paid': 'A membership was paid',
-  'invoice.payment_failed': 'A membership could not be charged',
-  'invoice.payment_action_required': 'A bank wants a payment confirmed',
-  'customer.subscription.updated': 'A membership changed',
-  'customer.subscription.deleted': 'A membership ended',
-  'charge.refunded': 'A payment was given back',
-  'charge.refund.updated': 'A refund changed',
-  'refund.updated': 'A refund changed',
-  'refund.failed': 'A refund came back',
-  'charge.dispute.created': 'A bank asks a payment back',
-  'charge.dispute.updated': 'A bank looks at a payment',
-  'charge.dispute.closed': 'A bank decided about a payment',
-  'charge.dispute.funds_withdrawn': 'A bank took a payment back',
-  'charge.dispute.funds_reinstated': 'A bank returned a payment',
-  'customer.updated': 'A payer’s card changed',
-  'payment_method.attached': 'A card was saved',
-  'account.updated': 'A payout account changed',
-  'transfer.created': 'Earnings were sent',
-  'transfer.reversed': 'Earnings came back',
-};
-
-/** 'charge.refunded' → 'A payment was given back'; undefined where the gateway's name has to do. */
-export const eventWords = (type: string): string | undefined => EVENTS[type];
-
 const CHARGEBACKS: Record<string, string> = {
   bank_cannot_process: 'The bank could not process the payment',
   check_returned: 'The check was returned',

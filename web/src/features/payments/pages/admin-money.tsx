@@ -6,7 +6,6 @@ import { ExportLink } from '../../admin/parts/export-link.tsx';
 import { Balance, DIFFERENCE_COLUMNS } from '../admin/balance.tsx';
 import { Chargebacks } from '../admin/chargebacks.tsx';
 import { FailedRefunds } from '../admin/failed-refunds.tsx';
-import { GatewayEvents, GatewayTasks } from '../admin/gateway-lists.tsx';
 import { JobLedger } from '../admin/job-ledger.tsx';
 import { MoneyFiguresPanel, MoneyWaiting, LISTS } from '../admin/money-figures.tsx';
 import type { ReconciliationDifference, Reconciliation } from '@live-oak/contract/features/payments/admin-schema.ts';
@@ -45,8 +44,6 @@ export default function AdminMoney() {
           <Comparisons />
           <Chargebacks />
           <FailedRefunds />
-          <GatewayEvents />
-          <GatewayTasks />
           <JobLedger />
         </ShowTogether>
       </div>
