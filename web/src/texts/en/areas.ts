@@ -1,6 +1,5 @@
 // The pages of areas: the three metro areas and the 64 parishes. Every figure and list in them comes from the server.
 const jobs = (count: number): string => (count === 1 ? '1 open job' : `${count.toLocaleString('en-US')} open jobs`);
-const businesses = (count: number): string => (count === 1 ? '1 verified business' : `${count} verified businesses`);
 
 export const areas = {
   /** What an area is called in a sentence. */
@@ -87,33 +86,6 @@ export const areas = {
     note: 'A ZIP may cross the parish line; it is listed under the parish that has most of it. Places and ZIPs: GeoNames (CC BY 4.0) and the US Census Bureau.',
   },
   neighbors: { title: 'Next door', jobs },
-  questions: {
-    title: 'Questions people ask',
-    list: {
-      who: {
-        question: (place: string) => `How many tree businesses can I get bids from in ${place}?`,
-        some: (place: string, count: number, anywhere: number) =>
-          `${businesses(count)} ${count === 1 ? 'takes' : 'take'} work in ${place} right now${anywhere === count ? ' and anywhere else in Louisiana' : anywhere > 0 ? `, ${anywhere} of them anywhere in Louisiana` : ''}. Each is an approved member, and each bid shows which documents we verified; whether they bid is up to them.`,
-        none: (place: string) =>
-          `No member business has named ${place} as its work area yet. We review a job you post there and show it to every verified member business in Louisiana; we can’t promise that one will bid.`,
-      },
-      permit: {
-        question: (place: string) => `Do I need a permit to cut down a tree in ${place}?`,
-        answer: (place: string) =>
-          `It depends on where the trunk stands. Trees in a street’s right-of-way or on a neutral ground belong to a public body and are not yours to cut; historic districts and land clearing may have rules of their own. Our permit helper shows what we know about ${place} and which office to ask.`,
-      },
-      wire: {
-        question: (place: string) => `Who do I call when a tree takes down a power line in ${place}?`,
-        known: (company: string, phone: string) => `Call 911 first and keep away. Then call ${company}, ${phone}.`,
-        unknown: 'Call 911 first and keep away. Then call the power company named on your bill.',
-      },
-      zips: {
-        question: (place: string) => `Which ZIP codes are in ${place}?`,
-        answer: (count: number, list: string) =>
-          `${count === 1 ? 'One ZIP code with homes' : `${count} ZIP codes with homes`}: ${list}.`,
-      },
-    },
-  },
   business: {
     title: (place: string) => `Run a tree business in ${place}?`,
     text: 'Send your documents once. When they are verified, the $99 yearly membership opens every job in the parishes you serve. No charge per lead.',
@@ -125,7 +97,7 @@ export const areas = {
     parishes: 'Parish by parish',
     map: 'Open jobs by parish of Louisiana',
     jobs,
-    businesses,
+    businesses: (count: number): string => (count === 1 ? '1 verified business' : `${count} verified businesses`),
   },
   states: { failed: 'This page did not load' },
   and: 'and',

@@ -3,7 +3,6 @@ import type { areas as en } from '../en/areas.ts';
 
 const jobs = (count: number): string =>
   count === 1 ? '1 trabajo abierto' : `${count.toLocaleString('es-US')} trabajos abiertos`;
-const businesses = (count: number): string => (count === 1 ? '1 negocio verificado' : `${count} negocios verificados`);
 
 export const areas: typeof en = {
   parish: (name) => `la parroquia de ${name}`,
@@ -88,33 +87,6 @@ export const areas: typeof en = {
     note: 'Un ZIP puede cruzar el límite de la parroquia; aquí está con la que tiene la mayor parte. Lugares y ZIP: GeoNames (CC BY 4.0) y la Oficina del Censo de EE. UU.',
   },
   neighbors: { title: 'Al lado', jobs },
-  questions: {
-    title: 'Preguntas frecuentes',
-    list: {
-      who: {
-        question: (place) => `¿De cuántos negocios puedo recibir ofertas en ${place}?`,
-        some: (place, count, anywhere) =>
-          `${businesses(count)} ${count === 1 ? 'trabaja' : 'trabajan'} en ${place} en este momento${anywhere === count ? ' y en el resto de Louisiana' : anywhere > 0 ? `, ${anywhere} de ellos en todo Louisiana` : ''}. Cada uno es miembro aprobado, y cada oferta muestra qué documentos verificamos; cada uno decide si hace una oferta.`,
-        none: (place) =>
-          `Ningún negocio miembro ha nombrado todavía ${place} como su zona. Revisamos el trabajo que publique allí y lo mostramos a todos los negocios miembros verificados de Louisiana; no podemos prometer que alguno haga una oferta.`,
-      },
-      permit: {
-        question: (place) => `¿Necesito un permiso para cortar un árbol en ${place}?`,
-        answer: (place) =>
-          `Depende de dónde está el tronco. Los árboles de la vía pública o de la franja central (neutral ground) pertenecen a una entidad pública y usted no puede cortarlos; los distritos históricos y el desmonte pueden tener reglas propias. Nuestro asistente de permisos muestra lo que sabemos de ${place} y a qué oficina preguntar.`,
-      },
-      wire: {
-        question: (place) => `¿A quién llamo si un árbol tira un cable de luz en ${place}?`,
-        known: (company, phone) => `Primero al 911, y manténgase lejos. Después a ${company}, ${phone}.`,
-        unknown: 'Primero al 911, y manténgase lejos. Después a la compañía de luz que dice su factura.',
-      },
-      zips: {
-        question: (place) => `¿Qué códigos ZIP hay en ${place}?`,
-        answer: (count, list) =>
-          `${count === 1 ? 'Un código ZIP con viviendas' : `${count} códigos ZIP con viviendas`}: ${list}.`,
-      },
-    },
-  },
   business: {
     title: (place) => `¿Tiene un negocio de árboles en ${place}?`,
     text: 'Envíe sus documentos una vez. Cuando estén verificados, la membresía de $99 al año le abre todos los trabajos de las parroquias donde trabaja. Sin cobro por contacto.',
@@ -126,7 +98,7 @@ export const areas: typeof en = {
     parishes: 'Parroquia por parroquia',
     map: 'Trabajos abiertos por parroquia de Louisiana',
     jobs,
-    businesses,
+    businesses: (count) => (count === 1 ? '1 negocio verificado' : `${count} negocios verificados`),
   },
   states: { failed: 'No se pudo cargar esta página' },
   and: 'y',

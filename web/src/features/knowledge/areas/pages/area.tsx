@@ -7,16 +7,14 @@ import { LOUISIANA, servesArea } from '../../../../app/head-things.ts';
 import { AREAS as METRO_LINKS } from '../../../../app/menus.ts';
 import NotFound from '../../../../app/not-found.tsx';
 import { shellTexts } from '../../../../app/texts.ts';
-import { currentLanguage, textsNow } from '../../../../texts/current.ts';
+import { textsNow } from '../../../../texts/current.ts';
 import { useLanguage } from '../../../../texts/language.tsx';
 import { ButtonLink } from '../../../../ui/basics.tsx';
 import { FailedState } from '../../../../ui/page.tsx';
-import { answerAhead } from '../../../../api-client/ahead.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { areaAddress } from '../addresses.ts';
 import { AreaTowns, AreaTrees, ParishLinks } from '../parts/area-lists.tsx';
 import { AreaTop } from '../parts/area-top.tsx';
-import { questionsOf } from '../questions.ts';
 import { areaTexts, useAreaTexts } from '../texts.ts';
 import { placeOf } from '../words.ts';
 import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
@@ -36,7 +34,6 @@ export const meta = metaOf(({ params }) => {
   if (place === undefined) {
     return { hidden: true };
   }
-  const ahead = answerAhead<Area>(areaAddress(slug))?.body;
   const parish = parishOfArea(slug);
   const served = {
     '@type': parish ? 'AdministrativeArea' : 'Place',
@@ -47,7 +44,6 @@ export const meta = metaOf(({ params }) => {
     title: t.head.title(place),
     description: t.head.description(place),
     step: shortOf(slug, place),
-    questions: ahead ? questionsOf(ahead, place, currentLanguage()) : [],
     things: (origin) => [
       {
         '@type': 'Service',
@@ -59,24 +55,6 @@ export const meta = metaOf(({ params }) => {
     ],
   };
 });
-
-function Questions({ area, place }: { area: Area; place: string }) {
-  const { language } = useLanguage();
-  const t = useAreaTexts().questions;
-  return (
-    <section className="wrap section py-wide" aria-labelledby="area-questions">
-      <h2 id="area-questions">{t.title}</h2>
-      <div className="grid gap-wide grid-fit-80 mt-7">
-        {questionsOf(area, place, language).map(({ question, answer }) => (
-          <div key={question}>
-            <h3 className="title-3">{question}</h3>
-            <p className="mt-2">{answer}</p>
-          </div>
-        ))}
-      </div>
-    </section>
-  );
-}
 
 function Around({ area, place }: { area: Area; place: string }) {
   const t = useAreaTexts();
@@ -126,7 +104,6 @@ function Known({ area, place }: { area: Area; place: string }) {
       <AreaRules area={area} place={place} />
       <AreaTrees area={area} place={place} />
       <AreaTowns area={area} place={place} />
-      <Questions area={area} place={place} />
       {area.kind === 'parish' && <Around area={area} place={place} />}
       <ForBusinesses place={place} />
     </>
