@@ -8,8 +8,6 @@ export interface Tile {
   /** Left out while it loads. */
   value?: ReactNode;
   note?: ReactNode;
-  /** Below both: a small picture of the figure. */
-  picture?: ReactNode;
   /** Gold ground: this one waits for the person. */
   hot?: boolean;
 }
@@ -75,7 +73,6 @@ export function Tiles({ label, tiles, noted, low }: TilesProps) {
               </b>
             )}
             {tile.note !== undefined && <span className="small">{tile.note}</span>}
-            {tile.picture !== undefined && <span className="basis-full">{tile.picture}</span>}
           </dd>
         </div>
       ))}
