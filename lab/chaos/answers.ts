@@ -3,8 +3,8 @@ import { propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
 
 /** The longest acceptable wait for an answer. */
 export const LONGEST_ANSWER_MS = 8000;
-/** A call that takes longer counts as hanging. */
-export const GIVE_UP_MS = 15_000;
+/** A call that takes longer counts as hanging. On a busy machine `--patience` raises it. */
+export const patience = { ms: 15_000 };
 
 export interface Answered {
   status: number;

@@ -1,6 +1,7 @@
 // npm run lab -- chaos: breaks each part of the product on purpose, under load, and reports what was lost or doubled and when it was back.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { patience } from './answers.ts';
 import { closeSharedSetup } from './drills/with-setup.ts';
 import { DRILLS } from './list.ts';
 import { faultsOf, SUITE_BACK_WITHIN_MS, tableOf, type Drill, type Outcome } from './outcome.ts';
@@ -12,10 +13,16 @@ const { values: flags } = parseArgs({
     list: { type: 'boolean', default: false },
     /** Those of the suite, in their short forms. */
     short: { type: 'boolean', default: false },
+    /** Kills, of the drills that kill again and again. */
+    rounds: { type: 'string' },
+    /** A call that takes more seconds counts as hanging. */
+    patience: { type: 'string' },
     /** The file for the table, in Markdown. */
     markdown: { type: 'string' },
   },
 });
+const rounds = flags.rounds === undefined ? undefined : Number(flags.rounds);
+if (flags.patience !== undefined) patience.ms = Number(flags.patience) * 1000;
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 function chosen(): readonly Drill[] {
@@ -44,7 +51,7 @@ async function run(drills: readonly Drill[]): Promise<number> {
   const outcomes = new Map<string, Outcome>();
   for (const drill of drills) {
     const began = performance.now();
-    const ran = await drill.run({ isShort: flags.short, say: print }).catch(broken);
+    const ran = await drill.run({ isShort: flags.short, rounds, say: print }).catch(broken);
     const outcome = flags.short ? { ...ran, backWithinMs: SUITE_BACK_WITHIN_MS } : ran;
     outcomes.set(drill.name, outcome);
     const faults = faultsOf(outcome);

@@ -24,11 +24,18 @@ export interface Outcome {
   notes?: string[];
 }
 
+interface DrillOptions {
+  isShort: boolean;
+  /** How many kills, where a drill kills more than once. */
+  rounds: number | undefined;
+  say: (line: string) => void;
+}
+
 export interface Drill {
   name: string;
   /** Part of the suite, in a short form. */
   isShort?: true;
-  run: (options: { isShort: boolean; say: (line: string) => void }) => Promise<Outcome>;
+  run: (options: DrillOptions) => Promise<Outcome>;
 }
 
 /** By then it is back after the fault's end. */

@@ -1,6 +1,6 @@
 // Simulated users: they call the server over HTTP like a browser and keep their session over its restarts.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GIVE_UP_MS, isShed, type Answered as Reply } from './answers.ts';
+import { patience, isShed, type Answered as Reply } from './answers.ts';
 import { ADMIN } from './server.ts';
 
 /** A shed call did nothing, and is retried after Retry-After. */
@@ -59,7 +59,7 @@ export class Person {
         ...more,
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(GIVE_UP_MS),
+      signal: AbortSignal.timeout(patience.ms),
     });
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
     const text = isJson ? await answer.text() : (await answer.arrayBuffer()).byteLength;
@@ -71,10 +71,14 @@ export class Person {
   }
 
   async #send<T>(method: string, path: string, body?: unknown): Promise<{ body: T; link: string | null }> {
-    let answer = await this.ask(method, path, body);
+    const ask = () =>
+      this.ask(method, path, body).catch((cause: unknown) => {
+        throw new Error(`${method} ${path} got no answer: ${String(cause)}`, { cause });
+      });
+    let answer = await ask();
     for (let tries = 1; answer.status === 503 && isShed(answer.body) && tries < MOST_TRIES; tries += 1) {
       await sleep(SHED_PAUSE_MS);
-      answer = await this.ask(method, path, body);
+      answer = await ask();
     }
     if (answer.status >= 400) throw new Answered(`${method} ${path}`, answer.status, JSON.stringify(answer.body));
     // What is asked for here answers what the caller says.

@@ -41,6 +41,10 @@ interface Written {
 export interface Operation extends Written {
   /** Of the route: an alias of it has the same. */
   route: string;
+  /** Of a page: the route of the contract that does the same. */
+  like?: string | undefined;
+  /** It answers with HTML, and takes forms instead of JSON. */
+  isPage?: boolean;
   method: string;
   path: string;
   audiences: readonly string[];

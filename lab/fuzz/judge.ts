@@ -145,13 +145,14 @@ async function leaks(drawn: Drawn, landed: Landed, scene: Scene): Promise<string
   );
   const matches = scene.canaries.in(text);
   const leaks: string[] = [];
+  const call = drawn.operation.like ?? drawn.operation.route;
   for (const { canary, said } of matches) {
     const { jobId } = canary;
     const closedJobs = new Set(jobId !== undefined && (await isOver(scene, jobId)) ? [jobId] : []);
     const known: Known = { closedJobs, paid: scene.paid };
     const isOfJob = canary.kind === 'job text' || canary.kind === 'question';
     if (
-      !mayRead(reader, canary, drawn.operation.route, known) &&
+      !mayRead(reader, canary, call, known) &&
       !(isOfJob && reader.providerId > 0 && (await isInGoodStanding(scene, reader.providerId)))
     ) {
       leaks.push(`${canary.kind} of ${canary.of}, "${said}", to ${drawn.by.name}`);
@@ -187,8 +188,9 @@ export async function judge(
   if (landed.ms > slowestMs) {
     add('slow', `${Math.round(landed.ms)} ms`);
   }
-  const isPage = String(landed.headers['content-type']).startsWith('text/html');
-  if (status >= 400 && shot.method !== 'HEAD' && !(isAstray && isPage)) {
+  const isHtml = String(landed.headers['content-type']).startsWith('text/html');
+  const mayBeHtml = isAstray || operation.isPage === true;
+  if (status >= 400 && shot.method !== 'HEAD' && !(mayBeHtml && isHtml)) {
     add('a refusal of another shape', faultOfRefusal(landed, document));
   }
   if (status < 400 && !isAstray) {

@@ -31,6 +31,8 @@ const { values: flags } = parseArgs({
 });
 const seed = Number(flags.seed ?? Math.floor(Math.random() * 2 ** 31));
 const MOST_MEMORY_MB = 1000;
+/** The server has about 60 files and sockets open, and each of the run's connections adds one. */
+const MOST_HANDLES = 200;
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 function oneOf<T extends string>(names: readonly T[], name: string | undefined, flag: string): T | undefined {
@@ -76,7 +78,11 @@ const setup = flags.embedded
   ? await openEmbeddedSetup({ demo: flags.demo })
   : await openSetup({ plant, demo: flags.demo, port: flags.port === undefined ? undefined : Number(flags.port) });
 const memory: number[] = [];
-const looking = setInterval(() => memory.push(setup.memoryMb()), 1000);
+const handles: number[] = [];
+const looking = setInterval(() => {
+  memory.push(setup.memoryMb());
+  handles.push(setup.handles());
+}, 1000);
 const { tally, faults, unprepared } = await fuzz(setup, {
   seed,
   requests: Number(flags.requests),
@@ -85,15 +91,20 @@ const { tally, faults, unprepared } = await fuzz(setup, {
   slowestMs: Number(flags.slow),
   mostMs: Number(flags.minutes) * 60_000,
   say: print,
-  look: () => print(`  ${Math.round((performance.now() - began) / 1000)} s, ${setup.memoryMb()} MB`),
+  look: (requests) => {
+    const seconds = Math.round((performance.now() - began) / 1000);
+    print(`  ${requests} requests, ${seconds} s, ${setup.memoryMb()} MB, ${setup.handles()} handles`);
+  },
 });
 clearInterval(looking);
 const logged = await setup.close();
 const peak = Math.max(0, ...memory);
+const mostHandles = Math.max(0, ...handles);
 const all = [
   ...faults,
   ...logged.map((line) => `log: ${line.slice(0, 600)}`),
   ...(!flags.embedded && peak > MOST_MEMORY_MB ? [`the server grew to ${peak} MB`] : []),
+  ...(mostHandles > MOST_HANDLES ? [`the server had ${mostHandles} files and sockets open`] : []),
 ];
 report(tally);
 for (const [, { finding, times }] of tally.findings) {
@@ -105,6 +116,6 @@ const findingCount = tally.findings.size + all.length;
 print(
   `\nseed ${seed}: ${tally.requests} requests in ${((performance.now() - began) / 1000).toFixed(0)} s; half within ` +
     `${tally.within(0.5).toFixed(1)} ms, 99 of 100 within ${tally.within(0.99).toFixed(0)} ms, the slowest ` +
-    `${tally.slowest.ms.toFixed(0)} ms (${tally.slowest.route}); memory at most ${peak} MB; ${findingCount} findings`,
+    `${tally.slowest.ms.toFixed(0)} ms (${tally.slowest.route}); memory at most ${peak} MB, handles at most ${mostHandles}; ${findingCount} findings`,
 );
 process.exit(findingCount === 0 ? 0 : 1);

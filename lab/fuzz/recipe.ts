@@ -33,10 +33,10 @@ const CALLER: Record<string, Kind> = {
 };
 
 /** A request that would pass, or the nearest to it. */
-export async function soundOf(scene: Scene, { route, audiences }: Operation): Promise<Sound> {
-  const made = (await recipes[route]?.(scene)) ?? {};
+export async function soundOf(scene: Scene, { route, like = route, audiences }: Operation): Promise<Sound> {
+  const made = (await recipes[like]?.(scene)) ?? {};
   const { by = CALLER[audiences[0] ?? ''] ?? 'visitor' } = made;
   const bodies = soundBodies({ jobId: 0, bidId: 0 });
-  const body = made.body ?? bodies[route];
+  const body = made.body ?? bodies[like];
   return { ...made, by: typeof by === 'string' ? scene.cast[by] : by, ...(body === undefined ? {} : { body }) };
 }

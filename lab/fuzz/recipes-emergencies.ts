@@ -4,6 +4,7 @@ import { emergencyJobs, emergencyNotices, emergencyRequests } from '../../server
 import { askers, confirmPhone } from '../../server/src/features/texting/codes.ts';
 import { hashToken, newToken } from '../../server/src/kernel/http/tokens.ts';
 import { eq } from 'drizzle-orm';
+import { aPhoto, FORM_TYPE, formOf } from '../harness/files.ts';
 import { newCodeFor, newSignInCode } from '../harness/texts.ts';
 import type { Scene } from './scene.ts';
 import type { Recipe } from './sound.ts';
@@ -11,23 +12,38 @@ import type { Recipe } from './sound.ts';
 /** A number that nobody else of the round has. */
 const phoneOf = (scene: Scene) => `+1985${String(2_000_000 + ((scene.round * 1009 + scene.next()) % 7_999_999))}`;
 
+/** A post that waits for review without a photo, and its link. */
+async function withoutPhoto(scene: Scene) {
+  const token = newToken();
+  const jobId = await scene.openJob({ urgency: 'emergency', touches: 'yard', approvalStatus: 'pending' });
+  await scene.db.orm.insert(emergencyJobs).values({ jobId, hurt: false });
+  await scene.db.orm.insert(emergencyRequests).values({
+    ...UNCONFIRMED,
+    tokenHash: hashToken(token),
+    phone: phoneOf(scene),
+    jobId,
+    endedAt: new Date(),
+    outcome: 'posted',
+  });
+  return { by: 'client' as const, params: { token } };
+}
+
 const ANSWERS = { hurt: 'no', wires: 'no', touches: 'yard', location: '412 Jefferson Street, Lafayette 70501' };
+const UNCONFIRMED = {
+  hurt: false,
+  wires: 'no',
+  touches: 'yard',
+  peopleOut: false,
+  location: ANSWERS.location,
+  language: 'en',
+  photoIds: [],
+  claimHashes: [],
+} satisfies Partial<typeof emergencyRequests.$inferInsert>;
 
 /** A post whose phone is not confirmed, and its link. */
 async function waiting(scene: Scene) {
   const [token, phone] = [newToken(), phoneOf(scene)];
-  const values: typeof emergencyRequests.$inferInsert = {
-    hurt: false,
-    wires: 'no',
-    touches: 'yard',
-    peopleOut: false,
-    location: ANSWERS.location,
-    tokenHash: hashToken(token),
-    phone,
-    language: 'en',
-    photoIds: [],
-    claimHashes: [],
-  };
+  const values = { ...UNCONFIRMED, tokenHash: hashToken(token), phone };
   const [row] = await scene.db.orm.insert(emergencyRequests).values(values).returning();
   return { token, phone, id: scene.keep(row?.id ?? 0) };
 }
@@ -62,6 +78,13 @@ export const emergencyRecipes: Record<string, Recipe> = {
     const code = await newCodeFor(scene.db, phone, askers.emergency({ tokenHash: hashToken(token) }));
     return { params: { token }, body: { code, name: 'Marie Landry' } };
   },
+  'pages.question': async () => ({ query: { hurt: 'no', wires: 'yes', zip: '70501' } }),
+  'pages.askForPhoto': withoutPhoto,
+  'pages.takePhoto': async (scene) => {
+    const photo = { field: 'photos', name: 'tree.jpg', content: await aPhoto(), mime: 'image/jpeg' };
+    return { ...(await withoutPhoto(scene)), raw: { type: FORM_TYPE, content: formOf([photo]) } };
+  },
+  'pages.doors': async () => ({ query: {} }),
   'emergencies.progress': async (scene) => ({ by: 'client', params: { id: await emergency(scene) } }),
   'emergencies.seen': async (scene) => {
     const id = await emergency(scene);

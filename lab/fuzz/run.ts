@@ -10,6 +10,7 @@ import { readDocument, type Document, type Operation } from './document.ts';
 import { poolOf, type Pool } from './hostile.ts';
 import { judge } from './judge.ts';
 import type { Kind } from './oracle.ts';
+import { pageOperations } from './pages.ts';
 import { personOf, signIn, type Attacker, type Makings } from './people.ts';
 import { soundOf } from './recipe.ts';
 import type { Sound } from './sound.ts';
@@ -33,8 +34,8 @@ export interface FuzzOptions {
   /** How many requests a round has. */
   round?: number;
   say: (line: string) => void;
-  /** Between rounds. */
-  look?: () => void;
+  /** Between rounds, with how many requests were sent. */
+  look?: (requests: number) => void;
 }
 
 export interface Outcome {
@@ -212,7 +213,8 @@ export async function fuzz(setup: Setup, options: FuzzOptions): Promise<Outcome>
   const until = performance.now() + mostMs;
   const document = await readDocument(setup.url);
   const parts = only.split(',');
-  const operations = document.operations.filter(({ route }) => parts.some((part) => route.includes(part)));
+  const all = [...document.operations, ...pageOperations(document.operations)];
+  const operations = all.filter(({ route }) => parts.some((part) => route.includes(part)));
   if (operations.length === 0) {
     throw new Error(`no route has "${only}" in its name`);
   }
@@ -226,7 +228,7 @@ export async function fuzz(setup: Setup, options: FuzzOptions): Promise<Outcome>
   }
   for (let number = 2, left = requests; left > 0 && performance.now() < until; number += 1, left -= round) {
     await run.round(number, chance.fork(), operations, Math.min(left, round));
-    options.look?.();
+    options.look?.(run.tally.requests);
   }
   const sockets = await faultsOfSockets(setup.url);
   await settle(setup.db);

@@ -1,7 +1,7 @@
 // Runs the real server as a process on a PostgreSQL server or on its embedded database.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,8 @@ const READY_WITHIN_MS = 120_000;
 export interface OpenSetup extends Setup {
   /** Resident memory of the server in MB; 0 where the system does not report it. */
   memoryMb: () => number;
+  /** Open files and sockets of the server; 0 where the system does not report them. */
+  handles: () => number;
   isUp: () => boolean;
   /** Ends the server; returns what it logged as an error, or as the end of it. */
   close: () => Promise<string[]>;
@@ -40,6 +42,14 @@ function residentMb(pid: number | undefined): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return Math.round(Number(kilobytes ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
+}
+
+function openHandles(pid: number | undefined): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
   } catch {
     return 0;
   }
@@ -102,6 +112,7 @@ export async function openSetup({ plant, port, demo = false }: SetupOptions): Pr
     db,
     origin: url,
     memoryMb: () => residentMb(child.pid),
+    handles: () => openHandles(child.pid),
     isUp,
     close: async () => {
       const wasUp = isUp();
@@ -146,6 +157,7 @@ export async function openEmbeddedSetup({ demo = false }: SetupOptions): Promise
     db,
     origin: url,
     memoryMb: () => residentMb(process.pid),
+    handles: () => openHandles(process.pid),
     isUp: () => true,
     close: async () => {
       await app.http.close();

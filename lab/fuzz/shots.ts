@@ -123,6 +123,21 @@ const spoilType: Spoil = (draft, { takesForm }, { chance, pool }) => {
   draft.headers['content-type'] = odd.type;
 };
 
+/** A form as a browser sends it, or JSON. */
+function bodyOf({ json, bytes }: Draft, { isPage = false, takesForm }: Operation): { type: string; body?: Buffer } {
+  const fields = isFields(json) ? Object.entries(json) : [];
+  if (bytes !== undefined || !isPage || json === undefined) {
+    const body = bytes ?? (json === undefined ? undefined : Buffer.from(JSON.stringify(json)));
+    return { type: isPage ? URL_ENCODED : 'application/json', ...(body && { body }) };
+  }
+  if (takesForm) {
+    return { type: FORM_TYPE, body: formOf(fields.map(([field, value]) => ({ field, content: textOf(value) }))) };
+  }
+  const form = new URLSearchParams();
+  fields.forEach(([field, value]) => form.append(field.toWellFormed(), textOf(value).toWellFormed()));
+  return { type: URL_ENCODED, body: Buffer.from(form.toString()) };
+}
+
 const spoilMethod: Spoil = (draft, { method }, { chance }) => {
   const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND', 'QUERY', 'TRACE', 'LOCK'];
   draft.method = chance.pick(others.filter((other) => other !== method));
@@ -158,6 +173,8 @@ const WAYS: readonly Way[] = [
   { how: 'the path', share: 2, spoil: spoilPath },
 ];
 const DRAWS = WAYS.flatMap((way) => Array.from({ length: way.share }, () => way));
+
+const URL_ENCODED = 'application/x-www-form-urlencoded';
 
 /** The person it is for, somebody else, or anybody. */
 const RIGHT_PERSON = 0.45;
@@ -198,9 +215,9 @@ export function draw(
   };
   way.spoil?.(draft, operation, { scene, pool, chance });
   const search = draft.query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
-  const body = draft.bytes ?? (draft.json === undefined ? undefined : Buffer.from(JSON.stringify(draft.json)));
+  const { type, body } = bodyOf(draft, operation);
   if (body && draft.headers['content-type'] === undefined) {
-    draft.headers['content-type'] = sound.raw?.type ?? 'application/json';
+    draft.headers['content-type'] = sound.raw?.type ?? type;
   }
   const path = search === '' ? draft.path : `${draft.path}?${search}`;
   const hasBody = body !== undefined && !['GET', 'HEAD', 'TRACE'].includes(draft.method);

@@ -65,5 +65,5 @@ async function run(setup: Setup, rounds: number): Promise<Outcome> {
 
 export const killBeside: Drill = {
   name: 'kill-beside',
-  run: async ({ isShort }) => run(await sharedSetup(), isShort ? ROUNDS.short : ROUNDS.full),
+  run: async ({ isShort, rounds = isShort ? ROUNDS.short : ROUNDS.full }) => run(await sharedSetup(), rounds),
 };

@@ -214,3 +214,12 @@ test('a business reads why it cannot post, with everything it typed', async () =
   expect([answer.statusCode, answer.body.includes('Sign out first')]).toEqual([403, true]);
   expect(answer.body).toContain('(337) 555-0179');
 });
+
+test.each(['a%0d%0aX-Planted:%20yes', '%F0%9F%8C%B3', 'a%00b', '%2F%2Fevil.example'])(
+  'the address of a form, loaded again with %s for its token, leads to the post of that token',
+  async (token) => {
+    const answer = await get(`/emergency/${token}/code`);
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers['location']?.toLowerCase()).toBe(`/emergency/${token.replace(':', '%3a').toLowerCase()}`);
+  },
+);

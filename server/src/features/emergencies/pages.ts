@@ -33,7 +33,7 @@ import { askForPhoto, takePhoto } from './photo-page.ts';
 import { visitorOf } from './present.ts';
 import { measuredPromise, openEmergencyOf } from './progress.ts';
 import { requestByToken, takeEmergency } from './requests.ts';
-import { confirm, sendAgain, sendElsewhere, sendState, tokenOf } from './token-pages.ts';
+import { confirm, goToPost, sendAgain, sendElsewhere, sendState, tokenOf } from './token-pages.ts';
 import { wireQuestion } from './wire-notice.ts';
 
 const MOST_FORM_BYTES = 16 * 1024;
@@ -173,7 +173,7 @@ export async function serveEmergencyPages(app: FastifyInstance, services: Servic
     http.post('/emergency/:token/phone', (request, reply) => sendElsewhere(services, request, reply));
     // What a browser loads again after one of these forms.
     for (const form of ['code', 'phone']) {
-      http.get(`/emergency/:token/${form}`, (request, reply) => goTo(reply, `/emergency/${tokenOf(request)}`));
+      http.get(`/emergency/:token/${form}`, (request, reply) => goToPost(request, reply));
     }
   });
 }

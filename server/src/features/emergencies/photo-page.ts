@@ -9,12 +9,12 @@ import { checkOrigin } from '../../kernel/http/origin.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import { bringerOf } from '../files/queries.ts';
 import { changeJob } from '../jobs/commands.ts';
-import { errorsOf, goTo, send } from './page-answers.ts';
+import { errorsOf, send } from './page-answers.ts';
 import { photoPage } from './page.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { factsOfJob } from './progress.ts';
 import { requestByToken } from './requests.ts';
-import { mayAddPhoto, tokenOf } from './token-pages.ts';
+import { goToPost, mayAddPhoto, tokenOf } from './token-pages.ts';
 
 /** The job that waits for a photo of this reader; undefined where there is none, or no longer. */
 async function jobWithoutPhoto({ db }: Services, request: FastifyRequest) {
@@ -26,12 +26,10 @@ async function jobWithoutPhoto({ db }: Services, request: FastifyRequest) {
   return mayAddPhoto(await factsOfJob(db.orm, jobId), viewer) ? { jobId, userId: viewer.userId } : undefined;
 }
 
-const toPost = (request: FastifyRequest, reply: FastifyReply) => goTo(reply, `/emergency/${tokenOf(request)}`);
-
 export async function askForPhoto(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const job = await jobWithoutPhoto(services, request);
   return job === undefined
-    ? toPost(request, reply)
+    ? goToPost(request, reply)
     : send(request, reply, 200, photoPage(languageOf(request), tokenOf(request)));
 }
 
@@ -41,7 +39,7 @@ export async function takePhoto(services: Services, parts: PageParts, request: F
   const job = await jobWithoutPhoto(services, request);
   const language = languageOf(request);
   if (job === undefined) {
-    return toPost(request, reply);
+    return goToPost(request, reply);
   }
   const { jobId, userId } = job;
   const again = (status: number, errors: Record<string, string>) =>
@@ -54,7 +52,7 @@ export async function takePhoto(services: Services, parts: PageParts, request: F
       }
       const change = { sent: { photos }, by: bringerOf(request) };
       await runCommand(services, (work) => changeJob(work, jobId, userId, { photos }, change));
-      return toPost(request, reply);
+      return goToPost(request, reply);
     });
   } catch (error) {
     const { status, errors } = errorsOf(error);

@@ -23,6 +23,9 @@ import { wireReminder } from './wire-notice.ts';
 const CALLING_MS = 30_000;
 
 export const tokenOf = (request: FastifyRequest) => textOf(propertiesOf(request.params)['token']);
+/** Encoded, since an address may hold what no header may. */
+export const goToPost = (request: FastifyRequest, reply: FastifyReply) =>
+  goTo(reply, `/emergency/${encodeURIComponent(tokenOf(request))}`);
 
 type JobFacts = Awaited<ReturnType<typeof factsOfJob>>;
 
@@ -125,7 +128,7 @@ export async function confirm(services: Services, request: FastifyRequest, reply
     if (done.session !== undefined) {
       sendSession(reply, { token: done.session, remember: true }, services.env);
     }
-    return goTo(reply, `/emergency/${tokenOf(request)}`);
+    return goToPost(request, reply);
   } catch (error) {
     return sayWrong(services, request, reply, typed, error);
   }
@@ -160,7 +163,7 @@ export async function sendElsewhere(
   }
   try {
     await sendCodeElsewhere(services, tokenOf(request), parsed.data.phone, addressForLimits(request.ip));
-    return goTo(reply, `/emergency/${tokenOf(request)}`);
+    return goToPost(request, reply);
   } catch (error) {
     return sayWrong(services, request, reply, undefined, error);
   }
