@@ -4,6 +4,7 @@ import { listOf, get, post } from '../../route.ts';
 import { JobRow } from '../jobs/card.ts';
 import { JobQuery } from '../jobs/query.ts';
 import { AdminStats, JobWithBids, RecentJobsQuery } from './schema.ts';
+import { DebugFacts, TestProviders } from './debug.ts';
 import * as admin from './schema.ts';
 
 export const adminRoutes = {
@@ -49,11 +50,11 @@ export const adminDashboardRoutes = {
   createTestProviders: post('admin.createTestProviders', '/api/admin/create-test-providers', 'admin', {
     summary:
       'Makes three test accounts of tree businesses that wait for review, left out of every figure; 403 where test accounts are not allowed.',
-    replies: { 201: admin.TestProviders },
+    replies: { 201: TestProviders },
     ownTransactions: true,
   }),
   debug: get('admin.debug', '/api/admin/debug', 'admin', {
     summary: 'Session, versions and switches, without any secret; 403 in production.',
-    replies: { 200: admin.DebugFacts },
+    replies: { 200: DebugFacts },
   }),
 };

@@ -13,7 +13,6 @@ import {
 } from '../../fields.ts';
 import * as z from 'zod/mini';
 import { pagingFields } from '../../route.ts';
-import { USER_TYPES } from '../accounts/schema.ts';
 import { DECISION_NEEDED, LEAST_NOTE } from '../reports/schema.ts';
 import { SealedBid } from '../bids/schema.ts';
 import { Job } from '../jobs/schema.ts';
@@ -209,46 +208,3 @@ export const QueueCounts = z.strictObject({
   can: flags('createTestData', 'seeDebug'),
 });
 export type QueueCounts = z.infer<typeof QueueCounts>;
-
-/** The new test accounts. Their password is random and shown this once. */
-export const TestProviders = z.strictObject({
-  message: z.string(),
-  password: z.string(),
-  providers: z.array(
-    z.strictObject({
-      id: z.int(),
-      userId: z.int(),
-      businessName: z.string(),
-      username: z.string(),
-      email: z.string(),
-    }),
-  ),
-});
-export type TestProviders = z.infer<typeof TestProviders>;
-
-/** What the debug page shows besides the stored user object. Never a token, a hash, a password or an address with one. */
-export const DebugFacts = z.strictObject({
-  session: z.strictObject({
-    id: z.int(),
-    userId: z.int(),
-    userType: z.enum(USER_TYPES),
-    remember: z.boolean(),
-    signedInAt: instant,
-    expiresAt: instant,
-  }),
-  server: z.strictObject({
-    node: z.string(),
-    database: z.enum(['embedded', 'server']),
-    databaseVersion: z.string(),
-    migrations: z.int(),
-    startedAt: instant,
-    now: instant,
-  }),
-  switches: z.strictObject({
-    ...flags('production', 'demoData', 'allowTestAccounts', 'requireCredentials', 'requireAdminTwoFactor').shape,
-    ...flags('rateLimit', 'trustProxy').shape,
-    mail: z.enum(['smtp', 'files']),
-    logLevel: z.string(),
-  }),
-});
-export type DebugFacts = z.infer<typeof DebugFacts>;

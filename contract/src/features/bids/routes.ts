@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { pathId } from '../../fields.ts';
 import { listOf, PageQuery, get, patch, post } from '../../route.ts';
-import { Bid, ChangeBid, CreateBid, OverPrice, Seal, SealedBid, UsualPrice } from './schema.ts';
+import { Bid, ChangeBid, CreateBid, Seal, SealedBid } from './schema.ts';
+import { OverPrice, UsualPrice } from './over-price.ts';
 
 export const bidRoutes = {
   create: post('bids.create', '/api/bids', 'active provider', {

@@ -1,11 +1,12 @@
 // Schemas of a bid. Both spellings of amount and message are accepted and answered.
 import { withParams } from '../../reasons.ts';
 import * as z from 'zod/mini';
-import { flags, calendarDate, bodyId, dollars, instant, isBlank, optionalText, storable, via } from '../../fields.ts';
+import { flags, calendarDate, bodyId, dollars, instant, isBlank, optionalText, storable } from '../../fields.ts';
 import { MAX_DOLLARS, parseCents } from '../../money.ts';
 import { BID_LINE_KINDS, MAX_LINE_NOTE, partsProblem, typedPart } from './lines.ts';
 import { MAX_OVER_WORDS, OVER_REASONS } from '../storms/prices.ts';
 import { FactShares } from '../reviews/schema.ts';
+import { overPriceFields } from './over-price.ts';
 import { BID_STATUSES } from './states.ts';
 
 /** The value when none is sent. */
@@ -75,18 +76,6 @@ const bidAmount = z.pipe(
   dollars('form.dollars'),
 );
 
-/** Why the price is far above what such work cost before the storm: needed where it is, ignored elsewhere. */
-const overPrice = {
-  overReason: z.nullish(
-    via(
-      z.string({ error: 'form.overReason' }),
-      (value) => (value === '' ? undefined : value),
-      z.optional(z.enum(OVER_REASONS, { error: 'form.overReason' })),
-    ),
-  ),
-  overWords: optionalText(MAX_OVER_WORDS),
-};
-
 export const CreateBid = z.pipe(
   onePair,
   z
@@ -95,7 +84,7 @@ export const CreateBid = z.pipe(
       bidAmount,
       message: bidMessage,
       estimatedDuration: optionalText(80),
-      ...overPrice,
+      ...overPriceFields,
       /** What the price includes, part by part where the bidder says so. Left out: one price, as before. */
       lines: z.nullish(BidLineForms),
     })
@@ -117,7 +106,7 @@ export const ChangeBid = z.pipe(
       bidAmount: z.optional(bidAmount),
       message: z.optional(bidMessage),
       estimatedDuration: optionalText(80),
-      ...overPrice,
+      ...overPriceFields,
       /** Replaces all lines; an empty list removes them. Their parts are checked against the amount after the change. */
       lines: z.nullish(BidLineForms),
     })
@@ -229,40 +218,6 @@ export const SealedBid = z.strictObject({
   ),
 });
 export type SealedBid = z.infer<typeof SealedBid>;
-
-/** What bids on a job are measured by while a storm is on. */
-export const UsualPrice = z.strictObject({
-  price: z.nullable(
-    z.strictObject({
-      medianCents: z.int(),
-      /** Above it a bid has to say why. */
-      limitCents: z.int(),
-      /** How many finished jobs of the 60 days before the storm it is the median of. */
-      jobs: z.int(),
-    }),
-  ),
-});
-export type UsualPrice = z.infer<typeof UsualPrice>;
-
-/** A bid in a storm that is far above what such work cost before it, as administrators read it. */
-export const OverPrice = z.strictObject({
-  /** Of the bid. */
-  id: z.int(),
-  jobId: z.int(),
-  jobTitle: z.string(),
-  /** Empty where it is not known. */
-  parish: z.string(),
-  serviceCode: z.string(),
-  medianCents: z.int(),
-  /** These three are null while the bid is sealed. */
-  amountCents: z.nullable(z.int()),
-  businessName: z.nullable(z.string()),
-  words: z.nullable(z.string()),
-  reason: z.enum(OVER_REASONS),
-  status: z.enum(BID_STATUSES),
-  createdAt: instant,
-});
-export type OverPrice = z.infer<typeof OverPrice>;
 
 export const Seal = z.strictObject({
   jobId: z.int(),

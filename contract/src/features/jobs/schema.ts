@@ -18,6 +18,7 @@ import { Bid } from '../bids/schema.ts';
 import { photosField } from '../files/schema.ts';
 import { LANE_LICENSES, LANES } from './lanes.ts';
 import { STANDINGS, TOUCHES, TRUNKS, WIRES, SERVICE_CODES, serviceCode, URGENCY_VALUES } from './taxonomy.ts';
+import { JobPicture } from './pictures.ts';
 import { WiresSaid } from './wires.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
 
@@ -110,23 +111,6 @@ export const JobAbilities = flags(
   'openToAll',
 );
 export type JobAbilities = z.infer<typeof JobAbilities>;
-
-/** 'utility': of the utility's answer about wires. */
-export const PICTURE_KINDS = ['asked', 'finished', 'utility'] as const;
-export type PictureKind = (typeof PICTURE_KINDS)[number];
-
-/** A picture of a job; without metadata, so that it says nothing of where it was taken. */
-export const JobPicture = z.strictObject({
-  /** Of the upload: what `photos` of a change names. */
-  id: z.int(),
-  path: z.string(),
-  thumbPath: z.string(),
-  width: z.int(),
-  height: z.int(),
-  /** All but 'asked' are shown to both sides and administrators alone. */
-  kind: z.enum(PICTURE_KINDS),
-});
-export type JobPicture = z.infer<typeof JobPicture>;
 
 /** How a job and the work area of the business that looks at it go together. */
 export const JobFit = z.strictObject({

@@ -3,13 +3,12 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type {
   AdminStats,
-  DebugFacts,
   ParishMap,
   QueueCounts,
   QueueItem,
-  TestProviders,
   Trends,
 } from '@live-oak/contract/features/admin/schema.ts';
+import type { DebugFacts, TestProviders } from '@live-oak/contract/features/admin/debug.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';

@@ -1,7 +1,7 @@
 // Prices in a storm: medians frozen when it is switched on, and a bid above them by more than a quarter that has to say why.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { OverPrice, UsualPrice } from '@live-oak/contract/features/bids/schema.ts';
+import type { OverPrice, UsualPrice } from '@live-oak/contract/features/bids/over-price.ts';
 import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aFinishedJob } from '../../../../lab/harness/rows.ts';
 import { awards } from '../awards/tables.ts';

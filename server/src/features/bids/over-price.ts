@@ -1,7 +1,7 @@
 // A bid far above what such work cost before the storm has to say why: cost, risk or market, the exceptions of R.S. 29:732, and words.
 import { and, desc, eq } from 'drizzle-orm';
 import { pick } from '@live-oak/contract/keys.ts';
-import type { OverPrice } from '@live-oak/contract/features/bids/schema.ts';
+import type { OverPrice } from '@live-oak/contract/features/bids/over-price.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import { isOver, OVER_SHARE, type OverReason } from '@live-oak/contract/features/storms/prices.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';

@@ -1,5 +1,5 @@
 // Commands on a job before an award: post, change, approve, reject, open and close the bidding.
-import { and, asc, eq, type SQL, inArray } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -22,10 +22,8 @@ import {
 } from './fast-lane.ts';
 import { lockJob, moveApproval, type JobRecord } from './moves.ts';
 import { addPhotos, replacePhotos } from './photos.ts';
-import { ownerSecrets, areaOf } from './present.ts';
-import { jobs, jobPhotos, wireStatements } from './tables.ts';
-import { HIDDEN } from '@live-oak/contract/hidden-mark.ts';
-import type { UserRow } from '../accounts/queries.ts';
+import { ownerSecrets } from './present.ts';
+import { jobs } from './tables.ts';
 
 /** ZIP, parish and point of a free-text location; all null when it is not found or not in Louisiana. */
 export function placeColumns(location: string) {
@@ -219,46 +217,4 @@ export async function rejectJob(work: Work, jobId: number, adminId: number, reas
   await moveApproval(tx, job, 'reject', { rejectionReason: reason ?? null });
   await emit({ kind: 'jobs.rejected', actorId: adminId, data: { jobId, reason: reason ?? null } });
   record({ ...decided('job.reject', job, adminId, { approvalStatus: 'rejected' }), reason });
-}
-
-/** Lets go of the pictures of an owner's jobs that `which` holds; the files are dropped by the caller. */
-export async function forgetPhotos(tx: Tx, userId: number, which: SQL): Promise<void> {
-  const own = tx
-    .select({ id: jobPhotos.id })
-    .from(jobPhotos)
-    .innerJoin(jobs, eq(jobs.id, jobPhotos.jobId))
-    .where(and(eq(jobs.clientId, userId), which));
-  await tx.delete(jobPhotos).where(inArray(jobPhotos.id, own));
-}
-
-/** Hides names, numbers and streets in the jobs of a person; the place is left as bidders saw it. */
-export async function forgetTexts(tx: Tx, user: UserRow): Promise<void> {
-  const own = await tx.select().from(jobs).where(eq(jobs.clientId, user.id)).orderBy(jobs.id);
-  const { firstName, lastName, address } = user;
-  for (const { id, title, description, location, city, zip, parishFips } of own) {
-    const secrets = [...ownerSecrets(`${firstName} ${lastName}`, location), ...ownerSecrets(lastName, address ?? '')];
-    const without = (text: string) => maskContacts(text, secrets).text.replaceAll(HIDDEN, '[removed]');
-    await tx
-      .update(jobs)
-      .set({
-        title: without(title),
-        description: without(description),
-        location: areaOf({ city, zip, parishFips }),
-        lat: null,
-        lon: null,
-      })
-      .where(eq(jobs.id, id));
-    await forgetWireWords(tx, id, without);
-  }
-}
-
-/** Hides the same in what was said of the wires at a job. */
-async function forgetWireWords(tx: Tx, jobId: number, without: (text: string) => string): Promise<void> {
-  const said = await tx.select().from(wireStatements).where(eq(wireStatements.jobId, jobId)).orderBy(wireStatements.id);
-  for (const { id, words } of said) {
-    await tx
-      .update(wireStatements)
-      .set({ words: words === null ? null : without(words) })
-      .where(eq(wireStatements.id, id));
-  }
 }

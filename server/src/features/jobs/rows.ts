@@ -2,7 +2,7 @@
 import { eq, getTableColumns, sql, type GetColumnData, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BidLine, Bid } from '@live-oak/contract/features/bids/schema.ts';
-import type { PictureKind } from '@live-oak/contract/features/jobs/schema.ts';
+import type { PictureKind } from '@live-oak/contract/features/jobs/pictures.ts';
 import type { WireStatement } from '@live-oak/contract/features/jobs/wires.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';

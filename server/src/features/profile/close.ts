@@ -34,7 +34,7 @@ import { dropUploads } from '../files/commands.ts';
 import { uploads } from '../files/tables.ts';
 import { forgetFollows } from '../forum/likes.ts';
 import { forgetEmergencies } from '../emergencies/requests.ts';
-import { forgetPhotos, forgetTexts } from '../jobs/commands.ts';
+import { forgetPhotos, forgetTexts } from '../jobs/forget.ts';
 import { forgetReads } from '../messages/thread-commands.ts';
 import { forgetNotifications } from '../notifications/commands.ts';
 import { forgetTexting } from '../texting/consent.ts';

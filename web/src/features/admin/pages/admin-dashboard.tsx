@@ -17,7 +17,7 @@ import { Queue } from '../parts/queue.tsx';
 import { WeekTrends } from '../parts/week-trends.tsx';
 import { useNow } from '../use-now.ts';
 import { SearchField } from '../parts/search-field.tsx';
-import type { TestProviders } from '@live-oak/contract/features/admin/schema.ts';
+import type { TestProviders } from '@live-oak/contract/features/admin/debug.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useQueueCounts } from '../data.ts';
 import { useCreateTestData } from '../commands.ts';

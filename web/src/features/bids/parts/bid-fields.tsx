@@ -1,5 +1,6 @@
 // The bid form: amount, what is in it, duration and message, with the guide bar that follows the amount.
-import { DEFAULT_DURATION, MAX_BID_MESSAGE, type UsualPrice } from '@live-oak/contract/features/bids/schema.ts';
+import { DEFAULT_DURATION, MAX_BID_MESSAGE } from '@live-oak/contract/features/bids/schema.ts';
+import type { UsualPrice } from '@live-oak/contract/features/bids/over-price.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
 import { useEffect, useRef, type RefCallback } from 'react';

@@ -1,6 +1,7 @@
 // What stands in the posting form: texts as typed. From a job, to the body of a post, to the body of a change, and the draft.
 import { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
-import type { Job, JobPicture } from '@live-oak/contract/features/jobs/schema.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobPicture } from '@live-oak/contract/features/jobs/pictures.ts';
 import * as z from 'zod/mini';
 import type { JobChange, NewJob } from '../data.ts';
 import { postingTexts } from '../posting-texts.ts';

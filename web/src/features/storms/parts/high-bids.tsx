@@ -1,5 +1,5 @@
 // Bids of a storm that are far above what such work cost before it, and why: for administrators who watch for price gouging.
-import type { OverPrice } from '@live-oak/contract/features/bids/schema.ts';
+import type { OverPrice } from '@live-oak/contract/features/bids/over-price.ts';
 import { serviceCode, serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
