@@ -1,6 +1,7 @@
 // Two at once: answers to a question, read marks of a thread, reports of a thing and decisions about it.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { MAX_REPORTS_A_DAY } from '@live-oak/contract/features/reports/schema.ts';
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';
 import type { Message } from '@live-oak/contract/features/messages/schema.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
@@ -65,4 +66,19 @@ test('of reports of one person at once one is made, and of decisions one counts'
   );
   expect(await statuses(decided)).toEqual([200, 409, 409]);
   expect(await db.orm.select().from(events).where(eq(events.kind, 'reports.decided'))).toHaveLength(1);
+});
+
+test('of thirty reports at once twenty are taken, which is a day’s share', async () => {
+  await db.orm.delete(contentReports);
+  const asked = Array.from({ length: MAX_REPORTS_A_DAY + 10 }, (_, n) => ({
+    question: `Number ${n}`,
+    jobId: job.id,
+    providerId: provider.id,
+  }));
+  const questions = await db.orm.insert(jobQuestions).values(asked).returning({ id: jobQuestions.id });
+  const reports = questions.map(({ id }) =>
+    owner('POST', '/api/reports', { targetType: 'question', targetId: id, reason: 'spam' }),
+  );
+  const taken = (await statuses(reports)).filter((status) => status === 201);
+  expect(taken).toHaveLength(MAX_REPORTS_A_DAY);
 });

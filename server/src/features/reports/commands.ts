@@ -6,6 +6,7 @@ import { DAY_MS } from '@live-oak/contract/time.ts';
 import { assertFound, assertState, duplicate, Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
+import { users } from '../accounts/tables.ts';
 import { DECIDED, moveReports } from './moves.ts';
 import { madeSince, reportById } from './queries.ts';
 import { contentReports } from './tables.ts';
@@ -30,6 +31,8 @@ export async function makeReport(
   assertFound(rules && thing && (await rules.maySee(work, viewer, targetId)));
   assertState(thing.authorId !== viewer.userId, 'reports.own');
   assertState(thing.takenDownAt === null, 'reports.gone');
+  // One report of a person after the other, so that many at once are counted.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('no key update');
   if ((await madeSince(tx, viewer.userId, new Date(now.getTime() - DAY_MS))) >= MAX_REPORTS_A_DAY) {
     throw new Refusal('TOO_MANY', TOO_MANY, { retryAfter: DAY_MS / 1000 });
   }
