@@ -30,8 +30,8 @@ test.each([
 });
 
 test.each([
-  ['Pelican Tree Co.', 'Pelican Tree is ready', `${HIDDEN} Tree is ready`],
-  ['Pelican Tree Co.', 'Pelican Tree Company is ready', `${HIDDEN} Tree Company is ready`],
+  ['Pelican Tree Co.', 'Pelican Tree is ready', `${HIDDEN} is ready`],
+  ['Pelican Tree Co.', 'Pelican Tree Company is ready', `${HIDDEN} Company is ready`],
   ['Pelican Tree Co.', "Pelican's crew", `${HIDDEN}'s crew`],
   ['Pelican Tree Co.', 'the pelican crew', `the ${HIDDEN} crew`],
   ['The Pelican Tree Co.', 'We are Pelican', `We are ${HIDDEN}`],

@@ -34,6 +34,12 @@ const wordsOf = (name: string) =>
 const isPlain = (word: string) => PLAIN.has(word.toLowerCase());
 const isTrade = (word: string) => TRADE.test(word.replaceAll(/[.]/g, ''));
 
+/** What a handle made of a name begins with: 'pelican' of 'pelicantrees'. */
+function handles(words: readonly string[]): Secret[] {
+  const handle = words.join('').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return handle.length < 4 || (words.every(isPlain) && words.length < 2) ? [] : [{ handle }];
+}
+
 /** One word of a name that may stand alone: 'Boudreaux'; none where it is also a plain word. */
 const alone = (word: string): Secret[] => (word.length < 4 || isPlain(word) ? [] : [{ name: word }]);
 
@@ -41,7 +47,15 @@ const alone = (word: string): Secret[] => (word.length < 4 || isPlain(word) ? []
 export function personSecrets(name: string): Secret[] {
   const words = wordsOf(name);
   const [first = '', last = ''] = [words[0], words.at(-1)];
-  return words.length < 2 ? [name] : [name, `${last} ${first}`, `${first.slice(0, 1)} ${last}`, ...alone(last)];
+  return words.length < 2
+    ? [name]
+    : [name, `${last} ${first}`, `${first.slice(0, 1)} ${last}`, ...alone(last), ...handles([last])];
+}
+
+/** 'Acadiana Climbers LLC' → 'Acadiana Climbers'. */
+function withoutLegalForm(name: string): Secret[] {
+  const shorter = name.replace(/[\s,]+(?:co|company|corp|corporation|inc|incorporated|p?llc|ltd)\.?\s*$/iu, '');
+  return shorter === name || !/\s/u.test(shorter.trim()) ? [] : [{ name: shorter.trim() }];
 }
 
 /** 'Pelican Tree Co.' → the whole, and 'Pelican'; 'Bayou Crown Arborists' → the whole, and 'Bayou Crown'. */
@@ -51,9 +65,10 @@ export function businessNameSecrets(name: string): Secret[] {
   const length = from < 0 ? 0 : words.slice(from).findIndex(isTrade);
   const core = from < 0 ? [] : words.slice(from, length < 0 ? undefined : from + length);
   const [only = ''] = core;
+  const names: Secret[] = [name, ...withoutLegalForm(name)];
   if (core.length < 2) {
-    return [name, ...alone(only)];
+    return [...names, ...alone(only), ...handles(core)];
   }
   const coreName = core.join(' ');
-  return core.every(isPlain) && PLAIN_PHRASE.test(coreName) ? [name] : [name, coreName];
+  return core.every(isPlain) && PLAIN_PHRASE.test(coreName) ? names : [...names, coreName, ...handles(core)];
 }

@@ -42,13 +42,18 @@ export function streetsOf(location: string): Street[] {
   return [...plain.matchAll(UNNUMBERED)].map(([, name = '']) => ({ number: undefined, words: name.split(/\s+/u) }));
 }
 
-/** A word of a name that is hidden alone: in any letters where it is long, else only where it is written as a name. */
+/** A part of a name that is hidden alone: in any letters where it is one long word, else only where it is written as a name. */
 interface NameWord {
   name: string;
 }
 
-/** A name or business that is hidden as it is, one word of it, or a street that is hidden however it is written. */
-export type Secret = string | Street | NameWord;
+/** The letters of a name that begin a handle: 'pelicantrees', 'pelican504', 'pelican_br'. */
+interface HandleStart {
+  handle: string;
+}
+
+/** A name or business that is hidden as it is, one word of it, a handle made of it, or a street that is hidden however it is written. */
+export type Secret = string | Street | NameWord | HandleStart;
 
 const SAINT = /^(?:st|saint)\.?$/i;
 /** 'St.', 'St' and 'Saint' are one word. */
@@ -57,7 +62,11 @@ const spelled = (word: string) => (SAINT.test(word) ? String.raw`(?:st\.?|saint)
 /** A word with or without accents; looked for in decomposed text (NFD). */
 function loose(word: string): string {
   const letters = Array.from(word.normalize('NFD').replaceAll(/\p{M}/gu, ''));
-  return letters.map((letter) => escaped(letter) + (/\p{L}/u.test(letter) ? String.raw`\p{M}*` : '')).join('');
+  return letters
+    .map((letter) =>
+      /['’]/.test(letter) ? "['’]?" : escaped(letter) + (/\p{L}/u.test(letter) ? String.raw`\p{M}*` : ''),
+    )
+    .join('');
 }
 
 const alone = (pattern: string, flags = 'giu') =>
@@ -68,8 +77,11 @@ const LONG_NAME = 6;
 
 function patternOfWord({ name }: NameWord): RegExp {
   const written = [name, name.toUpperCase()].map(loose).join('|');
-  return name.length < LONG_NAME ? alone(written, 'gu') : alone(written);
+  return name.length < LONG_NAME || name.includes(' ') ? alone(written, 'gu') : alone(written);
 }
+
+/** What follows a name in a handle. */
+const HANDLE_END = String.raw`[_.-]?(?:(?:tree|stump|arbor|lawn|land|yard|service|care|co|llc|pro|cut|trim|grind|climb|crew|br|nola|la)[\p{L}\p{N}_]{0,30}|[\p{N}_][\p{L}\p{N}_]{0,30})`;
 
 /** How many words of a street identify it: a short first one ('St. Charles', 'La Salle') needs the next. */
 const tellingWords = ([first = '']: readonly string[]) => (first.length < 4 || SAINT.test(first) ? 2 : 1);
@@ -92,6 +104,9 @@ function patternOfStreet({ number, words }: Street): RegExp | undefined {
 /** What of a name would give it away: too short a text says nothing. */
 export function patternOf(secret: Secret): RegExp | undefined {
   if (typeof secret !== 'string') {
+    if ('handle' in secret) {
+      return alone(loose(secret.handle) + HANDLE_END);
+    }
     return 'name' in secret ? patternOfWord(secret) : patternOfStreet(secret);
   }
   const words = secret.normalize('NFKC').trim().split(/\s+/u).filter(Boolean);
@@ -102,9 +117,11 @@ export function patternOf(secret: Secret): RegExp | undefined {
 function firstRevealing(secret: Secret): string {
   if (typeof secret === 'string') {
     return secret
-      .trim()
-      .split(/\s+/)
+      .split(/[^\p{L}\p{N}]+/u)
       .reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+  }
+  if ('handle' in secret) {
+    return secret.handle;
   }
   return 'name' in secret ? secret.name : (secret.words[tellingWords(secret.words) - 1] ?? '');
 }

@@ -40,11 +40,11 @@ const TOKENS = String.raw`(?:(?:${SAID}|\p{N}{1,4})${GAP}){2,10}(?:${SAID}|\p{N}
 export const SPOKEN_SIGN = TOKENS;
 
 /** What stands before a telephone number, also before one without an area code. To be used as a lookbehind. */
-export const CALLED = String.raw`\b(?:call|text|phone|ph|ring|tel|cell|mobile|dial|whats\s?app|reach|(?:phone|cell|my) number|(?<!(?:licen[sc]e|lic|ldaf|isa|permit|policy|certificate|cert|claim|lot|order|serial|part|model|account) )number(?=:)|llam[ae]r?(?:me|nos)?|tel[eé]fono|celular|cel|(?:mi )?número(?=:)|mi número)[\s.:#,]{1,3}(?:(?:me|us|at|on|is|to|now|my|cell|phone|al|a|es|mi)[\s:]{1,2}){0,4}`;
+export const CALLED = String.raw`\b(?:call|text|phone|ph|ring|tel|cell|mobile|dial|whats\s?app|reach|(?:phone|cell|my) number|my #|(?<!(?:licen[sc]e|lic|ldaf|isa|permit|policy|certificate|cert|claim|lot|order|serial|part|model|account) )number(?=:)|llam[ae]r?(?:me|nos)?|tel[eé]fono|celular|cel|(?:mi )?número(?=:)|mi número)[\s.:#,]{1,3}(?:(?:me|us|at|on|is|to|now|my|cell|phone|al|a|es|mi)[\s:]{1,2}){0,4}`;
 
 const RUN = new RegExp(String.raw`(?<![\p{L}\p{N}])${TOKENS}(?![\p{L}\p{N}])`, 'giu');
 const TOKEN = new RegExp(String.raw`(${TEN})${TEN_AND}(${UNIT})|\p{L}+|\p{N}+`, 'giu');
-const IS_CALLED = new RegExp(`${CALLED}$`, 'iu');
+export const IS_CALLED = new RegExp(`${CALLED}$`, 'iu');
 
 const figuresOf = (word: string) => FIGURES.get(word.toLowerCase()) ?? word;
 
@@ -80,7 +80,7 @@ function isNumber(run: string, before: string): boolean {
 }
 
 /** How much of the text before a number is looked at for the word that announces it. */
-const BEFORE = 60;
+export const BEFORE = 60;
 
 /** The text with `hidden` in place of each telephone number that is said with tens, teens or hundreds. */
 export function hideSpokenNumbers(text: string, hidden: string): string {
