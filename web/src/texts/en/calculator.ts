@@ -79,11 +79,6 @@ export const calculator = {
     'Removal is $25 per foot of height, pruning $15, trimming $12; a stump is a flat $150. We multiply that by a factor for the tree and one for the difficulty.',
   factorsTree: 'By tree type',
   factorsDifficulty: 'By difficulty',
-  examples: 'Worked examples',
-  examplesText: 'Each opens in the calculator.',
-  example: 'Tree and work',
-  sum: 'Sum',
-  rangeHead: 'Range',
   blind: 'What no formula can see',
   blindList: [
     'What is below: over a roof, a fence, a pool or a grave, the tree can’t just be felled. It takes ropes and a crane.',

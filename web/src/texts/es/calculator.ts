@@ -87,11 +87,6 @@ export const calculator: typeof en = {
     'La tala cuenta $25 por cada pie de altura, la poda $15, el recorte $12; un tocón son $150 fijos. Eso se multiplica según el árbol y la dificultad.',
   factorsTree: 'Por tipo de árbol',
   factorsDifficulty: 'Por dificultad',
-  examples: 'Ejemplos calculados',
-  examplesText: 'Cada uno se abre en la calculadora.',
-  example: 'Árbol y trabajo',
-  sum: 'Suma',
-  rangeHead: 'Rango',
   blind: 'Lo que ninguna fórmula ve',
   blindList: [
     'Lo que hay debajo: un techo, una cerca, una piscina o una tumba obligan a usar cuerdas y grúa.',

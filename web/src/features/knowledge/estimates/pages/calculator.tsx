@@ -5,26 +5,15 @@ import {
   TREE_FACTOR,
   DIFFICULTIES,
   TREE_TYPES,
-  estimate,
   ESTIMATE_SERVICES,
 } from '@live-oak/contract/features/jobs/estimate.ts';
 import { parishBySlug, PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
-import { useSearchParams, Link, useNavigate } from 'react-router';
+import { useSearchParams, useNavigate } from 'react-router';
 import { CrumbedTitle } from '../../../../app/breadcrumbs.tsx';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';
 import { Section } from '../../../../ui/page.tsx';
-import {
-  fieldsOf,
-  questionOf,
-  calculatorAddress,
-  type CalculatorQuestion,
-  isFilled,
-  type CalculatorFields,
-  Result,
-} from '../parts/result.tsx';
+import { fieldsOf, questionOf, calculatorAddress, isFilled, type CalculatorFields, Result } from '../parts/result.tsx';
 import { useCalculatorTexts } from '../texts.ts';
-import { roundDollars } from '../../../../ui/format.ts';
-import { Table } from '../../../../ui/table.tsx';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { Button } from '../../../../ui/basics.tsx';
 import { Options, Select, TextField } from '../../../../ui/field.tsx';
@@ -53,7 +42,6 @@ export default function Calculator() {
           />
         </div>
       </Section>
-      <WorkedExamples />
       <Section title={t.blind} className="grid gap-4 mt-18">
         <ul className="grid gap-3 max-w-(--measure) pl-4.5 list-disc">
           {t.blindList.map((one) => (
@@ -79,59 +67,6 @@ function Factors({ title, rows }: { title: string; rows: readonly (readonly [nam
         ))}
       </dl>
     </div>
-  );
-}
-
-/** Six examples of the formula, calculated by the function that the form and the server use; each links to its answer. */
-const EXAMPLES: readonly CalculatorQuestion[] = [
-  { heightFeet: 60, treeType: 'live_oak', service: 'removal', difficulty: 'moderate' },
-  { heightFeet: 75, treeType: 'pine', service: 'removal', difficulty: 'easy' },
-  { heightFeet: 50, treeType: 'bald_cypress', service: 'removal', difficulty: 'emergency' },
-  { heightFeet: 35, treeType: 'magnolia', service: 'pruning', difficulty: 'moderate' },
-  { heightFeet: 25, treeType: 'other', service: 'trimming', difficulty: 'easy' },
-  { heightFeet: 40, treeType: 'live_oak', service: 'stump', difficulty: 'difficult' },
-];
-
-function WorkedExamples() {
-  const t = useCalculatorTexts();
-  return (
-    <Section title={t.examples} className="grid gap-4 mt-18">
-      <p className="second">{t.examplesText}</p>
-      <Table
-        caption={t.examples}
-        rows={EXAMPLES}
-        rowKey={({ service, treeType }) => `${service} ${treeType}`}
-        columns={[
-          { head: t.example, names: true, cell: exampleLink },
-          { head: t.sum, align: 'right', cell: (one) => roundDollars(estimate(one).estimate) },
-          {
-            head: t.rangeHead,
-            align: 'right',
-            cell: (one) => {
-              const { low, high } = estimate(one);
-              return t.range(roundDollars(low), roundDollars(high));
-            },
-          },
-        ]}
-      />
-    </Section>
-  );
-}
-
-const exampleLink = (question: CalculatorQuestion) => <Example question={question} />;
-
-function Example({ question }: { question: CalculatorQuestion }) {
-  const t = useCalculatorTexts();
-  const { heightFeet, treeType, service, difficulty } = question;
-  const address = calculatorAddress({ height: String(heightFeet), tree: treeType, service, difficulty });
-  const name =
-    service === 'stump'
-      ? t.resultOfStump(t.treeTypes[treeType])
-      : t.resultOf(t.services[service], treeType === 'other' ? t.anyTree : t.treeTypes[treeType], heightFeet);
-  return (
-    <Link to={address} className="inline-flex items-center min-h-(--hit)">
-      {name}, {t.difficulties[difficulty].toLowerCase()}
-    </Link>
   );
 }
 
