@@ -45,9 +45,6 @@ export const finding = {
   noOpenJobsText: 'New ones appear as soon as an administrator approves them. Check back later.',
   closeTitle: (typed: string) => `No exact match for “${typed}”`,
   closeText: (words: string) => `Showing similar words: ${words}.`,
-  unknownTitle: 'Part of this link doesn’t work',
-  unknownText: (parts: string) => `We left out ${parts}. The rest of the link still applies.`,
-  leaveOut: 'OK',
 
   filterJobs: 'Filter jobs',
   search: 'Search',

@@ -45,9 +45,6 @@ export const finding: typeof en = {
   noOpenJobsText: 'Llegan nuevos en cuanto un administrador los aprueba. Vuelva más tarde.',
   closeTitle: (typed) => `Nada coincide exactamente con “${typed}”`,
   closeText: (words) => `Se muestra lo más parecido: ${words}.`,
-  unknownTitle: 'Una parte de este enlace no se conoce',
-  unknownText: (parts) => `No usamos ${parts}. Lo demás del enlace sí vale.`,
-  leaveOut: 'Entendido',
 
   filterJobs: 'Filtrar trabajos',
   search: 'Buscar',

@@ -1,17 +1,15 @@
 // The filters and pages of a list, kept in the address bar: what is chosen adds to the history, so that Back takes it back; what is typed does not.
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { NO_FILTERS, readFilters, unknownIn, writeFilters, type JobFilters } from './filters.ts';
+import { NO_FILTERS, readFilters, writeFilters, type JobFilters } from './filters.ts';
 import { Button } from '../../../ui/basics.tsx';
 import { useFindingTexts } from '../finding-texts.ts';
 
 export interface Filtering {
   filters: JobFilters;
-  /** What the address says that is no filter. */
-  unknown: readonly string[];
   /** Narrows the list by a choice; it starts again at its first page. */
   narrow: (change: Partial<JobFilters>) => void;
-  /** The same by what is typed, or by taking out what is not known: Back does not stop there. */
+  /** The same by what is typed: Back does not stop there. */
   refine: (change: Partial<JobFilters>) => void;
   /** No filters; the view and the work area's switch stay. */
   clear: () => void;
@@ -27,7 +25,6 @@ export function useFilters(): Filtering {
   // The state of an entry is what this file pushed, or nothing.
   const { state, pathname } = useLocation() as { state: { page?: number } | null; pathname: string };
   const filters = useMemo(() => readFilters(search), [search]);
-  const unknown = useMemo(() => unknownIn(search), [search]);
   const page = state?.page ?? (filters.cursor ? 2 : 1);
 
   const go = useCallback(
@@ -43,7 +40,6 @@ export function useFilters(): Filtering {
   );
   return {
     filters,
-    unknown,
     page,
     narrow: useCallback((change) => go({ ...filters, cursor: '', ...change }, {}), [go, filters]),
     refine: useCallback((change) => go({ ...filters, cursor: '', ...change }, { replace: true }), [go, filters]),

@@ -10,7 +10,6 @@ import {
   toggled,
   toQuery,
   toSaved,
-  unknownIn,
   writeFilters,
 } from './filters.ts';
 
@@ -42,14 +41,6 @@ describe('the filters of a job list', () => {
   it('take what is not ours as not said', () => {
     const search = new URLSearchParams('urgency=soon,high&serviceType=magic&parish=Texas&radiusMiles=3&sort=odd');
     expect(readFilters(search)).toEqual({ ...NO_FILTERS, urgency: ['high'] });
-  });
-
-  it('name what they left out', () => {
-    expect(unknownIn(new URLSearchParams('urgency=soon,high&q=oak&parish=22999&color=red&view=map&job=7'))).toEqual([
-      'urgency=soon,high',
-      'parish=22999',
-      'color=red',
-    ]);
   });
 
   it('order by what was asked: words by their match, everything by what fits', () => {

@@ -75,35 +75,6 @@ export function readFilters(search: URLSearchParams): JobFilters {
   };
 }
 
-type Check = (value: string) => boolean;
-const oneOf =
-  (values: readonly (string | number)[]): Check =>
-  (value) =>
-    values.some((one) => String(one) === value);
-const KNOWN: Record<string, Check> = {
-  q: () => true,
-  near: () => true,
-  cursor: () => true,
-  /** The job whose dialog is open at first. */
-  job: (value) => /^\d+$/.test(value),
-  serviceType: oneOf(SERVICE_TYPES.map(({ code }) => code)),
-  urgency: (value) => value.split(',').every(oneOf(URGENCIES.map((urgency) => urgency.value))),
-  parish: isParish,
-  radiusMiles: oneOf(RADII),
-  budgetShown: oneOf(['true', 'false']),
-  mayBid: oneOf(['true', 'false']),
-  fits: oneOf(['true', 'false']),
-  sort: oneOf(SORTS),
-  view: oneOf(['list', 'map']),
-};
-
-/** What an address says that is no filter of ours, as it is written: ['urgency=purple', 'color=red']. */
-export function unknownIn(search: URLSearchParams): string[] {
-  return [...search]
-    .filter(([name, value]) => value !== '' && !KNOWN[name]?.(value))
-    .map(([name, value]) => `${name}=${value}`);
-}
-
 /** The address of these filters: only what differs from none. */
 export function writeFilters(filters: JobFilters): URLSearchParams {
   const search = new URLSearchParams();

@@ -172,15 +172,6 @@ function CloseMatch({ typed, words }: { typed: string; words: string | undefined
   );
 }
 
-export function UnknownParts({ unknown, onClear }: { unknown: readonly string[]; onClear: () => void }) {
-  const t = useFindingTexts();
-  return unknown.length === 0 ? null : (
-    <Notice tone="gold" title={t.unknownTitle} actions={<Button onClick={onClear}>{t.leaveOut}</Button>}>
-      {t.unknownText(unknown.map((part) => part.slice(0, 60)).join(', '))}
-    </Notice>
-  );
-}
-
 export function SetArea() {
   const t = useFindingTexts();
   return (

@@ -12,7 +12,7 @@ import { useJob, useJobs, useOpenJobs, useJobMap, type JobListQuery } from '../d
 import { useFindingTexts } from '../finding-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isPoint, mapQuery, POINT_MILES, toQuery, isNarrowed, toSaved, type JobFilters } from './filters.ts';
-import { FoundJobs, SetArea, UnknownParts } from './found-jobs.tsx';
+import { FoundJobs, SetArea } from './found-jobs.tsx';
 import { ApprovalGate, standingIn, SignInGate } from './job-not-shown.tsx';
 import { useFilters } from './filtering.tsx';
 import { citiesBeside } from '../../../ui/map/city-names.ts';
@@ -63,7 +63,6 @@ export default function JobBoard({ all }: { all: boolean }) {
           data-view={filters.view}
         >
           <section className="max-lg:[.job-board[data-view='map']_&]:hidden [&>.notice]:mb-3" aria-label={t.jobs}>
-            <UnknownParts unknown={filtering.unknown} onClear={() => filtering.refine({})} />
             {!all && area.data && !area.data.isSet && <SetArea />}
             {!all && <SearchTools filters={filters} hasArea={hasArea} />}
             <FoundJobs jobs={jobs} filtering={filtering} all={all} hasArea={hasArea} onOpen={setOpenId} />
