@@ -60,8 +60,6 @@ export const PreferencesChange = z.object({
 });
 export type PreferencesChange = z.infer<typeof PreferencesChange>;
 
-export const TestNotice = z.strictObject({ app: z.boolean(), mail: z.boolean(), pushes: z.int() });
-
 const key = (bytes: number, error: string) => {
   const letters = Math.ceil((bytes * 8) / 6);
   return z.string({ error }).check(z.regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`), error));

@@ -51,11 +51,6 @@ export const notificationRoutes = {
     body: preferences.PreferencesChange,
     replies: { 200: preferences.Preferences },
   }),
-  test: post('notifications.test', '/api/notifications/test', 'member', {
-    summary: 'Sends the caller a notice, a mail and a push, whatever is switched off. 429 after five in an hour.',
-    replies: { 201: preferences.TestNotice },
-    ownTransactions: true,
-  }),
   subscribePush: post('notifications.subscribePush', '/api/notifications/push-subscriptions', 'member', {
     summary:
       'This browser takes pushes until the session ends; again renews. 422 for an address that is not on the public net.',

@@ -8,10 +8,9 @@ import {
 } from '@live-oak/contract/features/notifications/topics.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { EventKind } from '../../kernel/events/kinds.ts';
-import { type Draft, wordsOf, type NoticeWords } from './drafts.ts';
+import { type Draft, wordsOf } from './drafts.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { Language } from '@live-oak/contract/language.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { enqueueAll } from '../../kernel/queue/queue.ts';
 import { queueMail, siteLink } from '../../kernel/mail/mail.ts';
@@ -212,24 +211,4 @@ export async function notify(tx: Tx, event: NotifiedEvent, drafts: readonly Draf
   }
   await queuePushes(tx, fresh, notices);
   await queueTexts(tx, event.kind, fresh);
-}
-
-/** Notifies one person by every channel, immediately, regardless of their preferences; returns the channels used. */
-export async function notifyByAllChannels(
-  tx: Tx,
-  userId: number,
-  words: (language: Language) => NoticeWords,
-): Promise<{ app: boolean; mail: boolean; pushes: number }> {
-  const [person] = await lockPeople(tx, [userId]);
-  if (!person) {
-    return { app: false, mail: false, pushes: 0 };
-  }
-  const draft: Draft = { userId, type: 'other', words, redirectTo: '/notifications/settings' };
-  const topic = 'account';
-  const part: Part = { person, draft, topic, words: words(person.language), isUrgent: true, takes: () => true };
-  const notices = await addNotices(tx, null, [part]);
-  await queueByMail(tx, part, notices.get(userId) ?? 0);
-  await queuePushes(tx, [part], notices);
-  const browsers = await tx.$count(pushSubscriptions, sql`user_id = ${userId}`);
-  return { app: true, mail: true, pushes: browsers };
 }

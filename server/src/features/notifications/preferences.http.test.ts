@@ -107,15 +107,3 @@ test('a topic that is off in the app stands in the list without a count, and its
   await collect();
   expect(post.received).toHaveLength(1);
 });
-
-test('a test notice comes by every way, five times in an hour', async () => {
-  const owner = await anOwner();
-  const sent = await owner.call('POST', '/api/notifications/test');
-  expect(sent).toMatchObject({ status: 201, body: { app: true, mail: true, pushes: 0 } });
-  await deliver();
-  expect(post.received.map(({ subject }) => subject)).toEqual(['A test notification from Live Oak']);
-  for (let i = 0; i < 4; i += 1) {
-    await owner.call('POST', '/api/notifications/test');
-  }
-  expect((await owner.call('POST', '/api/notifications/test')).status).toBe(429);
-});

@@ -6,13 +6,10 @@ import { page, ok, handlersOf, type Call } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { markAllRead, markRead } from './commands.ts';
 import { presentNotice, noticesOf } from './queries.ts';
-import { runCommand } from '../../kernel/services.ts';
 import { changePerson } from '../accounts/commands.ts';
-import { spendLimit, type Limit } from '../accounts/limits.ts';
-import { EMAIL_TEXTS, chooseByToken } from './emails.ts';
+import { chooseByToken } from './emails.ts';
 import { choose, preferencesOf } from './preferences.ts';
 import { addBrowser, removeBrowser } from './pushes.ts';
-import { notifyByAllChannels } from './notify.ts';
 
 function versionTag({ userId, noticesVersion }: Viewer, { limit, cursor }: Page): string {
   return `W/"n${userId}-${noticesVersion}-${limit}${cursor === undefined ? '' : `.${cursor}`}"`;
@@ -42,9 +39,6 @@ const HEADERS = {
 function lastIdIn(header: string | string[] | undefined): number | undefined {
   return typeof header === 'string' && /^\d{1,10}$/.test(header) ? Number(header) : undefined;
 }
-
-/** Each is an email and a push. */
-const TESTS_PER_PERSON: Limit = { name: 'test-notice', most: 5, windowMs: 3_600_000 };
 
 export const handlers = handlersOf(notificationRoutes, {
   /** One's own notifications, newest first. 304 with the same ETag while nothing changed, answered synchronously. */
@@ -82,18 +76,6 @@ export const handlers = handlersOf(notificationRoutes, {
   choose: async ({ viewer, body, work: { tx }, services: { env } }) => {
     await choose(tx, viewer, body);
     return ok(await preferencesOf(tx, viewer, env));
-  },
-
-  /** Sends oneself a notification, an email and a push. 429 after five in an hour. */
-  test: async ({ viewer, services }) => {
-    await spendLimit(services, TESTS_PER_PERSON, String(viewer.userId));
-    const took = await runCommand(services, ({ tx }) =>
-      notifyByAllChannels(tx, viewer.userId, (language) => {
-        const { title, message, subject } = EMAIL_TEXTS[language].test;
-        return { title, message, mail: { subject, paragraphs: [message] } };
-      }),
-    );
-    return { status: 201, body: took };
   },
 
   /** This browser takes pushes until its session ends. */

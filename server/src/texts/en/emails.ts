@@ -37,11 +37,6 @@ export const emails = {
   since: 'Here is what’s new since you last looked:',
   /** A notification that represents several of its kind. */
   repeated: (title: string, count: number) => `${title} (${count} times)`,
-  test: {
-    title: 'Test Notification',
-    message: 'This is what a Live Oak notification looks like. You asked for it in your notification settings.',
-    subject: 'A test notification from Live Oak',
-  },
   reset: {
     subject: 'Reset your Live Oak password',
     asked:

@@ -35,11 +35,6 @@ export const emails: typeof en = {
   several: (topic, count) => several[topic]?.(count) ?? `${count} avisos sobre ${about[topic]}`,
   since: 'Esto es lo que llegó desde la última vez que entró:',
   repeated: (title, count) => `${title} (${count} veces)`,
-  test: {
-    title: 'Aviso de prueba',
-    message: 'Así se ve un aviso de Live Oak. Usted lo pidió en la página de sus preferencias.',
-    subject: 'Un aviso de prueba de Live Oak',
-  },
   reset: {
     subject: 'Restablezca su contraseña de Live Oak',
     asked:

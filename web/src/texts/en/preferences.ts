@@ -105,17 +105,6 @@ export const preferences = {
           ? 'Push is on in one of your browsers.'
           : `Push is on in ${count} of your browsers.`,
   },
-  test: {
-    title: 'Try it',
-    lead: 'We’ll send you one test notification every way we can, even where you turned it off.',
-    send: 'Send a test notification',
-    sending: 'Sending…',
-    sent: (email: string, pushes: number) =>
-      pushes === 0
-        ? `Sent: in the app and by email to ${email}.`
-        : `Sent: in the app, by email to ${email}, and to ${pushes === 1 ? 'one browser' : `${pushes} browsers`}.`,
-    failed: 'The test notification wasn’t sent.',
-  },
   ending: {
     loading: 'Unsubscribing…',
     ended: (topic: string) => `You won’t get emails about: ${topic}`,

@@ -101,17 +101,6 @@ export const preferences: typeof en = {
           ? 'Uno de sus navegadores recibe avisos push.'
           : `${count} de sus navegadores reciben avisos push.`,
   },
-  test: {
-    title: 'Pruébelo',
-    lead: 'Le enviaremos un aviso de prueba por todos los medios, aunque los haya apagado.',
-    send: 'Enviarme un aviso de prueba',
-    sending: 'Enviando…',
-    sent: (email, pushes) =>
-      pushes === 0
-        ? `Enviado: en la app y por correo a ${email}.`
-        : `Enviado: en la app, por correo a ${email} y a ${pushes === 1 ? 'un navegador' : `${pushes} navegadores`}.`,
-    failed: 'El aviso de prueba no se envió.',
-  },
   ending: {
     loading: 'Cancelando la suscripción…',
     ended: (topic) => `Ya no recibirá correos sobre: ${topic}`,

@@ -8,10 +8,8 @@ import { preferencesQuery, saveTexts } from '../preferences/data.ts';
 import { QuietHours } from '../preferences/quiet-hours.tsx';
 import { usePreferenceTexts } from '../preferences/texts.ts';
 import { TopicTable } from '../preferences/topic-table.tsx';
-import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import { Button, ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
-import { call } from '../../../api-client/call.ts';
 import { useEffect, useState } from 'react';
 import { pushState, turnOffPush, turnOnPush, type PushState } from '../push-browser.ts';
 import { CONSENT_WORDS } from '@live-oak/contract/features/texting/consent.ts';
@@ -58,7 +56,6 @@ function Parts({ user }: { user: SessionUser }) {
       {user.userType !== 'admin' && <TextsPart texts={texts} isBusiness={user.userType === 'provider'} />}
       <QuietHours hours={quietHours} />
       <PushPart userId={user.id} {...push} />
-      <TestPart email={user.email} />
     </>
   );
 }
@@ -71,28 +68,6 @@ function Loading() {
       <SkeletonLine width="mid" big />
       <SkeletonRows rows={6} />
     </div>
-  );
-}
-
-/** A test notice by every way. */
-function TestPart({ email }: { email: string }) {
-  const t = usePreferenceTexts().test;
-  const { mutate, isPending, data, error } = useMutation({ mutationFn: () => call(notificationRoutes.test) });
-  return (
-    <section
-      className="preferences-part py-8 stack not-first-of-type:border-t not-first-of-type:border-t-rule"
-      aria-labelledby="test-notice"
-    >
-      <h2 className="title-2" id="test-notice">
-        {t.title}
-      </h2>
-      <p className="max-w-160">{t.lead}</p>
-      <Button busy={isPending} busyLabel={t.sending} onClick={() => mutate()}>
-        {t.send}
-      </Button>
-      <div role="status">{data && !isPending && <Notice tone="ok">{t.sent(email, data.pushes)}</Notice>}</div>
-      {error && !isPending && <Notice tone="error">{messageOf(error, t.failed)}</Notice>}
-    </section>
   );
 }
 
