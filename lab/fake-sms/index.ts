@@ -132,7 +132,8 @@ function twilioForm({ from, body, id }: Written, publicUrl: string, secret: stri
   };
 }
 
-function androidJson({ from, body, at, id }: Written, now: Date, secret: string): Signed {
+/** A delivery in the shape of the android-sms-gateway. */
+export function androidJson({ from, body, at, id }: Written, now = new Date(), secret = SMS_SECRET): Signed {
   const message = {
     messageId: 'not-unique',
     message: body,

@@ -4,6 +4,7 @@ import { emergencyJobs, emergencyNotices, emergencyRequests } from '../../server
 import { askers, confirmPhone } from '../../server/src/features/texting/codes.ts';
 import { hashToken, newToken } from '../../server/src/kernel/http/tokens.ts';
 import { eq } from 'drizzle-orm';
+import { androidJson, written } from '../fake-sms/index.ts';
 import { aPhoto, FORM_TYPE, formOf } from '../harness/files.ts';
 import { newCodeFor, newSignInCode } from '../harness/texts.ts';
 import type { Scene } from './scene.ts';
@@ -61,11 +62,19 @@ const confirmed = async (scene: Scene, id: number) => {
   return phone;
 };
 
+/** What owners and crews text, and what nobody should. */
+const TEXTS = ['STOP', 'START', 'HELP', 'ayuda', '1', 'SEEN', 'STOP\0', '🌳'.repeat(900), "'; select 1; --", ''];
+
 export const emergencyRecipes: Record<string, Recipe> = {
   'texts.agree': async () => ({ by: 'client', body: { agreed: false, language: 'en' } }),
   'texts.stormTexts': async (scene) => ({
     body: { phone: phoneOf(scene), parish: '22055', agreed: true, language: 'en' },
   }),
+  'textReplies.webhook': async (scene) => {
+    const body = TEXTS[scene.next() % TEXTS.length] ?? '';
+    const { payload, headers } = androidJson(written(phoneOf(scene), body, new Date()));
+    return { headers, raw: { type: 'application/json', content: Buffer.from(payload) } };
+  },
   'emergencies.post': async (scene) => ({ body: { ...ANSWERS, phone: phoneOf(scene) } }),
   'emergencies.state': async (scene) => ({ params: { token: (await waiting(scene)).token } }),
   'emergencies.resend': async (scene) => ({ params: { token: (await waiting(scene)).token } }),

@@ -11,6 +11,7 @@ import { migrate, migrateServer } from '../../server/src/kernel/db/migrate.ts';
 import { readEnv } from '../../server/src/kernel/env.ts';
 import { fillDemo } from '../demo/demo.ts';
 import { makeLog } from '../../server/src/kernel/log.ts';
+import { startSmsGateway } from '../fake-sms/index.ts';
 import { freePort, serverProgram } from '../chaos/server.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import type { Setup } from './scene.ts';
@@ -74,6 +75,7 @@ export async function openSetup({ plant, port, demo = false }: SetupOptions): Pr
   await migrateServer(databaseUrl);
   const listensAt = port ?? (await freePort());
   const url = `http://127.0.0.1:${listensAt}`;
+  const smsGateway = await startSmsGateway('android');
   const logFile = join(dataDir, 'server.log');
   const sink = openSync(logFile, 'w');
   const child = spawn(process.execPath, plant === undefined ? [await serverProgram()] : [PLANTED, plant], {
@@ -92,6 +94,7 @@ export async function openSetup({ plant, port, demo = false }: SetupOptions): Pr
       SHEDDING: 'off',
       LOG_LEVEL: 'warn',
       REQUIRE_ADMIN_TWO_FACTOR: 'on',
+      ...smsGateway.source,
     },
   });
   closeSync(sink);
@@ -120,6 +123,7 @@ export async function openSetup({ plant, port, demo = false }: SetupOptions): Pr
       child.kill('SIGTERM');
       await ended;
       process.removeListener('exit', killWithUs);
+      await smsGateway.close();
       await postgres.stop();
       const faults = faultsIn(readFileSync(logFile, 'utf8'));
       rmSync(dataDir, { recursive: true, force: true });
@@ -133,7 +137,9 @@ export async function openEmbeddedSetup({ demo = false }: SetupOptions): Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'live-oak-fuzz-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const smsGateway = await startSmsGateway('android');
   const source = {
+    ...smsGateway.source,
     DATA_DIR: dataDir,
     PUBLIC_URL: url,
     PORT: String(port),
@@ -162,6 +168,7 @@ export async function openEmbeddedSetup({ demo = false }: SetupOptions): Promise
     close: async () => {
       await app.http.close();
       await stopTimers();
+      await smsGateway.close();
       await db.close();
       rmSync(dataDir, { recursive: true, force: true });
       return faultsIn(lines.join(''));

@@ -1,6 +1,7 @@
 // A short form of `npm run lab -- fuzz`: hostile requests as every kind of person over real connections, on a PostgreSQL server.
 import pino from 'pino';
-import { expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
+import { startSmsGateway } from '../../../lab/fake-sms/index.ts';
 import { startTestApp } from '../../../lab/harness/app.ts';
 import { fuzz } from '../../../lab/fuzz/run.ts';
 import { describe as tell } from '../../../lab/fuzz/tally.ts';
@@ -10,14 +11,16 @@ import { faultsIn } from '../../../lab/fuzz/setup.ts';
 const SEED = 20_261_121;
 /** Beside one request a route as it should be. */
 const REQUESTS = 150;
-/** What nobody reaches here: there is no demonstration, and no gateway of text messages, whose signature the webhook wants. */
-const UNREACHABLE = ['accounts.demoSignIn', 'textReplies.webhook'];
+/** What nobody reaches here: there is no demonstration. */
+const UNREACHABLE = ['accounts.demoSignIn'];
 const isServer = inject('testDatabase').kind === 'server';
 
 async function openHouse(prepare: (stage: Awaited<ReturnType<typeof startTestApp>>) => void = () => undefined) {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
-  const stage = await startTestApp({ REQUIRE_ADMIN_TWO_FACTOR: 'on' }, log);
+  const smsGateway = await startSmsGateway('android');
+  afterAll(smsGateway.close);
+  const stage = await startTestApp({ REQUIRE_ADMIN_TWO_FACTOR: 'on', ...smsGateway.source }, log);
   prepare(stage);
   const url = await stage.app.http.listen({ port: 0, host: '127.0.0.1' });
   return { lines, url, db: stage.db, origin: stage.env.publicUrl };

@@ -103,5 +103,9 @@ export function readIncoming(
   if (sms?.secret === undefined) {
     throw notFound();
   }
-  return isTwilio(sms.url) ? readTwilio(delivery, sms.secret, publicUrl, now) : readAndroid(delivery, sms.secret, now);
+  const incoming = isTwilio(sms.url)
+    ? readTwilio(delivery, sms.secret, publicUrl, now)
+    : readAndroid(delivery, sms.secret, now);
+  // Some phones end a text with NUL, which the database cannot hold: a STOP would be refused, and delivered again for days.
+  return incoming && { ...incoming, body: incoming.body.replaceAll('\0', '') };
 }

@@ -76,6 +76,12 @@ test('texts are off until somebody agrees at a confirmed phone and chooses a top
   expect(bodiesTo(phone)).toHaveLength(2);
 });
 
+test('STOP with a NUL behind it stops the number', async () => {
+  const phone = newNumber();
+  expect(await say(phone, 'STOP\0')).toBe(204);
+  expect(await db.transaction((tx) => isStopped(tx, phone))).toBe(true);
+});
+
 test('notices wait for the end of quiet hours and stop at so many a day; emergencies that were asked for do neither', async () => {
   const person = await stage.client();
   const phone = await withPhone(person);
