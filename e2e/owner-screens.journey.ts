@@ -47,13 +47,25 @@ test('a checklist hint starts below its label, on one row or two', async ({ pers
   await expect(page.getByText(/^1 of \d+ checked$/)).toBeVisible();
 });
 
-test('the notifications open in the corner, clear of the title', async ({ person }) => {
+test('the notifications open in the corner, clear of the title; a page is found by name in the menu', async ({
+  person,
+}) => {
   const { page } = person;
   await page.setViewportSize({ width: 1280, height: 900 });
   await openSignedIn(person, 'owner', '/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const box = await page.getByRole('dialog', { name: 'Notifications' }).boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('searchbox', { name: 'Find a page' }).fill('calc');
+  await expect(menu.getByRole('status').getByRole('link')).toHaveText(['Cost calculator']);
+  await person.checkScreen('drawer-find', { dark: true });
+  await menu.getByRole('status').getByRole('link').click();
+  await expect(page).toHaveURL('/tools/calculator');
 });
 
 test('a deleted search is restored with one click', async ({ person }) => {

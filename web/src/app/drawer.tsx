@@ -1,8 +1,9 @@
 // The menu of narrow screens, with every link and a field that finds one.
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/basics.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { drawerLinks, entryLinks, isMember, menus, type MenuLink } from './menus.ts';
+import { TextField } from '../ui/field.tsx';
+import { drawerLinks, entryLinks, isMember, linksNamed, menus, type MenuLink } from './menus.ts';
 import { MenuLinks } from './menu-links.tsx';
 import { LanguageChoice } from './language-switch.tsx';
 import { useAuth } from './session.tsx';
@@ -19,8 +20,11 @@ const OWN_LINKS: readonly MenuLink[] = [
 export function Drawer({ onClose }: { onClose: () => void }) {
   const { user, leave } = useAuth();
   const t = useShellTexts();
+  const [typed, setTyped] = useState('');
   const { first, account: business } = drawerLinks(user?.userType, isMember(user));
   const account = [...business, ...(user ? OWN_LINKS : entryLinks), SUPPORT];
+  const all = [...first, ...account, ...menus.flatMap(({ links }) => links)];
+  const found = linksNamed(all, (name) => t.links[name], typed);
   return (
     <Dialog side onClose={onClose} title={user ? t.greeting(user.firstName) : t.menu}>
       <nav
@@ -28,17 +32,31 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         aria-label={t.menu}
         onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}
       >
-        <MenuLinks links={first} />
-        <section>
-          <h3>{t.account}</h3>
-          <MenuLinks links={account} />
-        </section>
-        {menus.map((menu) => (
-          <section key={menu.name}>
-            <h3>{t.links[menu.name]}</h3>
-            <MenuLinks links={menu.links} />
+        <TextField
+          label={t.findPage}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {found && (
+          <div role="status">
+            {found.length > 0 ? <MenuLinks links={found} /> : <p>{t.noPageFound(typed.trim())}</p>}
+          </div>
+        )}
+        <div hidden={found !== undefined}>
+          <MenuLinks links={first} />
+          <section>
+            <h3>{t.account}</h3>
+            <MenuLinks links={account} />
           </section>
-        ))}
+          {menus.map((menu) => (
+            <section key={menu.name}>
+              <h3>{t.links[menu.name]}</h3>
+              <MenuLinks links={menu.links} />
+            </section>
+          ))}
+        </div>
         {user && (
           <Button
             block

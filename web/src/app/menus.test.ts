@@ -1,6 +1,7 @@
 // Which links of the frame each kind of person has.
 import { expect, test } from 'vitest';
-import { drawerLinks, footerWork, frameOf, mainLinks } from './menus.ts';
+import { shell } from '../texts/en/shell.ts';
+import { drawerLinks, footerWork, frameOf, linksNamed, mainLinks, menus } from './menus.ts';
 
 const CORE = ['/jobs', '/post-job', '/subscribe'];
 const to = (links: readonly { to: string }[]) => links.map((link) => link.to);
@@ -53,6 +54,18 @@ test('nothing is offered to an owner as a subscription', () => {
     expect(links.map(({ name }) => name)).not.toContain('subscribe');
   }
   expect(footerWork('client', false).find((link) => link.to === '/subscribe')?.name).toBe('forBusinesses');
+});
+
+test('a page is found in the menu by a part of its words, without accents, each place once', () => {
+  const links = [...everyLink('client'), ...menus.flatMap((menu) => menu.links)];
+  const found = (typed: string) => {
+    const hits = linksNamed(links, (name) => shell.links[name], typed);
+    return hits && to(hits);
+  };
+  expect(found('  ')).toBeUndefined();
+  expect(found('CALC')).toEqual(['/tools/calculator']);
+  expect(found('cálc')).toEqual(['/tools/calculator']);
+  expect(found('nothing of the kind')).toEqual([]);
 });
 
 test('the footer is one line where people administer, write messages or pay', () => {

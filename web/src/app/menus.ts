@@ -112,6 +112,22 @@ export function drawerLinks(kind: Kind, member: boolean): { first: MenuLink[]; a
 
 const isAdmin = ({ to }: MenuLink) => to.endsWith('/dashboard');
 
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** The links whose words hold what was typed, each place once; undefined while nothing is typed. Accents and case are forgiven. */
+export function linksNamed(
+  links: readonly MenuLink[],
+  wordsOf: (name: LinkName) => string,
+  typed: string,
+): MenuLink[] | undefined {
+  const wanted = folded(typed.trim());
+  if (wanted === '') {
+    return undefined;
+  }
+  const found = links.filter(({ name }) => folded(wordsOf(name)).includes(wanted));
+  return [...new Map(found.map((link) => [link.to, link])).values()];
+}
+
 export interface Frame {
   header: 'name' | 'full';
   footer: 'line' | 'full';

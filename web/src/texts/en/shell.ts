@@ -14,6 +14,8 @@ export const shell = {
   loadingPage: 'Loading page',
   main: 'Main',
   menu: 'Menu',
+  findPage: 'Find a page',
+  noPageFound: (typed: string) => `No page is called “${typed}”.`,
   greeting: (name: string) => `Hi, ${name}`,
   account: 'Your account',
   login: 'Login',

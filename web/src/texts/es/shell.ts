@@ -16,6 +16,8 @@ export const shell: typeof en = {
   loadingPage: 'Cargando la página',
   main: 'Principal',
   menu: 'Menú',
+  findPage: 'Buscar una página',
+  noPageFound: (typed) => `Ninguna página se llama “${typed}”.`,
   greeting: (name) => `Hola, ${name}`,
   account: 'Su cuenta',
   login: 'Entrar',
