@@ -64,7 +64,7 @@ test('an owner takes their jobs and the bids on them, a business its bids; neith
   const owner = await stage.client({ lastName: 'Secretowner', phone: '(225) 555-0177' });
   const bidder = await stage.member({ firstName: 'Gaston', lastName: 'Secretbidder', phone: '(504) 555-0123' });
   const jobId = await stage.openJob(owner);
-  const bid = { jobId, bidAmount: 900, message: 'Call Gaston Secretbidder at 504-555-0123, we come.' };
+  const bid = { jobId, bidAmount: 900, message: 'Call Gaston Secretbidder at 504-555-0123, Mr. Secretbidder comes.' };
   expect((await bidder.post('/api/bids', bid)).status).toBe(201);
   expect((await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`)).status).toBe(200);
 

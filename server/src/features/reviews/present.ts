@@ -8,7 +8,7 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { parishByFips } from '../../places/resolve.ts';
-import { ownerSecrets } from '../jobs/present.ts';
+import { businessSecrets, ownerSecrets } from '../jobs/present.ts';
 import { mayReport, mayReportReply, readerOf, replyRefusal, type Reader } from './policy.ts';
 import type { ReviewRow } from './queries.ts';
 
@@ -77,18 +77,17 @@ export function presentReview(
 /** To anyone: no business, no last name, no street, no day. */
 export function presentPublic(row: ReviewRow): PublicReview {
   const { review, firstName, lastName } = row;
-  const people = [
-    `${row.clientFirst} ${row.clientLast}`,
+  const secrets = [
+    ...ownerSecrets(`${row.clientFirst} ${row.clientLast}`, row.location),
+    ...businessSecrets(row.businessName, `${row.winnerFirst} ${row.winnerLast}`, null),
     row.clientLast,
-    row.businessName,
-    `${row.winnerFirst} ${row.winnerLast}`,
     row.winnerLast,
   ];
   const parish = row.parishFips === null ? undefined : parishByFips.get(row.parishFips);
   return {
     id: review.id,
     rating: review.rating,
-    comment: without(review.comment, [...people, ...ownerSecrets('', row.location)]),
+    comment: without(review.comment, secrets),
     author: shortName(firstName, lastName),
     parish: parish?.name ?? null,
     serviceCode: row.serviceCode,

@@ -272,13 +272,13 @@ test('the numbers of a business: average, spread of stars, shares of the facts; 
 test('anyone reads the newest of enough words, whatever the stars, without a business, a street or a last name', async () => {
   const { id, businessName } = await aProvider(db, { businessName: 'Chitimacha Tree Works' });
   await shown(id, { rating: 5, comment: 'Nice and quick' });
-  const long = `${businessName} came late to 1423 Audubon Street, call 504-555-0143 and ask for Marcus if you must.`;
+  const long = `${businessName} came late to 1423 Audubon Street, call 504-555-0143 and ask Chitimacha for Marcus.`;
   const poor = await shown(id, { rating: 1, comment: long });
   const unread = await finished(id);
   await unread.owner('POST', unread.url, { rating: 5, comment: 'This is a long review that nobody may read yet.' });
   const visitor = app.nobody;
   const [newest, ...older] = bodyOf<PublicReview[]>(await visitor('GET', '/api/public/reviews'));
   expect(newest).toMatchObject({ id: poor.id, rating: 1, author: 'Renée B.', parish: 'Orleans' });
-  expect(newest?.comment).toBe('[...] came late to [...] Street, call [...] and ask for Marcus if you must.');
+  expect(newest?.comment).toBe('[...] came late to [...] Street, call [...] and ask [...] for Marcus.');
   expect(older.some(({ comment }) => /Nice and quick|nobody may read/.test(comment))).toBe(false);
 });

@@ -2,7 +2,7 @@
 // payment.
 import { sql } from 'drizzle-orm';
 import { maskContacts } from '@live-oak/contract/masking.ts';
-import { ownerSecrets } from '../../jobs/present.ts';
+import { businessSecrets, ownerSecrets } from '../../jobs/present.ts';
 import { ofTable, part, rowsOf, type Part, type Row } from './parts.ts';
 
 const jobs = part(
@@ -15,10 +15,14 @@ const jobs = part(
   ['desk_words', 'public_words'],
 );
 
-/** A row as its reader sees it on the screen: before the payment these words are without contact details and without the names in `known`. */
-function hidden({ known, paid, street, ...row }: Row, words: readonly string[]): Row {
-  const names = Array.isArray(known) ? known.map(String) : [];
-  const secrets = [...names, ...ownerSecrets('', typeof street === 'string' ? street : '')];
+const wordsOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** A row as its reader sees it on the screen: before the payment these words are without contact details and without what reveals the two sides. */
+function hidden({ business, bidder, door, owner, paid, street, ...row }: Row, words: readonly string[]): Row {
+  const secrets = [
+    ...businessSecrets(wordsOf(business), wordsOf(bidder), typeof door === 'string' ? door : null),
+    ...ownerSecrets(wordsOf(owner), wordsOf(street)),
+  ];
   const hide = (text: unknown) => (typeof text === 'string' ? maskContacts(text, secrets).text : text);
   return paid === true ? row : { ...row, ...Object.fromEntries(words.map((word) => [word, hide(row[word])])) };
 }
@@ -26,8 +30,8 @@ function hidden({ known, paid, street, ...row }: Row, words: readonly string[]):
 /** As isUnsealed() of the jobs' policy: what was called off while it was open stays sealed. */
 const unsealed = sql`(j.status not in ('open', 'cancelled') or (j.status = 'cancelled' and j.bidding_closed_at is not null))`;
 
-/** The code of a business's card in groups of four: it leads to the name. */
-const doorWords = sql`coalesce(regexp_replace(p.door_code, '(....)(?=.)', '\\1 ', 'g'), '')`;
+/** Who bids: its names, and the code of its card, which leads to them. */
+const bidderColumns = sql`p.business_name as business, u.first_name || ' ' || u.last_name as bidder, p.door_code as door`;
 
 /** Under their letters, as the owner compares them once bidding has closed. */
 const bidsReceived: Part = {
@@ -38,7 +42,7 @@ const bidsReceived: Part = {
     const rows = await rowsOf(
       run,
       sql`select b.job_id, b.letter, b.amount_cents, b.message, b.estimated_duration, b.status, b.created_at,
-            jsonb_build_array(p.business_name, u.first_name || ' ' || u.last_name, ${doorWords}) as known,
+            ${bidderColumns},
             exists (select 1 from awards a where a.bid_id = b.id and a.paid_at is not null) as paid
           from bids b join jobs j on j.id = b.job_id join providers p on p.id = b.provider_id join users u on u.id = p.user_id
           where j.client_id = ${userId} and ${unsealed} and b.status <> 'withdrawn' and b.letter is not null order by b.id`,
@@ -114,12 +118,12 @@ const appointments: Part = {
             case when a.client_id = ${userId} or ${isPaid} then a.location end as location,
             (select coalesce(jsonb_agg(to_jsonb(m) - 'appointment_id'), '[]') from appointment_moves m where m.appointment_id = a.id) as moves,
             ${isPaid} as paid, j.location as street,
-            jsonb_build_array(p.business_name, u.first_name || ' ' || u.last_name, o.first_name || ' ' || o.last_name, ${doorWords}) as known
+            ${bidderColumns}, o.first_name || ' ' || o.last_name as owner
           from appointments a join jobs j on j.id = a.job_id join users o on o.id = a.client_id
             join providers p on p.id = a.provider_id join users u on u.id = p.user_id
           where a.client_id = ${userId} or a.provider_id = ${providerId} order by a.id`,
     );
-    return rows.map((row) => hidden(row, ['title', 'description', 'notes', 'cancel_reason']));
+    return rows.map((row) => hidden(row, ['title', 'description', 'notes', 'cancel_reason', 'location']));
   },
 };
 
