@@ -49,15 +49,24 @@ async function mayRead(
 /** A browser that opens a file never runs anything in it. */
 const HARMLESS = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
 
+/**
+ * Each opening of a document is checked here. A picture of a job may be kept a few minutes; one of a conversation is confirmed each time,
+ * so that whoever sits down at the same browser next does not see it.
+ */
+function cacheOf({ purpose }: UploadRow): string {
+  if (!isPhotoPurpose(purpose)) {
+    return 'private, no-store';
+  }
+  return purpose === 'message_photo' ? 'private, no-cache' : 'private, max-age=300';
+}
+
 function headersOf(row: UploadRow, key: string, isNamed: boolean): Record<string, string> {
-  const isPhoto = isPhotoPurpose(row.purpose);
   const name = isNamed ? row.name : plainName(row.thumbKey === null ? 'document' : 'photo', row.id, key);
   return {
     ...HARMLESS,
     // A picture was re-encoded and is only that; a document may contain anything.
     'content-disposition': disposition(row.thumbKey === null ? 'attachment' : 'inline', name),
-    // Each opening of a document is checked here; a picture may be cached for a few minutes.
-    'cache-control': isPhoto ? 'private, max-age=300' : 'private, no-store',
+    'cache-control': cacheOf(row),
     etag: `"${key}"`,
     ...(key === row.key ? { 'content-length': String(row.bytes) } : {}),
   };

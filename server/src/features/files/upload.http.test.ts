@@ -88,6 +88,20 @@ test('documents are kept byte for byte and come as attachments that no browser r
   }
 });
 
+test('a picture of a conversation is asked for each time, one of a job every five minutes', async () => {
+  for (const [purpose, cache] of [
+    ['message_photo', 'private, no-cache'],
+    ['job_photo', 'private, max-age=300'],
+  ] as const) {
+    const { body } = await upload(app, await aPhoto(), { cookie: owner.cookie, purpose });
+    const { headers } = await raw(body.path, owner.cookie);
+    expect(headers['cache-control']).toBe(cache);
+    const again = await raw(body.path, owner.cookie, { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect((await raw(body.path, undefined, { 'if-none-match': String(headers.etag) })).statusCode).toBe(404);
+  }
+});
+
 test('a document is answered to its owner and to administrators alone, and each look of theirs is in the record', async () => {
   const { body } = await upload(app, aPdf(), { cookie: waiting.cookie, purpose: 'verification_doc', name: 'a.pdf' });
   expect(await statusOf(body.path, waiting)).toBe(200);
