@@ -112,6 +112,11 @@ function faultOfHeaders({ shot }: Drawn, { headers, status }: Landed): string | 
   return all.includes(STRANGE_HOST) && !isSent ? 'a strange host in the headers' : undefined;
 }
 
+/** Markup of a request (hostile.ts) that a browser would carry out. */
+const PLANTED_MARKUP = /<script>alert\(1\)|<img src=x onerror|<svg\/onload=/i;
+
+const faultOfMarkup = ({ body }: Landed): string | undefined => PLANTED_MARKUP.exec(body.toString())?.[0];
+
 /** A job whose bidding was closed in the meantime. */
 async function isOver(scene: Scene, jobId: number): Promise<boolean> {
   const [job] = await scene.db.orm.select().from(jobs).where(eq(jobs.id, jobId));
@@ -195,6 +200,9 @@ export async function judge(
   }
   if (status < 400 && !isAstray) {
     add('an answer that is not declared', faultOfSuccess(drawn, landed));
+  }
+  if (isHtml) {
+    add('markup of a request', faultOfMarkup(landed));
   }
   add('headers', faultOfHeaders(drawn, landed));
   for (const leak of await leaks(drawn, landed, scene)) {

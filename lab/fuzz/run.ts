@@ -48,6 +48,8 @@ export interface Outcome {
 
 const AT_ONCE = 6;
 const ROUND = 5000;
+/** A call that waits longer has no answer; twice `--slow` when that is longer. */
+const LEAST_PATIENCE_MS = 30_000;
 /** A prepared request that changes something is sent this many times; after a success it is prepared again. */
 const MOST_USES = 25;
 
@@ -219,7 +221,7 @@ export async function fuzz(setup: Setup, options: FuzzOptions): Promise<Outcome>
     throw new Error(`no route has "${only}" in its name`);
   }
   const before = await administratorsOf(setup.db);
-  const wire = new Wire(setup.url, AT_ONCE * 3);
+  const wire = new Wire(setup.url, AT_ONCE * 3, Math.max(LEAST_PATIENCE_MS, 2 * options.slowestMs));
   const makings = { db: setup.db, canaries: new Canaries(), passwordHash: await hashPassword(PASSWORD) };
   const run = new Run(setup, options, document, makings, wire);
   const chance = new Chance(seed);

@@ -19,16 +19,17 @@ export interface Landed {
   ms: number;
 }
 
-/** A call that waits longer than this has no answer. */
-const NO_ANSWER_MS = 30_000;
 /** A stream has no end: its first bytes are its answer. */
 const STREAM_MS = 150;
 
 export class Wire {
   readonly #agent: Agent;
   readonly #url: URL;
+  readonly #noAnswerMs: number;
 
-  constructor(url: string, connections: number) {
+  /** A call that waits longer than `noAnswerMs` has no answer. */
+  constructor(url: string, connections: number, noAnswerMs: number) {
+    this.#noAnswerMs = noAnswerMs;
     this.#url = new URL(url);
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
@@ -67,7 +68,7 @@ export class Wire {
           }
         },
       );
-      const deadline = setTimeout(() => call.destroy(new Error('no answer')), NO_ANSWER_MS);
+      const deadline = setTimeout(() => call.destroy(new Error('no answer')), this.#noAnswerMs);
       call.on('error', () => land(0, {}, Buffer.alloc(0)));
       call.end(shot.body);
     });
