@@ -37,7 +37,7 @@ function writingIn(language: Language) {
 }
 export type Writing = ReturnType<typeof writingIn>;
 
-const WRITING: Record<Language, Writing> = { en: writingIn('en'), es: writingIn('es') };
+export const WRITING: Record<Language, Writing> = { en: writingIn('en'), es: writingIn('es') };
 /** For administrators, who read English. */
 export const english = WRITING.en;
 
@@ -65,6 +65,8 @@ interface About {
   isUrgent?: boolean;
   /** An emergency that the person asked to hear of at any hour, as crews on call do: by text and push whatever they chose, also in quiet hours and beyond the daily most of texts. */
   isEmergency?: boolean;
+  /** The begin of a proposed appointment, which a person may agree to by text. */
+  asksOf?: Date;
 }
 
 /** Words of one language, English, given as they are. */

@@ -8,7 +8,7 @@ import {
 } from '@live-oak/contract/features/notifications/topics.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { EventKind } from '../../kernel/events/kinds.ts';
-import { type Draft, wordsOf } from './drafts.ts';
+import { type Draft, wordsOf, WRITING } from './drafts.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -169,19 +169,28 @@ async function queuePushes(tx: Tx, parts: readonly Part[], notices: ReadonlyMap<
   await enqueueAll(tx, PUSH_QUEUE, rows);
 }
 
-/** What a person is asked by text to answer with YES or NO. */
-const ASKS: ReadonlySet<EventKind> = new Set<EventKind>(['appointments.proposed', 'appointments.rescheduled']);
+/** Words in the letters that a text message has at its usual price. */
+const inPlainLetters = (words: string) => words.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s/gu, ' ');
+
+function textOf({ person, draft, topic }: Part): string {
+  const { emergency, proposedDay, notice } = TEXT_MESSAGES[person.language];
+  const link = siteLink(draft.redirectTo ?? '/dashboard');
+  if (draft.isEmergency) {
+    return emergency(link);
+  }
+  // Nobody should answer YES to a day that the question does not name.
+  return draft.asksOf
+    ? proposedDay(inPlainLetters(WRITING[person.language].time(draft.asksOf)), link)
+    : notice(topic, link);
+}
 
 /** A text to each who chose it and agreed to it: a fixed sentence and a link. */
-async function queueTexts(tx: Tx, kind: EventKind, parts: readonly Part[]): Promise<void> {
-  for (const { person, draft, topic } of parts.filter(({ takes }) => takes('sms'))) {
+async function queueTexts(tx: Tx, parts: readonly Part[]): Promise<void> {
+  for (const part of parts.filter(({ takes }) => takes('sms'))) {
+    const { person, draft } = part;
     const to = person.closedAt === null ? await noticeNumberOf(tx, person.id) : undefined;
     if (to !== undefined) {
-      const { emergency, proposedDay, notice } = TEXT_MESSAGES[person.language];
-      const link = siteLink(draft.redirectTo ?? '/dashboard');
-      const isDay = ASKS.has(kind) && topic === 'calendar';
-      const body = draft.isEmergency ? emergency(link) : isDay ? proposedDay(link) : notice(topic, link);
-      await queueSms(tx, { to, body, kind: draft.isEmergency ? 'emergency' : 'notice' });
+      await queueSms(tx, { to, body: textOf(part), kind: draft.isEmergency ? 'emergency' : 'notice' });
     }
   }
 }
@@ -210,5 +219,5 @@ export async function notify(tx: Tx, event: NotifiedEvent, drafts: readonly Draf
     await queueByMail(tx, part, notices.get(part.person.id) ?? 0);
   }
   await queuePushes(tx, fresh, notices);
-  await queueTexts(tx, event.kind, fresh);
+  await queueTexts(tx, fresh);
 }

@@ -1,7 +1,8 @@
 // YES and NO by text to a day that was proposed: only to the one that waits, and only where it was proposed before they were written.
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startCalendar } from '../../../../lab/harness/calendar.ts';
+import { smsMessages } from '../../kernel/sms/sms-tables.ts';
 import { appointments } from '../calendar/tables.ts';
 import { confirmPhone } from '../texting/codes.ts';
 import { stormConsentsOf } from '../texting/consent.ts';
@@ -53,4 +54,14 @@ test('a stranger who has the number asked about storm texts does not get the ans
   // Nothing else waits now.
   await say('YES', after());
   expect(await stormConsentsOf(db.orm, phone)).toHaveLength(1);
+});
+
+test('the question by text names the day that YES agrees to', async () => {
+  const choices = [{ topic: 'calendar', channel: 'sms', on: true }];
+  expect((await owner.call('PUT', '/api/notifications/preferences', { choices })).status).toBe(200);
+  await proposal();
+  await vi.waitFor(async () => {
+    const sent = await db.orm.select().from(smsMessages).where(eq(smsMessages.toNumber, phone));
+    expect(sent.at(-1)?.body).toMatch(/^Live Oak: \w{3}, \w{3} \d+, 9:00 AM is proposed for your job\. Reply YES/);
+  });
 });

@@ -11,9 +11,22 @@ const LONGEST_PARISH = PARISH_NAMES.map(({ name }) => name).toSorted((a, b) => b
 
 /** Each text with all that it can be given: links, counts, minutes and a parish, and nothing that a person wrote. */
 function allOf(texts: (typeof TEXT_MESSAGES)['en']): string[] {
-  const { notice, bids, onTheWay, stormQuestion, stormOn, stormBegan, welcome, stopped, started, ...ofLink } = texts;
+  const {
+    notice,
+    proposedDay,
+    bids,
+    onTheWay,
+    stormQuestion,
+    stormOn,
+    stormBegan,
+    welcome,
+    stopped,
+    started,
+    ...ofLink
+  } = texts;
   return [
     ...NOTICE_TOPICS.map((topic) => notice(topic, LINK)),
+    proposedDay('Wed, Dec 30, 10:30 AM', LINK),
     bids(12, 3, LINK),
     bids(1, 1, LINK),
     onTheWay(45),

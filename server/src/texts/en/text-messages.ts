@@ -20,8 +20,8 @@ const about: Record<NoticeTopic, string> = {
 export const textMessages = {
   notice: (topic: NoticeTopic, link: string): string => `Live Oak: ${about[topic]} ${link} STOP to end`,
   emergency: (link: string): string => `Live Oak: An emergency near you needs a crew now. ${link} STOP to end`,
-  proposedDay: (link: string): string =>
-    `Live Oak: A day is proposed for your job. Reply YES to agree or NO to decline. Details: ${link} STOP to end`,
+  proposedDay: (when: string, link: string): string =>
+    `Live Oak: ${when} is proposed for your job. Reply YES to agree or NO to decline. Details: ${link} STOP to end`,
   welcome:
     'Live Oak: You get text messages about your account now. HELP for help, STOP to end. Msg & data rates may apply.',
 
@@ -42,7 +42,7 @@ export const textMessages = {
   dayAgreed: (link: string): string => `Live Oak: The day is agreed. ${link}`,
   dayHalfAgreed: (link: string): string => `Live Oak: Thank you. The other side still has to agree. ${link}`,
   dayDeclined: (link: string): string => `Live Oak: The day is declined. Propose another one: ${link}`,
-  notPossible: (link: string): string => `Live Oak: That is not possible any more. See here: ${link}`,
+  notPossible: (link: string): string => `Live Oak: That is no longer possible. See here: ${link}`,
   onTheWay: (minutes: number): string => `Live Oak: The owner knows you will arrive in about ${minutes} minutes.`,
   finished: (link: string): string => `Live Oak: The work is marked as done. Add photos: ${link}`,
   noJob: (link: string): string => `Live Oak: No job fits that now. See your jobs: ${link}`,

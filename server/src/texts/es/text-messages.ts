@@ -19,8 +19,8 @@ const about: Record<NoticeTopic, string> = {
 export const textMessages: typeof en = {
   notice: (topic, link) => `Live Oak: ${about[topic]} ${link} STOP para terminar`,
   emergency: (link) => `Live Oak: Una emergencia cerca necesita un equipo ahora. ${link} STOP para terminar`,
-  proposedDay: (link) =>
-    `Live Oak: Hay un dia propuesto para su trabajo. Responda SI o NO. Detalles: ${link} STOP para terminar`,
+  proposedDay: (when, link) =>
+    `Live Oak: Se propone ${when} para su trabajo. Responda SI o NO. Detalles: ${link} STOP para terminar`,
   welcome:
     'Live Oak: Ya recibe mensajes sobre su cuenta. AYUDA para ayuda, STOP para terminar. Pueden aplicarse tarifas.',
 

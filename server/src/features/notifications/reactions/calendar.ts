@@ -61,6 +61,7 @@ async function notifySides(
   appointmentId: number,
   actorId: number | null,
   say: (saying: Saying) => readonly [title: string, message: string, mail?: string],
+  isAsking = false,
 ): Promise<Draft[]> {
   const row = await readAppointment(tx, appointmentId);
   const { startsAt } = row.appointment;
@@ -69,6 +70,7 @@ async function notifySides(
     type: 'job_update',
     redirectTo: `/calendar?week=${chicagoDate(startsAt)}&appointment=${appointmentId}`,
     isUrgent: left > 0 && left < URGENT_MS,
+    ...(isAsking && { asksOf: startsAt }),
   } as const;
   const readers = readersOf(row).filter(({ userId }) => userId !== actorId);
   return readers.flatMap((reader) =>
@@ -81,19 +83,22 @@ async function notifySides(
   );
 }
 
+/** As above, where each side notified is asked whether the time works. */
+const askSides = (...[tx, id, actorId, say]: Parameters<typeof notifySides>) => notifySides(tx, id, actorId, say, true);
+
 /** Who proposed the current time. */
 const proposerOf = ({ texts, other, row }: Saying) => (row.appointment.proposedBy === 'admin' ? texts.admin : other);
 
 export const calendarNotifiers = {
   'appointments.proposed': (tx, { appointmentId }, actorId) =>
-    notifySides(tx, appointmentId, actorId, (saying) => {
+    askSides(tx, appointmentId, actorId, (saying) => {
       const { texts, reader, when } = saying;
       const { title, message, mail } = texts.proposed;
       return [title, message(proposerOf(saying), when, reader.title), mail(reader.jobTitle, when)];
     }),
 
   'appointments.rescheduled': (tx, { appointmentId }, actorId) =>
-    notifySides(tx, appointmentId, actorId, (saying) => {
+    askSides(tx, appointmentId, actorId, (saying) => {
       const { texts, reader, when, row, at } = saying;
       const { title, message, mail } = texts.moved;
       const last = row.moves.at(-1);
