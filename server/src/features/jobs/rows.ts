@@ -112,7 +112,7 @@ const VISIT = sql<Visit | null>`(select json_build_object('id', t.id, 'status', 
   from awards a join appointments t on t.bid_id = a.bid_id
   where a.job_id = ${jobs.id} and a.status in ('paid', 'released') and t.status in ('pending', 'confirmed')
     and (t.status = 'confirmed' or t.starts_at > now())
-  order by t.status, t.ends_at < now(), t.starts_at limit 1)`;
+  order by t.ends_at < now(), t.status, t.starts_at limit 1)`;
 
 const BID_COUNT = sql<number | null>`(select count(*)::int from bids b
   where b.job_id = ${jobs.id} and b.status in ('pending', 'accepted', 'rejected'))`;

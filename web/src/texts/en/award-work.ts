@@ -19,6 +19,7 @@ export const awardWork = {
   day: {
     seeInCalendar: 'See it in the calendar',
     booked: (when: string): string => `Booked for ${when}.`,
+    wasBooked: (when: string): string => `It was booked for ${when}.`,
     proposed: (when: string): string => `Proposed for ${when}. The other side hasn’t confirmed it yet.`,
     asksYou: (when: string): string => `Proposed for ${when}. Does that work for you?`,
     answer: 'Answer',
@@ -26,6 +27,8 @@ export const awardWork = {
   owner: {
     awarded: (sum: string): string => `Paid and held: ${sum}`,
     agreeText: 'Next, agree on a day with the business.',
+    notStarted:
+      'The crew hasn’t marked the start. If they didn’t come, call them or agree on another day. Until they start, you can also cancel for a full refund.',
     awardedText: 'We’ll let you know when the crew starts.',
     review: 'Review the business',
     inProgress: (sum: string): string => `The crew is at work: ${sum}`,

@@ -21,6 +21,7 @@ export const awardWork: typeof en = {
   day: {
     seeInCalendar: 'Verlo en el calendario',
     booked: (when) => `Cita: ${when}.`,
+    wasBooked: (when) => `La cita era: ${when}.`,
     proposed: (when) => `Propuesto para ${when}. La otra parte aún no lo confirma.`,
     asksYou: (when) => `Propuesto para ${when}. ¿Le conviene?`,
     answer: 'Responder',
@@ -28,6 +29,8 @@ export const awardWork: typeof en = {
   owner: {
     awarded: (sum) => `Pagado y retenido: ${sum}`,
     agreeText: 'Ahora acuerde un día con el negocio.',
+    notStarted:
+      'La cuadrilla no ha marcado que empezó. Si no llegó, llame o acuerden otro día. Hasta que empiece, también puede cancelar y recuperar todo su dinero.',
     awardedText: 'Le avisaremos cuando la cuadrilla empiece.',
     review: 'Calificar al negocio',
     inProgress: (sum) => `La cuadrilla está trabajando: ${sum}`,

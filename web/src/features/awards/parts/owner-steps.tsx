@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useConfirmWork } from '../data.ts';
 import { useAwardWorkTexts } from '../work-texts.ts';
 import { DayStep, VisitLine } from './visit-line.tsx';
+import { isVisitOver } from './work-due.ts';
 
 export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['award']> }) {
   const t = useAwardWorkTexts().owner;
@@ -23,7 +24,7 @@ export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['a
       <Notice icon="lock" title={t.awarded(sum)} actions={<DayStep job={job} />}>
         {award.withBank ? t.withBank : !job.visit && t.agreeText}
         {job.visit && <VisitLine jobId={job.id} visit={job.visit} />}
-        {job.visit?.status === 'confirmed' && <p>{t.awardedText}</p>}
+        {job.visit?.status === 'confirmed' && <p>{isVisitOver(job.visit) ? t.notStarted : t.awardedText}</p>}
       </Notice>
     );
   }

@@ -7,6 +7,7 @@ import { dayAndTime } from '../../../ui/format.ts';
 import { useAwardWorkTexts } from '../work-texts.ts';
 import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
 import { to } from '../../../app/to.ts';
+import { isVisitOver } from './work-due.ts';
 
 interface VisitLineProps {
   jobId: number;
@@ -19,7 +20,13 @@ export function VisitLine({ jobId, visit }: VisitLineProps) {
   const when = dayAndTime(visit.startsAt);
   return (
     <p>
-      {visit.status === 'confirmed' ? t.booked(when) : visit.asksYou ? t.asksYou(when) : t.proposed(when)}{' '}
+      {isVisitOver(visit)
+        ? t.wasBooked(when)
+        : visit.status === 'confirmed'
+          ? t.booked(when)
+          : visit.asksYou
+            ? t.asksYou(when)
+            : t.proposed(when)}{' '}
       {!visit.asksYou && <Link to={to.calendar(jobId, chicagoDate(new Date(visit.startsAt)))}>{t.seeInCalendar}</Link>}
     </p>
   );
@@ -31,8 +38,8 @@ type Wanted = Pick<Job, 'id' | 'status' | 'title' | 'scheduledDate' | 'visit'>;
 export function DayStep({ job }: { job: Wanted }) {
   const t = useAwardWorkTexts().day;
   const { visit } = job;
-  if (!visit) {
-    return <AgreeOnDay job={job} look="primary" />;
+  if (!visit || isVisitOver(visit)) {
+    return <AgreeOnDay job={job} look={visit ? 'secondary' : 'primary'} />;
   }
   return visit.asksYou ? (
     <ButtonLink look="primary" to={to.appointment(visit.id, chicagoDate(new Date(visit.startsAt)))}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWorkDue } from './work-due.ts';
+import { isVisitOver, isWorkDue } from './work-due.ts';
 
 const visit = {
   id: 9,
@@ -19,4 +19,13 @@ test('a proposal is no day yet, and neither is none', () => {
   const now = new Date('2026-12-05T12:00:00Z');
   expect(isWorkDue({ ...visit, status: 'pending' }, now)).toBe(false);
   expect(isWorkDue(null, now)).toBe(false);
+});
+
+test('an agreed time that passed before the work began leads to another day', () => {
+  const [before, after] = [new Date('2026-12-04T17:00:00Z'), new Date('2026-12-04T19:00:00Z')];
+  expect([isVisitOver(visit, before), isVisitOver(visit, after), isVisitOver(null, after)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

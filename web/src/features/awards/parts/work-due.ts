@@ -6,3 +6,8 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 export function isWorkDue(visit: Job['visit'], now = new Date()): boolean {
   return visit?.status === 'confirmed' && chicagoDate(new Date(visit.startsAt)) <= chicagoDate(now);
 }
+
+/** The agreed time has passed. Of work that has not begun: the crew may not have come. */
+export function isVisitOver(visit: Job['visit'], now = new Date()): boolean {
+  return visit?.status === 'confirmed' && Date.parse(visit.endsAt) < now.getTime();
+}

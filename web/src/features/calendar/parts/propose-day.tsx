@@ -18,6 +18,7 @@ import { useCalendarTexts } from '../texts.ts';
 import { fullDayName, shortRange, timeRange } from '../words.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { to } from '../../../app/to.ts';
+import { isVisitOver } from '../../awards/parts/work-due.ts';
 
 interface ProposeDayProps {
   job: Pick<Job, 'id' | 'title' | 'scheduledDate' | 'visit'>;
@@ -60,7 +61,9 @@ export default function ProposeDay({ job, onClose }: ProposeDayProps) {
       lead={
         <>
           <p className="second">{t.theOtherSideConfirms}</p>
-          {job.visit && <Notice>{t.alreadyAround(fullDayName(chicagoDate(new Date(job.visit.startsAt))))}</Notice>}
+          {job.visit && !isVisitOver(job.visit) && (
+            <Notice>{t.alreadyAround(fullDayName(chicagoDate(new Date(job.visit.startsAt))))}</Notice>
+          )}
         </>
       }
     >
