@@ -2,7 +2,7 @@
 export const disputes = {
   owner: 'Owner',
   business: 'Business',
-  refundToCard: (back: string) => `${back} goes back to your card; your bank may take up to ten days`,
+  refundToCard: (back: string) => `${back} goes back to your card (your bank may take up to ten days)`,
   refundToOwner: (back: string) => `${back} goes back to the owner`,
   releasedToBusiness: (paid: string) => `${paid} is released to the business`,
   isReleasedToYou: (paid: string) => `${paid} is released to you`,

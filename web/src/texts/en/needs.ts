@@ -27,7 +27,7 @@ export const needs = {
       count === 1 ? 'Answer 1 message' : `Answer ${count} messages`,
     answer_desk: (_count: number, _due: string | null) => 'Answer our question about your application',
     renew_document: (_count: number, due: string | null) =>
-      due === null ? 'Renew a credential that has expired' : `Renew a credential before it expires ${due}`,
+      due === null ? 'Renew a credential that has expired' : `Renew a credential by ${due} to keep bidding`,
     pay_membership: (_count: number, due: string | null) =>
       due === null ? 'Pay your membership to bid' : `Pay your membership by ${due}`,
   },

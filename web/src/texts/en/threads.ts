@@ -66,6 +66,6 @@ export const threads = {
   supportPage: 'our support team',
   picture: (author: string) => `Picture from ${author}`,
   cardTitle: (other: string) => `Messages with ${other}`,
-  cardNone: 'You can now message each other. Messages and photos stay with this job.',
+  cardNone: 'Write to each other here. Messages and photos stay with this job.',
   cardOpen: 'Open the conversation',
 };

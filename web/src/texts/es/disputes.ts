@@ -4,7 +4,7 @@ import type { disputes as en } from '../en/disputes.ts';
 export const disputes: typeof en = {
   owner: 'Dueño',
   business: 'Negocio',
-  refundToCard: (back) => `${back} vuelven a su tarjeta; su banco puede tardar hasta diez días`,
+  refundToCard: (back) => `${back} vuelven a su tarjeta (su banco puede tardar hasta diez días)`,
   refundToOwner: (back) => `${back} vuelven al dueño`,
   releasedToBusiness: (paid) => `${paid} se entregan al negocio`,
   isReleasedToYou: (paid) => `${paid} se le entregan a usted`,

@@ -27,7 +27,9 @@ export const needs: typeof en = {
     answer_message: (count, _due) => (count === 1 ? 'Responda 1 mensaje' : `Responda ${count} mensajes`),
     answer_desk: (_count, _due) => 'Responda nuestra pregunta sobre su solicitud',
     renew_document: (_count, due) =>
-      due === null ? 'Renueve un documento vencido' : `Renueve un documento antes de que venza ${due}`,
+      due === null
+        ? 'Renueve un documento vencido'
+        : `Renueve un documento a más tardar el ${due} para seguir ofertando`,
     pay_membership: (_count, due) =>
       due === null ? 'Pague su membresía para ofertar' : `Pague su membresía a más tardar ${due}`,
   },

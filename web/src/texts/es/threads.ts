@@ -68,6 +68,6 @@ export const threads: typeof en = {
   supportPage: 'nuestro equipo de ayuda',
   picture: (author) => `Foto de ${author}`,
   cardTitle: (other) => `Mensajes con ${other}`,
-  cardNone: 'Ahora ya se conocen. Escriban aquí: todo queda con el trabajo, también las fotos.',
+  cardNone: 'Escriban aquí: todo queda con el trabajo, también las fotos.',
   cardOpen: 'Abrir la conversación',
 };

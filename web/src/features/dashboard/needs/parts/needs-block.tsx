@@ -2,7 +2,7 @@
 import type { NeedItem } from '@live-oak/contract/features/dashboard/needs/schema.ts';
 import { useId } from 'react';
 import { ButtonLink } from '../../../../ui/basics.tsx';
-import { dayAhead } from '../../../../ui/format.ts';
+import { dayAhead, shortDay } from '../../../../ui/format.ts';
 import { useNeeds } from '../data.ts';
 import { useNeedsTexts } from '../texts.ts';
 
@@ -42,10 +42,13 @@ export default function NeedsBlock({ most, only }: NeedsBlockProps) {
   );
 }
 
+/** A credential is good until the end of a day: its last day, while that is ahead. */
+const lastDay = (end: string) => (dayAhead(end) === null ? null : shortDay(new Date(Date.parse(end) - 1)));
+
 function Need({ item: { kind, title, dueAt, count, href } }: { item: NeedItem }) {
   const t = useNeedsTexts();
   // A deadline that has just passed is not shown as upcoming.
-  const due = dueAt === null ? null : dayAhead(dueAt);
+  const due = dueAt === null ? null : kind === 'renew_document' ? lastDay(dueAt) : dayAhead(dueAt);
   const button = t.buttons[kind];
   return (
     <li className="flex gap-4 items-center justify-between py-3 border-t border-t-rule max-sm:gap-3 max-sm:flex-wrap">
