@@ -13,7 +13,7 @@ import { bids } from '../bids/tables.ts';
 import type { Bringer } from '../files/queries.ts';
 import { allows, mustAllow, startRefusal, asksOfWires } from '../jobs/acts.ts';
 import { lockOwnJob } from '../jobs/commands.ts';
-import { laneRefusalOf } from '../jobs/lanes.ts';
+import { lackingFor } from '../jobs/lanes.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
 import { addPhotos } from '../jobs/photos.ts';
 import { isFrozen, SHUT_SIDE } from '../payments/frozen.ts';
@@ -114,7 +114,7 @@ export async function whyFrozen(
   const { providerId } = rowOr404(await tx.select({ providerId: bids.providerId }).from(bids).where(ofAward));
   const provider = asRequired(await holdProvider(tx, providerId), requireCredentials);
   const [chosen] = await tx.select({ status: bids.status }).from(bids).where(ofAward).for('share');
-  return chosen?.status === 'frozen' || laneRefusalOf(job, provider, now) !== null ? 'paused' : undefined;
+  return chosen?.status === 'frozen' || lackingFor(job, provider, now).length > 0 ? 'paused' : undefined;
 }
 
 /** The winner of a locked job's paid award; 404 for everyone else. */

@@ -7,7 +7,7 @@ import { writeActs } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
-import { LANE_COLUMNS, laneRefusalOf } from '../jobs/lanes.ts';
+import { LANE_COLUMNS, lackingFor } from '../jobs/lanes.ts';
 import { jobs } from '../jobs/tables.ts';
 import { SHUT_SIDE } from '../payments/frozen.ts';
 import { ledgerTransactions } from '../payments/tables.ts';
@@ -121,7 +121,7 @@ export async function unlicensedAwards(run: Runner, now: Date, requireCredential
     .where(eq(awards.status, 'awaiting_payment'))
     .orderBy(asc(awards.id));
   return idsOf(
-    rows.filter(({ job, provider }) => laneRefusalOf(job, asRequired(provider, requireCredentials), now) !== null),
+    rows.filter(({ job, provider }) => lackingFor(job, asRequired(provider, requireCredentials), now).length > 0),
   );
 }
 

@@ -11,7 +11,7 @@ import { enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue
 import { users } from '../accounts/tables.ts';
 import { isInBidding } from '../jobs/acts.ts';
 import { fitOf, workPlaceOf } from '../jobs/fit.ts';
-import { laneRefusalOf } from '../jobs/lanes.ts';
+import { lackingFor } from '../jobs/lanes.ts';
 import { jobs } from '../jobs/tables.ts';
 import { asRequired, bidBlock } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
@@ -94,7 +94,7 @@ export async function callOut({ tx, now, emit, requireCredentials }: Work, jobId
     ({ hours, provider }) =>
       isOnCallAt(hours, now) &&
       mayBid(provider, now, requireCredentials) &&
-      laneRefusalOf(job, asRequired(provider, requireCredentials), now) === null &&
+      lackingFor(job, asRequired(provider, requireCredentials), now).length === 0 &&
       reachesPlace(hours, provider, job),
   );
   if (fitting.length === 0) {

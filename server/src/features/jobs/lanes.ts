@@ -1,8 +1,8 @@
 // The lanes of a job's row, and the same rule as conditions of a list.
 import { and, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
-import type { LaneFacts, LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
+import { licensesLacking, type LaneFacts, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { Refusal } from '../../kernel/errors.ts';
-import { laneRefusal, type Licensed } from '../providers/policy.ts';
+import { laneRefusal, licensesHeld, type Licensed } from '../providers/policy.ts';
 import type { JobRecord } from './moves.ts';
 import { jobs } from './tables.ts';
 
@@ -16,6 +16,10 @@ export const factsOf = ({ serviceCode, standing, wires, wiresClearedAt }: LaneRo
   wires,
   wiresCleared: wiresClearedAt !== null,
 });
+
+/** Which licenses for this job a business lacks: with none it may bid on it, win it and start it. */
+export const lackingFor = (job: LaneRow, provider: Licensed, now: Date): LaneLicense[] =>
+  licensesLacking(factsOf(job), licensesHeld(provider, now));
 
 /** Why a business may not bid on this job, win it or start it; null where its licenses are enough. */
 export const laneRefusalOf = (job: LaneRow, provider: Licensed, now: Date): Refusal | null =>

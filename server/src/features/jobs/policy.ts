@@ -6,7 +6,7 @@ import { keysOf, tableOf } from '@live-oak/contract/keys.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { bidBlock, laneRefusal } from '../providers/policy.ts';
 import type { Refusal } from '../../kernel/errors.ts';
-import { factsOf, laneRefusalOf, type LaneRow } from './lanes.ts';
+import { factsOf, lackingFor, type LaneRow } from './lanes.ts';
 import { releaseRefusal, wiresRefusal, allows, isInBidding, startRefusal, type JobAct } from './acts.ts';
 import { askAgainRefusal, isAskedElsewhere, openToAllRefusal } from './asked-crew.ts';
 import { bidClosure } from './bid-policy.ts';
@@ -108,7 +108,7 @@ const mayBid = (job: ReadJob, { provider }: Viewer, now: Date): boolean =>
   !isAskedElsewhere(job, provider.id) &&
   bidClosure(job, now) === null &&
   bidBlock(provider, now) === null &&
-  laneRefusalOf(job, provider, now) === null;
+  lackingFor(job, provider, now).length === 0;
 
 /** What a list offers for a job; only what is allowed is named. */
 export function cardAbilities(job: CardRow, part: Part, viewer: Viewer, now: Date): JobCard['can'] {

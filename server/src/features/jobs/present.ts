@@ -5,7 +5,7 @@ import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidLine, Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { guideFor } from '@live-oak/contract/features/jobs/estimate.ts';
 import { showDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
-import { lanesOf, licensesLacking, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
+import { lanesOf, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { dueAt, reviewMinutes } from '@live-oak/contract/features/admin/targets.ts';
@@ -18,9 +18,9 @@ import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { labelOf, parishByFips } from '../../places/resolve.ts';
 import { addressOf } from '../files/queries.ts';
-import { licensesHeld, type Licensed } from '../providers/policy.ts';
+import type { Licensed } from '../providers/policy.ts';
 import { fitOf, workPlaceOf } from './fit.ts';
-import { factsOf, laneRefusalOf, type LaneRow } from './lanes.ts';
+import { factsOf, lackingFor, type LaneRow } from './lanes.ts';
 import { asksOfWires, heldBack } from './acts.ts';
 import { bidAbilities, type BiddingState } from './bid-policy.ts';
 import { isReviewedAfter } from './fast-lane.ts';
@@ -82,7 +82,7 @@ export function presentBid(
   const { message } = bid;
   const amount = toDollars(amountCents);
   const abilities = bidAbilities(job, bid.status, now);
-  const hasLicenses = provider !== null && laneRefusalOf(job, provider, now) === null;
+  const hasLicenses = provider !== null && lackingFor(job, provider, now).length === 0;
   return {
     ...pick(bid, 'id', 'providerId', 'estimatedDuration', 'status', 'receipt', 'nonce', 'revision', 'message'),
     jobId: job.id,
@@ -172,7 +172,7 @@ export function presentFit(row: Parameters<typeof fitOf>[0], { provider }: Viewe
 
 /** The licenses that the viewer's business lacks for a job; null for who has none. */
 export function lacksOf(row: LaneRow, { provider }: Viewer, now: Date): LaneLicense[] | null {
-  return provider && licensesLacking(factsOf(row), licensesHeld(provider, now));
+  return provider && lackingFor(row, provider, now);
 }
 
 /** The lanes of a job, and what was said of its wires: the reason of an administrator for administrators alone. */

@@ -10,7 +10,7 @@ import { runQueue } from '../../../kernel/queue/run.ts';
 import { users } from '../../accounts/tables.ts';
 import { isInBidding } from '../acts.ts';
 import { fitOf, workPlaceOf } from '../fit.ts';
-import { LANE_COLUMNS, laneRefusalOf } from '../lanes.ts';
+import { LANE_COLUMNS, lackingFor } from '../lanes.ts';
 import { jobs } from '../tables.ts';
 import { asRequired, LICENSE_COLUMNS } from '../../providers/policy.ts';
 import { providers } from '../../providers/tables.ts';
@@ -109,7 +109,7 @@ export async function notifyBatch({ tx, now, requireCredentials, emit }: Batch, 
   );
   // A business without a license that the job needs could not bid on it.
   const licensed = businesses.filter(
-    (business) => laneRefusalOf(job, asRequired(business, requireCredentials), now) === null,
+    (business) => lackingFor(job, asRequired(business, requireCredentials), now).length === 0,
   );
   const reasons = licensed.flatMap((business) => {
     const area = workPlaceOf(business);
