@@ -25,9 +25,9 @@ import { jobs } from '../jobs/tables.ts';
 import { holdProvider, type ProviderRecord } from '../providers/moves.ts';
 import { asRequired, documentsRefusal, lacksDocuments, standingOn, standingRefusal } from '../providers/policy.ts';
 import { closeBidding, isFull } from './bidding.ts';
-import { linesOf, setLines } from './lines.ts';
+import { addLines, linesOf, setLines } from './lines.ts';
 import { moveBid, type BidRecord } from './moves.ts';
-import { keepPriceReason, priceReason } from './over-price.ts';
+import { addPriceReason, keepPriceReason, priceReason } from './over-price.ts';
 import { bidRevisions, bids } from './tables.ts';
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -123,7 +123,7 @@ async function insertBid(tx: Tx, form: CreateBid, providerId: number, now: Date)
   );
   const receipt = receiptOf({ jobId, bidId: bid.id, amountCents, nonce });
   await tx.update(bids).set({ receipt }).where(eq(bids.id, bid.id));
-  await setLines(tx, bid.id, form.lines ?? []);
+  await addLines(tx, bid.id, form.lines ?? []);
   return { ...bid, receipt };
 }
 
@@ -140,7 +140,7 @@ export async function submitBid(work: Work, form: CreateBid, bidder: Bidder): Pr
   const reason = await priceReason(tx, job, { amountCents: form.bidAmount }, overOf(form), now);
   try {
     const bid = await insertBid(tx, form, bidder.providerId, now);
-    await keepPriceReason(tx, bid.id, reason, now);
+    await addPriceReason(tx, bid.id, reason, now);
     await emit({ kind: 'bids.submitted', actorId: bidder.userId, data: { jobId: form.jobId, bidId: bid.id } });
     if (await isFull(tx, job)) {
       await closeBidding(work, job.id);

@@ -23,9 +23,14 @@ export async function linesOf(run: Runner, bidIds: readonly number[]): Promise<R
   );
 }
 
-/** Puts these lines in the place of those of a locked bid. The key holds one of each kind. */
+/** Puts these lines in the place of those of a locked bid. */
 export async function setLines(tx: Tx, bidId: number, lines: BidLineForms): Promise<void> {
   await tx.delete(bidLines).where(eq(bidLines.bidId, bidId));
+  await addLines(tx, bidId, lines);
+}
+
+/** Adds the lines of a bid that has none. The key holds one of each kind. */
+export async function addLines(tx: Tx, bidId: number, lines: BidLineForms): Promise<void> {
   if (lines.length > 0) {
     await tx.insert(bidLines).values(
       lines.map(({ kind, amountCents, note }) => ({

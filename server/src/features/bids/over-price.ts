@@ -67,14 +67,16 @@ async function reasonOf(tx: Tx, bidId: number) {
   return row;
 }
 
+type PriceReason = Awaited<ReturnType<typeof priceReason>>;
+
 /** Stores it in place of an earlier one, or removes that where none is needed any more. */
-export async function keepPriceReason(
-  tx: Tx,
-  bidId: number,
-  reason: Awaited<ReturnType<typeof priceReason>>,
-  now: Date,
-): Promise<void> {
+export async function keepPriceReason(tx: Tx, bidId: number, reason: PriceReason, now: Date): Promise<void> {
   await tx.delete(bidPriceReasons).where(eq(bidPriceReasons.bidId, bidId));
+  await addPriceReason(tx, bidId, reason, now);
+}
+
+/** Stores it for a bid that has none. */
+export async function addPriceReason(tx: Tx, bidId: number, reason: PriceReason, now: Date): Promise<void> {
   if (reason !== null) {
     await tx.insert(bidPriceReasons).values({ bidId, ...reason, createdAt: now });
   }

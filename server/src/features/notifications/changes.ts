@@ -1,6 +1,6 @@
 // Notifies the streams of all processes, at the commit, of whose open pages are out of date: the kind of thing and the job, never what
 // happened to it. Keeps the changes of the last minute for pages that load or reconnect.
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Change, ChangedThing } from '@live-oak/contract/features/notifications/schema.ts';
 import { CHANGES_KEPT_MS } from '@live-oak/contract/features/notifications/rules.ts';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -39,8 +39,8 @@ export function familyOf(kind: EventKind): Family & ChangedThing {
   return kind.split('.')[0] as Family;
 }
 
-/** Administrators, the owner, the business, and the bidders as far as they may see it. No row has the number 0. */
-async function concerned(tx: Tx, kind: EventKind, { jobId, providerId }: Named): Promise<number[]> {
+/** Selects administrators, the owner, the business, and the bidders as far as they may see it. No row has the number 0. */
+function concerned(tx: Tx, kind: EventKind, { jobId, providerId }: Named): SQL | undefined {
   const isSeenByBidders = SEEN_BY_BIDDERS.has(familyOf(kind)) && !HIDDEN_FROM_BIDDERS.has(kind);
   const owner = tx
     .select({ id: jobs.clientId })
@@ -55,11 +55,7 @@ async function concerned(tx: Tx, kind: EventKind, { jobId, providerId }: Named):
     .from(providers)
     .where(or(eq(providers.id, providerId ?? 0), inArray(providers.id, bidders)));
   const isAdmin = and(eq(users.userType, 'admin'), isNull(users.suspendedAt));
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(or(isAdmin, inArray(users.id, owner), inArray(users.id, businesses)));
-  return rows.map(({ id }) => id);
+  return or(isAdmin, inArray(users.id, owner), inArray(users.id, businesses));
 }
 
 /** The job and the business of an event. Payouts name neither; what is paid out shows on the page of the job. */
@@ -82,16 +78,18 @@ export async function publishChange(tx: Tx, event: StoredEvent, notifiedIds: rea
   const thing = familyOf(event.kind);
   const named = await namedIn(tx, event);
   const shared = CONFIDENTIAL.has(thing) ? { jobId: null, providerId: undefined } : named;
-  const people = new Set([...notifiedIds, ...(await concerned(tx, event.kind, shared))]);
-  if (event.actorId !== null) {
-    people.add(event.actorId);
-  }
   const change: Change = named.jobId === null ? { thing } : { thing, jobId: named.jobId };
-  const all = [...people];
-  for (let from = 0; from < all.length; from += PEOPLE_A_WORD) {
-    const word: ChangeWord = { change, to: all.slice(from, from + PEOPLE_A_WORD) };
-    await tx.execute(sql`select pg_notify(${THINGS_CHANGED}, ${JSON.stringify(word)})`);
-  }
+  const word = sql<number>`row_number() over () / ${sql.raw(String(PEOPLE_A_WORD))}`.as('word');
+  const people = tx
+    .select({ id: users.id, word })
+    .from(users)
+    .where(or(concerned(tx, event.kind, shared), inArray(users.id, [...notifiedIds, event.actorId ?? 0])))
+    .as('people');
+  const payload = sql`json_build_object('change', ${JSON.stringify(change)}::json, 'to', json_agg(${people.id}))::text`;
+  await tx
+    .select({ sent: sql`pg_notify(${THINGS_CHANGED}, ${payload})` })
+    .from(people)
+    .groupBy(people.word);
 }
 
 /** A minute with more than these is a minute in which everything may have changed. */

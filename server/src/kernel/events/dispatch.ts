@@ -1,5 +1,5 @@
 // Hands events to reactions, each once across processes; a timer retries what a crash left over.
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { isUnreachable } from '../db/faults.ts';
 import type { Db } from '../db/open.ts';
@@ -16,11 +16,17 @@ export const MOST_ATTEMPTS = 10;
 
 async function handleOne(db: Db, reactions: readonly Reaction[], id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx
-      .select()
+    const free = tx
+      .select({ id: events.id })
       .from(events)
       .where(and(eq(events.id, id), isNull(events.handledAt)))
       .for('update', { skipLocked: true });
+    // Undone when a reaction fails.
+    const [row] = await tx
+      .update(events)
+      .set({ handledAt: sql`now()` })
+      .where(and(eq(events.id, id), inArray(events.id, free)))
+      .returning();
     if (!row) {
       return;
     }
@@ -29,10 +35,6 @@ async function handleOne(db: Db, reactions: readonly Reaction[], id: number): Pr
     for (const react of reactions) {
       await react(tx, event);
     }
-    await tx
-      .update(events)
-      .set({ handledAt: sql`now()` })
-      .where(eq(events.id, id));
   });
 }
 
