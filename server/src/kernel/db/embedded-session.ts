@@ -12,6 +12,8 @@ import { StatementNames } from './named-statements.ts';
 
 const { serialize } = protocol;
 
+const BEGIN = serialize.query('begin');
+
 /** Texts whose parameter types are remembered. */
 const MOST_TEXTS = 3000;
 
@@ -22,7 +24,9 @@ type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 export class EmbeddedSession {
   readonly #client: PGlite;
   readonly #names = new StatementNames();
-  readonly #prepared = new Set<string>();
+  /** The columns of each prepared statement. */
+  readonly #prepared = new Map<string, Messages>();
+  #isBeginning = false;
   #typesOf = new Map<string, number[]>();
   #drizzleParsers: PGlite['parsers'] | undefined;
 
@@ -50,7 +54,8 @@ export class EmbeddedSession {
       }
       return this.#run(...asked);
     };
-    await this.#command('begin');
+    // Sent with the first statement.
+    this.#isBeginning = true;
     try {
       const result = await work({ query });
       isOpen = false;
@@ -79,18 +84,23 @@ export class EmbeddedSession {
     return this.#client._runExclusiveQuery(async () => {
       const types = this.#typesOf.get(text) ?? (await this.#describe(text));
       const name = this.#names.nameOf(text) ?? '';
+      const columns = this.#prepared.get(name);
       const messages = await this.#send([
-        ...(this.#prepared.has(name) ? [] : [serialize.close({ type: 'S', name }), serialize.parse({ name, text })]),
+        ...(columns ? [] : [serialize.close({ type: 'S', name }), serialize.parse({ name, text })]),
         serialize.bind({ statement: name, values: values.map((value, at) => this.#serialized(value, types[at])) }),
-        serialize.describe({ type: 'P' }),
+        ...(columns ? [] : [serialize.describe({ type: 'P' })]),
         serialize.execute(),
         serialize.sync(),
       ]);
-      if (name !== '') {
-        this.#prepared.add(name);
+      if (name !== '' && !columns) {
+        this.#prepared.set(
+          name,
+          messages.filter((message) => message.name === 'rowDescription'),
+        );
       }
       const { rowMode } = options;
-      const [result] = parse.parseResults(messages, this.#parsersFor(options), rowMode ? { rowMode } : {});
+      const answer = [...(columns ?? []), ...messages];
+      const result = parse.parseResults(answer, this.#parsersFor(options), rowMode ? { rowMode } : {}).at(-1);
       // The columns are those that the statement names.
       return result as Answer;
     });
@@ -127,7 +137,12 @@ export class EmbeddedSession {
     return (this.#drizzleParsers ??= { ...this.#client.parsers, ...parsers });
   }
 
-  #send(parts: readonly Uint8Array[]): Promise<Messages> {
-    return this.#client.execProtocolStream(Buffer.concat(parts), { syncToFs: false });
+  /** Sends messages, the first ones of a transaction with its beginning; returns what answers them. */
+  async #send(parts: readonly Uint8Array[]): Promise<Messages> {
+    const begins = this.#isBeginning;
+    this.#isBeginning = false;
+    const sent = Buffer.concat(begins ? [BEGIN, ...parts] : parts);
+    const messages = await this.#client.execProtocolStream(sent, { syncToFs: false });
+    return begins ? messages.slice(messages.findIndex(({ name }) => name === 'commandComplete') + 1) : messages;
   }
 }

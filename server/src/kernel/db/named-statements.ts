@@ -10,8 +10,14 @@ import { propertiesOf } from '@live-oak/contract/keys.ts';
 const isPlannedForItsValues = (text: string) =>
   /\bi?like\b|@@|<->|<@|@>|&&|\bsimilarity\b|\bbetween\b/.test(text) || isOrderedAndCut(text);
 
-/** It ends with an order and a number of rows; an order within parentheses is one of a part. */
+/**
+ * It ends with an order and a number of rows; an order within parentheses is one of a part. A claim, which locks the rows, is planned once:
+ * planning the one of gateway calls takes twenty times as long as running it.
+ */
 function isOrderedAndCut(text: string): boolean {
+  if (text.trimEnd().endsWith('for update skip locked')) {
+    return false;
+  }
   const limit = text.lastIndexOf(' limit $');
   const between = text.slice(text.lastIndexOf('order by', limit), limit);
   const isPart = (between.match(/\)/g)?.length ?? 0) > (between.match(/\(/g)?.length ?? 0);

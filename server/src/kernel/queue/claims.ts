@@ -1,6 +1,6 @@
 // Leases jobs: claims, renews and completes them. Only the last claimant of a job ends it.
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, like, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open.ts';
 import { insist } from '../db/faults.ts';
@@ -50,7 +50,7 @@ const LOST_AFTER_MS = 1000;
 export function isLost({ db, clock }: QueueServices): SQL | undefined {
   const { name } = heldBy(db);
   const before = sql`${nowOf(clock)} + make_interval(secs => ${(LEASE_MS - LOST_AFTER_MS) / 1000})`;
-  return and(like(queueJobs.holder, `${name}:%`), sql`${queueJobs.runAt} <= ${before}`);
+  return and(sql`split_part(${queueJobs.holder}, ':', 1) = ${name}`, sql`${queueJobs.runAt} <= ${before}`);
 }
 
 /**
