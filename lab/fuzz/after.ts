@@ -84,6 +84,19 @@ async function brokenSeals(db: Db): Promise<string[]> {
     .map(({ id }) => `the seal of bid ${id} is broken`);
 }
 
+/** Dispatches events before the state is checked. */
+export async function settle(db: Db): Promise<void> {
+  for (let n = 0; n < 40; n += 1) {
+    const { rows } = await db.orm.execute<{ count: number }>(
+      sql`select count(*)::int as count from events where handled_at is null`,
+    );
+    if (rows[0]?.count === 0) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
 /** What GET /api/admin/ledger/check answers. */
 export interface LedgerCheck {
   balanced: boolean;

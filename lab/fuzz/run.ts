@@ -4,7 +4,7 @@ import type { Db } from '../../server/src/kernel/db/open.ts';
 import { hashPassword } from '../../server/src/features/accounts/passwords.ts';
 import { Chance } from '../simulations/chance.ts';
 import { PASSWORD } from '../harness/sound-bodies.ts';
-import { faultsAfter, type LedgerCheck } from './after.ts';
+import { faultsAfter, settle, type LedgerCheck } from './after.ts';
 import { Canaries } from './canaries.ts';
 import { readDocument, type Document, type Operation } from './document.ts';
 import { poolOf, type Pool } from './hostile.ts';
@@ -133,13 +133,27 @@ class Run {
     try {
       return await soundOf(scene, operation);
     } catch (error) {
-      if (!(error instanceof Refused)) {
-        throw error;
-      }
-      const [known] = this.unprepared.get(operation.route) ?? [0];
-      this.unprepared.set(operation.route, [known + 1, error.message]);
+      this.#note(operation.route, error);
       return { by: scene.cast.client };
     }
+  }
+
+  /** What an earlier round left, such as a storm, may refuse one of them: the others are looked for all the same. */
+  async #fill(scene: Scene): Promise<void> {
+    try {
+      await fillWithSecrets(scene);
+    } catch (error) {
+      this.#note('the private words', error);
+    }
+  }
+
+  /** Keeps why something could not be prepared; any other error ends the run. */
+  #note(what: string, error: unknown): void {
+    if (!(error instanceof Refused)) {
+      throw error;
+    }
+    const [known] = this.unprepared.get(what) ?? [0];
+    this.unprepared.set(what, [known + 1, error.message]);
   }
 
   /** Asks the product itself, as a new administrator. */
@@ -155,7 +169,7 @@ class Run {
     await this.#setup.db.orm.execute(sql`delete from tries`);
     const scene = await Scene.open(this.#setup, this.#makings, number, this.#wire);
     this.administrators += 2;
-    await fillWithSecrets(scene);
+    await this.#fill(scene);
     const prepared = new Map<string, Prepared>();
     const order = Array.from({ length: Math.ceil(requests / operations.length) }, () => chance.shuffled(operations))
       .flat()
@@ -188,19 +202,6 @@ async function inLanes<T>(all: readonly T[], one: (item: T) => Promise<void>): P
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-}
-
-/** Dispatches events before the state is checked. */
-async function settle(db: Db): Promise<void> {
-  for (let n = 0; n < 40; n += 1) {
-    const { rows } = await db.orm.execute<{ count: number }>(
-      sql`select count(*)::int as count from events where handled_at is null`,
-    );
-    if (rows[0]?.count === 0) {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
 }
 
 const administratorsOf = async (db: Db) => {

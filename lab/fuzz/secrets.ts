@@ -36,6 +36,9 @@ async function privateBids(scene: Scene, jobId: number): Promise<{ member: numbe
       jobId,
       bidAmount: canaries.cents(of.name, owner, jobId) / 100,
       message: `We bring ${canaries.word('bid', of.name, owner, jobId)} and two climbers.`,
+      // Asked for while a storm of an earlier round is on.
+      overReason: 'risk',
+      overWords: 'It hangs over the bedroom.',
     });
     return scene.keep(id);
   };
