@@ -140,7 +140,6 @@ export const soundBodies = ({
   'forum.report': { reason: 'other', note: 'It is rude' },
   'forum.reportReply': { reason: 'other', note: 'It is rude' },
   'forum.follow': { following: true },
-  'forum.preview': { body: '| a | b |\n|---|---|\n| 1 | 2 |' },
   'forum.chooseName': { name: 'Shady Oak' },
   'forum.moderate': { act: 'pin', reason: 'Everyone asks' },
   'forum.moderateReply': { act: 'take_down', reason: 'An advertisement' },

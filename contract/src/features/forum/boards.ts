@@ -49,4 +49,3 @@ export const FORUM_LIMITS = {
 /** Likes and helpful votes of one person in an hour. */
 export const LIKES_AN_HOUR = 200;
 export const EDITS_AN_HOUR = 60;
-export const PREVIEWS_AN_HOUR = 200;

@@ -104,12 +104,6 @@ export const forumRoutes = {
     body: forum.Follow,
     replies: { 200: forum.Following },
   }),
-  preview: post('forum.preview', '/api/forum/preview', 'member', {
-    summary: 'A post as it would be shown; nothing is kept.',
-    body: forum.PreviewPost,
-    replies: { 200: forum.Preview },
-    ownTransactions: true,
-  }),
   self: get('forum.self', '/api/forum/me', 'member', {
     summary: 'The forum name of the person, their badges, and how much they may still post.',
     replies: { 200: forum.ForumSelf },

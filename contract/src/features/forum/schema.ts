@@ -59,7 +59,6 @@ export type NewThread = z.output<typeof NewThread>;
 export const ChangeThread = z.object({ title: z.optional(title), body: z.optional(postBody) });
 export type ChangeThread = z.output<typeof ChangeThread>;
 export const NewReply = z.object({ body: replyBody });
-export const PreviewPost = z.object({ body: text({ message: REPLY_NEEDED, max: MAX_POST }) });
 export const Follow = z.object({ following: z.boolean({ error: 'following is true or false' }) });
 export const ChooseForumName = z.object({ name: forumName });
 
@@ -167,9 +166,6 @@ export type Reply = z.infer<typeof Reply>;
 
 export const Liked = z.strictObject({ liked: z.boolean(), likeCount: z.int() });
 export const Following = z.strictObject({ following: z.boolean() });
-
-/** `hidden`: what would be hidden of it, such as a phone number. */
-export const Preview = z.strictObject({ bodyHtml: z.string(), hidden: z.array(z.string()) });
 
 export const ForumSelf = z.strictObject({
   /** Null until it is chosen: nothing can be written before. */

@@ -1,14 +1,13 @@
 // What a change of a post costs in a long thread: one part of its search words is rebuilt, and changes and previews have limits.
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { EDITS_AN_HOUR, PREVIEWS_AN_HOUR } from '@live-oak/contract/features/forum/boards.ts';
+import { EDITS_AN_HOUR } from '@live-oak/contract/features/forum/boards.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aThread, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
 import { rowKey } from '../accounts/limits.ts';
 import { tries } from '../accounts/tables.ts';
-import { PREVIEWS } from './writing.ts';
 import { handlers } from './routes.ts';
 import { indexThread } from './search.ts';
 import { forumReplies, forumSearch } from './tables.ts';
@@ -94,6 +93,11 @@ test('a reply whose part is not known is found as one of the first part', async 
 
 const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
 
+test('what is made of signs alone is refused', async () => {
+  const { ids } = await aLongThread(1);
+  expect((await call('PATCH', `/api/forum/replies/${ids[0]}`, { body: '*a'.repeat(2400) })).status).toBe(422);
+});
+
 test('changes of posts have a limit', async () => {
   const { ids } = await aLongThread(1);
   const key = rowKey({ name: 'forum-edits-hour' }, String(author.id));
@@ -105,12 +109,4 @@ test('changes of posts have a limit', async () => {
     429,
     { message: expect.stringMatching(/^You can change 60 posts/) },
   ]);
-});
-
-test('previews have a limit, and what is made of signs alone is refused', async () => {
-  expect((await call('POST', '/api/forum/preview', { body: 'It **leans**.' })).status).toBe(200);
-  expect((await call('POST', '/api/forum/preview', { body: '*a'.repeat(2400) })).status).toBe(422);
-  const key = rowKey(PREVIEWS, String(author.id));
-  await db.orm.update(tries).set({ count: PREVIEWS_AN_HOUR }).where(eq(tries.key, key));
-  expect((await call('POST', '/api/forum/preview', { body: 'It leans.' })).status).toBe(429);
 });

@@ -2,7 +2,6 @@
 import { forumRoutes, equipmentRoutes } from '@live-oak/contract/features/forum/routes.ts';
 import type { IdParams } from '@live-oak/contract/fields.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
-import { maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import {
   page,
   pageOf,
@@ -15,11 +14,9 @@ import {
 } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
-import { spendLimit } from '../accounts/limits.ts';
 import { chooseName, selfOf } from './authors.ts';
 import { setFollowing, setLike } from './likes.ts';
-import { posting, PREVIEWS, type Posting } from './writing.ts';
-import { cleaned, mustBePlain, renderPost } from './markdown.ts';
+import { posting, type Posting } from './writing.ts';
 import { moderateReply, moderateThread } from './moderate.ts';
 import { threadsOf, keyOnBoard, listThreads, repliesOf, searchThreads, threadFor, type ThreadRow } from './queries.ts';
 import {
@@ -116,13 +113,6 @@ const ofForum = handlersOf(forumRoutes, {
     const { thread } = await threadFor(run, call.viewer, call.params);
     const rows = await repliesOf(run, thread.id, call.query);
     return pageOf(call, rows, ownId, (shown) => showReplies(readerOf(call), thread, shown));
-  },
-
-  preview: async ({ body, viewer, services }) => {
-    await spendLimit(services, PREVIEWS, String(viewer.userId));
-    const { text, hidden } = maskPost(cleaned(body.body));
-    mustBePlain(text);
-    return ok({ bodyHtml: renderPost(text).html, hidden });
   },
 
   self: async ({ viewer, services }) => ok(await selfOf(services.db.orm, viewer, services.clock())),

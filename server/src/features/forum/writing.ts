@@ -2,13 +2,7 @@
 // right when many write at once.
 import { eq, sql } from 'drizzle-orm';
 import { FORUM_HIDDEN, maskPost } from '@live-oak/contract/features/forum/masking.ts';
-import {
-  MIN_TITLE,
-  EDITS_AN_HOUR,
-  FORUM_LIMITS,
-  LIKES_AN_HOUR,
-  PREVIEWS_AN_HOUR,
-} from '@live-oak/contract/features/forum/boards.ts';
+import { MIN_TITLE, EDITS_AN_HOUR, FORUM_LIMITS, LIKES_AN_HOUR } from '@live-oak/contract/features/forum/boards.ts';
 import { TITLE_NEEDED } from '@live-oak/contract/features/forum/schema.ts';
 import type { Tx, Runner } from '../../kernel/db/open.ts';
 import { assertFound, assertState, assertValid, rowOr404, insertedRow, Refusal } from '../../kernel/errors.ts';
@@ -24,9 +18,6 @@ import { withParams } from '@live-oak/contract/reasons.ts';
 import { countIn, secondsLeft, usedIn, type Limit } from '../accounts/limits.ts';
 
 const HOUR = 3600_000;
-
-/** Looks at a post before it is sent: each is rendered. */
-export const PREVIEWS: Limit = { name: 'forum-previews', most: PREVIEWS_AN_HOUR, windowMs: HOUR };
 
 /** A transaction in which somebody posts. Limits are off where the configuration says so. */
 export interface Posting extends Work {

@@ -3,7 +3,7 @@ import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ChangeEquipmentReview, NewEquipmentReview } from '@live-oak/contract/features/forum/equipment.ts';
 import { equipmentRoutes, forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
 import type { ChangeThread, NewThread, ReplyAct, ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
-import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useAuth } from '../../app/session.tsx';
 import { call } from '../../api-client/call.ts';
@@ -34,22 +34,6 @@ export function useChooseName() {
 }
 
 /** Markdown as it will be shown; the one before stays while the next is made. */
-export function usePreview(body: string, enabled: boolean) {
-  return useRead(
-    ['forum', 'preview', body],
-    forumRoutes.preview,
-    { body: { body } },
-    {
-      refetchOnMount: true,
-      placeholderData: keepPreviousData,
-      staleTime: Infinity,
-      gcTime: 0,
-      retry: false,
-      enabled: enabled && body.trim() !== '',
-    },
-  );
-}
-
 export function usePostThread(board: Board) {
   return useCommand(({ thread, key }: { thread: ThreadForm; key: string }) =>
     call(forumRoutes.post, { params: { board }, body: thread, idempotencyKey: key }),

@@ -51,22 +51,6 @@ export const forumWriting = {
     notSent: 'It wasn’t sent. Please try again.',
   },
   editor: {
-    tools: 'Formatting',
-    edits: {
-      bold: 'Bold',
-      italic: 'Italic',
-      link: 'Link',
-      list: 'List',
-      numbers: 'Numbered list',
-      quote: 'Quote',
-      code: 'Code',
-    },
-    linkWords: 'words',
-    preview: 'Preview',
-    hidePreview: 'Close preview',
-    shownAs: 'This is how it will look',
-    nothingYet: 'You haven’t written anything yet.',
-    noPreview: 'The preview didn’t load. What you wrote is saved.',
     left: (count: number) => (count === 1 ? '1 character left' : `${count.toLocaleString('en-US')} characters left`),
     willHide: (what: string) =>
       `${what} will be hidden. Phone numbers and email addresses are not shown in the forum, so that strangers can’t contact anyone.`,
@@ -109,12 +93,6 @@ export const forumWriting = {
     signIn: (action: string, words: string) => `${action}, ${words}. Log in first`,
     failed: 'Not Counted',
     failedText: 'Your like wasn’t counted. Please try again.',
-  },
-  share: {
-    share: 'Share',
-    of: (title: string) => `Share the link to ${title}`,
-    copied: 'Link copied',
-    notCopied: 'Copy the link yourself',
   },
   edit: {
     title: 'Edit your post',

@@ -35,7 +35,6 @@ export const forum = {
   newest: 'Newest',
   noneYet: 'No posts here yet. Be the first.',
   noReviewYet: 'No reviews yet. Be the first.',
-  otherBoards: 'Other boards',
   start: 'Start New Discussion',
   mine: 'Your posts',
   search: {

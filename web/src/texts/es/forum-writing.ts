@@ -54,22 +54,6 @@ export const forumWriting: typeof en = {
     notSent: 'No se envió. Inténtelo de nuevo.',
   },
   editor: {
-    tools: 'Formato',
-    edits: {
-      bold: 'Negrita',
-      italic: 'Cursiva',
-      link: 'Enlace',
-      list: 'Lista',
-      numbers: 'Lista numerada',
-      quote: 'Cita',
-      code: 'Código',
-    },
-    linkWords: 'texto',
-    preview: 'Vista previa',
-    hidePreview: 'Cerrar vista previa',
-    shownAs: 'Así se verá',
-    nothingYet: 'Todavía no ha escrito nada.',
-    noPreview: 'La vista previa no se cargó. Lo que escribió está guardado.',
     left: (count) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${count.toLocaleString('es-US')} caracteres`),
     willHide: (what) =>
       `Se ocultará ${what}. En el foro no se muestran teléfonos ni correos, para que no lo llamen desconocidos.`,
@@ -111,12 +95,6 @@ export const forumWriting: typeof en = {
     signIn: (action, words) => `${action}, ${words}. Inicie sesión primero`,
     failed: 'No se contó',
     failedText: 'Su “me gusta” no se contó. Inténtelo de nuevo.',
-  },
-  share: {
-    share: 'Compartir',
-    of: (title) => `Compartir el enlace de ${title}`,
-    copied: 'Enlace copiado',
-    notCopied: 'Copie el enlace usted mismo',
   },
   edit: {
     title: 'Edite su mensaje',

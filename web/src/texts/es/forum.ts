@@ -37,7 +37,6 @@ export const forum: typeof en = {
   newest: 'Lo más nuevo',
   noneYet: 'Todavía no hay publicaciones aquí. Sea el primero.',
   noReviewYet: 'Todavía no hay reseñas. Sea el primero.',
-  otherBoards: 'Otras secciones',
   start: 'Empezar una conversación',
   mine: 'Sus publicaciones',
   search: {

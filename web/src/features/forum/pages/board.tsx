@@ -7,7 +7,6 @@ import { PrimaryLink } from '../../../ui/basics.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { STATS, threadsAddress } from '../addresses.ts';
 import { boardOf } from '../board-of.ts';
-import { OtherBoards } from '../parts/other-boards.tsx';
 import { CategoryChips, ForumSearch } from '../parts/find-bar.tsx';
 import { FoundThreads } from '../parts/found-threads.tsx';
 import { RulesShort } from '../parts/rules.tsx';
@@ -57,7 +56,6 @@ export default function BoardPage() {
           <FoundThreads address={threadsAddress(board, query)} label={t.list.label} start={start} />
         </div>
         <aside className="grid gap-8 [&_h2]:pb-2">
-          <OtherBoards but={board} />
           <RulesShort />
         </aside>
       </div>

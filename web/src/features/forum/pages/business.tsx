@@ -11,7 +11,6 @@ import { useAnswer } from '../../../api-client/use-answer.ts';
 import { isSearch, STATS, threadsAddress } from '../addresses.ts';
 import { CategoryChips, ForumSearch, narrowed } from '../parts/find-bar.tsx';
 import { FoundThreads } from '../parts/found-threads.tsx';
-import { OtherBoards } from '../parts/other-boards.tsx';
 import { RulesShort } from '../parts/rules.tsx';
 import { StatsPanel } from '../parts/stats-panel.tsx';
 import { useForumTexts } from '../texts.ts';
@@ -64,7 +63,6 @@ export default function BusinessTips() {
           </div>
           <StatsPanel stats={stats} />
           <Popular stats={stats} />
-          <OtherBoards but="business" />
           <RulesShort />
         </aside>
       </div>

@@ -16,7 +16,6 @@ import { EditReply, EditReview, EditThread } from './edit-post.tsx';
 import { LikeButton, useSignIn } from './like-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { ReviewFactsList } from './review-facts.tsx';
-import { ShareButton } from './share-button.tsx';
 import { When } from '../../../ui/when.tsx';
 import { Words } from './words.tsx';
 
@@ -151,7 +150,6 @@ export function FirstPost({ thread, onHidden }: { thread: ThreadPage; onHidden: 
               {t.reply}
             </a>
           )}
-          {!thread.removed && <ShareButton to={to} title={thread.title} />}
           {thread.can.edit && (
             <Button look="quiet" onClick={() => setEditing(true)}>
               <Icon name="pencil" />
@@ -198,7 +196,6 @@ export function ReplyPost({ reply, thread, onHidden }: { reply: Reply; thread: T
           {!reply.removed && (
             <LikeButton post={ref} liked={reply.liked} likeCount={reply.likeCount} can={reply.can.like} />
           )}
-          {!reply.removed && <ShareButton to={to} title={t.replyOf(reply.author.name ?? '')} />}
           {reply.can.edit && (
             <Button look="quiet" onClick={() => setEditing(true)}>
               <Icon name="pencil" />
