@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api-client/api-error.ts';
-import { adminLoginFailure, loginFailure, providerLoginFailure, registrationFailure } from './failures.ts';
+import {
+  adminLoginFailure,
+  loginFailure,
+  phoneLoginFailure,
+  providerLoginFailure,
+  registrationFailure,
+} from './failures.ts';
 
 const refused = (status: number, message?: string, code?: string, reason?: string) =>
   new ApiError(status, JSON.stringify({ message, code, reason }));
@@ -19,6 +25,13 @@ describe('login pages', () => {
       title: 'Access Denied',
       text: "This login is for service providers only. Please use the regular login if you're a property owner.",
     });
+  });
+
+  it('leaves to the field of a code what the field says', () => {
+    const wrong = new ApiError(422, JSON.stringify({ message: 'Not right.', fields: { code: 'Not right.' } }));
+    expect(phoneLoginFailure(wrong)).toBeUndefined();
+    const hidden = new ApiError(422, JSON.stringify({ message: 'No number.', fields: { phone: 'No number.' } }));
+    expect(phoneLoginFailure(hidden)?.text).toBe('No number.');
   });
 
   it('has its own words on the login page of administrators', () => {

@@ -14,6 +14,14 @@ export function loginFailure(error: unknown): Failure {
   return { title: t.loginFailed, text: messageOf(error, t.loginFailedTitle) };
 }
 
+const PHONE_FIELDS = ['code', 'password', 'name'];
+
+/** Undefined for a wrong code, and for a password or a name that is asked for: their fields say so. */
+export function phoneLoginFailure(error: unknown): Failure | undefined {
+  const isAtField = error instanceof ApiError && PHONE_FIELDS.some((name) => name in error.fields);
+  return isAtField ? undefined : loginFailure(error);
+}
+
 /** For a person who is no provider, whether the server refused them or this side did. */
 export function providersOnly(): Failure {
   const { title, sentence } = splitGateText(textsNow(fixedTexts).providerOnly);

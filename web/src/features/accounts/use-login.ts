@@ -8,7 +8,7 @@ import { ApiError } from '../../api-client/api-error.ts';
 import { useAuth } from '../../app/session.tsx';
 import { useActionForm } from '../../app/use-action-form.ts';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
-import type { Failure } from './failures.ts';
+import { loginFailure, type Failure } from './failures.ts';
 import { useNext } from './next-address.ts';
 import { useAccountsTexts } from './texts.ts';
 import { useFailure } from './use-failure.ts';
@@ -18,7 +18,8 @@ interface LoginRules<V extends FieldValues, T extends FieldValues> {
   first: V & DefaultValues<V>;
   /** Without a code on the first try; with one when the second step asked for it. */
   send: (values: T, code: string | undefined) => Promise<User>;
-  failureOf: (error: unknown) => Failure;
+  /** Undefined where the form's fields say it. */
+  failureOf: (error: unknown) => Failure | undefined;
   /** Why this person may not pass although the server let them in; they are signed out again. */
   refuse?: (user: User) => Failure | undefined;
   destination: (user: User) => string;
@@ -60,7 +61,12 @@ export function useLogin<V extends FieldValues, T extends FieldValues>(rules: Lo
         setHeld(values);
       }
     },
-    onFailed: (_, error) => fail(rules.failureOf(error)),
+    onFailed: (_, error) => {
+      const why = rules.failureOf(error);
+      if (why) {
+        fail(why);
+      }
+    },
   });
   const sendCode = async (values: T, code: string) => {
     clear();
@@ -74,7 +80,8 @@ export function useLogin<V extends FieldValues, T extends FieldValues>(rules: Lo
       if (endsStep(error)) {
         setHeld(null);
       }
-      fail(rules.failureOf(error));
+      // The fields of the first step are not there to say it.
+      fail(rules.failureOf(error) ?? loginFailure(error));
     }
   };
   const back = () => {

@@ -48,7 +48,7 @@ export const finding = {
 
   filterJobs: 'Filter jobs',
   search: 'Search',
-  searchHint: 'Live oak, stump, roof',
+  searchHint: 'Oak, stump',
   filters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
   nearLabel: 'ZIP or place',
   nearHint: '70808 or Houma',

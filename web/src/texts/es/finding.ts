@@ -48,7 +48,7 @@ export const finding: typeof en = {
 
   filterJobs: 'Filtrar trabajos',
   search: 'Buscar',
-  searchHint: 'Por ejemplo: live oak, stump',
+  searchHint: 'Oak, stump',
   filters: (count) => (count > 0 ? `Filtros (${count})` : 'Filtros'),
   nearLabel: 'ZIP o lugar',
   nearHint: '70808 o Houma',

@@ -7,7 +7,7 @@ import { useActionForm } from '../../../app/use-action-form.ts';
 import { Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { Checkbox, PasswordField, TextField } from '../../../ui/field.tsx';
 import { sendSignInCode, signInByPhone } from '../data.ts';
-import { loginFailure } from '../failures.ts';
+import { phoneLoginFailure } from '../failures.ts';
 import { homeOf, withNext, useNext } from '../next-address.ts';
 import { AccountLinks, AccountPage } from '../parts/account-page.tsx';
 import { AlreadyIn } from '../parts/already-in.tsx';
@@ -78,7 +78,7 @@ function EnterCode({ phone, onAgain }: { phone: string; onAgain: () => void }) {
     schema: PhoneSignIn,
     first: { phone, code: '', secondCode: '', password: '', name: '', rememberMe: false },
     send: (values, secondCode) => signInByPhone({ ...values, secondCode }).catch(askMore),
-    failureOf: loginFailure,
+    failureOf: phoneLoginFailure,
     destination: (user) => homeOf(user.userType),
   });
   const { field } = login;
