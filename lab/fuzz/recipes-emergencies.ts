@@ -90,7 +90,7 @@ export const emergencyRecipes: Record<string, Recipe> = {
   'pages.question': async () => ({ query: { hurt: 'no', wires: 'yes', zip: '70501' } }),
   'pages.askForPhoto': withoutPhoto,
   'pages.takePhoto': async (scene) => {
-    const photo = { field: 'photos', name: 'tree.jpg', content: await aPhoto(), mime: 'image/jpeg' };
+    const photo = { field: 'photo', name: 'tree.jpg', content: await aPhoto(), mime: 'image/jpeg' };
     return { ...(await withoutPhoto(scene)), raw: { type: FORM_TYPE, content: formOf([photo]) } };
   },
   'pages.doors': async () => ({ query: {} }),

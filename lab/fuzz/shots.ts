@@ -109,7 +109,7 @@ const spoilType: Spoil = (draft, { takesForm }, { chance, pool }) => {
     const fields = isFields(draft.json) ? draft.json : {};
     const parts = Object.entries(fields).map(([field, value]) => ({ field, content: textOf(value) }));
     const file = {
-      field: chance.pick(['file', 'photos', 'documents', 'businessLicense', '__proto__', 'x']),
+      field: chance.pick(['file', 'photo', 'photos', 'documents', 'businessLicense', '__proto__', 'x']),
       name: chance.pick(['a.png', '../../a.png', 'a.php\u0000.png', 'CON', '.htaccess', 'a'.repeat(300), '"; x="']),
       content: chance.pick([...pool.texts, '\u0089PNG\r\n\u001a\n', '%PDF-1.4\n', '<svg onload=alert(1)>']),
       mime: chance.pick(['image/png', 'application/pdf', 'text/html', 'x', '../x']),
