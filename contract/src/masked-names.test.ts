@@ -25,6 +25,7 @@ test.each([
   ['Ann Moss', 'Moss on the oak'],
   ['Joe Limbs', 'limbs over the roof'],
   ['Renée Boudreaux', 'Renée is a name like others'],
+  ['Marcus Landry', 'Oaks of St. Landry Parish, or Landry Parish'],
 ])('of the person %s, "%s" tells nothing', (name, text) => {
   expect(maskContacts(text, personSecrets(name))).toEqual({ text, masked: false });
 });

@@ -75,8 +75,12 @@ const alone = (pattern: string, flags = 'giu') =>
 /** From this length on a name is taken for one in small letters too. */
 const LONG_NAME = 6;
 
+/** 'St. Landry' and 'Vernon Parish' are places. */
+const inNoPlace = (pattern: string) =>
+  String.raw`(?<!\b[Ss](?:te?|aint)\.?\s{1,2})(?:${pattern})(?!\s{1,2}[Pp]arish\b)`;
+
 function patternOfWord({ name }: NameWord): RegExp {
-  const written = [name, name.toUpperCase()].map(loose).join('|');
+  const written = inNoPlace([name, name.toUpperCase()].map(loose).join('|'));
   return name.length < LONG_NAME || name.includes(' ') ? alone(written, 'gu') : alone(written);
 }
 
