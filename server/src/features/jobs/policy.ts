@@ -16,7 +16,7 @@ import type { CardRow, JobRow } from './rows.ts';
 export type Part = 'owner' | 'admin' | 'winner' | 'bidder';
 
 /** What every reading of a job has, whole or as a card. */
-type ReadJob = Pick<JobRow, keyof JobRow & keyof CardRow>;
+type ReadJob = Pick<CardRow, keyof JobRow & keyof CardRow>;
 
 const isPaid = ({ award }: Pick<JobRow, 'award'>) => award !== null && award.status !== 'awaiting_payment';
 

@@ -69,56 +69,70 @@ interface Visit {
   endsAt: string;
 }
 
+/** Columns of the job within selects of its own: drizzle drops the table's name from those that stand in a select of one table. */
+const JOB = { id: sql`${jobs.id}`, clientId: sql`${jobs.clientId}`, status: sql`${jobs.status}` };
+
 const PICTURES = sql<
   Picture[] | null
 >`(select json_agg(json_build_object('id', u.id, 'key', u.key, 'thumbKey', u.thumb_key,
     'width', u.width, 'height', u.height, 'kind', p.kind) order by p.kind, p.position)
-  from job_photos p join uploads u on u.id = p.upload_id where p.job_id = ${jobs.id})`;
+  from job_photos p join uploads u on u.id = p.upload_id where p.job_id = ${JOB.id})`;
+
+const CLIENT_NAME = sql<string>`(select o.first_name || ' ' || o.last_name from users o where o.id = ${JOB.clientId})`;
 
 /** Of the owner's first picture. */
-const THUMB = sql<string | null>`(select u.thumb_key from job_photos p join uploads u on u.id = p.upload_id
-  where p.job_id = ${jobs.id} and p.kind = 'asked' order by p.position limit 1)`;
+const THUMB = sql<string | null>`(select u.thumb_key from uploads u where u.id = (select p.upload_id from job_photos p
+  where p.job_id = ${JOB.id} and p.kind = 'asked' order by p.position limit 1))`;
 
-/** In a list of open jobs only a bid in the running counts. */
-const bidOf = (providerId: number, isLive: boolean) => sql<MyBid | null>`(select json_build_object('id', m.id,
+const WHOLE_BID = `'id', m.id,
     'providerId', m.provider_id, 'amountCents', m.amount_cents, 'message', m.message, 'estimatedDuration', m.estimated_duration,
     'status', m.status, 'revision', m.revision, 'nonce', m.nonce, 'receipt', m.receipt, 'createdAt', m.created_at,
     'updatedAt', m.updated_at, 'lines', (select json_agg(json_build_object('kind', l.kind, 'amountCents', l.amount_cents,
-      'note', l.note)) from bid_lines l where l.bid_id = m.id))
-  from bids m where m.job_id = ${jobs.id} and m.provider_id = ${providerId}
-    ${sql.raw(isLive ? "and m.status in ('pending', 'accepted', 'frozen')" : '')} order by m.id desc limit 1)`;
+      'note', l.note)) from bid_lines l where l.bid_id = m.id)`;
+const BID_ON_CARD = `'amountCents', m.amount_cents, 'status', m.status`;
+type BidOnCard = Pick<MyBid, 'amountCents' | 'status'>;
+
+/** The newest bid of a business that reads, with these fields. In a list of open jobs only a bid in the running counts. */
+function bidOf<Fields>(scope: Scope, { isOne }: Reach, fields: string) {
+  const bid = isBusiness(scope)
+    ? sql<Fields | null>`(select json_build_object(${sql.raw(fields)})
+  from bids m where m.job_id = ${JOB.id} and m.provider_id = ${scope.providerId}
+    ${sql.raw(scope.as === 'bidder' && !isOne ? "and m.status in ('pending', 'accepted', 'frozen')" : '')} order by m.id desc limit 1)`
+    : sql<Fields | null>`null`;
+  return bid.as('mine');
+}
 
 const AWARD = sql<Award | null>`(select json_build_object('id', a.id, 'bidId', a.bid_id, 'amountCents', a.amount_cents,
     'takenCents', a.taken_cents, 'status', a.status, 'checkoutUrl', a.checkout_url, 'dueAt', a.due_at,
     'paused', a.status = 'paid' and ${sql.raw(SHUT_SIDE('a.id'))}, 'withBank', a.status = 'paid' and ${isWithBank(sql`a.charge_id`)},
     'letter', b.letter, 'providerId', b.provider_id)
-  from awards a join bids b on b.id = a.bid_id where a.job_id = ${jobs.id} and a.status in ('awaiting_payment', 'paid', 'released'))`;
+  from awards a join bids b on b.id = a.bid_id where a.job_id = ${JOB.id} and a.status in ('awaiting_payment', 'paid', 'released'))`;
 
 /** The newest dispute, with the business on its other side; also where its award was refunded. A lifted hold is none. */
 const DISPUTE = sql<{ status: 'open' | 'resolved'; providerId: number } | null>`case
-  when ${jobs.status} in ('disputed', 'completed', 'cancelled') then (
+  when ${JOB.status} in ('disputed', 'completed', 'cancelled') then (
     select json_build_object('status', d.status, 'providerId', b.provider_id)
     from disputes d join awards a on a.id = d.award_id join bids b on b.id = a.bid_id
-    where d.job_id = ${jobs.id} and not (d.status = 'resolved' and d.refund_cents = 0 and d.release_cents = 0)
+    where d.job_id = ${JOB.id} and not (d.status = 'resolved' and d.refund_cents = 0 and d.release_cents = 0)
     order by d.id desc limit 1) end`;
 
 /** What was said last of the wires. */
 const WIRES_SAID = sql<SaidOfWires | null>`(select json_build_object('kind', w.kind, 'words', w.words, 'saidOn', w.said_on, 'at', w.created_at)
-  from wire_statements w where w.job_id = ${jobs.id} order by w.id desc limit 1)`;
+  from wire_statements w where w.job_id = ${JOB.id} order by w.id desc limit 1)`;
 
 /** The appointment of the live award that is next; where all are over, the first. */
 const VISIT = sql<Visit | null>`(select json_build_object('id', t.id, 'status', t.status, 'startsAt', t.starts_at, 'endsAt', t.ends_at,
     'clientAgreed', t.client_agreed, 'providerAgreed', t.provider_agreed)
   from awards a join appointments t on t.bid_id = a.bid_id
-  where a.job_id = ${jobs.id} and a.status in ('paid', 'released') and t.status in ('pending', 'confirmed')
+  where a.job_id = ${JOB.id} and a.status in ('paid', 'released') and t.status in ('pending', 'confirmed')
     and (t.status = 'confirmed' or t.starts_at > now())
   order by t.ends_at < now(), t.status, t.starts_at limit 1)`;
 
 const BID_COUNT = sql<number | null>`(select count(*)::int from bids b
-  where b.job_id = ${jobs.id} and b.status in ('pending', 'accepted', 'rejected'))`;
+  where b.job_id = ${JOB.id} and b.status in ('pending', 'accepted', 'rejected'))`;
 
 const reviewedBy = (side: 'client' | 'provider') =>
-  sql<boolean>`exists (select 1 from reviews r where r.job_id = ${jobs.id} and r.side = ${side})`;
+  sql<boolean>`exists (select 1 from reviews r where r.job_id = ${JOB.id} and r.side = ${side})`;
 
 /** How many characters of a description a card has: what its three lines show. */
 export const EXCERPT = 240;
@@ -150,6 +164,10 @@ const CARD_FIELDS = {
 /** What of a job only some viewers read is null to the others. */
 const onlyIf = <T>(isRead: boolean, value: SQL<T>, name: string) => (isRead ? value : sql<T>`null`).as(name);
 
+type Business = Extract<Scope, { providerId: number }>;
+const isBusiness = (scope: Scope): scope is Business =>
+  scope.as === 'bidder' || scope.as === 'ownBidder' || scope.as === 'winner';
+
 /** Which jobs are read, and the point that they are near to. A bidder's list holds open jobs, the single one may be any. */
 export interface Reach {
   where: SQL | undefined;
@@ -161,14 +179,11 @@ export interface Reach {
 
 /** What only some read: a bidder's list is the busiest call, so it reads only what a bidder may see of open jobs. */
 function fieldsOf(scope: Scope, { center, isOne = false }: Reach) {
-  const isBusiness = scope.as === 'bidder' || scope.as === 'ownBidder' || scope.as === 'winner';
   const isOpen = scope.as === 'bidder' && !isOne;
   return {
-    clientName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('clientName'),
-    mine: (isBusiness ? bidOf(scope.providerId, isOpen) : sql<MyBid | null>`null`).as('mine'),
     award: onlyIf(!isOpen, AWARD, 'award'),
     dispute: onlyIf(!isOpen, DISPUTE, 'dispute'),
-    bidCount: onlyIf(!isBusiness, BID_COUNT, 'bidCount'),
+    bidCount: onlyIf(!isBusiness(scope), BID_COUNT, 'bidCount'),
     distance: (center ? sql<number | null>`${milesTo(center)}` : sql<number | null>`null`).as('distance'),
   };
 }
@@ -180,6 +195,8 @@ export function wholeJobs(run: Runner, scope: Scope, reach: Reach) {
       ...WHOLE_FIELDS,
       scheduledDate: sql<string | null>`${jobs.scheduledDate}::text`.as('scheduledDate'),
       ...fieldsOf(scope, reach),
+      clientName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('clientName'),
+      mine: bidOf<MyBid>(scope, reach, WHOLE_BID),
       pictures: PICTURES.as('pictures'),
       visit: VISIT.as('visit'),
       wiresSaid: WIRES_SAID.as('wiresSaid'),
@@ -192,17 +209,21 @@ export function wholeJobs(run: Runner, scope: Scope, reach: Reach) {
     .limit(reach.limit);
 }
 
-/** `hasExcerpt`: with the beginning of the description. */
+/**
+ * `hasExcerpt`: with the beginning of the description. Some pages are planned for each call, which takes longer than reading them: the
+ * owner's name comes without a join.
+ */
 const cards = (hasExcerpt: boolean) => (run: Runner, scope: Scope, reach: Reach) =>
   run
     .select({
       ...CARD_FIELDS,
       ...fieldsOf(scope, reach),
+      clientName: CLIENT_NAME.as('clientName'),
+      mine: bidOf<BidOnCard>(scope, reach, BID_ON_CARD),
       thumbKey: THUMB.as('thumbKey'),
       excerpt: onlyIf<string | null>(hasExcerpt, sql`left(${jobs.description}, ${EXCERPT + 1})`, 'excerpt'),
     })
     .from(jobs)
-    .innerJoin(users, eq(users.id, jobs.clientId))
     .where(reach.where)
     .orderBy(...(reach.order ?? []))
     .limit(reach.limit);
