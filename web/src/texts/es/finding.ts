@@ -48,7 +48,7 @@ export const finding: typeof en = {
 
   filterJobs: 'Filtrar trabajos',
   search: 'Buscar',
-  searchHint: 'Oak, stump',
+  searchHint: 'Oak, tocón',
   filters: (count) => (count > 0 ? `Filtros (${count})` : 'Filtros'),
   nearLabel: 'ZIP o lugar',
   nearHint: '70808 o Houma',
