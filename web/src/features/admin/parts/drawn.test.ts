@@ -70,7 +70,7 @@ test('the button that closes a question is never called like the one that keeps 
     expect(question).not.toContain('Keep');
   }
   // Only what the form reads of a report.
-  const decision = drawn(createElement(DecideReport, { report: { id: 4 } as ReportDetails }));
+  const decision = drawn(createElement(DecideReport, { report: { id: 4, can: { keep: true } } as ReportDetails }));
   expect(decision).toMatch(/>(<span>)?Leave it up</);
   expect(decision).not.toContain('Keep');
 });
