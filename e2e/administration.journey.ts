@@ -1,5 +1,6 @@
 // Administrators in a storm week: a queue worked through by keys, two administrators at once, a suspended account, and the audit log.
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expectAdministrationFits, linesOf } from './measures.ts';
 import { signInByApi, expect, openSignedIn, test, unique, type Person } from './people.ts';
 
 async function postJob(owner: Person, title: string): Promise<number> {
@@ -17,49 +18,6 @@ async function postJob(owner: Person, title: string): Promise<number> {
 
 const inMain = ({ page }: Person, name: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-
-/** On how many lines the elements stand. */
-async function linesOf(page: Page, selector: string): Promise<number> {
-  const tops = await page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  return new Set(tops).size;
-}
-
-/** How much of the blue of Chromium's own controls is in a picture: the pixels that are far more blue than red. */
-const bluePixels = (page: Page, png: Buffer) =>
-  page.evaluate(
-    async (bytes) => {
-      const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: 'image/png' }));
-      const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
-      canvas?.drawImage(picture, 0, 0);
-      const { data } = canvas?.getImageData(0, 0, picture.width, picture.height) ?? { data: [] };
-      return data.filter((blue, at) => at % 4 === 2 && blue - (data[at - 2] ?? 0) > 60).length;
-    },
-    [...png],
-  );
-
-/** What only a browser can measure of administration on a phone. */
-async function expectDrawnRight(page: Page): Promise<void> {
-  // The kinds take one line; figures are on their neighbors' line also where a name takes two, as it does at 320 px.
-  expect(await linesOf(page, '.queue-chips label')).toBe(1);
-  await page.setViewportSize({ width: 320, height: 780 });
-  expect(await linesOf(page, '.tiles > div:nth-child(n + 3) b')).toBe(1);
-  await page.setViewportSize({ width: 360, height: 780 });
-  // In the dark the track of a ring is seen on the chosen row.
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const apart = await page.locator('.queue-current').evaluate((row) => {
-    const light = (color: string) => Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number));
-    const track = row.querySelector('.wait-ring circle');
-    return track ? light(getComputedStyle(track).stroke) - light(getComputedStyle(row).backgroundColor) : 0;
-  });
-  expect(apart).toBeGreaterThan(40);
-  await page.emulateMedia({ colorScheme: 'light' });
-  // The cross that empties a search has a color of ours, not the browser's.
-  const search = page.getByRole('searchbox').first();
-  await search.fill('oak');
-  await search.hover();
-  expect(await bluePixels(page, await search.screenshot({ caret: 'hide' }))).toBe(0);
-  await search.fill('');
-}
 
 test('an administrator works through the queue by keyboard: approve, reject with a reason, next; another administrator is faster', async ({
   newPerson,
@@ -281,7 +239,7 @@ test('an account is found while typing, suspended, and signed out at once; the a
   await page.goto('/admin/dashboard');
   await expect(page.locator('.queue-current')).toBeVisible();
   await admin.checkScreen('admin-narrow');
-  await expectDrawnRight(page);
+  await expectAdministrationFits(page);
 
   // A payout without anything to do has no line for it.
   await page.goto('/admin/payouts');

@@ -1,5 +1,5 @@
 // A dispute with a photo, the business's answer with a PDF, and the administrator's decision that both read.
-import { expect, openSignedIn, test, unique, type Person } from './people.ts';
+import { expect, openSignedIn, PLAYED_ON_A_PHONE, test, unique, type Person } from './people.ts';
 
 const PHOTO = new URL('../lab/demo/scenario/pictures/stumps-along-fence.jpg', import.meta.url).pathname;
 /** A page of a PDF, as an office would send it. */
@@ -45,7 +45,7 @@ async function doneWork(title: string, owner: Person, winner: Person, admin: Per
 test('an owner disputes work, the business answers, and an administrator divides the payment', async ({
   newPerson,
 }) => {
-  const owner = await newPerson({ viewport: { width: 360, height: 780 }, hasTouch: true });
+  const owner = await newPerson(PLAYED_ON_A_PHONE);
   const [winner, admin] = [await newPerson(), await newPerson()];
   const title = unique('Stumps by the fence ');
   await openSignedIn(owner, 'owner', '/jobs');

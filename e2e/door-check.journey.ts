@@ -2,7 +2,9 @@
 // administrator imports the state's list, with its errors first.
 import type { DoorCard } from '@live-oak/contract/features/door-check/schema.ts';
 import type { ListMatch } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { signInByApi, expect, openSignedIn, test, unique } from './people.ts';
+import { signInByApi, expect, openSignedIn, PLAYED_ON_A_PHONE, test, unique } from './people.ts';
+
+test.use(PLAYED_ON_A_PHONE);
 
 test('an owner checks the crew at the door and reports another one; an administrator answers', async ({
   newPerson,

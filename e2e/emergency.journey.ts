@@ -9,7 +9,7 @@ import { portOf } from '../lab/harness/port-of.ts';
 import { CLOCK_ADDRESS, CLOCK_ADMIN, clockTest, type ClockServer } from './clock-server.ts';
 import { becomeMember, keepSignedIn, ok } from './members.ts';
 import { pay } from './one-job/paying.ts';
-import { expect, unique, type Person } from './people.ts';
+import { expect, PLAYED_ON_A_PHONE, unique, type Person } from './people.ts';
 
 const PHOTO = join(import.meta.dirname, '../lab/demo/scenario/pictures/limb-on-roof.jpg');
 
@@ -37,7 +37,7 @@ const test = clockTest.extend<{ outside: Outside & { env: Record<string, string>
   },
   clockEnv: async ({ outside }, provide) => provide(outside.env),
 });
-test.use({ baseURL: CLOCK_ADDRESS });
+test.use({ ...PLAYED_ON_A_PHONE, baseURL: CLOCK_ADDRESS });
 
 const textTo = async ({ texts }: Outside, phone: string, words: RegExp): Promise<string> => {
   const newest = () => texts.findLast(({ to, body }) => to === `+1${phone}` && words.test(body))?.body;

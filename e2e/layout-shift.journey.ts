@@ -2,7 +2,7 @@
 // take hold under a strict policy. On a phone, what is pressed is large enough for a finger.
 import type { Page, Response } from '@playwright/test';
 import { OF_MEMBERS_ON_A_PHONE } from './measures.ts';
-import { DESKTOP, expect, openSignedIn, test, type Person } from './people.ts';
+import { DESKTOP, expect, openSignedIn, PHONE, test, type Person } from './people.ts';
 import { adminPaths, jobPaths, type Paths } from './paths.ts';
 import { expectInteractive } from './policy.ts';
 import { MEMBER_SCREENS } from './routes.ts';
@@ -12,7 +12,6 @@ import { smallTargets } from './targets.ts';
 const GOOD_SHIFT = 0.1;
 /** Ours for the first screen, which is shown in one piece. */
 const MOST_SHIFT = GOOD_SHIFT / 2;
-const PHONE = { width: 360, height: 780 };
 
 declare global {
   interface Window {

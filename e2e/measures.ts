@@ -156,3 +156,46 @@ export const IN_SPANISH: Measures = {
     expect.soft(Math.max(...words), 'the words keep off the nail').toBeLessThan(plate.right - 29);
   },
 };
+
+/** On how many lines the elements stand. */
+export async function linesOf(page: Page, selector: string): Promise<number> {
+  const tops = await page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  return new Set(tops).size;
+}
+
+/** How much of the blue of Chromium's own controls is in a picture: the pixels that are far more blue than red. */
+const bluePixels = (page: Page, png: Buffer) =>
+  page.evaluate(
+    async (bytes) => {
+      const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      canvas?.drawImage(picture, 0, 0);
+      const { data } = canvas?.getImageData(0, 0, picture.width, picture.height) ?? { data: [] };
+      return data.filter((blue, at) => at % 4 === 2 && blue - (data[at - 2] ?? 0) > 60).length;
+    },
+    [...png],
+  );
+
+/** What only a browser can measure of administration on a phone. */
+export async function expectAdministrationFits(page: Page): Promise<void> {
+  // The kinds take one line; figures are on their neighbors' line also where a name takes two, as it does at 320 px.
+  expect(await linesOf(page, '.queue-chips label')).toBe(1);
+  await page.setViewportSize({ width: 320, height: 780 });
+  expect(await linesOf(page, '.tiles > div:nth-child(n + 3) b')).toBe(1);
+  await page.setViewportSize({ width: 360, height: 780 });
+  // In the dark the track of a ring is seen on the chosen row.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const apart = await page.locator('.queue-current').evaluate((row) => {
+    const light = (color: string) => Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+    const track = row.querySelector('.wait-ring circle');
+    return track ? light(getComputedStyle(track).stroke) - light(getComputedStyle(row).backgroundColor) : 0;
+  });
+  expect(apart).toBeGreaterThan(40);
+  await page.emulateMedia({ colorScheme: 'light' });
+  // The cross that empties a search has a color of ours, not the browser's.
+  const search = page.getByRole('searchbox').first();
+  await search.fill('oak');
+  await search.hover();
+  expect(await bluePixels(page, await search.screenshot({ caret: 'hide' }))).toBe(0);
+  await search.fill('');
+}

@@ -1,6 +1,6 @@
 // Notices as they happen: two people, two tabs of one of them, a line that breaks, and what can be done with a toast.
 import type { Locator, Page } from '@playwright/test';
-import { signInByApi, expect, test, unique, type Person } from './people.ts';
+import { signInByApi, expect, PLAYED_ON_A_PHONE, test, unique, type Person } from './people.ts';
 
 const JOB = {
   description: 'Take it down to the stump, please.',
@@ -186,7 +186,7 @@ test('a toast waits under the pointer, on F8 and while a dialog is open, and clo
 test('on a phone one toast shows, at the bottom and clear of the buttons; the others are behind the bell', async ({
   newPerson,
 }) => {
-  const owner = await newPerson({ viewport: { width: 360, height: 780 }, hasTouch: true });
+  const owner = await newPerson(PLAYED_ON_A_PHONE);
   const admin = await newPerson();
   await newOwner(owner);
   await signInByApi(admin, 'admin');

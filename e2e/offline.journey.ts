@@ -1,8 +1,10 @@
 // On a bad line: a job with two pictures is written without one, outlives a reload, and is there once, although the answer to it was lost.
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
-import { signInByApi, expect, openSignedIn, test, unique } from './people.ts';
+import { signInByApi, expect, openSignedIn, PLAYED_ON_A_PHONE, test, unique } from './people.ts';
 import { portOf } from '../lab/harness/port-of.ts';
+
+test.use(PLAYED_ON_A_PHONE);
 
 interface Line {
   address: string;

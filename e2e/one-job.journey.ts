@@ -6,9 +6,9 @@ import { chooseAndPay } from './one-job/choosing.ts';
 import { setUpPayouts, subscribe } from './one-job/paying.ts';
 import { review } from './one-job/reviewing.ts';
 import { fileURLToPath } from 'node:url';
-import { DESKTOP, signInOnPage, expect, test, unique } from './people.ts';
+import { DESKTOP, PLAYED_ON_A_PHONE, signInOnPage, expect, test, unique } from './people.ts';
 
-test.use({ alsoChecksAt: DESKTOP });
+test.use({ ...PLAYED_ON_A_PHONE, alsoChecksAt: DESKTOP, checksColors: true });
 
 /** A picture that the demonstration has, too. */
 const FINISHED = fileURLToPath(new URL('../lab/demo/scenario/pictures/stumps-ground.jpg', import.meta.url));

@@ -1,7 +1,5 @@
 // Small promises of an owner's and a visitor's screens that only a browser can measure.
-import { expect, openSignedIn, test, unique } from './people.ts';
-
-const PHONE = { width: 360, height: 780 };
+import { expect, openSignedIn, PHONE, test, unique } from './people.ts';
 
 test('registering a business never shows the owner form', async ({ person }) => {
   const { page } = person;

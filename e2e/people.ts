@@ -37,6 +37,9 @@ type NewPerson = (options?: BrowserContextOptions) => Promise<Person>;
 
 /** A story that is played on a phone alone checks its screens at desktop size, too: `test.use({ alsoChecksAt: DESKTOP })`. */
 export const DESKTOP: Size = { width: 1280, height: 900 };
+export const PHONE: Size = { width: 360, height: 780 };
+/** What people do outdoors or with a phone in hand is played on a phone: `test.use(PLAYED_ON_A_PHONE)`; the rest at desktop size. */
+export const PLAYED_ON_A_PHONE = { viewport: PHONE, hasTouch: true };
 
 /** `newPerson()` opens a browser for one more person; their consoles are checked when the test ends. */
 export const test = base.extend<CheckSettings & { newPerson: NewPerson; person: Person }>({

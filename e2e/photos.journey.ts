@@ -1,6 +1,6 @@
 // An owner shows the tree: photos that upload while the form is filled, one called off, one that is none, and a business sees them.
 import type { Page } from '@playwright/test';
-import { signInByApi, expect, openSignedIn, test, unique } from './people.ts';
+import { signInByApi, expect, openSignedIn, PHONE, test, unique } from './people.ts';
 
 /** A photo of noise, made in the browser: about 600 kB, so that its upload takes a moment. */
 async function aPhoto(page: Page, name: string) {
@@ -26,7 +26,6 @@ async function uploadLimiter(page: Page): Promise<(perSecond: number | undefined
   };
 }
 
-const PHONE = { width: 360, height: 780 };
 const SECOND_JOB = {
   description: 'It leans over the shed.',
   location: '1120 Main St, Baton Rouge 70808',

@@ -15,10 +15,20 @@ const chromium = findHeadlessShell() ?? findChromium();
 const address = `http://localhost:${process.env.JOURNEY_PORT}`;
 const left = process.env.UPDATE_SCREENSHOT === '1' ? [] : ['readme-picture'];
 
-const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true };
-const ON_DESKTOP = { viewport: { width: 1280, height: 900 } };
-const ON_A_PHONE = ['door-check', 'drafts', 'emergency', 'offline', 'profile', 'sign-in', 'two-factor'];
-const LONG_ON_DESKTOP = ['content-security', 'membership', 'storm', 'vetting'];
+/** More than twenty seconds each, most of them. */
+const LONGEST = [
+  'content-security',
+  'dispute',
+  'emergency',
+  'forum',
+  'layout-shift',
+  'membership',
+  'one-job',
+  'questions',
+  'routes',
+  'storm',
+  'vetting',
+];
 const storiesOf = (names: readonly string[]) => names.map((name) => `**/${name}.journey.ts`);
 
 export default defineConfig<CheckSettings>({
@@ -38,6 +48,7 @@ export default defineConfig<CheckSettings>({
   globalTeardown: join(import.meta.dirname, 'remove-data.ts'),
   use: {
     baseURL: address,
+    viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     // A worker would answer before what a story puts in the way of a page; offline.journey.ts is the worker's own.
@@ -59,18 +70,11 @@ export default defineConfig<CheckSettings>({
       ],
     },
   },
-  // Each story is played once: what people do outdoors or with a phone in hand on a phone, the rest at desktop size. One whole job and the
-  // doors look at each of their screens at both sizes on the way; playing the way itself twice showed nothing more.
+  // The longest begin first, so that no worker is left with one of them at the end. No more projects: each has a browser of its own in
+  // each worker. Each story is played once, at one size; the longest look at each of their screens at both sizes on the way.
   projects: [
-    // The longest begin first, so that no worker is left with one of them at the end.
-    { name: 'phone-long', testMatch: storiesOf(['one-job']), use: { ...PHONE, checksColors: true } },
-    { name: 'desktop-long', testMatch: storiesOf(LONG_ON_DESKTOP), use: ON_DESKTOP },
-    { name: 'phone', testMatch: storiesOf(ON_A_PHONE), use: PHONE },
-    {
-      name: 'desktop',
-      testIgnore: storiesOf(['one-job', ...ON_A_PHONE, ...LONG_ON_DESKTOP, ...left]),
-      use: ON_DESKTOP,
-    },
+    { name: 'longest', testMatch: storiesOf(LONGEST) },
+    { name: 'others', testIgnore: storiesOf([...LONGEST, ...left]) },
   ],
   webServer: {
     // As people run it: gathered into one file.

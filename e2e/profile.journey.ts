@@ -1,7 +1,9 @@
 // Somebody keeps their profile: changes it, moves to another address by mail, takes their data along, and closes the account.
 import { readFileSync } from 'node:fs';
-import { expect, test, unique, type Person } from './people.ts';
+import { expect, PLAYED_ON_A_PHONE, test, unique, type Person } from './people.ts';
 import { linkTo } from './mailed-links.ts';
+
+test.use(PLAYED_ON_A_PHONE);
 
 const PASSWORD = 'a-shady-live-oak';
 

@@ -1,12 +1,11 @@
 // A visitor opens every address of routes.ts, with and without scripts; everything required of a public page is checked in one load.
 import type { Page } from '@playwright/test';
 import { MEASURES, ON_A_PHONE } from './measures.ts';
-import { DESKTOP, expect, test, type Person } from './people.ts';
+import { DESKTOP, expect, PHONE, test, type Person } from './people.ts';
 import { expectInteractive } from './policy.ts';
 import { NO_ROUTE, ROUTES, wordsOf, type RouteWords } from './routes.ts';
 import { smallTargets } from './targets.ts';
 
-const PHONE = { width: 360, height: 780 };
 const PUBLIC = ROUTES.filter(({ isPublic }) => isPublic);
 
 /** What is written on the page, whether or not a fold is open; text that styles write in capitals stays as it is written. */

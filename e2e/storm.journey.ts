@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { CLOCK_ADDRESS, CLOCK_ADMIN, clockTest as test } from './clock-server.ts';
 import { becomeMember, keepSignedIn, ok, register } from './members.ts';
-import { expect as baseExpect, type Person } from './people.ts';
+import { DESKTOP, expect as baseExpect, PHONE, type Person } from './people.ts';
 
 /** Eight people on a server of their own: on a crowded machine a page takes half a minute, on a quiet one nobody waits longer for it. */
 const PATIENCE_MS = 60_000;
@@ -10,8 +10,6 @@ const PATIENCE_MS = 60_000;
 test.use({ baseURL: CLOCK_ADDRESS, actionTimeout: PATIENCE_MS });
 const expect = baseExpect.configure({ timeout: PATIENCE_MS });
 
-const PHONE = { width: 360, height: 780 };
-const ON_DESKTOP = { width: 1280, height: 900 };
 const TITLE = 'Oak on the roof';
 
 const seen = (one: Locator): Locator => one.filter({ visible: true }).first();
@@ -200,7 +198,7 @@ test(
   { tag: '@long' },
   async ({ clockServer: _, newPerson }) => {
     test.setTimeout(600_000);
-    const admin = await newPerson({ viewport: ON_DESKTOP });
+    const admin = await newPerson({ viewport: DESKTOP });
     await keepSignedIn(admin, await ok<object>(admin, 'POST', '/api/auth/login', { ...CLOCK_ADMIN, portal: 'admin' }));
     const crews = [await newPerson(), await newPerson(), await newPerson(), await newPerson()] as const;
     const owner = await newPerson({ viewport: PHONE });

@@ -1,7 +1,9 @@
 // A member turns on two-factor sign-in, comes back with a code and with a recovery code, and turns it off.
 import { createHmac } from 'node:crypto';
-import { expect, test, unique, signOut } from './people.ts';
+import { expect, PLAYED_ON_A_PHONE, test, unique, signOut } from './people.ts';
 import { linkTo } from './mailed-links.ts';
+
+test.use(PLAYED_ON_A_PHONE);
 
 const PASSWORD = 'a-shady-live-oak';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

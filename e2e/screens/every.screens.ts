@@ -3,13 +3,12 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { closeToasts, settle, type Size } from '../check-screen.ts';
-import { DESKTOP, openSignedIn, test, type Person } from '../people.ts';
+import { closeToasts, settle } from '../check-screen.ts';
+import { DESKTOP, openSignedIn, PHONE, test, type Person } from '../people.ts';
 import { adminPaths, jobPaths, privatePaths, publicPaths, type Paths } from '../paths.ts';
 import { MEMBER_SCREENS, ROUTES } from '../routes.ts';
 import { NOW } from './folders.ts';
 
-const PHONE: Size = { width: 360, height: 780 };
 const SIZES = { phone: PHONE, admin: DESKTOP };
 const LANGUAGES = { en: 'en-US', es: 'es-US' };
 const THEMES = ['light', 'dark'] as const;
