@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { IS_SHORT } from '../lab/harness/suite.ts';
 import type { CheckSettings } from './people.ts';
+import { SERVE } from '../scripts/test/journey-server.ts';
 import { findChromium, findHeadlessShell } from '../scripts/test/system-tools.ts';
 
 // This file is read again in each worker: what is chosen once is handed on through the environment.
@@ -77,24 +78,14 @@ export default defineConfig<CheckSettings>({
     { name: 'others', testIgnore: storiesOf([...LONGEST, ...left]) },
   ],
   webServer: {
-    // As people run it: gathered into one file.
-    command: 'node scripts/build.mjs && exec node e2e/serve.ts',
+    command: SERVE,
     cwd: join(import.meta.dirname, '..'),
     url: `${address}/readyz`,
     // The empty database is filled with the demonstration first.
     timeout: 240_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: process.env.JOURNEY_PORT,
-      PUBLIC_URL: address,
-      DATA_DIR: process.env.JOURNEY_DATA_DIR,
-      JOURNEY_DATA_DIR: process.env.JOURNEY_DATA_DIR,
-      DEMO_DATA: 'on',
-      RATE_LIMIT: 'off',
-      // On a crowded machine people here would be sent away, which is right and no part of their stories.
-      SHEDDING: 'off',
-      LOG_LEVEL: 'warn',
-    },
+    // npm test starts it ahead of the stories (scripts/test/journey-server.ts).
+    reuseExistingServer: process.env.JOURNEY_SERVER === 'ahead',
   },
 });

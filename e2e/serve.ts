@@ -5,6 +5,20 @@ import { startPostgres } from '../lab/harness/postgres.ts';
 import { migrateServer } from '../server/src/kernel/db/migrate.ts';
 import { EMPTY, POSTGRES_FILE } from './databases.ts';
 
+const { JOURNEY_PORT, JOURNEY_DATA_DIR, JOURNEY_SERVER } = process.env;
+Object.assign(process.env, {
+  PORT: JOURNEY_PORT,
+  PUBLIC_URL: `http://localhost:${JOURNEY_PORT}`,
+  DATA_DIR: JOURNEY_DATA_DIR,
+  DEMO_DATA: 'on',
+  RATE_LIMIT: 'off',
+  // On a crowded machine people here would be sent away, which is right and no part of their stories.
+  SHEDDING: 'off',
+  LOG_LEVEL: 'warn',
+});
+// Started by npm test, it ends with npm test, however that ends.
+if (JOURNEY_SERVER === 'ahead') process.stdin.once('end', () => process.kill(process.pid, 'SIGTERM')).resume();
+
 const postgres = await startPostgres();
 await postgres.run(`create database ${EMPTY}`);
 await migrateServer(postgres.url(EMPTY));

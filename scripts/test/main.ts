@@ -6,6 +6,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { giveUp, say } from '../start/say.mjs';
+import { journeyEnv, startJourneyServer } from './journey-server.ts';
 import { ROWS, stages, type Stage } from './stages.ts';
 import { requireHaproxy, requireJourneyBrowser, requirePostgres } from './system-tools.ts';
 import { failuresOf, sum, tallyOf, type Tally } from './tally.ts';
@@ -56,15 +57,15 @@ function runInBackground(stages: readonly Stage[], env: NodeJS.ProcessEnv, built
   });
 }
 
-/** Runs the stages of the foreground row. One that must run alone waits for the background to finish. */
+/** Runs the stages of the foreground row. One that must run alone waits for the background to finish, and for its server. */
 async function runInForeground(
   stages: readonly Stage[],
   env: NodeJS.ProcessEnv,
-  { background, onBuilt }: { background: readonly BackgroundStage[]; onBuilt: () => void },
+  { quiet, onBuilt }: { quiet: Promise<unknown>; onBuilt: () => void },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const stage of stages) {
-    if (stage.alone) await Promise.all(background.map(({ outcome }) => outcome));
+    if (stage.alone) await quiet;
     say(`\n== ${stage.name}`);
     const outcome = await measure(stage, env);
     if (stage.builds) onBuilt();
@@ -81,7 +82,11 @@ async function runAll(plan: readonly Stage[], env: NodeJS.ProcessEnv): Promise<O
   if (!foreground.some(({ builds }) => builds)) onBuilt();
   const rows = ROWS.map((name) => plan.filter((stage) => stage.row === name && !foreground.includes(stage)));
   const background = rows.flatMap((row) => runInBackground(row, env, built));
-  const outcomes = await runInForeground(foreground, env, { background, onBuilt });
+  const backgroundDone = Promise.all([built, ...background.map(({ outcome }) => outcome)]);
+  const server = backgroundDone.then(() => (env.JOURNEY_SERVER ? startJourneyServer(env) : undefined));
+  const outcomes = await runInForeground(foreground, env, { quiet: server, onBuilt });
+  const stopServer = await server;
+  await stopServer?.();
   for (const outcome of await Promise.all(background.map((one) => one.outcome))) {
     const output = readFileSync(outputFile(outcome.stage), 'utf8').trimEnd();
     say(`\n== ${outcome.stage.name} (ran in the background)\n${output}`);
@@ -124,7 +129,7 @@ const GO = { GOGC: 'off', GOMEMLIMIT: '6GiB' };
 const env: NodeJS.ProcessEnv = { ...process.env, PATH, NO_UPDATE_NOTIFIER: '1', NODE_COMPILE_CACHE: COMPILED, ...GO };
 if (needs.has('postgres')) requirePostgres();
 if (needs.has('haproxy')) requireHaproxy();
-if (needs.has('chromium')) env.CHROMIUM_PATH = requireJourneyBrowser();
+if (needs.has('chromium')) Object.assign(env, journeyEnv(reports), { CHROMIUM_PATH: requireJourneyBrowser() });
 
 const outcomes = await runAll(plan, env);
 const { passed, failed } = summarise(outcomes);
