@@ -41,7 +41,7 @@ export async function paidJob(
     await winner.post(`/api/jobs/${jobId}/start`);
   }
   if (state === 'work_done') {
-    await winner.post(`/api/jobs/${jobId}/complete`);
+    await winner.post(`/api/jobs/${jobId}/complete`, { note: 'All hauled off' });
   }
   if (state === 'disputed') {
     await owner.post(`/api/jobs/${jobId}/dispute`, { reason: 'The stump is still there' });

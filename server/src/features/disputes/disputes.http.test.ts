@@ -9,8 +9,9 @@ import {
   type DisputeLine,
 } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
+import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aPdf, aPhonePhoto, aPhoto, upload } from '../../../../lab/harness/files.ts';
+import { paidJob, type PaidState } from '../../../../lab/harness/paid-jobs.ts';
 import { releaseUnconfirmed } from '../awards/timers.ts';
 import { ledgerEntries } from '../payments/tables.ts';
 import { disputeStatements } from './tables.ts';
@@ -23,27 +24,8 @@ const stranger = await stage.client();
 const rival = await stage.member();
 const HELD = 120_000;
 
-async function aJobUpTo(state: 'open' | 'awarded' | 'in_progress' | 'work_done', by: Bidder = winner): Promise<number> {
-  const jobId = await stage.openJob(owner);
-  const bid = await by.post<{ id: number }>('/api/bids', {
-    jobId,
-    bidAmount: HELD / 100,
-    message: 'One day with a lift.',
-  });
-  if (state === 'open') {
-    return jobId;
-  }
-  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
-  const award = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
-  await stage.pay(award.body.sessionId);
-  if (state !== 'awarded') {
-    await by.post(`/api/jobs/${jobId}/start`);
-  }
-  if (state === 'work_done') {
-    await by.post(`/api/jobs/${jobId}/complete`, { note: 'All hauled off' });
-  }
-  return jobId;
-}
+const aJobUpTo = async (state: 'open' | PaidState, by = winner) =>
+  state === 'open' ? stage.openJob(owner) : (await paidJob(stage, state, { owner, winner: by })).jobId;
 
 const REASON = { reason: 'The stump is still there' };
 const open = (who: Person, jobId: number, body: object = REASON) => who.post<Job>(`/api/jobs/${jobId}/dispute`, body);
@@ -174,8 +156,7 @@ test('evidence takes pictures and PDFs of people who are signed in, and loses wh
   expect((await evidence(stage.visitor(), 'a.jpg', await aPhoto())).status).toBe(401);
   const { body } = await evidence(owner, 'phone.jpg', await aPhonePhoto());
   const kept = await stage.app.services.storage.read(body.path.replace('/uploads/', ''));
-  const { exif } = await sharp(Buffer.concat((await kept?.toArray()) ?? [])).metadata();
-  expect(exif).toBeUndefined();
+  expect((await sharp(Buffer.concat((await kept?.toArray()) ?? [])).metadata()).exif).toBeUndefined();
 });
 
 const resolve = (id: number, body: object, headers?: Record<string, string>) =>
@@ -313,7 +294,6 @@ test('a side that reached the limit of statements can add no more; the other sid
   const statement = { disputeId: id, userId: owner.id, side: 'client' as const, text: 'It is still there.' };
   await stage.db.orm.insert(disputeStatements).values(Array.from({ length: MAX_STATEMENTS - 1 }, () => statement));
   expect((await read(owner, jobId)).can).toEqual({ addStatement: false });
-  const again = await owner.post(`/api/disputes/${id}/statements`, { text: 'Once more.' });
-  expect(again.status).toBe(409);
+  expect((await owner.post(`/api/disputes/${id}/statements`, { text: 'Once more.' })).status).toBe(409);
   expect((await read(winner, jobId)).can).toEqual({ addStatement: true });
 });

@@ -21,7 +21,7 @@ test('of many large pictures one is unpacked at a time', { timeout: 180_000 }, a
     if (!isOver) setImmediate(watch);
   };
   watch();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => upload(app, photo, { cookie: owner.cookie })));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => upload(app, photo, { cookie: owner.cookie })));
   isOver = true;
   expect(answers.every(({ status }) => status === 201)).toBe(true);
   expect(most).toBeGreaterThan(0);
