@@ -12,6 +12,7 @@ const SETTINGS = {
   // With a few rows in each table, planning takes longer than any plan does. Journeys and drills plan as in production.
   join_collapse_limit: '1',
   from_collapse_limit: '1',
+  plan_cache_mode: 'force_generic_plan',
 };
 
 /** vitest's globalSetup: what it returns runs at the end. */
