@@ -36,7 +36,6 @@ export const accounts = {
   codeWrong: 'This code is wrong or was already used. Wait for the next code in your app, or use a recovery code.',
   noTestAccounts: 'Testing accounts are not allowed here.',
   noTestingMode: 'Testing accounts are not allowed here. Register without testing mode.',
-  profileChanged: 'Your profile was changed in another window. Check what it says now, then save again.',
   loggedOut: 'You were logged out. Log in and try again.',
   setUpSecondFactor: 'Administrators need two-factor login here. Set it up before you continue.',
   suspended: 'Your account is suspended. Contact support to find out why or to have it reopened.',

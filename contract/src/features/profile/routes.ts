@@ -7,7 +7,7 @@ export const profileRoutes = {
   get: get('profile.get', '/api/profile', 'member', { summary: 'The own profile.', replies: { 200: Profile } }),
   update: put('profile.update', '/api/profile', 'member', {
     summary:
-      'Changes the seven fields of the own profile, those that are sent; everything else in the body is ignored. 409 CONFLICT with `version` when somebody wrote since it was read; `fields` then says what stands now.',
+      'Changes the seven fields of the own profile, those that are sent; everything else in the body is ignored.',
     body: ProfileUpdate,
     replies: { 200: Profile },
   }),

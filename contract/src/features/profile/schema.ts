@@ -44,8 +44,6 @@ export const ProfileUpdate = z.object({
   city: emptied('accountForm.city', 80, asTyped),
   state: emptied('accountForm.state', 40, stateCode),
   zipCode: emptied('form.zip', 20, toZip),
-  /** The version that was read: if somebody wrote since, nothing is written and 409 shows the current profile. */
-  version: z.nullish(z.string({ error: 'version is a text' })),
 });
 export type ProfileUpdate = z.output<typeof ProfileUpdate>;
 
@@ -74,8 +72,6 @@ export const Profile = z.strictObject({
   business: z.nullable(z.strictObject({ name: z.string(), verificationStatus: z.enum(VERIFICATION_STATUSES) })),
   /** The same as the answers of signing in have it. */
   serviceProvider: z.nullable(OwnBusiness),
-  /** Changes whenever one of the seven fields does. */
-  version: z.string(),
   createdAt: instant,
 });
 export type Profile = z.infer<typeof Profile>;

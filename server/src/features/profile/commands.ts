@@ -1,17 +1,10 @@
-// Reads and changes the seven fields of a profile, with a version that shows whether it changed.
-import { createHash } from 'node:crypto';
+// Reads and changes the seven fields of a profile.
 import { eq } from 'drizzle-orm';
-import {
-  type Profile,
-  PROFILE_FIELDS,
-  type ProfileField,
-  type ProfileUpdate,
-} from '@live-oak/contract/features/profile/schema.ts';
+import { type Profile, type ProfileField, type ProfileUpdate } from '@live-oak/contract/features/profile/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { formatPhone } from '@live-oak/contract/phone.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { assertValid, Refusal, rowOr404 } from '../../kernel/errors.ts';
+import { assertValid, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { openChange } from '../accounts/addresses.ts';
 import { confirmedPhoneOf, forgetPhone } from '../texting/codes.ts';
@@ -24,23 +17,6 @@ import type { ProviderRecord } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
 
 export type Fields = Record<ProfileField, string | null>;
-
-/** The seven fields under their names on the wire. */
-export const fieldsOf = (user: UserRow): Fields => ({
-  ...pick(user, 'firstName', 'lastName', 'phone', 'address', 'city', 'state'),
-  zipCode: user.zip,
-});
-
-/** The same fields have the same version, no matter who wrote them or how often. */
-export function versionOf(user: UserRow): string {
-  const fields = fieldsOf(user);
-  const values = PROFILE_FIELDS.map((name) => fields[name]);
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
-}
-
-/** A field's value as a person reads it; empty where there is none. */
-export const shownValue = (name: ProfileField, value: string | null): string =>
-  name === 'phone' && value !== null ? formatPhone(value) : (value ?? '');
 
 interface Parts {
   user: UserRow;
@@ -63,7 +39,6 @@ export function presentProfile({ user, provider, pending, confirmedPhone }: Part
     pendingEmail: pending ? { email: pending.newEmail, until: pending.expiresAt.toISOString() } : null,
     business: provider ? { name: provider.businessName, verificationStatus: provider.verificationStatus } : null,
     serviceProvider: provider ? presentBusiness(provider) : null,
-    version: versionOf(user),
   };
 }
 
@@ -84,26 +59,11 @@ export async function readProfile(run: Runner, userId: number, now: Date): Promi
   });
 }
 
-/** The current value of each field that would be overwritten with something else. */
-function mustBeCurrent(user: UserRow, form: ProfileUpdate): void {
-  if (form.version === undefined || form.version === null || form.version === versionOf(user)) {
-    return;
-  }
-  const stands = fieldsOf(user);
-  const differing = PROFILE_FIELDS.filter((name) => form[name] !== undefined && form[name] !== stands[name]);
-  const fields = Object.fromEntries(differing.map((name) => [name, { english: shownValue(name, stands[name]) }]));
-  throw new Refusal('CONFLICT', 'accounts.profileChanged', { fields });
-}
-
-/**
- * Writes the fields that were sent. 422 for a business without a phone number; 409 CONFLICT with `fields` and their current values,
- * when somebody changed the profile since it was read.
- */
+/** Writes the fields that were sent. 422 for a business without a phone number. */
 export async function updateProfile({ tx }: Work, userId: number, form: ProfileUpdate): Promise<void> {
   const mayRename = form.firstName !== undefined || form.lastName !== undefined;
   const openJobs = mayRename ? await lockOpenJobs(tx, userId) : [];
   const user = rowOr404(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
-  mustBeCurrent(user, form);
   assertValid(user.userType !== 'provider' || form.phone !== null, { phone: 'accountForm.phoneNeeded' });
   const { firstName, lastName, phone, address, city, state, zipCode } = form;
   const written = { firstName, lastName, phone, address, city, state, zip: zipCode };

@@ -57,9 +57,9 @@ export const closingQuery = queryOptions({
   gcTime: 0,
 });
 
-/** The whole edited profile. 409 CONFLICT when it was changed since `version`, 422 with `fields`. */
-export function saveProfile(values: Values, version: string): Promise<Profile> {
-  return call(profileRoutes.update, { body: { ...values, version } });
+/** The whole edited profile. 422 with `fields`. */
+export function saveProfile(values: Values): Promise<Profile> {
+  return call(profileRoutes.update, { body: values });
 }
 
 /** Mails a link to the new address. 422 with `fields`, 429 too many tries. */

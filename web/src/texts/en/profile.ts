@@ -60,14 +60,6 @@ export const profile = {
   failedTitle: 'Update Failed',
   failedText: 'Failed to update profile. Please try again.',
   checkFields: 'Please check the marked fields.',
-  conflict: {
-    title: 'Changed in another window',
-    text: 'Your profile changed after you opened it here. Fields you didn’t touch are now up to date. The marked fields were changed in both places.',
-    field: (value: string) =>
-      value === ''
-        ? 'It was cleared in another window. Save again to keep what you typed.'
-        : `It was changed to “${value}” in another window. Save again to keep what you typed.`,
-  },
   leave: {
     title: 'Leave without saving?',
     text: 'Your changes aren’t saved yet.',

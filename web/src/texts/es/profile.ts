@@ -62,14 +62,6 @@ export const profile: typeof en = {
   failedTitle: 'No se actualizó',
   failedText: 'No se pudo actualizar el perfil. Inténtelo de nuevo.',
   checkFields: 'Revise los campos marcados.',
-  conflict: {
-    title: 'Cambiado en otra ventana',
-    text: 'Su perfil cambió después de que lo abrió aquí. Lo que no tocó ya está al día. Los campos marcados se cambiaron en los dos lugares.',
-    field: (value) =>
-      value === ''
-        ? 'Se borró en otra ventana. Guarde otra vez para conservar lo que escribió.'
-        : `Se cambió a “${value}” en otra ventana. Guarde otra vez para conservar lo que escribió.`,
-  },
   leave: {
     title: '¿Salir sin guardar?',
     text: 'Sus cambios todavía no están guardados.',

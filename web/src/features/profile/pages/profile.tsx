@@ -92,11 +92,6 @@ function Shown({ profile }: { profile: Profile }) {
         </Notice>
       )}
       {edit.restored && <DraftLine onDiscard={edit.startOver} />}
-      {edit.hasConflict && (
-        <Notice tone="gold" icon="info" title={t.conflict.title} live>
-          {t.conflict.text}
-        </Notice>
-      )}
       {/* Beside the tabs, not around them: the dialogs in them have forms of their own. */}
       <form id={edit.formId} method="post" noValidate onSubmit={edit.onSubmit} />
       <Tabs

@@ -37,7 +37,6 @@ export const accounts: typeof english = {
     'Este código no es correcto o ya se usó. Espere el próximo código de su aplicación, o use un código de recuperación.',
   noTestAccounts: 'Aquí no se permiten cuentas de prueba.',
   noTestingMode: 'Aquí no se permiten cuentas de prueba. Regístrese sin el modo de prueba.',
-  profileChanged: 'Su perfil se cambió en otra ventana. Revise cómo quedó y guarde otra vez.',
   loggedOut: 'Su sesión se cerró. Entre e inténtelo de nuevo.',
   setUpSecondFactor: 'Los administradores necesitan aquí la verificación en dos pasos. Configúrela antes de continuar.',
   suspended: 'Su cuenta está suspendida. Contacte a soporte para preguntar por qué o para que se abra otra vez.',
