@@ -23,7 +23,7 @@ test('the species guide shows thirty trees a page, and a letter leads to its pag
   const { page } = person;
   await page.setViewportSize(PHONE);
   await page.goto('/tools/species');
-  const trees = page.locator('.species li a');
+  const trees = page.locator('.species section li a');
   await expect(trees).toHaveCount(30);
   await page.getByRole('link', { name: 'W', exact: true }).click();
   await expect(page).toHaveURL(/page=\d#letter-W$/);
