@@ -1,7 +1,7 @@
 // What a page offers of a job is what its command accepts: every ability, for who may have it, in every state of a job.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { JobAbilities } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobAbilities } from '@live-oak/contract/features/jobs/abilities.ts';
 import { isAccepted } from '../../../lab/harness/accepted.ts';
 import { openTestDatabase } from '../../../lab/harness/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../../lab/harness/rows.ts';

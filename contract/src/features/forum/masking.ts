@@ -1,5 +1,6 @@
 // What the forum masks in a post: contact details. Links stay, marked so that search engines do not follow them.
-import { INNOCENT_DIGITS, MAIL_ADDRESS, PHONE_SHAPE } from '../../masking.ts';
+import { INNOCENT_DIGITS, PHONE_SHAPE } from '../../masking.ts';
+import { MAIL_ADDRESS } from '../../masking-addresses.ts';
 import { asRead } from '../../as-read.ts';
 
 export const FORUM_HIDDEN = '(contact details hidden)';

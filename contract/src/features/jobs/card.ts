@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { instant } from '../../fields.ts';
 import { BID_STATUSES } from '../bids/states.ts';
-import { Job, JobAbilities, JobFit, JobUrgency } from './schema.ts';
+import { Job, JobFit, JobUrgency } from './schema.ts';
+import { JobAbilities } from './abilities.ts';
 import { LANE_LICENSES } from './lanes.ts';
 import { STANDINGS, WIRES } from './taxonomy.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';

@@ -11,13 +11,13 @@ import {
   optionalDollars,
   optionalNumber,
   optionalFutureDate,
-  flags,
   optionalYesNo,
 } from '../../fields.ts';
 import { Bid } from '../bids/schema.ts';
 import { photosField } from '../files/schema.ts';
 import { LANE_LICENSES, LANES } from './lanes.ts';
 import { STANDINGS, TOUCHES, TRUNKS, WIRES, SERVICE_CODES, serviceCode, URGENCY_VALUES } from './taxonomy.ts';
+import { JobAbilities } from './abilities.ts';
 import { JobPicture } from './pictures.ts';
 import { WiresSaid } from './wires.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
@@ -83,34 +83,6 @@ export type ChangeJob = z.output<typeof ChangeJob>;
 export const RejectJob = z.optional(z.nullable(z.object({ reason: optionalText(1000) })));
 export const CancelJob = z.object({ reason: text({ message: 'form.cancelReason', max: 1000 }) });
 export const ExtendBidding = z.object({ until: instantField('until') });
-
-/** What the viewer may do now; screens draw from this, never from a role. `hold`: an administrator opens a dispute to hold the payment. */
-export const JobAbilities = flags(
-  'edit',
-  'resubmit',
-  'cancel',
-  'bid',
-  'seeBids',
-  'award',
-  'seeContacts',
-  'decline',
-  'start',
-  'finish',
-  'confirm',
-  'dispute',
-  'hold',
-  'review',
-  'approve',
-  'reject',
-  'closeBidding',
-  'reopenBidding',
-  'extendBidding',
-  'sayOfWires',
-  'releaseWires',
-  'askAgain',
-  'openToAll',
-);
-export type JobAbilities = z.infer<typeof JobAbilities>;
 
 /** How a job and the work area of the business that looks at it go together. */
 export const JobFit = z.strictObject({

@@ -1,7 +1,6 @@
 // One queue of everything that waits for an administrator's decision, what is due first at its head.
 import {
   QUEUE_KINDS,
-  type QueueCounts,
   type QueueItem,
   type QueueKind,
   type QueueSort,
@@ -9,7 +8,7 @@ import {
 import { dueAt, TARGET_MINUTES, targetMinutes, waitState } from '@live-oak/contract/features/admin/targets.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { DAY_SEEN_HOURS } from '@live-oak/contract/features/jobs/states.ts';
-import { pick, tableOf } from '@live-oak/contract/keys.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { TOPIC_LABELS, type SupportTopic } from '@live-oak/contract/features/support/schema.ts';
 import { isStorable } from '@live-oak/contract/fields.ts';
@@ -117,7 +116,7 @@ const isKind = (kind: unknown) => QUEUE_KINDS.some((one) => one === kind);
  * Jobs come in two parts, since an emergency is due in minutes: each part has one target, so that its oldest is due first. Live posts
  * come in two parts since each fast lane has an index of its own.
  */
-const PARTS: readonly { kind: QueueKind; minutes: number; columns: string; since: string; from: string }[] =
+export const PARTS: readonly { kind: QueueKind; minutes: number; columns: string; since: string; from: string }[] =
   QUEUE_KINDS.flatMap((kind) => {
     const source = SOURCES[kind];
     const part = { kind, minutes: TARGET_MINUTES[kind], ...source };
@@ -221,34 +220,5 @@ export function presentItem(row: Row, now: Date): QueueItem {
     waitingSince,
     dueAt: dueAt(waitingSince, minutes),
     reviewState: waitState(row.since, minutes, now),
-  };
-}
-
-interface CountRow {
-  kind: QueueKind;
-  n: number;
-  due: number;
-  late: number;
-  test: number;
-}
-
-const COUNTS = PARTS.map(({ kind, minutes, since, from }) => {
-  const ago = (share: number) => `$1::timestamptz - interval '${minutes * share} minutes'`;
-  return `select '${kind}' as kind, count(*)::int as n, count(*) filter (where u.is_test)::int as test,
-    count(*) filter (where ${since} <= ${ago(0.5)} and ${since} > ${ago(1)})::int as due,
-    count(*) filter (where ${since} <= ${ago(1)})::int as late from ${from}`;
-}).join(' union all ');
-
-/** How much waits. `due` is what has used up half of its time, `late` what has used up all of it. */
-export async function countQueue(db: Db, now: Date): Promise<Omit<QueueCounts, 'can' | 'unopenedEmergencies'>> {
-  const rows = await db.prepared<CountRow>('admin_queue_counts', COUNTS, [now.toISOString()]);
-  const sum = (of: (row: CountRow) => number) => rows.reduce((all, row) => all + of(row), 0);
-  const ofKind = (kind: QueueKind) => rows.reduce((all, row) => all + (row.kind === kind ? row.n : 0), 0);
-  return {
-    total: sum(({ n }) => n),
-    due: sum(({ due }) => due),
-    late: sum(({ late }) => late),
-    ofTestAccounts: sum(({ test }) => test),
-    byKind: tableOf(QUEUE_KINDS, ofKind),
   };
 }

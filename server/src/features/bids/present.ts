@@ -10,7 +10,8 @@ import { toDollars } from '@live-oak/contract/money.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import { distanceMiles, type Point, zipByCode } from '../../places/gazetteer.ts';
-import { areaOf, bidderLabel, businessSecrets, ownerSecrets, presentBid, type BidReader } from '../jobs/present.ts';
+import { areaOf, bidderLabel, businessSecrets, ownerSecrets } from '../jobs/present.ts';
+import { presentBid, type BidReader } from '../jobs/present-bid.ts';
 import type { BidRecord } from './moves.ts';
 import type { BidderRow, BidWithJob } from './queries.ts';
 

@@ -1,8 +1,6 @@
 // Maps a job to its answer, field by field, redacted for its viewer.
 import { serialize } from '../../kernel/http/handler.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
-import type { BidLine, Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { guideFor } from '@live-oak/contract/features/jobs/estimate.ts';
 import { showDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
 import { lanesOf, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
@@ -18,11 +16,10 @@ import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { labelOf, parishByFips } from '../../places/resolve.ts';
 import { addressOf } from '../files/queries.ts';
-import type { Licensed } from '../providers/policy.ts';
+import { presentBid } from './present-bid.ts';
 import { fitOf, workPlaceOf } from './fit.ts';
 import { factsOf, lackingFor, type LaneRow } from './lanes.ts';
 import { asksOfWires, heldBack } from './acts.ts';
-import { bidAbilities, type BiddingState } from './bid-policy.ts';
 import { isReviewedAfter } from './fast-lane.ts';
 import { extendRefusal, latestClose } from './own-bidding.ts';
 import { abilitiesOf, partOf, type Part } from './policy.ts';
@@ -55,52 +52,6 @@ export function budgetRange(budgetCents: number): { lowCents: number; highCents:
     lowCents: Math.max(step, Math.floor((budgetCents * 0.75) / step) * step),
     highCents: Math.ceil((budgetCents * 1.25) / step) * step,
   };
-}
-
-interface OwnBid extends Pick<
-  Bid,
-  'id' | 'providerId' | 'estimatedDuration' | 'status' | 'receipt' | 'nonce' | 'revision' | 'message'
-> {
-  amountCents: number;
-  createdAt: Date | string;
-  updatedAt: Date | string;
-}
-
-/** Who reads an own bid, and when: its licenses decide whether it may still change it. */
-export interface BidReader {
-  provider: Licensed | null;
-  now: Date;
-}
-
-/** A bid as its bidder reads it, with what they may do with it on its job. */
-export function presentBid(
-  { amountCents, createdAt, updatedAt, ...bid }: OwnBid,
-  lines: readonly BidLine[],
-  job: BiddingState & LaneRow & { id: number },
-  { provider, now }: BidReader,
-): Bid {
-  const { message } = bid;
-  const amount = toDollars(amountCents);
-  const abilities = bidAbilities(job, bid.status, now);
-  const hasLicenses = provider !== null && lackingFor(job, provider, now).length === 0;
-  return {
-    ...pick(bid, 'id', 'providerId', 'estimatedDuration', 'status', 'receipt', 'nonce', 'revision', 'message'),
-    jobId: job.id,
-    bidAmount: amount,
-    amount,
-    description: message,
-    lines: inOrder(lines),
-    createdAt: utc(createdAt),
-    updatedAt: utc(updatedAt),
-    masked: isMasked(message, [...lines, { note: bid.estimatedDuration }]),
-    job: null,
-    can: { edit: abilities.edit && hasLicenses, withdraw: abilities.withdraw },
-  };
-}
-
-/** Whether others see something of a bid's words hidden. */
-function isMasked(message: string, lines: readonly { note: string | null }[]): boolean {
-  return [message, ...lines.map(({ note }) => note ?? '')].some((words) => maskContacts(words).masked);
 }
 
 function presentAward({ award }: JobRow, isOwner: boolean): Job['award'] {

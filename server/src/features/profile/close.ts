@@ -1,7 +1,7 @@
 // Closes an account: ends what runs (jobs, bids, appointments, membership), removes personal data, keeps money records. A timer ends what
 // was started while the account was being closed. Locks are taken in the order job, award, business, bids.
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { UserRow } from '../accounts/queries.ts';
 import { lockPerson } from '../admin/users/commands.ts';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -9,11 +9,9 @@ import { assertFound, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { writeEmail, forgetAddresses, type Mail, queueMail } from '../../kernel/mail/mail.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
-import { commandForEach } from '../../kernel/scheduler.ts';
-import type { Services, Work } from '../../kernel/services.ts';
+import type { Work } from '../../kernel/services.ts';
 import { addressEmails as en } from '../../texts/en/addresses.ts';
 import { addressEmails as es } from '../../texts/es/addresses.ts';
-import { users } from '../accounts/tables.ts';
 import { cancelJob, dropIfFrozen, giveUpAward } from '../awards/commands.ts';
 import { awards } from '../awards/tables.ts';
 import { moveBid, freezeBidsBy } from '../bids/moves.ts';
@@ -21,13 +19,11 @@ import { bids } from '../bids/tables.ts';
 import { cancelAppointment } from '../calendar/moves.ts';
 import { appointments } from '../calendar/tables.ts';
 import { jobs } from '../jobs/tables.ts';
-import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { changeMembership, lockProvider, lockProviderOf, forgetBusiness } from '../providers/moves.ts';
-import { providers } from '../providers/tables.ts';
 import { stopCharges } from '../subscriptions/checkouts.ts';
 import { askToEnd } from '../subscriptions/standing.ts';
-import { blocksOf, isAheadOf, isLiveBid, isLiveBidOf, isOpenJob, isOpenJobOf, NO_PROVIDER } from './closing.ts';
+import { blocksOf, isAheadOf, isLiveBidOf, isOpenJobOf, NO_PROVIDER } from './closing.ts';
 import { forgetAccount } from '../accounts/commands.ts';
 import { forgetTimes } from '../calendar/slots.ts';
 import { dropUploads } from '../files/commands.ts';
@@ -214,38 +210,4 @@ async function callOff(work: Work, viewer: Viewer): Promise<void> {
   for (const { id } of ahead) {
     await cancelAppointment(work, viewer, id, REASON);
   }
-}
-
-/** A job that was posted, or a bid that was sent, in the moment its account was closed. */
-async function leftovers({ db }: Services): Promise<{ userId: number; providerId: number | null }[]> {
-  const isClosed = isNotNull(users.closedAt);
-  const owners = await db.orm
-    .selectDistinct({ userId: users.id })
-    .from(users)
-    .innerJoin(jobs, eq(jobs.clientId, users.id))
-    .where(and(isClosed, isOpenJob));
-  const bidders = await db.orm
-    .selectDistinct({ userId: users.id, providerId: providers.id })
-    .from(users)
-    .innerJoin(providers, eq(providers.userId, users.id))
-    .innerJoin(bids, eq(bids.providerId, providers.id))
-    .where(and(isClosed, isLiveBid));
-  return [...owners.map(({ userId }) => ({ userId, providerId: null })), ...bidders];
-}
-
-export async function windUpLeftovers(services: Services): Promise<void> {
-  const left = await leftovers(services);
-  const byUser = new Map(left.map((one) => [one.userId, one]));
-  await commandForEach(services, 'closed account', [...byUser.keys()], async (work, userId) => {
-    const providerId = byUser.get(userId)?.providerId ?? null;
-    await lockJobs(work.tx, userId, providerId ?? 0);
-    await cancelJobsOf(work, userId);
-    if (providerId !== null) {
-      await withdrawBidsOf(work, providerId);
-    }
-  });
-  if (left.length > 0) {
-    await afterCommitGateway(services);
-  }
-  await forgetAddresses(services.db.orm, inArray(mails.subject, CLOSED_SUBJECTS));
 }
