@@ -6,6 +6,9 @@ const FIXED = /You'll receive an email within 24-48 hours/;
 /** Text messages are plain: a letter that the basic alphabet lacks makes a message cost twice as much. */
 const PLAIN = /(?:refusals\/fixed|text-messages)\.ts$/;
 
+/** Of inline HTML: class="n". */
+const ATTRIBUTE = /(?<=<[^>]*)="[^"]*"/g;
+
 const isComment = (line: string) => /^\s*(?:\/\/|\/?\*)/.test(line);
 
 export const curlyQuotes: Check = {
@@ -13,7 +16,9 @@ export const curlyQuotes: Check = {
   reads: (path) =>
     /^(?:(?:web|server)\/src\/texts\/e[ns]\/|contract\/src\/refusals\/).*\.ts$/.test(path) && !PLAIN.test(path),
   findings: ({ path, text }) => {
-    const lines = text.split('\n').map((line) => (isComment(line) || FIXED.test(line) ? '' : line));
+    const lines = text
+      .split('\n')
+      .map((line) => (isComment(line) || FIXED.test(line) ? '' : line.replaceAll(ATTRIBUTE, '')));
     return matches({ path, text: lines.join('\n') }, /\p{L}'\p{L}|["«»]/gu, (found) => `has ${found}`);
   },
 };
