@@ -6,6 +6,7 @@ import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { firstOr, wrongState } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
+import { runInSession } from '../accounts/in-session.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { moveBid, moveBidsOf } from '../bids/moves.ts';
 import { lockJob, move } from '../jobs/moves.ts';
@@ -98,7 +99,7 @@ export async function openAwardCheckout(
   jobId: number,
   choice: { bidId: number; phone?: string | undefined },
 ): Promise<Opened> {
-  const award = await runCommand(services, (work) => chooseBid(work, jobId, viewer.userId, choice));
+  const award = await runInSession(services, viewer, (work) => chooseBid(work, jobId, viewer.userId, choice));
   if (award.checkoutId !== null && award.checkoutUrl !== null) {
     return { url: award.checkoutUrl, sessionId: award.checkoutId };
   }

@@ -6,6 +6,7 @@ import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
+import { runInSession } from '../accounts/in-session.ts';
 import { type Answer, handlersOf } from '../../kernel/http/handler.ts';
 import { ASKER_COOKIE, DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
 import { languageOf } from '../../kernel/http/language.ts';
@@ -142,7 +143,7 @@ export const phoneHandlers = (signedIn: SignedIn) =>
       if (result !== 'right') {
         throw invalid({ code: CODE_REFUSALS[result] });
       }
-      await runCommand(services, (work) => takePhone(work, viewer.userId, body.phone));
+      await runInSession(services, viewer, (work) => takePhone(work, viewer.userId, body.phone));
       noteSecurity(services, request, 'phone confirmed', { userId: viewer.userId, by: 'text code' });
       return { status: 200, body: { phone: body.phone } };
     },

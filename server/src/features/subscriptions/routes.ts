@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/routes.ts';
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { assertAllowed } from '../../kernel/errors.ts';
-import { runCommand, type Services } from '../../kernel/services.ts';
+import type { Services } from '../../kernel/services.ts';
+import { runInSession } from '../accounts/in-session.ts';
 import { pageById, type PageRows, ok, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { SUBSCRIBE_TOKENS_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
@@ -29,10 +30,10 @@ async function billing(services: Services, userId: number): Promise<Subscription
 }
 
 /** Changes the renewal of the viewer's membership, and answers their billing after it. */
-async function changeRenewal(services: Services, { userId }: Viewer, change: typeof cancelMembership) {
-  await runCommand(services, (work) => change(work, userId));
+async function changeRenewal(services: Services, viewer: Viewer, change: typeof cancelMembership) {
+  await runInSession(services, viewer, (work) => change(work, viewer.userId));
   await afterCommitGateway(services);
-  return ok(await billing(services, userId));
+  return ok(await billing(services, viewer.userId));
 }
 
 export const handlers = handlersOf(subscriptionRoutes, {

@@ -1,6 +1,6 @@
 // Handlers of saved searches.
 import { searchRoutes } from '@live-oak/contract/features/jobs/searches/routes.ts';
-import { runCommand } from '../../../kernel/services.ts';
+import { runInSession } from '../../accounts/in-session.ts';
 import { pageById, ok, handlersOf } from '../../../kernel/http/handler.ts';
 import { changeSearch, closeOf, removeSearch, saveSearch } from './commands.ts';
 import { ownSearches, presentSearch } from './queries.ts';
@@ -11,7 +11,8 @@ export const handlers = handlersOf(searchRoutes, {
 
   save: async ({ body, viewer, services }) => {
     const close = await closeOf(services.db, body);
-    return { status: 201, body: await runCommand(services, (work) => saveSearch(work, viewer.userId, body, close)) };
+    const saved = await runInSession(services, viewer, (work) => saveSearch(work, viewer.userId, body, close));
+    return { status: 201, body: saved };
   },
 
   change: async ({ params, body, viewer, work }) => ok(await changeSearch(work, viewer.userId, params.id, body)),
