@@ -189,7 +189,7 @@ test('a crew says by text that it is on the way and done; an owner counts bids w
   const noticed = () => db.orm.select().from(notifications).where(eq(notifications.userId, owner.id));
   await vi.waitFor(async () => expect((await noticed()).map(({ title }) => title)).toContain('Crew on the Way'));
   await say(crew, 'OTW 25', new Date(Date.now() - 3_600_000));
-  expect(await lastTo(crew, 2)).toContain('not possible');
+  expect(await lastTo(crew, 2)).toContain('no longer possible');
   await say(crew, 'DONE');
   expect(await lastTo(crew, 3)).toContain('No job fits');
   await winner.post(`/api/jobs/${jobId}/start`);
