@@ -1,8 +1,9 @@
 // What is logged while people register, sign in, fail, pay and reset: never a password, token, cookie, address, name or phone.
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeError, makeLog } from './log.ts';
 import { startTestApp } from '../../../lab/harness/app.ts';
+import { eventually } from '../../../lab/harness/eventually.ts';
 
 const lines: string[] = [];
 const log = makeLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
@@ -68,7 +69,7 @@ test('a statement that the database refuses is logged by its state, without the 
     urgency: 'low',
   });
   expect(refused.status).toBe(503);
-  await vi.waitFor(() => expect(logged()).toContain('"sqlState":"23514"'), 30_000);
+  await eventually(() => expect(logged()).toContain('"sqlState":"23514"'));
   expect(logged()).toContain('a request failed');
   expect(logged()).not.toMatch(SECRETS);
   expect(JSON.stringify(refused.body)).not.toMatch(/PAYLOAD|constraint|insert/i);

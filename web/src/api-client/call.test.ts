@@ -12,6 +12,7 @@ import {
 } from './call.ts';
 import type { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
+import { eventually } from '../../../lab/harness/eventually.ts';
 
 const me: RouteRef<typeof accountRoutes.me> = { method: 'GET', path: '/api/auth/me' };
 const login: RouteRef<typeof accountRoutes.login> = { method: 'POST', path: '/api/auth/login' };
@@ -117,7 +118,7 @@ describe('a call', () => {
     expect(told).not.toHaveBeenCalled();
     answer.resolve(new Response('{}'));
     await command;
-    await vi.waitFor(() => expect(told.mock.calls).toEqual([[undefined]]));
+    await eventually(() => expect(told.mock.calls).toEqual([[undefined]]));
     stop();
   });
 

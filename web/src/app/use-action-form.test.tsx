@@ -7,6 +7,7 @@ import { ApiError } from '../api-client/api-error.ts';
 import { TextField } from '../ui/field.tsx';
 import { AuthProvider } from './session.tsx';
 import { useActionForm } from './use-action-form.ts';
+import { eventually } from '../../../lab/harness/eventually.ts';
 
 const Reply = z.object({
   name: z.string().check(z.minLength(1, 'Say who you are')),
@@ -67,7 +68,7 @@ it('says what the rules want, and puts the focus on the first wrong field', asyn
   render(<ReplyForm />, { wrapper: AuthProvider });
   await press();
   expect(screen.getByText('Say who you are')).toBeTruthy();
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })));
+  await eventually(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })));
   expect(reveal).toHaveBeenCalledExactlyOnceWith('name');
   expect(send).not.toHaveBeenCalled();
 });
@@ -79,7 +80,7 @@ it('shows the fields of a refusal at their fields, with the focus', async () => 
   await press();
   expect(await screen.findByText('Too short')).toBeTruthy();
   expect(reveal).toHaveBeenCalledExactlyOnceWith('text');
-  await vi.waitFor(() => expect(document.activeElement).toBe(words()));
+  await eventually(() => expect(document.activeElement).toBe(words()));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(words().value).toBe('Two oaks');
 });

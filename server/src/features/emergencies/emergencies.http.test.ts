@@ -1,12 +1,13 @@
 // Emergencies from the post to the first bid: what goes out at once, who is notified, and what the owner sees.
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EmergencyState, OnCall } from '@live-oak/contract/features/emergencies/schema.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { ANSWERS, emergenciesOn } from '../../../../lab/harness/emergencies.ts';
 import { newCodeFor } from '../../../../lab/harness/texts.ts';
 import { jobs } from '../jobs/tables.ts';
 import { emergencyRequests } from './tables.ts';
+import { eventually } from '../../../../lab/harness/eventually.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -150,15 +151,15 @@ test('crews on call are notified once; the owner sees how many, who looked and t
   expect((await goOnCall(first)).body).toMatchObject({ isOn: true, isOnNow: true, mayBid: true });
   expect((await goOnCall(other, { parishes: ['22071'] })).status).toBe(200);
   const { person, jobId } = await posted();
-  await vi.waitFor(async () => expect((await progressOf(person, jobId)).notified).toBe(1));
-  await vi.waitFor(async () => expect(await titlesOf(first.id)).toContain('Emergency Near You'));
+  await eventually(async () => expect((await progressOf(person, jobId)).notified).toBe(1));
+  await eventually(async () => expect(await titlesOf(first.id)).toContain('Emergency Near You'));
   expect(await titlesOf(other.id)).not.toContain('Emergency Near You');
   expect((await first.post(`/api/jobs/${jobId}/seen`)).body).toEqual({ seen: true });
   expect((await first.post(`/api/jobs/${jobId}/seen`)).body).toEqual({ seen: false });
   expect((await other.post(`/api/jobs/${jobId}/seen`)).status).toBe(404);
   const bid = { jobId, bidAmount: 900, message: 'On the way with a crew of three.' };
   expect((await first.post('/api/bids', bid)).status).toBe(201);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await progressOf(person, jobId)).toMatchObject({
       notified: 1,
       seen: 1,
@@ -178,15 +179,15 @@ test('with a wire down only crews qualified near power lines see it, until the o
   expect(await first.get(`/api/jobs/${jobId}`)).toMatchObject({ status: 409, body: { code: 'LICENSE_NEEDED' } });
   const answer = { kind: 'answered', words: 'LUS cut the power to the line', saidOn: '2026-11-20' };
   expect((await person.post(`/api/jobs/${jobId}/wires`, answer)).status).toBe(200);
-  await vi.waitFor(async () => expect((await progressOf(person, jobId)).notified).toBe(1));
+  await eventually(async () => expect((await progressOf(person, jobId)).notified).toBe(1));
   expect((await first.get(`/api/jobs/${jobId}`)).status).toBe(200);
 });
 
 test('a fake emergency is taken down, its crews are notified, and its author waits for review from then on', async () => {
   const { person, jobId } = await posted();
-  await vi.waitFor(async () => expect((await progressOf(person, jobId)).notified).toBe(1));
+  await eventually(async () => expect((await progressOf(person, jobId)).notified).toBe(1));
   expect((await admin.patch(`/api/jobs/${jobId}/reject`, { reason: 'There is no tree' })).status).toBe(200);
-  await vi.waitFor(async () => expect(await titlesOf(first.id)).toContain('Emergency Taken Down'));
+  await eventually(async () => expect(await titlesOf(first.id)).toContain('Emergency Taken Down'));
   const { phone } = (await person.get<{ phone: string }>('/api/auth/me')).body;
   const again = await post(person, { phone, photos: [await photoOf(person)] });
   expect(again.body).toMatchObject({ state: 'posted', progress: { waitsForReview: true } });

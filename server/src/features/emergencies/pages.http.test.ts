@@ -1,10 +1,11 @@
 // The emergency pages: small, without scripts, one question each; what was typed is kept whatever goes wrong.
 import { brotliCompressSync } from 'node:zlib';
 import type { Preferences } from '@live-oak/contract/features/notifications/preferences.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { aPhoto, FORM_TYPE, formOf, type Part } from '../../../../lab/harness/files.ts';
 import { newCodeFor } from '../../../../lab/harness/texts.ts';
+import { eventually } from '../../../../lab/harness/eventually.ts';
 
 const stage = await startTestApp();
 const { http } = stage.app;
@@ -113,7 +114,7 @@ test('photo and place, then the phone, then the code: the browser is signed in a
   expect((await http.inject({ url: '/api/auth/me', headers: { cookie: session } })).json()).toMatchObject({
     firstName: 'Marie',
   });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const answer = await http.inject({ url: '/api/notifications/preferences', headers: { cookie: session } });
     const { topics, texts: state } = answer.json<Preferences>();
     expect(state.agreed).toBe(true);

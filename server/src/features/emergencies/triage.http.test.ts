@@ -1,6 +1,6 @@
 // The triage board: its order, what an administrator does with an emergency, and who is alerted of one that nobody takes.
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { QueueCounts } from '@live-oak/contract/features/admin/schema.ts';
 import type { TriageBoard } from '@live-oak/contract/features/emergencies/schema.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
@@ -12,6 +12,7 @@ import { jobs } from '../jobs/tables.ts';
 import { alertAdministrators } from './alerts.ts';
 import { expireRequests } from './requests.ts';
 import { emergencyRequests } from './tables.ts';
+import { eventually } from '../../../../lab/harness/eventually.ts';
 
 const stage = await startTestApp();
 const { db, app } = stage;
@@ -96,14 +97,14 @@ test('an emergency that nobody opened in 10 minutes, or without a bid after 30, 
   await at(9);
   expect(await alerted()).toEqual([0, 0]);
   await at(11);
-  await vi.waitFor(async () => expect((await alerted()).toSorted()).toEqual([0, 1]));
+  await eventually(async () => expect((await alerted()).toSorted()).toEqual([0, 1]));
   await at(22);
-  await vi.waitFor(async () => expect(await alerted()).toEqual([1, 1]));
+  await eventually(async () => expect(await alerted()).toEqual([1, 1]));
   await admin.post(`/api/admin/emergencies/${jobId}/open`, { kind: 'job' });
   await at(29);
   expect(await alerted()).toEqual([1, 1]);
   await at(35);
-  await vi.waitFor(async () => expect((await alerted()).toSorted()).toEqual([1, 2]));
+  await eventually(async () => expect((await alerted()).toSorted()).toEqual([1, 2]));
   stage.clock.now = undefined;
 });
 

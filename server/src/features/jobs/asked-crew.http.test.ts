@@ -1,6 +1,6 @@
 // "Ask this crew again": for 48 hours after the approval that crew alone sees the job and may bid, then it is open to all.
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aFinishedJob } from '../../../../lab/harness/rows.ts';
@@ -9,6 +9,7 @@ import { notifications } from '../notifications/tables.ts';
 import { openAskedJobs } from './open-to-all.ts';
 import { notifyOfNewWork } from './searches/new-work.ts';
 import type { jobs } from './tables.ts';
+import { eventually } from '../../../../lab/harness/eventually.ts';
 
 const stage = await startTestApp();
 const { db, app } = stage;
@@ -88,7 +89,7 @@ test('the owner may open it to all before the 48 hours are over: with the usual 
   expect(opened).toMatchObject({ status: 200, body: { askedCrew: null, can: { openToAll: false } } });
   expect(Date.parse(opened.body.biddingClosesAt ?? '')).toBeLessThan(Date.now() + 121 * HOUR);
   expect((await rival.get(`/api/jobs/${job.id}`)).status).toBe(200);
-  await vi.waitFor(async () => expect(await noticesOf(crew)).toContain('Open to Every Crew'));
+  await eventually(async () => expect(await noticesOf(crew)).toContain('Open to Every Crew'));
   expect((await open()).status).toBe(409);
   // Before its review: it then goes out to all.
   const { body: waiting } = await post(await finished());

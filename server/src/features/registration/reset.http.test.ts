@@ -2,9 +2,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sweepAccounts } from '../accounts/commands.ts';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
+import { eventually } from '../../../../lab/harness/eventually.ts';
 
 const stage = await startTestApp({ PUBLIC_URL: 'https://oak.example.com/' });
 const NEW = 'another shady oak';
@@ -47,7 +48,7 @@ async function person(email: string) {
 
 /** The token of the newest link that was mailed to an address; waits for the `count`th. */
 async function linkOf(email: string, count = 1): Promise<string> {
-  const links = await vi.waitFor(async () => {
+  const links = await eventually(async () => {
     const tokens = (await mails(email)).flatMap((mail) =>
       [...mail.matchAll(/^https:\/\/oak\.example\.com\/reset-password\?token=([\w-]{43})\r$/gm)].map(
         ([, token = '']) => token,
@@ -55,7 +56,7 @@ async function linkOf(email: string, count = 1): Promise<string> {
     );
     expect(tokens).toHaveLength(count);
     return tokens;
-  }, 30_000);
+  });
   return links.at(-1) ?? '';
 }
 
@@ -149,7 +150,7 @@ test('one account gets five links in half an hour where limits are on, and each 
       202,
     );
   }
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await limited.db.orm.execute<{ count: number }>(
       sql`select count from tries where key like 'reset-account:%'`,
     );
@@ -157,7 +158,7 @@ test('one account gets five links in half an hour where limits are on, and each 
     // Counted first, sent a moment later.
     const links = await limited.db.orm.execute(sql`select id from password_resets`);
     expect(links.rows).toHaveLength(5);
-  }, 30_000);
+  });
 });
 
 test('expired rows are deleted', async () => {

@@ -2,10 +2,11 @@
 import crypto, { createHash } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ensureAdmin } from '../accounts/first-admin.ts';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
+import { eventually } from '../../../../lab/harness/eventually.ts';
 
 // Counts how often a password is hashed: the built-in itself is replaced, for everybody who imported it.
 const argon = { runs: 0 };
@@ -172,12 +173,12 @@ test.each([
     at(idle * turn);
     expect((await used.get('/api/auth/me')).status).toBe(200);
     // The slide is written beside the answer.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await stage.db.orm.execute<{ n: number }>(
         sql`select count(*)::int as n from sessions where expires_at > ${new Date(start + idle * turn + idle - 1000).toISOString()}::timestamptz and remember = ${rememberMe}`,
       );
       expect(rows[0]?.n).toBe(1);
-    }, 30_000);
+    });
   }
   expect((await idling.get('/api/auth/me')).status).toBe(401);
   at(idle * 2.8 - 1000);

@@ -1,12 +1,13 @@
 // YES and NO by text to a day that was proposed: only to the one that waits, and only where it was proposed before they were written.
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startCalendar } from '../../../../lab/harness/calendar.ts';
 import { smsMessages } from '../../kernel/sms/sms-tables.ts';
 import { appointments } from '../calendar/tables.ts';
 import { confirmPhone } from '../texting/codes.ts';
 import { stormConsentsOf } from '../texting/consent.ts';
 import { receiveText } from './receive.ts';
+import { eventually } from '../../../../lab/harness/eventually.ts';
 
 const { stage, db, owner, proposal } = await startCalendar();
 const phone = '+13375550123';
@@ -60,7 +61,7 @@ test('the question by text names the day that YES agrees to', async () => {
   const choices = [{ topic: 'calendar', channel: 'sms', on: true }];
   expect((await owner.call('PUT', '/api/notifications/preferences', { choices })).status).toBe(200);
   await proposal();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const sent = await db.orm.select().from(smsMessages).where(eq(smsMessages.toNumber, phone));
     expect(sent.at(-1)?.body).toMatch(/^Live Oak: \w{3}, \w{3} \d+, 9:00 AM is proposed for your job\. Reply YES/);
   });

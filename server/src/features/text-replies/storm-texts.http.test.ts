@@ -1,9 +1,10 @@
 // Storm texts of a parish: asked for without an account, confirmed by YES, sent when storm mode begins there.
 import { and, isNull } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { deliver, startSmsGateway, written } from '../../../../lab/fake-sms/index.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { smsMessages } from '../../kernel/sms/sms-tables.ts';
+import { eventually } from '../../../../lab/harness/eventually.ts';
 
 const gateway = await startSmsGateway('android');
 afterAll(() => gateway.close());
@@ -13,7 +14,7 @@ const phone = '+13375550199';
 const say = (body: string, at: Date) =>
   deliver(stage.app, 'android', written(phone, body, at), { publicUrl: stage.env.publicUrl });
 const lastOf = (count: number) =>
-  vi.waitFor(() => {
+  eventually(() => {
     expect(gateway.taken).toHaveLength(count);
     return gateway.taken.at(-1)?.body ?? '';
   });
@@ -42,13 +43,13 @@ test('anybody can have a number asked, of three parishes a day, also after it sa
   const ask = (parish: string) =>
     stage.visitor().post('/api/storm-texts', { phone: victim, parish, agreed: true, language: 'en' });
   await ask('22001');
-  await vi.waitFor(() => expect(asked()).toBe(1));
+  await eventually(() => expect(asked()).toBe(1));
   const no = written(victim, 'No', new Date(Date.now() + 1000));
   await deliver(stage.app, 'android', no, { publicUrl: stage.env.publicUrl });
   for (const parish of ['22001', '22003', '22005', '22007']) {
     expect((await ask(parish)).status).toBe(202);
   }
   const waiting = and(isNull(smsMessages.sentAt), isNull(smsMessages.dropped));
-  await vi.waitFor(async () => expect(await stage.db.orm.$count(smsMessages, waiting)).toBe(0));
+  await eventually(async () => expect(await stage.db.orm.$count(smsMessages, waiting)).toBe(0));
   expect(asked()).toBe(3);
 });

@@ -1,6 +1,6 @@
 // Text messages both ways: consent, STOP and START, the commands, and a gateway that repeats, loses and forges.
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Preferences } from '@live-oak/contract/features/notifications/preferences.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { playInterleavings } from '../../../../lab/fake-sms/interleavings.ts';
@@ -16,6 +16,7 @@ import { notify } from '../notifications/notify.ts';
 import { confirmPhone } from '../texting/codes.ts';
 import { isStopped } from '../texting/stops.ts';
 import { smsConsents, smsInbound } from '../texting/tables.ts';
+import { eventually } from '../../../../lab/harness/eventually.ts';
 
 const gateway = await startSmsGateway('android');
 afterAll(() => gateway.close());
@@ -29,7 +30,7 @@ const send = (text: Written, more: { secret?: string; now?: Date } = {}) =>
 const say = (from: string, body: string, at = new Date()) => send(written(from, body, at));
 const bodiesTo = (number: string) => gateway.taken.filter(({ to }) => to === number).map(({ body }) => body);
 const lastTo = (number: string, count: number) =>
-  vi.waitFor(() => {
+  eventually(() => {
     const bodies = bodiesTo(number);
     expect(bodies).toHaveLength(count);
     return bodies.at(-1) ?? '';
@@ -38,10 +39,10 @@ const queueTo = (to: string, kind = 'reply', body = 'Hello') =>
   db.transaction((tx) => queueSms(tx, { to, body, kind }));
 /** Everything queued so far was sent or dropped. */
 const allDone = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const rows = await db.orm.select().from(smsMessages);
     expect(rows.filter(({ sentAt, dropped }) => sentAt === null && dropped === null)).toEqual([]);
-  }, 60_000);
+  });
 
 async function withPhone(person: Person): Promise<string> {
   const phone = newNumber();
@@ -114,7 +115,7 @@ test('STOP applies to what waits too: nothing is sent after its answer, whoever 
       await queueSms(tx, { to: phone, body: 'Hello', kind: 'reply' });
     }
   });
-  await vi.waitFor(() => expect(bodiesTo(phone).length).toBeGreaterThan(20), 20_000);
+  await eventually(() => expect(bodiesTo(phone).length).toBeGreaterThan(20));
   expect(await say(phone, 'Stop')).toBe(204);
   const before = bodiesTo(phone).filter((body) => body === 'Hello').length;
   expect(before).toBeLessThan(many);
@@ -122,9 +123,9 @@ test('STOP applies to what waits too: nothing is sent after its answer, whoever 
   expect(bodiesTo(phone).filter((body) => body === 'Hello')).toHaveLength(before);
   expect(bodiesTo(phone).at(-1)).toContain('You will get no more text messages');
   expect(await say(phone, 'HELP')).toBe(204);
-  await vi.waitFor(() => expect(bodiesTo(phone).at(-1)).toContain('Reply YES'));
+  await eventually(() => expect(bodiesTo(phone).at(-1)).toContain('Reply YES'));
   expect(await say(phone, 'unstop', new Date(Date.now() + 1000))).toBe(204);
-  await vi.waitFor(() => expect(bodiesTo(phone).at(-1)).toContain('again'));
+  await eventually(() => expect(bodiesTo(phone).at(-1)).toContain('again'));
 }, 120_000);
 
 test('a message counts once, however often it is delivered; a forged one and one of long ago not at all', async () => {
@@ -167,7 +168,7 @@ test('Twilio’s signed form is read too, and Twilio answers STOP itself', async
     await deliver(other.app, 'twilio', text, options),
     await deliver(other.app, 'twilio', text, options),
   ]).toEqual([204, 204]);
-  await vi.waitFor(() => expect(twilio.taken).toHaveLength(1));
+  await eventually(() => expect(twilio.taken).toHaveLength(1));
   expect(twilio.taken[0]?.body).toContain('Confirm this phone');
   expect(await deliver(other.app, 'twilio', written(phone, 'stop', new Date()), options)).toBe(204);
   expect(await isStopped(other.db.orm, phone)).toBe(true);
@@ -187,7 +188,7 @@ test('a crew says by text that it is on the way and done; an owner counts bids w
   await say(crew, 'OTW 25');
   expect(await lastTo(crew, 1)).toContain('about 25 minutes');
   const noticed = () => db.orm.select().from(notifications).where(eq(notifications.userId, owner.id));
-  await vi.waitFor(async () => expect((await noticed()).map(({ title }) => title)).toContain('Crew on the Way'));
+  await eventually(async () => expect((await noticed()).map(({ title }) => title)).toContain('Crew on the Way'));
   await say(crew, 'OTW 25', new Date(Date.now() - 3_600_000));
   expect(await lastTo(crew, 2)).toContain('no longer possible');
   await say(crew, 'DONE');

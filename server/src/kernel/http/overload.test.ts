@@ -11,6 +11,7 @@ import type { PageRenderer } from './rendered-pages.ts';
 import { answerFailures } from './failures.ts';
 import { KEPT, OWN_CALL, retryAfter, shedLoad } from './overload.ts';
 import { servePages } from './pages.ts';
+import { eventually } from '../../../../lab/harness/eventually.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'live-oak-overload-'));
 writeFileSync(join(folder, '__spa-fallback.html'), '<html>the application</html>');
@@ -48,7 +49,7 @@ async function anApp(limits: Partial<typeof CALM>) {
   );
   await app.ready();
   // The first sample.
-  await vi.waitFor(() => expect(app.memoryUsage().heapUsed).toBeGreaterThan(0));
+  await eventually(() => expect(app.memoryUsage().heapUsed).toBeGreaterThan(0));
   afterAll(() => app.close());
   return { app, parsed };
 }

@@ -9,6 +9,7 @@ import { labels } from '../../../texts/labels.ts';
 import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
 import { BidFields } from './bid-fields.tsx';
 import { useNewBid } from './use-own-bid.ts';
+import { eventually } from '../../../../../lab/harness/eventually.ts';
 
 const onSent = vi.fn<() => void>();
 const bodyOf = (init?: RequestInit): unknown => JSON.parse(typeof init?.body === 'string' ? init.body : '');
@@ -74,7 +75,7 @@ it('puts the focus on the first wrong part when the parts come to more than the 
   show();
   await fill('900', '1000');
   await press();
-  await vi.waitFor(() => expect(document.activeElement).toBe(part()));
+  await eventually(() => expect(document.activeElement).toBe(part()));
   expect(sent).not.toHaveBeenCalled();
 });
 
@@ -88,7 +89,7 @@ it('keeps what was typed until it is sent, the suggested sum as well', async () 
   expect(part().value).toBe('1000');
   expect(screen.getByText(t.form.kept)).toBeTruthy();
   await press();
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  await eventually(() => expect(onSent).toHaveBeenCalledOnce());
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ jobId: 7, bidAmount: '1000', lines: [{ kind: 'fell' }] });
   cleanup();
   show();
@@ -111,6 +112,6 @@ it('shows the usual price before, asks for a reason above it, and keeps what was
   await userEvent.selectOptions(screen.getByRole('combobox', { name: t.over.reason }), 'risk');
   await userEvent.type(screen.getByRole('textbox', { name: t.over.words }), 'It hangs over the bedroom.');
   await press();
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  await eventually(() => expect(onSent).toHaveBeenCalledOnce());
   expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({ overReason: 'risk', overWords: 'It hangs over the bedroom.' });
 });

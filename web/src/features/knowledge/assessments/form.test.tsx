@@ -9,6 +9,7 @@ import { assessment as t } from '../../../texts/en/assessment.ts';
 import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
 import { AssessmentForm } from './parts/assessment-form.tsx';
 import type { Shown } from './parts/assessment-result.tsx';
+import { eventually } from '../../../../../lab/harness/eventually.ts';
 
 const onAnswer = vi.fn<(shown: Shown) => void>();
 const server = vi.fn<() => Promise<Response>>();
@@ -52,7 +53,7 @@ it('without a connection the same rules answer here, and the form is still there
   draw();
   await check();
   await submit();
-  await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledOnce());
+  await eventually(() => expect(onAnswer).toHaveBeenCalledOnce());
   expect(onAnswer.mock.calls[0]?.[0]).toMatchObject({ isOffline: true, values: { signs: ['trunk_split'] } });
   cleanup();
   draw();

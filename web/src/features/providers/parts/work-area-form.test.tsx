@@ -9,6 +9,7 @@ import { labels } from '../../../texts/labels.ts';
 import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
 import { workAreaTexts } from '../texts.ts';
 import { WorkAreaForm } from './work-area-form.tsx';
+import { eventually } from '../../../../../lab/harness/eventually.ts';
 
 const t = workAreaTexts.en;
 const { specialties } = labels.en;
@@ -52,7 +53,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: t.save }))
 it('puts the focus on the ZIP that the miles need', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: t.radius }), '30');
   await save();
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: t.baseZip })));
+  await eventually(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: t.baseZip })));
   expect(screen.getByText(t.checkFields)).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();
 });
@@ -62,7 +63,7 @@ it('sends the whole of it, the old main specialty among the others, and is as sa
   await userEvent.click(screen.getByRole('checkbox', { name: t.equipmentNames.crane }));
   expect(screen.getByText(t.unsaved)).toBeTruthy();
   await save();
-  await vi.waitFor(() => expect(screen.queryByText(t.unsaved)).toBeNull());
+  await eventually(() => expect(screen.queryByText(t.unsaved)).toBeNull());
   expect(sent.mock.calls[0]?.[0]).toEqual({
     parishes: ['22071'],
     baseZip: '',
