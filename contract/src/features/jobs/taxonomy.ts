@@ -36,7 +36,7 @@ export type Urgency = (typeof URGENCY_VALUES)[number];
 
 /**
  * The position of the tree. Clearing a tree that lies on the ground needs no arborist license (LDAF 2016, LSU AgCenter). A tree or limb
- * that rests on a building is not on the ground: it needs one, as a standing tree does.
+ * resting on a building counts as standing, so the work does need a license.
  */
 export const STANDINGS = ['standing', 'leaning', 'on_structure', 'down'] as const;
 export type Standing = (typeof STANDINGS)[number];
