@@ -118,6 +118,6 @@ test('the quick look sees whatever a pattern would hide', () => {
       const isHidden = PATTERNS.some((pattern) => plain.replace(pattern, HIDDEN) !== plain);
       return !isHidden || SIGNS.test(plain);
     }),
-    { numRuns: 20_000 },
+    { numRuns: 20_000, examples: [['me.LY_']] },
   );
 });

@@ -139,12 +139,12 @@ function hideDigits(text: string): string {
 /** One cheap look: what none of it is in, none of the patterns can match. Most texts end here. */
 export const SIGNS = new RegExp(
   [
-    String.raw`:\/\/|www[.\s]|\bat\s{1,2}${SPACED_HOST}|${DOT_SAID}|c\s?[o0]\s?m(?![\p{L}\p{N}])|arroba|[([{<]\s?at\s?[)\]}>]|[([{<]\s?\.\s?[)\]}>]|[,。](?:com|net|org)\b`,
+    String.raw`:\/\/|www[.\s]|\bat\s{1,2}${SPACED_HOST}|${DOT_SAID}|c\s?[o0]\s?m(?![\p{L}\p{N}])|arroba|[([{<]\s?at\s?[)\]}>]|[([{<]\s?\.\s?[)\]}>]|[,。](?:com|net|org)(?![\p{L}\p{N}])`,
     String.raw`${ACCOUNT_SIGN}|\b(?:${PLAIN_MAIL_HOSTS})`,
     String.raw`(?:t\.me|m\.me|goo\.gl|linktr\.ee|youtu\.be|is\.gd|lnkd\.in|rb\.gy|g\.page)\/`,
     SPOKEN_SIGN,
     String.raw`\p{N}{3}\)?(?:[-.][\p{L}\p{N}]| \p{L}{3})`,
-    String.raw`(?:${DIGIT_WORD}[\s,.;:·–—/_*|()-]{0,3}){2}${DIGIT_WORD}|\s{0,2}[.。]\s{0,2}(?:${ENDINGS}|${WORDY_ENDINGS})\b`,
+    String.raw`(?:${DIGIT_WORD}[\s,.;:·–—/_*|()-]{0,3}){2}${DIGIT_WORD}|\s{0,2}[.。]\s{0,2}(?:${ENDINGS}|${WORDY_ENDINGS})(?![\p{L}\p{N}])`,
     String.raw`\p{N}(?:[^\p{L}\p{N}]{0,10}(?:\p{N}|[olisb]|${SEPARATOR_WORD}|area|code|double|triple|${DIGIT_WORD})){6}`,
   ].join('|'),
   'iu',
