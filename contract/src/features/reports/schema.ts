@@ -73,9 +73,10 @@ const person = z.strictObject({
 /** A report as administrators see it: the reported text, its place and its author. Reading it is logged. */
 export const ReportDetails = z.strictObject({
   ...line,
-  /** The current text; null when it is gone. */
+  /** Null when it is gone. */
   thing: z.nullable(
     z.strictObject({
+      /** As it was when it was reported. */
       text: z.string(),
       /** What it answers: the question of an answer, the review of a reply. */
       answers: z.nullable(z.string()),

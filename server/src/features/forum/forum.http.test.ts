@@ -240,6 +240,20 @@ test('a reported reply is read by administrators and taken down, and its author 
   ]);
 });
 
+test('administrators read what was reported as it was then, also after its author changed or removed it', async () => {
+  const { id: threadId } = await begin();
+  const reply: Reply = (await ben.call('POST', `/api/forum/threads/${threadId}/replies`, { body: 'You are a thief' }))
+    .body;
+  const { id } = bodyOf<{ id: number }>(
+    await ann.call('POST', `/api/forum/replies/${reply.id}/report`, { reason: 'abuse' }),
+  );
+  for (const [method, change] of [['PATCH', { body: 'What a nice crew' }], ['DELETE']] as const) {
+    expect((await ben.call(method, `/api/forum/replies/${reply.id}`, change)).status).toBe(200);
+    const details: ReportDetails = (await admin('GET', `/api/admin/reports/${id}`)).body;
+    expect(details.thing).toMatchObject({ text: 'You are a thief', takenDown: method === 'DELETE' });
+  }
+});
+
 test('one person posts up to a limit; a new account less', async () => {
   const fresh = await aUser(db, { forumName: 'Fresh One', forumNameKey: 'freshone' });
   const call = await app.as(fresh.id);

@@ -38,7 +38,7 @@ export async function makeReport(
   }
   const [made] = await tx
     .insert(contentReports)
-    .values({ targetType, targetId, reporterId: viewer.userId, reason, note: note ?? null, createdAt: now })
+    .values({ targetType, targetId, reporterId: viewer.userId, reason, note, text: thing.text, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: contentReports.id });
   if (!made) {

@@ -94,7 +94,7 @@ export async function presentDetails(
     ...presentLine(row, thing),
     thing: thing
       ? {
-          text: thing.text,
+          text: report.text ?? thing.text,
           answers: thing.answers ?? null,
           photos: (thing.pictures ?? []).map(presentPicture),
           writtenAt: thing.writtenAt.toISOString(),
