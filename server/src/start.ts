@@ -15,7 +15,6 @@ import { refuseDemo } from './refuse-demo.ts';
 import { makeLog } from './kernel/log.ts';
 import { plainConnections, plainRefusal } from './kernel/env/unencrypted.ts';
 import { sendHeartbeat } from './kernel/observability/heartbeat.ts';
-import { traceWith } from './kernel/observability/tracing.ts';
 import type { Services } from './kernel/services.ts';
 import { onceReachable, waitForSchema } from './startup-page.ts';
 import { propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
@@ -63,8 +62,6 @@ async function start(): Promise<void> {
   for (const what of env.production ? plainConnections(env) : []) {
     log.warn({ what }, 'a connection leaves this machine unencrypted');
   }
-  const tracer = env.tracing && (await import('./kernel/observability/tracing-sdk.ts')).makeTracer(env.tracing);
-  traceWith(tracer);
   if (PREPARES && (env.databaseUrl !== undefined || existsSync(databaseFolder(env.dataDir)))) {
     return;
   }
@@ -125,7 +122,6 @@ async function start(): Promise<void> {
     stopBackups?.();
     await stopTimers();
     await db.close();
-    await tracer?.close();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
