@@ -12,7 +12,6 @@ export const searchRoutes = {
       'Saves the filters of a list under a name; new matching jobs send a notification unless `notify` is false.',
     body: SaveSearch,
     replies: { 201: SavedSearch },
-    ownTransactions: true,
   }),
   change: patch('searches.change', '/api/saved-searches/:id', 'verified provider', {
     summary: 'Renames an own search, or turns its notices on or off.',

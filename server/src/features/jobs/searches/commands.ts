@@ -7,46 +7,21 @@ import {
   type SavedSearch,
   type SaveSearch,
 } from '@live-oak/contract/features/jobs/searches/schema.ts';
-import type { Db, Tx } from '../../../kernel/db/open.ts';
-import { assertFound, duplicate, wrongState, insertedRow } from '../../../kernel/errors.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
+import { assertFound, duplicate, insertedRow, isDuplicateRow, rowOr404, wrongState } from '../../../kernel/errors.ts';
 import type { Work } from '../../../kernel/services.ts';
 import { users } from '../../accounts/tables.ts';
-import { closeSearch, type CloseSearch } from '../spelling.ts';
 import { nearAsked } from '../conditions.ts';
-import { keptFilters, lockSearch, presentSearch } from './queries.ts';
+import { keptFilters, presentSearch } from './queries.ts';
 import { newWorkNotified, savedSearches } from './tables.ts';
 
-async function mustBeFree(tx: Tx, userId: number, name: string): Promise<void> {
-  const [same] = await tx
-    .select({ id: savedSearches.id })
-    .from(savedSearches)
-    .where(and(eq(savedSearches.userId, userId), eq(savedSearches.name, name)));
-  if (same) {
-    throw duplicate('jobs.searchNameTaken', {
-      name: 'jobs.searchNameTaken',
-    });
+/** The database has one search of a name for each person: 409 on `name` for a second. */
+async function named<T>(written: PromiseLike<T>): Promise<T> {
+  try {
+    return await written;
+  } catch (error) {
+    throw isDuplicateRow(error) ? duplicate('jobs.searchNameTaken', { name: 'jobs.searchNameTaken' }) : error;
   }
-}
-
-const lockPerson = (tx: Tx, userId: number) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-
-/** The words as a tsquery: as typed, or put right where no job has them. */
-async function wordsOf(tx: Tx, typed: string | undefined, close: CloseSearch | undefined): Promise<string | null> {
-  if (typed === undefined) {
-    return null;
-  }
-  const put = close ? sql` || to_tsquery('english', ${close.tsquery})` : sql``;
-  const { rows } = await tx.execute<{ words: string }>(
-    sql`select (websearch_to_tsquery('english', ${typed})${put})::text as words`,
-  );
-  return rows[0]?.words ?? null;
-}
-
-/** The correction of a misspelled search; read before the transaction. */
-export async function closeOf(db: Db, { query }: SaveSearch): Promise<CloseSearch | undefined> {
-  const typed = query.q?.trim();
-  return typed ? closeSearch(db, typed) : undefined;
 }
 
 /** Keeps a search. 409 for a name that is taken or a twenty-first, 422 for a place that nobody knows. */
@@ -54,32 +29,23 @@ export async function saveSearch(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   userId: number,
   search: SaveSearch,
-  close: CloseSearch | undefined,
 ): Promise<SavedSearch> {
-  await lockPerson(tx, userId);
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const query = keptFilters(search.query);
   const center = nearAsked(query.near);
   if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= MOST_SEARCHES) {
     throw wrongState(withParams('jobs.mostSearches', { most: MOST_SEARCHES }));
   }
-  const name = search.name.trim();
-  await mustBeFree(tx, userId, name);
-  const row = insertedRow(
-    await tx
-      .insert(savedSearches)
-      .values({
-        userId,
-        name,
-        query,
-        notify: search.notify,
-        words: await wordsOf(tx, query.q, close),
-        lat: center?.lat ?? null,
-        lon: center?.lon ?? null,
-        createdAt: now,
-      })
-      .returning(),
-  );
-  return presentSearch(row);
+  const values = {
+    userId,
+    name: search.name.trim(),
+    query,
+    notify: search.notify,
+    words: query.q === undefined ? null : sql`websearch_to_tsquery('english', ${query.q})::text`,
+    ...center,
+    createdAt: now,
+  };
+  return presentSearch(insertedRow(await named(tx.insert(savedSearches).values(values).returning())));
 }
 
 /** Renames one's own search or turns its notifications on or off. 404 for another's, 409 for a name that is taken. */
@@ -89,18 +55,9 @@ export async function changeSearch(
   id: number,
   { name, notify }: ChangeSearch,
 ): Promise<SavedSearch> {
-  await lockPerson(tx, userId);
-  const search = await lockSearch(tx, userId, id);
-  const wanted = name?.trim() ?? search.name;
-  if (wanted !== search.name) {
-    await mustBeFree(tx, userId, wanted);
-  }
-  const [row] = await tx
-    .update(savedSearches)
-    .set({ name: wanted, notify: notify ?? search.notify })
-    .where(eq(savedSearches.id, id))
-    .returning();
-  return presentSearch(row ?? search);
+  const own = and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
+  const changed = tx.update(savedSearches).set({ name: name?.trim(), notify }).where(own).returning();
+  return presentSearch(rowOr404(await named(changed)));
 }
 
 /** 404 for another person's search, and for a deleted one. */

@@ -4,7 +4,6 @@ import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
 import type { SavedSearch, SaveSearch, SearchFilter } from '@live-oak/contract/features/jobs/searches/schema.ts';
 import type { Runner, Tx } from '../../../kernel/db/open.ts';
-import { rowOr404 } from '../../../kernel/errors.ts';
 import { olderThan, type PageRows } from '../../../kernel/http/handler.ts';
 import { parishAsked } from '../conditions.ts';
 import { savedSearches } from './tables.ts';
@@ -63,17 +62,6 @@ export const ownSearches = async (run: Runner, userId: number, { rows, before }:
     .where(and(eq(savedSearches.userId, userId), olderThan(savedSearches.id, before)))
     .orderBy(desc(savedSearches.id))
     .limit(rows);
-
-/** One own search, locked; 404 for another's. */
-export async function lockSearch(tx: Tx, userId: number, id: number): Promise<Row> {
-  return rowOr404(
-    await tx
-      .select()
-      .from(savedSearches)
-      .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))
-      .for('update'),
-  );
-}
 
 /** An empty filter asks for nothing; one with commas for any of its values. */
 const oneOf = (column: string, filter: string) =>

@@ -1,20 +1,14 @@
 // Handlers of saved searches.
 import { searchRoutes } from '@live-oak/contract/features/jobs/searches/routes.ts';
-import { runInSession } from '../../accounts/in-session.ts';
 import { pageById, ok, handlersOf } from '../../../kernel/http/handler.ts';
-import { changeSearch, closeOf, removeSearch, saveSearch } from './commands.ts';
+import { changeSearch, removeSearch, saveSearch } from './commands.ts';
 import { ownSearches, presentSearch } from './queries.ts';
 
 export const handlers = handlersOf(searchRoutes, {
   list: async (call) =>
     pageById(call, (page) => ownSearches(call.services.db.orm, call.viewer.userId, page), presentSearch),
 
-  save: async ({ body, viewer, services }) => {
-    const close = await closeOf(services.db, body);
-    const saved = await runInSession(services, viewer, (work) => saveSearch(work, viewer.userId, body, close));
-    return { status: 201, body: saved };
-  },
-
+  save: async ({ body, viewer, work }) => ({ status: 201, body: await saveSearch(work, viewer.userId, body) }),
   change: async ({ params, body, viewer, work }) => ok(await changeSearch(work, viewer.userId, params.id, body)),
 
   remove: async ({ params, viewer, work }) => {

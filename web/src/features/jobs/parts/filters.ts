@@ -3,7 +3,7 @@ import { SERVICE_TYPES, URGENCIES, type ServiceCode, type Urgency } from '@live-
 import { PARISHES } from '../../../ui/map/parishes.ts';
 import type { JobListQuery } from '../data.ts';
 
-export const SORTS = ['newest', 'closing', 'fits', 'match'] as const;
+export const SORTS = ['newest', 'closing'] as const;
 type Sort = (typeof SORTS)[number];
 
 export interface JobFilters {
@@ -23,8 +23,7 @@ export interface JobFilters {
   mayBid: boolean;
   /** Only what fits the work area; on unless it is switched off, and without a work area everything fits. */
   fits: boolean;
-  /** '' is the order that goes with the other filters: see `sortOf`. */
-  sort: Sort | '';
+  sort: Sort;
   view: 'list' | 'map';
   cursor: string;
 }
@@ -45,7 +44,7 @@ export const NO_FILTERS: JobFilters = {
   budgetShown: false,
   mayBid: false,
   fits: true,
-  sort: '',
+  sort: 'newest',
   view: 'list',
   cursor: '',
 };
@@ -69,7 +68,7 @@ export function readFilters(search: URLSearchParams): JobFilters {
     budgetShown: search.get('budgetShown') === 'true',
     mayBid: search.get('mayBid') === 'true',
     fits: search.get('fits') !== 'false',
-    sort: SORTS.find((one) => one === search.get('sort')) ?? '',
+    sort: search.get('sort') === 'closing' ? 'closing' : 'newest',
     view: search.get('view') === 'map' ? 'map' : 'list',
     cursor: search.get('cursor') ?? '',
   };
@@ -90,18 +89,10 @@ export function writeFilters(filters: JobFilters): URLSearchParams {
   set('budgetShown', filters.budgetShown ? 'true' : '');
   set('mayBid', filters.mayBid ? 'true' : '');
   set('fits', filters.fits ? '' : 'false');
-  set('sort', filters.sort);
+  set('sort', filters.sort === 'newest' ? '' : filters.sort);
   set('view', filters.view === 'map' ? 'map' : '');
   set('cursor', filters.cursor);
   return search;
-}
-
-/** The chosen order, or the best match of words, what fits first where everything is shown, the newest otherwise. */
-export function sortOf({ sort, q, fits }: JobFilters): Sort {
-  if (sort !== '') {
-    return sort;
-  }
-  return q.trim() === '' ? (fits ? 'newest' : 'fits') : 'match';
 }
 
 /** The call's query. A distance goes along only with a place to measure from. */
@@ -117,7 +108,7 @@ export function toQuery(filters: JobFilters): JobListQuery {
     budgetShown: filters.budgetShown || undefined,
     mayBid: filters.mayBid || undefined,
     fits: filters.fits || undefined,
-    sort: sortOf(filters),
+    sort: filters.sort,
     cursor: filters.cursor || undefined,
   };
 }
@@ -131,7 +122,7 @@ export const mapQuery = (filters: JobFilters): JobListQuery =>
 
 /** What a saved search keeps of them; the licenses of a business narrow its notifications anyway; `withArea`: the business has a work area that its list is held to. */
 export function toSaved(filters: JobFilters, withArea: boolean): Record<string, string> {
-  const search = writeFilters({ ...filters, sort: '', view: 'list', cursor: '', fits: true, mayBid: false });
+  const search = writeFilters({ ...filters, sort: 'newest', view: 'list', cursor: '', fits: true, mayBid: false });
   return { ...Object.fromEntries(search), ...(withArea && filters.fits ? { fits: 'true' } : {}) };
 }
 
