@@ -9,7 +9,7 @@ import { Refusal, replyOf } from '../../server/src/kernel/errors.ts';
 import { inspect } from '../../server/src/features/files/inspect.ts';
 import { tryPicture } from '../../server/src/features/files/pictures.ts';
 import { remake } from '../../server/src/features/files/remake.ts';
-import { Broken } from '../../server/src/features/files/structure/broken.ts';
+import { Broken } from '../../server/src/features/files/broken.ts';
 
 const MIB = 1024 * 1024;
 
@@ -32,7 +32,7 @@ async function take(path: string, purpose: UploadPurpose) {
   try {
     const seen = await inspect({ path, field: 'file', name: path, bytes, sha256: '', isTooLarge: false }, purpose);
     const { kind, frame, unpacking } = seen;
-    if (frame) {
+    if (kind !== 'pdf') {
       await (takesPhotos(purpose) ? remake(path, seen) : tryPicture(path, kind === 'png'));
     }
     return { reckonedMb: unpacking / MIB, wholeMb: (kind === 'png' ? 0 : (frame?.whole ?? 0)) / MIB };

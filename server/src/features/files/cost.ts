@@ -1,8 +1,51 @@
 // What unpacking a picture takes of the memory, known from its header before anything is unpacked. It bounds one upload, and the sum of
 // all that are unpacked at once. The figures are rounded up from `npm run bench -- --only pictures`.
-import type { FileKind } from './inspector.ts';
+import type { Metadata } from 'sharp';
 import { fittedPixels } from './pictures.ts';
-import type { Frame } from './structure/broken.ts';
+
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
+
+/** What the header of a picture declares. */
+export interface Frame {
+  width: number;
+  height: number;
+  /** Bytes of pixels that a decoder holds until the end of the file: 0 when it decodes row by row. */
+  whole: number;
+  /** Bytes that profiles, EXIF and texts take in a decoder and in what reads its answer, each of which keeps copies. */
+  extras: number;
+  /** Bytes of one unpacked row. */
+  rowBytes: number;
+}
+
+/** The most copies of what is not pixels. */
+const COPIES_OF_EXTRAS = 10;
+
+/** Of a WebP in bytes a pixel: lossless ones and animations are held whole, of others the transparency, which is coded like a picture. */
+function heldOfWebp(bytes: Buffer, { pages = 1 }: Metadata): number {
+  if (bytes.toString('latin1', 12, 16) === 'VP8 ') {
+    return 0;
+  }
+  const held = bytes.includes('VP8L') ? 4 : bytes.includes('ALPH') ? 5 : 0;
+  return pages > 1 ? 8 : held;
+}
+
+/** The same of a JPEG that comes in several passes: two bytes for each sample of each color, of which some are sampled at half the size. */
+const heldOfJpeg = ({ channels, chromaSubsampling }: Metadata) => (chromaSubsampling === '4:2:0' ? 3 : 2 * channels);
+
+export function frameOf(bytes: Buffer, header: Metadata): Frame {
+  const { width, height, format, channels, depth, isProgressive, exif, icc, xmp, iptc, comments = [] } = header;
+  const each = channels * (depth === 'ushort' ? 2 : 1);
+  const inPasses = format === 'jpeg' ? heldOfJpeg(header) : each;
+  const held = format === 'webp' ? heldOfWebp(bytes, header) : isProgressive ? inPasses : 0;
+  const extras = [exif, icc, xmp, iptc, ...comments.map(({ text }) => text)];
+  return {
+    width,
+    height,
+    whole: width * height * held,
+    extras: COPIES_OF_EXTRAS * extras.reduce((sum, one) => sum + (one?.length ?? 0), 0),
+    rowBytes: width * each,
+  };
+}
 
 const MIB = 1024 * 1024;
 
@@ -53,11 +96,8 @@ const readBytes = (kind: FileKind, { whole, rowBytes }: Frame): number =>
  * decoder has limits of its own (libheif.ts).
  */
 export function unpackingBytes(kind: FileKind, frame: Frame | undefined, isRemade: boolean): number {
-  if (!frame) {
-    return READ;
-  }
   if (kind === 'heic') {
     return MOST_BYTES;
   }
-  return frame.extras + (isRemade ? remadeBytes(kind, frame) : readBytes(kind, frame));
+  return frame === undefined ? READ : frame.extras + (isRemade ? remadeBytes(kind, frame) : readBytes(kind, frame));
 }

@@ -5,7 +5,9 @@ import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { crc32, createDeflate } from 'node:zlib';
+import { Broken } from './broken.ts';
 import { BYTES_A_PIXEL, openHeic, type Tiles } from './libheif.ts';
+import type { HeicResult } from './remake.ts';
 
 function chunk(type: string, data: Buffer): Buffer {
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -48,8 +50,13 @@ async function writePng(path: string, tiles: Tiles): Promise<void> {
   );
 }
 
-// heic.ts starts this worker with the paths of one file and of its PNG.
+// remake.ts starts this worker with the paths of one file and of its PNG.
 const { from, to } = workerData as { from: string; to: string };
-const tiles = await openHeic(await readFile(from));
-await writePng(to, tiles);
-parentPort?.postMessage(tiles.turn, []);
+const answer = (result: HeicResult) => parentPort?.postMessage(result, []);
+try {
+  const tiles = await openHeic(await readFile(from));
+  await writePng(to, tiles);
+  answer({ turn: tiles.turn });
+} catch (error) {
+  answer({ why: error instanceof Broken ? error.why : 'files.heic' });
+}

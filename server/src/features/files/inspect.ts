@@ -1,35 +1,44 @@
-// Inspects an uploaded file: the content decides the type, and its structure must be valid before anything is decoded.
+// Inspects an uploaded file: the content decides the type, and what its header claims must be within the limits before anything is decoded.
+import { readFile } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
 import type { FileHint } from '@live-oak/contract/refusals/files.ts';
 import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
 import {
   isPhotoPurpose,
-  MAX_HEIC_PIXELS,
   MAX_PIXELS,
   takesPhotos,
   type UploadPurpose,
 } from '@live-oak/contract/features/files/kinds.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { Spooled } from '../../kernel/http/incoming.ts';
-import { MOST_BYTES, unpackingBytes } from './cost.ts';
-import { inspectInWorker, type FileKind } from './inspector.ts';
-import type { Frame } from './structure/broken.ts';
+import { Broken, must } from './broken.ts';
+import { type FileKind, type Frame, frameOf, MOST_BYTES, unpackingBytes } from './cost.ts';
+import { OPTIONS } from './pictures.ts';
 
 export interface Inspected {
   kind: FileKind;
-  /** Of pictures: the size they claim, checked against the limit. */
+  /** Of pictures: what they claim, checked against the limits. Of a HEIC its decoder finds it out, and checks it. */
   frame: Frame | undefined;
-  /** The length of the file without trailing bytes. */
-  bytes: number;
   /** The memory that decoding it needs, at most MOST_BYTES. */
   unpacking: number;
 }
 
+const KINDS: Readonly<Record<string, FileKind>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+  'image/heic-sequence': 'heic',
+  'image/heif-sequence': 'heic',
+  'application/pdf': 'pdf',
+};
 const PHOTO_KINDS: readonly FileKind[] = ['jpeg', 'png', 'webp', 'heic'];
 const DOCUMENT_KINDS: readonly FileKind[] = ['jpeg', 'png', 'pdf'];
 const EVIDENCE_KINDS: readonly FileKind[] = [...PHOTO_KINDS, 'pdf'];
-const isPhoto = isPhotoPurpose;
-/** The fixed sentence for photos; the field's message says what is wrong with this one. */
-const failed = (purpose: UploadPurpose) => (isPhoto(purpose) ? 'files.photoFailed' : 'files.documentFailed');
+const SNIFFED = 4100;
 
 interface Kinds {
   allowed: readonly FileKind[];
@@ -40,8 +49,13 @@ function kindsOf(purpose: UploadPurpose): Kinds {
   if (purpose === 'dispute_evidence') {
     return { allowed: EVIDENCE_KINDS, hint: 'evidence' };
   }
-  return isPhoto(purpose) ? { allowed: PHOTO_KINDS, hint: 'photo' } : { allowed: DOCUMENT_KINDS, hint: 'document' };
+  return isPhotoPurpose(purpose)
+    ? { allowed: PHOTO_KINDS, hint: 'photo' }
+    : { allowed: DOCUMENT_KINDS, hint: 'document' };
 }
+
+/** The fixed sentence for photos; the field's message says what is wrong with this one. */
+const failed = (purpose: UploadPurpose) => (isPhotoPurpose(purpose) ? 'files.photoFailed' : 'files.documentFailed');
 
 /** A refusal of a file, which says what is wrong with it. */
 export function refused(
@@ -53,23 +67,45 @@ export function refused(
   return new Refusal(code, failed(purpose), { fields: { [field]: why } });
 }
 
-/** A refusal of the file at hand. */
-type Refuse = (code: Parameters<typeof refused>[0], why: Reason) => Refusal;
+const TAIL = 2048;
 
-function checkPixels(kind: FileKind, frame: Frame, unpacking: number, refuse: Refuse): void {
-  const most = kind === 'heic' ? MAX_HEIC_PIXELS : MAX_PIXELS;
-  if (frame.width * frame.height > most) {
-    const { width, height } = frame;
-    throw refuse('INVALID', withParams('files.tooManyPixels', { width, height, most: most / 1_000_000 }));
-  }
-  if (unpacking > MOST_BYTES) {
-    throw refuse('INVALID', 'files.memory');
+/** It begins as a PDF and ends as one, with nothing but blanks after (ISO 32000-2, 7.5). Its content is never executed. */
+function checkPdf(bytes: Buffer): void {
+  must(/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)), 'files.notPdf');
+  const tail = bytes.toString('latin1', Math.max(0, bytes.length - TAIL));
+  const end = tail.lastIndexOf('%%EOF');
+  must(end >= 0 && tail.slice(0, end).includes('startxref'), 'files.endsEarly');
+  must(/^[\s\0]*$/.test(tail.slice(end + 5)), 'files.hiddenInPdf');
+}
+
+/** Chunks of a PNG that may be packed: libpng unpacks each to up to 8 MB while it reads the header. Programs write one to four. */
+const PACKED = ['zTXt', 'iTXt', 'iCCP'].map((type) => Buffer.from(type).readUInt32BE(0));
+const MOST_PACKED = 4;
+
+function checkPacked(png: Buffer): void {
+  let packed = 0;
+  for (let at = 8; at + 8 <= png.length; at += 12 + png.readUInt32BE(at)) {
+    packed += Number(PACKED.includes(png.readUInt32BE(at + 4)));
+    must(packed <= MOST_PACKED, 'files.tooComplex');
   }
 }
 
-/** What a file is and how large, by its content, which a thread of its own reads. Throws Broken, or refuses with 413, 415 or 422 on `file.field`. */
+/** What the header of a picture says, read by its decoder, without its pixels. */
+async function readFrame(kind: FileKind, path: string, bytes: Buffer): Promise<Frame> {
+  if (kind === 'png') {
+    checkPacked(bytes);
+  }
+  const header = await sharp(path, { ...OPTIONS, limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw new Broken('files.damaged', { cause });
+    });
+  return frameOf(bytes, header);
+}
+
+/** What a file is and how large, by its content. Throws Broken, or refuses with 413, 415 or 422 on `file.field`. */
 export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<Inspected> {
-  const refuse: Refuse = (code, why) => refused(code, purpose, file.field, why);
+  const refuse = (code: Parameters<typeof refused>[0], why: Reason) => refused(code, purpose, file.field, why);
   const { allowed, hint } = kindsOf(purpose);
   if (file.isTooLarge) {
     throw refuse('TOO_LARGE', withParams('files.tooLarge', { hint }));
@@ -77,19 +113,22 @@ export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<In
   if (file.bytes === 0) {
     throw refuse('INVALID', 'files.empty');
   }
-  const result = await inspectInWorker({ path: file.path, allowed });
-  switch (result.is) {
-    case 'another type':
-      throw refuse('UNSUPPORTED_TYPE', withParams('files.otherType', { hint }));
-    case 'broken':
-      throw refuse('INVALID', result.why);
-    case 'whole': {
-      const { kind, frame, bytes } = result;
-      const unpacking = unpackingBytes(kind, frame, takesPhotos(purpose));
-      if (frame) {
-        checkPixels(kind, frame, unpacking, refuse);
-      }
-      return { kind, frame, bytes, unpacking };
-    }
+  const bytes = await readFile(file.path);
+  const kind = KINDS[(await fileTypeFromBuffer(bytes.subarray(0, SNIFFED)))?.mime ?? ''];
+  if (!kind || !allowed.includes(kind)) {
+    throw refuse('UNSUPPORTED_TYPE', withParams('files.otherType', { hint }));
   }
+  if (kind === 'pdf') {
+    checkPdf(bytes);
+  }
+  const frame = kind === 'pdf' || kind === 'heic' ? undefined : await readFrame(kind, file.path, bytes);
+  const unpacking = unpackingBytes(kind, frame, takesPhotos(purpose));
+  if (frame && frame.width * frame.height > MAX_PIXELS) {
+    const { width, height } = frame;
+    throw refuse('INVALID', withParams('files.tooManyPixels', { width, height, most: MAX_PIXELS / 1_000_000 }));
+  }
+  if (unpacking > MOST_BYTES) {
+    throw refuse('INVALID', 'files.memory');
+  }
+  return { kind, frame, unpacking };
 }

@@ -15,14 +15,13 @@ import type { Services } from '../../kernel/services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { bringerOfUpload, type Bringer, unusedCount } from './queries.ts';
 import { noteKeys, dropUploads, keepKeys } from './commands.ts';
-import { MOST_BYTES } from './cost.ts';
+import { Broken } from './broken.ts';
+import { type FileKind, MOST_BYTES } from './cost.ts';
 import { Gate } from './gate.ts';
 import { inspect, refused, type Inspected } from './inspect.ts';
-import type { FileKind } from './inspector.ts';
 import { newKey, shownName } from './names.ts';
 import { tryPicture } from './pictures.ts';
 import { remake } from './remake.ts';
-import { Broken } from './structure/broken.ts';
 import { uploads } from './tables.ts';
 
 const HOUR = 3_600_000;
@@ -96,8 +95,8 @@ const DOCUMENT_TYPES: Partial<Record<FileKind, { mime: string; ending: string }>
   pdf: { mime: 'application/pdf', ending: 'pdf' },
 };
 
-/** Kept as it is, except trailing bytes of a picture. */
-async function document(file: Spooled, { kind, frame, bytes }: Inspected): Promise<Ready> {
+/** Kept as it is. */
+async function document(file: Spooled, { kind, frame }: Inspected): Promise<Ready> {
   const type = DOCUMENT_TYPES[kind];
   if (!type) {
     throw new Error(`a document of kind ${kind}`);
@@ -106,7 +105,7 @@ async function document(file: Spooled, { kind, frame, bytes }: Inspected): Promi
     await tryPicture(file.path, kind === 'png');
   }
   return {
-    parts: [{ path: file.path, bytes, mime: type.mime, key: newKey(type.ending) }],
+    parts: [{ path: file.path, bytes: file.bytes, mime: type.mime, key: newKey(type.ending) }],
     ...type,
     width: frame?.width ?? null,
     height: frame?.height ?? null,
@@ -129,7 +128,7 @@ async function prepare(services: Services, file: Spooled, purpose: UploadPurpose
       const seen = await inspect(file, purpose);
       await checkHarm(services, file, purpose);
       return await unpacking.run(seen.unpacking, () =>
-        takesPhotos(purpose) && seen.frame ? photo(file, seen, folder) : document(file, seen),
+        takesPhotos(purpose) && seen.kind !== 'pdf' ? photo(file, seen, folder) : document(file, seen),
       );
     } catch (error) {
       throw error instanceof Broken ? refused('INVALID', purpose, file.field, error.why) : error;

@@ -2,8 +2,9 @@
 // Its JavaScript part has no call for tiles, so these are the calls of its C interface: addresses are numbers, and what a call answers
 // with is written to an address that is passed first.
 import { MAX_HEIC_PIXELS } from '@live-oak/contract/features/files/kinds.ts';
+import { withParams } from '@live-oak/contract/reasons.ts';
+import { Broken, must } from './broken.ts';
 import { release } from './release.ts';
-import { Broken } from './structure/broken.ts';
 
 /** The calls of libheif's header (heif.h, heif_properties.h, heif_tiling.h) that are used here. */
 type Call =
@@ -153,12 +154,11 @@ export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
     }
   }
   const [width, height] = [fullWidth - left - right, fullHeight - top - bottom];
-  if (Math.min(columns, rows, width, height, left + 1, top + 1) < 1) {
-    throw new Broken('files.noSize');
-  }
-  // A grid declares its size again, apart from the boxes that were checked before.
+  must(Math.min(columns, rows, width, height, left + 1, top + 1) >= 1, 'files.heic');
+  const most = MAX_HEIC_PIXELS / 1_000_000;
+  must(width * height <= MAX_HEIC_PIXELS, withParams('files.tooManyPixels', { width, height, most }));
   const bandRows = Math.min(height, columns === 1 ? Math.min(BAND_ROWS, tileHeight) : tileHeight);
-  if (width * height > MAX_HEIC_PIXELS || bandRows * width * BYTES_A_PIXEL > MOST_STRIP_BYTES) {
+  if (bandRows * width * BYTES_A_PIXEL > MOST_STRIP_BYTES) {
     throw new RangeError('this picture takes too much memory');
   }
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { MAX_PIXELS } from '@live-oak/contract/features/files/kinds.ts';
 import type { Turn } from './libheif.ts';
-import { Broken, type Size } from './structure/broken.ts';
+import { Broken } from './broken.ts';
 
 // Nothing else is ever given to a reader: no SVG, no TIFF, no PDF.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -19,11 +19,11 @@ const SECONDS = 30;
 /** A PNG above this is a photo: as a JPEG it is a fraction. */
 const MOST_PNG_BYTES = 1_500_000;
 
-const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true };
+export const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true };
 export type MadePicture = Awaited<ReturnType<typeof made>>;
 
 /** The pixels of a picture once it is at the size that is kept. */
-export function fittedPixels({ width, height }: Size): number {
+export function fittedPixels({ width, height }: { width: number; height: number }): number {
   const scale = Math.min(1, LONGEST / Math.max(width, height));
   return Math.ceil(width * scale) * Math.ceil(height * scale);
 }

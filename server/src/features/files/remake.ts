@@ -1,15 +1,20 @@
 // Re-encodes an inspected picture, by the way that takes the least memory for its kind. HEIC, which sharp's build cannot read, is decoded
 // by libheif in a worker thread with memory and time limits.
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import type { Reason } from '@live-oak/contract/reasons.ts';
+import { Broken } from './broken.ts';
 import { isMadeJpegFirst } from './cost.ts';
 import type { Inspected } from './inspect.ts';
-import { remakeByJpeg, remakePicture, remakeUnpacked, type MadePicture } from './pictures.ts';
-import { Worker } from 'node:worker_threads';
 import type { Turn } from './libheif.ts';
-import { Broken } from './structure/broken.ts';
+import { remakeByJpeg, remakePicture, remakeUnpacked, type MadePicture } from './pictures.ts';
 
 const WITHIN_MS = 20_000;
 const HEAP_MB = 32;
+
+/** What the worker answers. */
+export type HeicResult = { turn: Turn } | { why: Reason };
 
 /** Writes the picture as a PNG to `to`, and returns how that has to be turned; throws Broken when it cannot be unpacked within the limits. */
 export async function unpackHeic(from: string, to: string): Promise<Turn> {
@@ -20,19 +25,18 @@ export async function unpackHeic(from: string, to: string): Promise<Turn> {
     stdout: true,
   });
   try {
-    return await new Promise<Turn>((resolve, reject) => {
-      const fail = () => reject(new Broken('files.heic'));
-      const timer = setTimeout(fail, WITHIN_MS);
-      worker.once('message', (turn: Turn) => {
-        clearTimeout(timer);
-        resolve(turn);
-      });
-      worker.once('error', fail);
-      worker.once('exit', () => {
-        clearTimeout(timer);
-        fail();
-      });
-    });
+    // The time limit, an error in the worker and a lack of memory fail alike.
+    const answers = await once(worker, 'message', { signal: AbortSignal.timeout(WITHIN_MS) }).catch(
+      (cause: unknown) => {
+        throw new Broken('files.heic', { cause });
+      },
+    );
+    // What heic-worker.ts posts.
+    const [result] = answers as [HeicResult];
+    if ('why' in result) {
+      throw new Broken(result.why);
+    }
+    return result.turn;
   } finally {
     await worker.terminate();
   }

@@ -1,0 +1,20 @@
+// A file that is not what its first bytes promise.
+import type { Reason } from '@live-oak/contract/reasons.ts';
+
+export class Broken extends Error {
+  override name = 'Broken';
+  /** What is wrong, for its uploader. */
+  readonly why: Reason;
+
+  constructor(why: Reason, options?: ErrorOptions) {
+    super(why, options);
+    this.why = why;
+  }
+}
+
+/** Throws Broken unless the condition holds. */
+export function must(condition: unknown, why: Reason): asserts condition {
+  if (!condition) {
+    throw new Broken(why);
+  }
+}
