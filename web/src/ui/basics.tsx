@@ -103,9 +103,8 @@ function classOf({ look = 'secondary', large, block, iconOnly }: Look, extra?: s
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'children'> & {
     children: ReactNode;
-    /** Shows that it works and takes no second press; say what it does: 'Booking...'. */
+    /** Shows that it works, and takes no second press. */
     busy?: boolean;
-    busyLabel?: ReactNode;
   };
 
 export function Button({
@@ -114,7 +113,6 @@ export function Button({
   block,
   iconOnly,
   busy,
-  busyLabel,
   className,
   children,
   type = 'button',
@@ -131,15 +129,14 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className="btn-spin" aria-hidden="true" />}
-      {busy ? (busyLabel ?? children) : children}
+      {children}
     </button>
   );
 }
 
-/** Sends the form around it; `busyLabel` is 'Sending...' unless it is given. */
-export function SubmitButton({ look = 'primary', busyLabel, ...rest }: Omit<ButtonProps, 'type'>) {
-  const { sending } = useUiTexts();
-  return <Button {...rest} type="submit" look={look} busyLabel={busyLabel ?? sending} />;
+/** Sends the form around it. */
+export function SubmitButton({ look = 'primary', ...rest }: Omit<ButtonProps, 'type'>) {
+  return <Button {...rest} type="submit" look={look} />;
 }
 
 type ButtonLinkProps = Omit<Look, 'iconOnly'> & ComponentProps<typeof Link>;

@@ -105,7 +105,7 @@ describe('a dialog', () => {
 
 describe('a dialog with a form', () => {
   const onSubmit = vi.fn((event: BaseSyntheticEvent) => event.preventDefault());
-  const texts = { title: 'Report', cancel: 'Back', action: 'Send', busyLabel: 'Sending...' };
+  const texts = { title: 'Report', cancel: 'Back', action: 'Send' };
 
   it('is sent by its button, and says why it was refused', async () => {
     render(<FormDialog {...texts} failure="Say what happened." onClose={() => undefined} onSubmit={onSubmit} />);

@@ -9,9 +9,9 @@ interface AskDialogProps {
   onClose: () => void;
   /** On the button that does nothing; 'Cancel' unless it is given. */
   cancel?: ReactNode;
-  /** On the button that does it, and while it is done ('Sending...' in a form); the dialog cannot be closed then. */
+  /** On the button that does it. */
   action: ReactNode;
-  busyLabel?: string;
+  /** While it is done; the dialog cannot be closed then. */
   busy?: boolean;
   /** The action waits for something that is on its way. */
   disabled?: boolean;
@@ -23,16 +23,7 @@ interface AskDialogProps {
 
 type ButtonsProps = AskDialogProps & { form?: string; onAct?: () => void; otherAction?: ReactNode };
 
-function Buttons({
-  look = 'primary',
-  busy = false,
-  disabled,
-  busyLabel,
-  form,
-  onAct,
-  actionFirst,
-  ...props
-}: ButtonsProps) {
+function Buttons({ look = 'primary', busy = false, disabled, form, onAct, actionFirst, ...props }: ButtonsProps) {
   const t = useUiTexts();
   const act = (
     <Button
@@ -40,7 +31,6 @@ function Buttons({
       form={form}
       look={look}
       busy={busy}
-      busyLabel={busyLabel ?? (form && t.sending)}
       disabled={disabled}
       // The second click of a double click comes before the button is drawn as busy.
       onClick={onAct && (({ detail }) => detail < 2 && onAct())}

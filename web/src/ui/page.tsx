@@ -88,7 +88,7 @@ export function FailedState({ title, children, onRetry, retrying }: FailedStateP
       <Drawing name="failed" />
       <p className="display title-2">{title}</p>
       <p className="second">{children ?? t.noAnswer}</p>
-      <Button onClick={onRetry} busy={retrying} busyLabel={t.trying}>
+      <Button onClick={onRetry} busy={retrying}>
         {t.tryAgain}
       </Button>
     </div>

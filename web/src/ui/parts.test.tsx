@@ -55,7 +55,7 @@ describe('a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
     rerender(<FailedState title="Jobs did not load" onRetry={onRetry} retrying />);
-    const busy = screen.getByRole('button', { name: 'Trying...', busy: true });
+    const busy = screen.getByRole('button', { name: 'Try again', busy: true });
     await userEvent.click(busy);
     expect(onRetry).toHaveBeenCalledTimes(1);
     expect(busy.getAttribute('aria-disabled')).toBe('true');

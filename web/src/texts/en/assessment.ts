@@ -118,7 +118,6 @@ export const assessment = {
   photosText: 'They stay on this device, and are added if you make this a job.',
   photosMoving: 'Photos are still uploading. Wait until they’re done, or they won’t be included.',
   submit: 'Submit assessment',
-  submitting: 'Checking...',
   failed: 'Your assessment was not sent. Please try again.',
   saveDraft: 'Save draft',
   saved: 'Draft saved',

@@ -49,7 +49,6 @@ export const awardWork = {
       `Look at it first. If something is wrong, open a dispute. The payment is held until you confirm or ${days} days have passed.`,
     sure: 'Confirm the work?',
     release: (sum: string): string => `Release ${sum}`,
-    releasing: 'Releasing...',
     notYet: 'Not yet',
     sureText: (sum: string): string =>
       `You confirm that the work is done as agreed. ${sum} leaves the held payment and goes to the business. This can’t be undone.`,
@@ -60,7 +59,6 @@ export const awardWork = {
     workDone: 'Waiting for the client',
     completed: 'Done and released',
     start: 'Start the work',
-    starting: 'Starting...',
     startNow: 'Start now?',
     lookedForWires:
       'We looked for wires on site: none within 10 feet is live, or this crew is qualified for line clearance (29 CFR 1910.269).',
@@ -90,7 +88,6 @@ export const awardWork = {
     declineSure: 'Decline this job?',
     declineWhy: 'Why are you declining?',
     declineNeeded: 'Say why you are declining',
-    declining: 'Declining...',
     keepJob: 'Keep the job',
     declineText:
       'The client gets every dollar back, reads your reason, and may choose another bid. Your bid on this job ends.',

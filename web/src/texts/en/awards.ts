@@ -6,8 +6,6 @@ export const awards = {
   notTakenBack: 'Your choice could not be undone. Please try again.',
   notStarted: 'Not started',
   startFailed: 'The start could not be recorded. Please try again.',
-  openingPayment: 'Opening payment...',
-  oneMoment: 'One moment...',
   select: {
     hint: 'Select a bid to see what you would pay.',
     head: (bidder: string, sum: string): string => `${bidder}, ${sum}`,

@@ -39,9 +39,7 @@ export const calendar = {
   decline: 'Decline',
   cancelIt: 'Cancel it',
   proposeAnotherTime: 'Propose another time',
-  saving: 'Saving...',
   markAsCompleted: 'Mark as completed',
-  confirming: 'Confirming...',
   confirm: 'Confirm',
   close: 'Close',
   withCentralTime: (appointment: string) => `${appointment}, Central Time`,
@@ -78,7 +76,6 @@ export const calendar = {
   noAnswerTextSaved: 'The server did not answer. What you typed is still here.',
   addAvailability: 'Add availability',
   offerMyTime: 'Offer my time',
-  adding: 'Adding...',
   ownerAvailabilityIntro:
     'When could someone come by? Bidders see only the time and your area. The business you’ve paid also sees your name.',
   availabilityIntro: 'When could you come? Owners who hired you can see this time and propose it.',
@@ -97,7 +94,6 @@ export const calendar = {
   declineThisTime: 'Decline this time',
   cancelTheAppointment: 'Cancel the appointment',
   goBack: 'Go back',
-  cancelling: 'Canceling...',
   proposeTimeInstead: (day: string, hours: string) =>
     `${day}, ${hours}. If only the time doesn’t work for you, go back and propose another one.`,
   why: 'Why?',
@@ -124,7 +120,6 @@ export const calendar = {
   followInCalendar:
     'Your phone or computer can show these appointments, with changes and cancellations. Anyone with the link can see them, so don’t share it.',
   addressNotLoaded: 'Your calendar link did not load',
-  oneMoment: 'One moment...',
   makeTheAddress: 'Create calendar link',
   addressOfYourCalendar: 'Your calendar link',
   makeANewAddress: 'Create a new link?',
@@ -143,7 +138,6 @@ export const calendar = {
   notOfferedFromWeek: 'It is no longer offered, from this week on.',
   noLongerOffered: 'It is no longer offered.',
   seeTheJob: 'See the job',
-  removing: 'Removing...',
   removeThisTime: 'Remove this time',
   removeFollowingWeeks: 'Remove it and the weeks after',
   scheduledWork: 'Scheduled Work',

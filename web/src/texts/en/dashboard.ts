@@ -34,7 +34,6 @@ export const dashboard = {
     label: 'Your figures',
     failed: 'Could not load your figures. The zeros below are placeholders.',
     again: 'Try again',
-    trying: 'Trying...',
     totalJobs: 'Total Jobs',
     activeJobs: 'Active Jobs',
     completedJobs: 'Completed Jobs',

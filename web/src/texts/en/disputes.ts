@@ -31,7 +31,6 @@ export const disputes = {
   disputeOpened: 'Dispute opened',
   sumHeldUntilDecided: (sum: string) => `${sum} stays held until Live Oak decides. We’ve let the other side know.`,
   goBack: 'Go back',
-  opening: 'Opening...',
   openTheDispute: 'Open the dispute',
   openDisputeTitle: 'Open a dispute?',
   isFrozen: (sum: string) => `${sum} is frozen.`,

@@ -70,7 +70,6 @@ export const emergencies = {
           ? `${count / 60} hours`
           : `${count < 120 ? '1 hour' : `${Math.floor(count / 60)} hours`} ${count % 60} minutes`,
   save: 'Save on-call times',
-  saving: 'Saving...',
   saved: 'On-call times saved',
   savedOn: 'You are on call now.',
   savedLater: 'You are not on call at this moment.',

@@ -106,7 +106,6 @@ export const finding = {
   tellMe: 'Notify me of new jobs that fit',
   tellHint: 'One notification for each new job, even if it fits several of your searches.',
   save: 'Save',
-  saving: 'Saving...',
   cancel: 'Cancel',
   saved: 'Search saved',
   savedText: (name: string) => `“${name}” is now one of your saved searches.`,
@@ -148,5 +147,4 @@ export const finding = {
   page: (page: number) => `Page ${page}`,
   previous: 'Previous',
   nextJobs: 'Next 20 jobs',
-  loading: 'Loading...',
 };

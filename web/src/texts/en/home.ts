@@ -106,7 +106,6 @@ export const home = {
       `The latest reviews of ${words} words or more, good or bad. Each is for a job done and paid for on Live Oak.`,
     readAll: 'Read the full review',
     more: 'Earlier reviews',
-    moreLoading: 'Loading...',
     moreFailed: 'Earlier reviews didn’t load. Please try again.',
     who: (author: string, parish: string): string => `${author}, ${parish} Parish`,
     list: [

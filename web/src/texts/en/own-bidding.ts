@@ -6,7 +6,6 @@ export const ownBidding = {
     bids === 1
       ? 'The sealed bid opens for you right away, and no one can bid anymore.'
       : `All ${bids} sealed bids open for you right away, and no one can bid anymore.`,
-  closing: 'Closing...',
   keepOpen: 'Keep it open',
   closed: 'Bidding closed',
   closedNext: 'Compare the bids and choose one.',
@@ -19,14 +18,12 @@ export const ownBidding = {
   hours: (hours: number): string => (hours < 24 ? `${hours} hours` : hours === 24 ? '1 day' : `${hours / 24} days`),
   longest: 'As long as possible',
   newClose: (when: string): string => `New close: ${when}, Central Time. Everyone who bid is notified.`,
-  extending: 'Extending...',
   extended: 'Bidding extended',
   notExtended: 'Bidding was not extended',
   reopen: 'Reopen bidding',
   reopenTitle: 'Reopen bidding?',
   reopenText:
     'Businesses can bid again and change their bids. You can’t choose a bid until bidding closes once more. You can do this once.',
-  reopening: 'Reopening...',
   reopened: 'Bidding is open again',
   notReopened: 'Bidding was not reopened',
   keepClosed: 'Keep it closed',

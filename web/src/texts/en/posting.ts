@@ -23,7 +23,6 @@ export const posting = {
     `Once Live Oak approves your job, only this crew sees it and can bid for ${hours} hours. Then it opens to every crew.`,
   askEveryone: 'Ask every crew instead',
   post: 'Post Job',
-  posting: 'Posting...',
   canChange: 'You can change it until bidding closes.',
   signInLater: 'You’ll create an account or log in next. What you typed is saved.',
   savedRegister: 'Your job is saved. Create your account to post it',
@@ -149,7 +148,6 @@ export const posting = {
   inReview: 'The job is in review. Change it as often as you need to.',
   saveAndSend: 'Save and send again',
   save: 'Save changes',
-  saving: 'Saving...',
   leaveIt: 'Keep it unchanged',
   sentAgain: 'Sent for review again',
   saved: 'Changes saved',
@@ -165,7 +163,6 @@ export const posting = {
   keptTitle: 'Waiting on this phone',
   waiting: 'Waiting for a connection',
   waitingText: 'It will be sent once, as soon as you’re back online.',
-  sending: 'Sending...',
   signInToSend: 'Log in to send it',
   signInText: 'Your session ended before this was sent. Log in to send it.',
   signInAny: (count: number) =>

@@ -72,9 +72,7 @@ export const preferences = {
     toProfile: 'Go to your profile',
     at: (phone: string) => `At ${phone}`,
     agree: 'Get text messages',
-    agreeing: 'Turning on…',
     end: 'Turn off text messages',
-    ending: 'Turning off…',
     on: 'On. Choose above what to get by text.',
     stopped: (phone: string) =>
       `You texted STOP from ${phone}, so we send nothing there. Text START to our number to get messages again.`,
@@ -93,9 +91,7 @@ export const preferences = {
     off: 'Off in this browser. Turn it on to get notifications even when Live Oak is closed, as long as you stay logged in.',
     on: 'On in this browser until you log out.',
     turnOn: 'Turn on in this browser',
-    turningOn: 'Turning on…',
     turnOff: 'Turn off here',
-    turningOff: 'Turning off…',
     failed: 'Push couldn’t be turned on. Check your connection and try again.',
     failedOff: 'Push couldn’t be turned off. Check your connection and try again.',
     browsers: (count: number) =>
@@ -110,7 +106,6 @@ export const preferences = {
     ended: (topic: string) => `You won’t get emails about: ${topic}`,
     endedLead: 'Done. You’ll still get notifications in the app. Nothing else changed.',
     undo: 'Undo',
-    undoing: 'Undoing…',
     back: (topic: string) => `You’ll get emails again about: ${topic}`,
     backLead: 'Everything is back the way it was.',
     endAgain: 'Unsubscribe again',

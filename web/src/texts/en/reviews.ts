@@ -35,7 +35,6 @@ export const reviews = {
     no: { onTime: 'Came late', clean: 'Didn’t clean up', priceKept: 'Price changed' },
     none: 'No reviews yet. They come from finished and paid jobs.',
     more: 'Show earlier reviews',
-    moreLoading: 'Loading...',
   },
   reply: {
     by: (name: string): string => `${name} answered`,

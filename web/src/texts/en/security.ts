@@ -25,9 +25,7 @@ export const security = {
     toAdmin: 'Go to administration',
     newCodes: 'New recovery codes',
     turnOff: 'Turn off',
-    turningOff: 'Turning off...',
     makeCodes: 'Make new codes',
-    making: 'Making...',
     oldStop: 'The codes you have now stop working.',
     offTitle: 'Turn off two-factor login?',
     offRequired:
@@ -39,7 +37,6 @@ export const security = {
   },
   setUp: {
     passwordHint: 'We ask again so that no one else can do this at your unlocked screen.',
-    checking: 'Checking...',
     next: 'Continue',
     scan: '1. Scan this with your authenticator app',
     qr: 'QR code with the key below',
@@ -48,7 +45,6 @@ export const security = {
     orType: 'Or type the key:',
     type: '2. Type the code it shows',
     codeHint: 'Six digits. They change every 30 seconds.',
-    turningOn: 'Turning on...',
     turnOn: 'Turn on',
     others: 'Your other devices are logged out when you turn it on.',
   },
@@ -77,7 +73,6 @@ export const security = {
     new: 'New password',
     hint: 'At least 6 characters.',
     save: 'Save new password',
-    saving: 'Saving...',
     done: 'Password changed',
   },
   sessions: {
@@ -92,7 +87,6 @@ export const security = {
     lastUsed: (when: string) => `Last used ${when}`,
     end: 'Log out',
     endOf: (device: string) => `Log out ${device}`,
-    ending: 'Logging out...',
     ended: 'Logged out',
     endOthers: 'Log out all other devices',
     endedOthers: 'All other devices are logged out',

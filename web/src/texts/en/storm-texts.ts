@@ -6,7 +6,6 @@ export const stormTextsPage = {
   parish: 'Parish',
   choose: 'Choose a parish',
   send: 'Text me',
-  sending: 'Sending…',
   failed: 'Your request wasn’t sent. Please try again.',
   sent: 'Check your phone',
   sentText: 'Answer YES to our text message and you’re on the list. If you once texted us STOP, text START first.',

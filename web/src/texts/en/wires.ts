@@ -26,7 +26,6 @@ export const wires = {
   liveText:
     'Then only utility arborists can bid and start, until you say otherwise. Businesses that already bid are notified. Stay 35 feet from a wire that is down.',
   send: 'Save',
-  sending: 'Saving...',
   stillMoving: 'The photo is still uploading. Wait until it finishes, or remove it.',
   saved: 'Saved',
   openNow: 'Every licensed crew can see the job and bid.',

@@ -50,7 +50,6 @@ export const workArea = {
   equipmentNames: equipment,
 
   save: 'Save work area',
-  saving: 'Saving...',
   saved: 'Work area saved',
   savedText: 'Jobs that fit come first from now on.',
   savedEverywhere: 'You chose no place, so every job counts as fitting.',

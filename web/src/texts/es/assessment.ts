@@ -99,7 +99,6 @@ export const assessment: typeof en = {
   photosText: 'Quedan en este dispositivo y se agregan si lo convierte en un trabajo.',
   photosMoving: 'Las fotos aún se están subiendo. Espere a que terminen, o no se incluirán.',
   submit: 'Enviar evaluación',
-  submitting: 'Revisando...',
   failed: 'No se envió su evaluación. Inténtelo de nuevo.',
   saveDraft: 'Guardar borrador',
   saved: 'Borrador guardado',

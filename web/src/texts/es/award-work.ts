@@ -51,7 +51,6 @@ export const awardWork: typeof en = {
       `Mírelo primero. Si algo está mal, abra una disputa. El pago queda retenido hasta que usted confirme, o ${days} días.`,
     sure: '¿Confirmar el trabajo?',
     release: (sum) => `Entregar ${sum}`,
-    releasing: 'Entregando...',
     notYet: 'Todavía no',
     sureText: (sum) =>
       `Usted dice que el trabajo está hecho como se acordó. ${sum} salen del pago retenido y van al negocio; esto no se puede deshacer.`,
@@ -71,7 +70,6 @@ export const awardWork: typeof en = {
     notYet: 'Todavía no',
     theClient: 'El cliente',
     startMeans: (owner) => `${owner} ya no podrá cancelar con reembolso completo.`,
-    starting: 'Empezando...',
     review: 'Calificar al cliente',
     finish: 'El trabajo está terminado',
     decline: 'Rechazar el trabajo',
@@ -92,7 +90,6 @@ export const awardWork: typeof en = {
     declineSure: '¿Rechazar este trabajo?',
     declineWhy: '¿Por qué lo rechaza?',
     declineNeeded: 'Diga por qué lo rechaza',
-    declining: 'Rechazando...',
     keepJob: 'Quedarse con el trabajo',
     declineText:
       'Al cliente se le devuelve hasta el último dólar, lee su motivo y puede elegir otra oferta. Su oferta para este trabajo termina.',

@@ -8,8 +8,6 @@ export const awards: typeof en = {
   notTakenBack: 'No se pudo deshacer la elección. Inténtelo otra vez.',
   notStarted: 'No se empezó',
   startFailed: 'No se pudo anotar el comienzo. Inténtelo otra vez.',
-  openingPayment: 'Abriendo el pago...',
-  oneMoment: 'Un momento...',
   select: {
     hint: 'Elija una oferta para ver lo que pagaría.',
     head: (bidder, sum) => `${bidder}, ${sum}`,

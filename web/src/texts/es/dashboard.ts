@@ -36,7 +36,6 @@ export const dashboard: typeof en = {
     label: 'Sus cifras',
     failed: 'No se pudieron cargar sus cifras. Los ceros de abajo no son sus cifras.',
     again: 'Intentar de nuevo',
-    trying: 'Intentando...',
     totalJobs: 'Trabajos en total',
     activeJobs: 'Trabajos activos',
     completedJobs: 'Trabajos terminados',

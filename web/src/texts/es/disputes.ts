@@ -33,7 +33,6 @@ export const disputes: typeof en = {
   disputeOpened: 'Disputa abierta',
   sumHeldUntilDecided: (sum) => `${sum} siguen retenidos hasta que Live Oak decida. Se avisa a la otra parte.`,
   goBack: 'Volver',
-  opening: 'Abriendo...',
   openTheDispute: 'Abrir la disputa',
   openDisputeTitle: '¿Abrir una disputa?',
   isFrozen: (sum) => `${sum} quedan congelados.`,

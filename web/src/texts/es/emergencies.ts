@@ -72,7 +72,6 @@ export const emergencies: typeof en = {
           ? `${count / 60} horas`
           : `${count < 120 ? '1 hora' : `${Math.floor(count / 60)} horas`} ${count % 60} minutos`,
   save: 'Guardar guardias',
-  saving: 'Guardando...',
   saved: 'Guardias guardadas',
   savedOn: 'Está de guardia ahora.',
   savedLater: 'No está de guardia en este momento.',

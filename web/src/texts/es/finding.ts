@@ -106,7 +106,6 @@ export const finding: typeof en = {
   tellMe: 'Avisarme de trabajos nuevos que coincidan',
   tellHint: 'Un aviso por cada trabajo nuevo, una sola vez, aunque coincida con varias búsquedas.',
   save: 'Guardar',
-  saving: 'Guardando...',
   cancel: 'Cancelar',
   saved: 'Búsqueda guardada',
   savedText: (name) => `“${name}” está entre sus búsquedas guardadas.`,
@@ -149,5 +148,4 @@ export const finding: typeof en = {
   page: (page) => `Página ${page}`,
   previous: 'Anterior',
   nextJobs: 'Siguientes 20 trabajos',
-  loading: 'Cargando...',
 };

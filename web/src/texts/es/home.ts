@@ -113,7 +113,6 @@ export const home: typeof en = {
       `Las reseñas más nuevas de ${words} palabras o más, buenas o malas. Cada una es de un trabajo hecho y pagado en Live Oak.`,
     readAll: 'Leer la reseña completa',
     more: 'Reseñas anteriores',
-    moreLoading: 'Cargando...',
     moreFailed: 'Las reseñas anteriores no se cargaron. Inténtelo otra vez.',
     who: (author, parish) => `${author}, parroquia de ${parish}`,
     list: [

@@ -8,7 +8,6 @@ export const ownBidding: typeof English = {
     bids === 1
       ? 'La oferta sellada se abre para usted enseguida y nadie más puede ofertar.'
       : `Las ${bids} ofertas selladas se abren para usted enseguida y nadie más puede ofertar.`,
-  closing: 'Cerrando...',
   keepOpen: 'Dejarlas abiertas',
   closed: 'Ofertas cerradas',
   closedNext: 'Compare las ofertas y elija una.',
@@ -21,14 +20,12 @@ export const ownBidding: typeof English = {
   hours: (hours) => (hours < 24 ? `${hours} horas` : hours === 24 ? '1 día' : `${hours / 24} días`),
   longest: 'Lo máximo posible',
   newClose: (when) => `Nuevo cierre: ${when}, hora del Centro. Avisamos a todos los que ofertaron.`,
-  extending: 'Ampliando...',
   extended: 'Plazo ampliado',
   notExtended: 'El plazo no se amplió',
   reopen: 'Reabrir las ofertas',
   reopenTitle: '¿Reabrir las ofertas?',
   reopenText:
     'Los negocios pueden ofertar otra vez y cambiar sus ofertas. Usted no puede elegir una hasta que cierren de nuevo. Puede hacerlo una vez.',
-  reopening: 'Reabriendo...',
   reopened: 'Las ofertas están abiertas de nuevo',
   notReopened: 'Las ofertas no se reabrieron',
   keepClosed: 'Dejarlas cerradas',

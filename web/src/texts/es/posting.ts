@@ -26,7 +26,6 @@ export const posting: typeof en = {
     `Cuando Live Oak apruebe su trabajo, solo este equipo lo ve y puede ofertar durante ${hours} horas. Después se abre a todos los equipos.`,
   askEveryone: 'Llamar a todos los equipos',
   post: 'Publicar',
-  posting: 'Publicando...',
   canChange: 'Puede cambiarlo hasta que cierren las ofertas.',
   signInLater: 'Después crea su cuenta o inicia sesión. Lo que escribió queda guardado.',
   savedRegister: 'Su trabajo está guardado. Cree su cuenta para publicarlo',
@@ -153,7 +152,6 @@ export const posting: typeof en = {
   inReview: 'El trabajo está en revisión. Cámbielo cuantas veces necesite.',
   saveAndSend: 'Guardar y enviar de nuevo',
   save: 'Guardar cambios',
-  saving: 'Guardando...',
   leaveIt: 'Dejarlo como está',
   sentAgain: 'Enviado de nuevo a revisión',
   saved: 'Cambios guardados',
@@ -170,7 +168,6 @@ export const posting: typeof en = {
   keptTitle: 'En espera en este teléfono',
   waiting: 'Esperando conexión',
   waitingText: 'Se envía en cuanto haya conexión, una sola vez.',
-  sending: 'Enviando...',
   signInToSend: 'Inicie sesión para enviarlo',
   signInText: 'Su sesión terminó antes de enviarlo. Inicie sesión y se envía.',
   signInAny: (count) =>

@@ -67,9 +67,7 @@ export const preferences: typeof en = {
     toProfile: 'Ir a su perfil',
     at: (phone) => `Al ${phone}`,
     agree: 'Recibir mensajes de texto',
-    agreeing: 'Activando…',
     end: 'Desactivar los mensajes de texto',
-    ending: 'Desactivando…',
     on: 'Activados. Elija arriba qué recibir por mensaje.',
     stopped: (phone) =>
       `Usted envió STOP desde el ${phone}, así que no enviamos nada ahí. Envíe START a nuestro número para recibir mensajes otra vez.`,
@@ -89,9 +87,7 @@ export const preferences: typeof en = {
     off: 'Apagado en este navegador. Enciéndalo para recibir avisos aunque Live Oak esté cerrado, mientras no cierre la sesión.',
     on: 'Encendido en este navegador hasta que cierre la sesión.',
     turnOn: 'Encender en este navegador',
-    turningOn: 'Encendiendo…',
     turnOff: 'Apagar aquí',
-    turningOff: 'Apagando…',
     failed: 'No se pudo encender. Revise la conexión e intente de nuevo.',
     failedOff: 'No se pudo apagar. Revise la conexión e intente de nuevo.',
     browsers: (count) =>
@@ -106,7 +102,6 @@ export const preferences: typeof en = {
     ended: (topic) => `Ya no recibirá correos sobre: ${topic}`,
     endedLead: 'Listo. Seguirá recibiendo avisos en la app. No cambió nada más.',
     undo: 'Deshacer',
-    undoing: 'Deshaciendo…',
     back: (topic) => `Volverá a recibir correos sobre: ${topic}`,
     backLead: 'Todo quedó como antes.',
     endAgain: 'Cancelar la suscripción otra vez',

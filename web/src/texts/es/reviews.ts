@@ -38,7 +38,6 @@ export const reviews: typeof en = {
     no: { onTime: 'Llegó tarde', clean: 'No limpió', priceKept: 'Cambió el precio' },
     none: 'Aún no hay reseñas. Vienen de trabajos terminados y pagados.',
     more: 'Ver reseñas anteriores',
-    moreLoading: 'Cargando...',
   },
   reply: {
     by: (name) => `${name} respondió`,

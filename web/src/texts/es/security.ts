@@ -27,9 +27,7 @@ export const security: typeof en = {
     toAdmin: 'Ir a administración',
     newCodes: 'Códigos de recuperación nuevos',
     turnOff: 'Desactivar',
-    turningOff: 'Desactivando...',
     makeCodes: 'Crear códigos nuevos',
-    making: 'Creando...',
     oldStop: 'Los códigos que tiene ahora dejan de servir.',
     offTitle: '¿Desactivar el acceso en dos pasos?',
     offRequired:
@@ -41,7 +39,6 @@ export const security: typeof en = {
   },
   setUp: {
     passwordHint: 'La pedimos otra vez para que nadie más pueda hacerlo en su pantalla desbloqueada.',
-    checking: 'Revisando...',
     next: 'Continuar',
     scan: '1. Escanee esto con su aplicación de autenticación',
     qr: 'Código QR con la clave de abajo',
@@ -50,7 +47,6 @@ export const security: typeof en = {
     orType: 'O escriba la clave:',
     type: '2. Escriba el código que muestra',
     codeHint: 'Seis dígitos. Cambian cada 30 segundos.',
-    turningOn: 'Activando...',
     turnOn: 'Activar',
     others: 'Al activarlo se cierran las sesiones de sus otros dispositivos.',
   },
@@ -79,7 +75,6 @@ export const security: typeof en = {
     new: 'Contraseña nueva',
     hint: 'Al menos 6 caracteres.',
     save: 'Guardar la contraseña',
-    saving: 'Guardando...',
     done: 'Contraseña cambiada',
   },
   sessions: {
@@ -94,7 +89,6 @@ export const security: typeof en = {
     lastUsed: (when) => `Último uso: ${when}`,
     end: 'Cerrar sesión',
     endOf: (device) => `Cerrar sesión: ${device}`,
-    ending: 'Cerrando...',
     ended: 'Sesión cerrada',
     endOthers: 'Cerrar sesión en los demás dispositivos',
     endedOthers: 'Se cerró la sesión en los demás dispositivos',

@@ -8,7 +8,6 @@ export const stormTextsPage: typeof en = {
   parish: 'Parroquia (parish)',
   choose: 'Elija una parroquia',
   send: 'Enviarme el mensaje',
-  sending: 'Enviando…',
   failed: 'Su solicitud no se envió. Inténtelo de nuevo.',
   sent: 'Revise su teléfono',
   sentText: 'Responda SÍ a nuestro mensaje y queda en la lista. Si antes nos envió STOP, envíe primero START.',

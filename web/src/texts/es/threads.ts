@@ -16,7 +16,6 @@ export const threads: typeof en = {
   none: 'Todavía no hay conversaciones',
   noneNext: 'Cuando se paga una oferta, el dueño y el negocio pueden escribirse aquí.',
   more: 'Mostrar más',
-  loadingMore: 'Cargando...',
   unread: (n) => (n === 1 ? '1 mensaje sin leer' : `${n} mensajes sin leer`),
   you: (text) => `Usted: ${text}`,
   pictures: (n) => (n === 1 ? 'Una foto' : `${n} fotos`),

@@ -29,7 +29,6 @@ export const wires: typeof en = {
   liveText:
     'Entonces solo los arboristas de líneas pueden ofertar y empezar, hasta que usted diga otra cosa. Se avisa a los negocios que ya ofertaron. Quédese a 35 pies de un cable caído.',
   send: 'Guardar',
-  sending: 'Guardando...',
   stillMoving: 'La foto todavía se está subiendo. Espere a que termine o quítela.',
   saved: 'Guardado',
   openNow: 'Todo negocio con licencia ve el trabajo y puede ofertar.',

@@ -48,7 +48,6 @@ export const workArea: typeof en = {
   },
 
   save: 'Guardar zona de trabajo',
-  saving: 'Guardando...',
   saved: 'Zona de trabajo guardada',
   savedText: 'Desde ahora verá primero los trabajos que le convienen.',
   savedEverywhere: 'No eligió ningún lugar, así que todos los trabajos cuentan.',

@@ -55,7 +55,7 @@ function Form() {
   });
   const { field } = login;
   return (
-    <LoginSteps login={login} label="Login to Admin Panel" busyLabel="Logging in...">
+    <LoginSteps login={login} label="Login to Admin Panel">
       <TextField
         label="Email"
         inputMode="email"

@@ -96,7 +96,7 @@ function EnterCode({ phone, onAgain }: { phone: string; onAgain: () => void }) {
       >
         {t.codeSentText}
       </Notice>
-      <LoginSteps login={login} label={t.login} busyLabel={t.signingIn}>
+      <LoginSteps login={login} label={t.login}>
         <CodeField label={t.code} {...field('code')} />
         {asked === 'password' && <PasswordField label={t.password} {...field('password')} />}
         {asked === 'name' && <TextField label={t.yourName} autoComplete="name" {...field('name')} />}

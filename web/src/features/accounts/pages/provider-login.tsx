@@ -50,7 +50,7 @@ function Form() {
   });
   const { field } = login;
   return (
-    <LoginSteps login={login} label={t.login} busyLabel={t.signingIn}>
+    <LoginSteps login={login} label={t.login}>
       <TextField
         label={t.usernameOrEmail}
         autoComplete="username"

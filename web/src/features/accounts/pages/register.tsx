@@ -143,7 +143,7 @@ function End({ registration: { failure, isTaken, busy } }: { registration: Regis
     <div className="mt-8 [&>.notice]:mb-6">
       <FailureNotice failure={failure} actions={isTaken && <ButtonLink to={login}>{t.loginInstead}</ButtonLink>} />
       <div className="flex gap-5 flex-wrap items-center">
-        <SubmitButton className="max-sm:w-full" large busy={busy} busyLabel={t.creatingAccount}>
+        <SubmitButton className="max-sm:w-full" large busy={busy}>
           {t.createAccount}
         </SubmitButton>
         <p className="small second">

@@ -63,7 +63,7 @@ function NewPasswordForm(props: NewPasswordProps) {
           {...field('password')}
         />
         <PasswordStrength control={form.control} name="password" />
-        <SubmitButton large block busy={busy} busyLabel={t.saving}>
+        <SubmitButton large block busy={busy}>
           {t.saveNewPassword}
         </SubmitButton>
         <SlowNote busy={busy} />

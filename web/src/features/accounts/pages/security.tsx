@@ -135,9 +135,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
       <PasswordStrength control={form.control} name="newPassword" />
       <OwnCodeField {...field('code')} />
       <div className="row">
-        <SubmitButton busy={busy} busyLabel={t.password.saving}>
-          {t.password.save}
-        </SubmitButton>
+        <SubmitButton busy={busy}>{t.password.save}</SubmitButton>
         <Button look="quiet" onClick={onDone}>
           {t.cancel}
         </Button>

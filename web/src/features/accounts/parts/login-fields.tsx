@@ -29,7 +29,7 @@ export function LoginFields({ label, arrive }: LoginFieldsProps) {
   });
   const { field } = login;
   return (
-    <LoginSteps login={login} label={label} busyLabel={t.signingIn}>
+    <LoginSteps login={login} label={label}>
       <TextField
         label={t.emailOrUsername}
         autoComplete="username"

@@ -14,14 +14,13 @@ const RECOVERY_EXAMPLE = 'K7QM2-9XHTD';
 
 interface LoginStepsProps {
   login: LoginState;
-  /** On the button, and while it is sent. */
+  /** On the button. */
   label: string;
-  busyLabel: string;
   /** The fields. */
   children: ReactNode;
 }
 
-export function LoginSteps({ login, label, busyLabel, children }: LoginStepsProps) {
+export function LoginSteps({ login, label, children }: LoginStepsProps) {
   const { failure, secondStep, busy, onSubmit } = login;
   return (
     <>
@@ -31,7 +30,7 @@ export function LoginSteps({ login, label, busyLabel, children }: LoginStepsProp
       ) : (
         <form method="post" noValidate onSubmit={onSubmit}>
           {children}
-          <SubmitButton large block busy={busy} busyLabel={busyLabel}>
+          <SubmitButton large block busy={busy}>
             {label}
           </SubmitButton>
           <SlowNote busy={busy} />
@@ -99,7 +98,7 @@ function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean 
       <p className="visually-hidden" role="alert">
         {code.error && said(code.error)}
       </p>
-      <SubmitButton large block busy={busy} busyLabel={t.checking}>
+      <SubmitButton large block busy={busy}>
         {t.signIn}
       </SubmitButton>
       <SlowNote busy={busy} />

@@ -13,13 +13,12 @@ interface ProofDialogProps {
   title: string;
   children: ReactNode;
   action: string;
-  busyLabel: string;
   look?: ButtonLook;
   send: (proof: Proof) => Promise<void>;
   onClose: () => void;
 }
 
-export function ProofDialog({ title, children, action, busyLabel, look = 'primary', send, onClose }: ProofDialogProps) {
+export function ProofDialog({ title, children, action, look = 'primary', send, onClose }: ProofDialogProps) {
   const t = useSecurityTexts();
   const { field, sending } = useActionForm({
     schema: Prove,
@@ -36,7 +35,6 @@ export function ProofDialog({ title, children, action, busyLabel, look = 'primar
       title={title}
       look={look}
       action={action}
-      busyLabel={busyLabel}
       lead={<p className="second">{children}</p>}
     >
       <PasswordField label={t.yourPassword} data-first-focus {...field('password')} />

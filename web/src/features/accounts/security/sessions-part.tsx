@@ -47,11 +47,7 @@ export function SessionsPart() {
             </Button>
           )}
           {all.length > 1 && (
-            <Button
-              onClick={() => ending.mutate('others')}
-              busy={isEnding(ending, 'others')}
-              busyLabel={t.sessions.ending}
-            >
+            <Button onClick={() => ending.mutate('others')} busy={isEnding(ending, 'others')}>
               {t.sessions.endOthers}
             </Button>
           )}
@@ -105,13 +101,7 @@ function useEnding(): { ending: Ending; proof: ReactNode } {
     }
   };
   const proof = waiting !== null && (
-    <ProofDialog
-      title={t.sessions.prove}
-      action={t.sessions.end}
-      busyLabel={t.sessions.ending}
-      send={prove}
-      onClose={() => setWaiting(null)}
-    >
+    <ProofDialog title={t.sessions.prove} action={t.sessions.end} send={prove} onClose={() => setWaiting(null)}>
       {t.sessions.proveText}
     </ProofDialog>
   );
@@ -139,7 +129,6 @@ function Line({ session, ending }: { session: Session; ending: Ending }) {
         aria-label={t.endOf(device)}
         onClick={() => ending.mutate(session)}
         busy={isEnding(ending, session)}
-        busyLabel={t.ending}
       >
         {t.end}
       </Button>

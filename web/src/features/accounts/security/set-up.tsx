@@ -37,9 +37,7 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: TwoFactorSecre
       {failure && <Notice tone="error">{failure}</Notice>}
       <PasswordField label={t.yourPassword} hint={t.setUp.passwordHint} {...field('password')} />
       <div className="row">
-        <SubmitButton busy={busy} busyLabel={t.setUp.checking}>
-          {t.setUp.next}
-        </SubmitButton>
+        <SubmitButton busy={busy}>{t.setUp.next}</SubmitButton>
         <Button look="quiet" onClick={onCancel}>
           {t.cancel}
         </Button>
@@ -97,9 +95,7 @@ function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSec
         {failure && <Notice tone="error">{failure}</Notice>}
         <CodeField label={t.code} hint={t.setUp.codeHint} {...field('code')} />
         <div className="row">
-          <SubmitButton busy={busy} busyLabel={t.setUp.turningOn}>
-            {t.setUp.turnOn}
-          </SubmitButton>
+          <SubmitButton busy={busy}>{t.setUp.turnOn}</SubmitButton>
           <Button look="quiet" onClick={onCancel}>
             {t.cancel}
           </Button>

@@ -135,7 +135,6 @@ function On({ state, onCodes, onChanged }: OnProps) {
         <ProofDialog
           title={t.newCodes}
           action={t.makeCodes}
-          busyLabel={t.making}
           send={async (proof) => onCodes(await renewCodes(proof))}
           onClose={close}
         >
@@ -143,14 +142,7 @@ function On({ state, onCodes, onChanged }: OnProps) {
         </ProofDialog>
       )}
       {asked === 'off' && (
-        <ProofDialog
-          title={t.offTitle}
-          action={t.turnOff}
-          busyLabel={t.turningOff}
-          look="danger"
-          send={end}
-          onClose={close}
-        >
+        <ProofDialog title={t.offTitle} action={t.turnOff} look="danger" send={end} onClose={close}>
           {state.required ? t.offRequired : t.offText}
         </ProofDialog>
       )}

@@ -123,12 +123,7 @@ function TestData() {
   }
   return (
     <>
-      <Button
-        look="quiet"
-        busy={create.isPending}
-        busyLabel="Creating..."
-        onClick={() => create.mutate(undefined, { onSuccess: setMade })}
-      >
+      <Button look="quiet" busy={create.isPending} onClick={() => create.mutate(undefined, { onSuccess: setMade })}>
         Create Test Data
       </Button>
       {made && <Made made={made} onClose={() => setMade(undefined)} />}

@@ -68,7 +68,7 @@ function RecordProof() {
   const proof = verify.data;
   return (
     <section className="flex gap-4 flex-wrap items-start" aria-label="Verification">
-      <Button busy={verify.isPending} busyLabel="Computing the chain..." onClick={() => verify.mutate()}>
+      <Button busy={verify.isPending} onClick={() => verify.mutate()}>
         Verify the chain
       </Button>
       <div aria-live="polite" className="grow basis-80 min-w-0">

@@ -145,14 +145,7 @@ function DecideMany(props: DecideManyProps) {
       onClose={close}
     />
   ) : (
-    <AskDialog
-      title={`${choice.action}?`}
-      action={choice.action}
-      busyLabel="Sending..."
-      busy={busy}
-      onAct={() => send()}
-      onClose={close}
-    >
+    <AskDialog title={`${choice.action}?`} action={choice.action} busy={busy} onAct={() => send()} onClose={close}>
       {titles}
       <p>{choice.effect}</p>
     </AskDialog>

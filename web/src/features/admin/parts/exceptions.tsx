@@ -64,7 +64,6 @@ function EndException({ exception, onClose }: { exception: Exception; onClose: (
       action="End the exception"
       look="danger"
       busy={end.isPending}
-      busyLabel="Ending..."
       onAct={() => end.mutate(exception.id, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -33,7 +33,6 @@ export function ApproveJob({ job, onClose, onDone = onClose }: JobActProps) {
       what={approvingWords(job)}
       action={job.isOut ? 'Keep it live' : 'Approve job'}
       busy={approve.isPending}
-      busyLabel={job.isOut ? 'Keeping...' : 'Approving...'}
       onConfirm={() => approve.mutate(job.id, { onSuccess: onDone, onError: onClose })}
       onClose={onClose}
     />
@@ -103,7 +102,6 @@ export function CloseBidding({ job, onClose, onDone }: { job: JobCard; onClose: 
       what={closingWords(job)}
       action="Close bidding now"
       busy={close.isPending}
-      busyLabel="Closing..."
       onConfirm={() => close.mutate(job.id, { onSuccess: onDone })}
       onClose={onClose}
     />
@@ -120,7 +118,6 @@ export function ReopenBidding({ job, onClose }: { job: JobCard; onClose: () => v
       what="Businesses can bid and change their bids again. The owner cannot choose a bid until bidding closes once more."
       action="Reopen bidding"
       busy={reopen.isPending}
-      busyLabel="Reopening..."
       onConfirm={() => reopen.mutate(job.id, { onSuccess: onClose, onError: onClose })}
       onClose={onClose}
     />
@@ -139,7 +136,6 @@ export function ExtendBidding({ job, onClose }: { job: JobCard; onClose: () => v
       title="Extend bidding"
       action="Extend bidding"
       busy={extend.isPending}
-      busyLabel="Extending..."
       onAct={() => extend.mutate({ id: job.id, until }, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -16,7 +16,6 @@ interface ConfirmDialogProps {
   action: string;
   look?: ButtonLook;
   busy: boolean;
-  busyLabel: string;
   onConfirm: () => void;
   onClose: () => void;
 }

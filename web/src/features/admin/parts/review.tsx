@@ -175,7 +175,6 @@ function ApproveProvider({ details, onClose, onDone }: ApproveDialogProps) {
       size="small"
       action={missing.length > 0 ? 'Approve without verifying' : 'Approve business'}
       busy={busy}
-      busyLabel="Approving..."
       onSubmit={onSubmit}
       onClose={onClose}
     >

@@ -87,7 +87,6 @@ export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onW
       title={`Verify all and approve ${provider.businessName}?`}
       action="Verify all and approve"
       busy={busy}
-      busyLabel="Approving..."
       otherAction={
         <Button look="quiet" onClick={onWithout} disabled={busy}>
           Approve without verifying

@@ -70,7 +70,7 @@ function useChoice(jobId: number) {
 const PhoneDialog = late(() => import('./phone-dialog.tsx'));
 
 export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined }) {
-  const { select: t, openingPayment } = useAwardTexts();
+  const { select: t } = useAwardTexts();
   const choice = useChoice(job.id);
   if (!bid) {
     return <p className="second mt-6">{t.hint}</p>;
@@ -85,14 +85,7 @@ export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined
           <p className="small second max-w-136 max-sm:hidden">{t.means(AUTO_RELEASE_DAYS)}</p>
         </div>
       </div>
-      <Button
-        className="flex-none"
-        look="primary"
-        large
-        busy={choice.busy}
-        busyLabel={openingPayment}
-        onClick={() => void choice.choose(bid.id)}
-      >
+      <Button className="flex-none" look="primary" large busy={choice.busy} onClick={() => void choice.choose(bid.id)}>
         <Icon name="lock" />
         {t.pay(sum)}
       </Button>
@@ -109,7 +102,7 @@ export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined
 }
 
 export function AwaitingPayment({ job, award }: { job: Job; award: NonNullable<Job['award']> }) {
-  const { waiting: t, openingPayment, oneMoment } = useAwardTexts();
+  const { waiting: t } = useAwardTexts();
   const giveUp = useGiveUpAward(job.id);
   const choice = useChoice(job.id);
   const sum = moneyFromCents(award.amountCents);
@@ -121,15 +114,10 @@ export function AwaitingPayment({ job, award }: { job: Job; award: NonNullable<J
         title={t.title(bidderName(award.label), sum)}
         actions={
           <>
-            <Button
-              look="primary"
-              busy={choice.busy}
-              busyLabel={openingPayment}
-              onClick={() => void choice.choose(award.bidId)}
-            >
+            <Button look="primary" busy={choice.busy} onClick={() => void choice.choose(award.bidId)}>
               {t.goOn}
             </Button>
-            <Button busy={giveUp.isPending} busyLabel={oneMoment} onClick={() => giveUp.mutate(undefined)}>
+            <Button busy={giveUp.isPending} onClick={() => giveUp.mutate(undefined)}>
               {t.another}
             </Button>
           </>

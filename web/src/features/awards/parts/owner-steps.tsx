@@ -87,14 +87,7 @@ function WorkDone({ job, sum }: { job: Job; sum: string }) {
             ? t.lookFirst(dayAndTime(job.autoReleaseAt))
             : t.lookFirstDays(AUTO_RELEASE_DAYS)}
       {asking && (
-        <ReasonDialog
-          title={t.sure}
-          action={t.release(sum)}
-          busyLabel={t.releasing}
-          keep={t.notYet}
-          onClose={() => setAsking(false)}
-          run={run}
-        >
+        <ReasonDialog title={t.sure} action={t.release(sum)} keep={t.notYet} onClose={() => setAsking(false)} run={run}>
           {t.sureText(sum)}
         </ReasonDialog>
       )}

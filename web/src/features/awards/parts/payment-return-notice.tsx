@@ -39,7 +39,7 @@ function Finished({ session, job }: { session: string; job: Job }) {
       tone="error"
       title={t.notAsked}
       actions={
-        <Button busy={checkout.isFetching} busyLabel={t.asking} onClick={() => void checkout.refetch()}>
+        <Button busy={checkout.isFetching} onClick={() => void checkout.refetch()}>
           {t.askAgain}
         </Button>
       }

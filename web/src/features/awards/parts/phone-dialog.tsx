@@ -15,7 +15,7 @@ interface PhoneDialogProps {
 
 export default function PhoneDialog({ onClose, onPhone, busy }: PhoneDialogProps) {
   const { phone: t } = useAwardPaymentTexts();
-  const { failed, openingPayment } = useAwardTexts();
+  const { failed } = useAwardTexts();
   const { field, failure, onSubmit } = useActionForm({
     first: { phone: '' },
     failed,
@@ -28,7 +28,6 @@ export default function PhoneDialog({ onClose, onPhone, busy }: PhoneDialogProps
       onClose={onClose}
       cancel={t.goBack}
       action={t.goOn}
-      busyLabel={openingPayment}
       busy={busy}
       failure={failure}
       onSubmit={onSubmit}

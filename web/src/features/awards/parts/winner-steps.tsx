@@ -98,7 +98,6 @@ function StartDialog({ job, onClose }: { job: Job; onClose: () => void }) {
     <ReasonDialog
       title={t.startNow}
       action={t.start}
-      busyLabel={t.starting}
       keep={t.notYet}
       onClose={onClose}
       run={run}
@@ -169,7 +168,6 @@ function DeclineDialog({ job, onClose }: { job: Job; onClose: () => void }) {
       words={t.declineWhy}
       required={t.declineNeeded}
       action={t.decline}
-      busyLabel={t.declining}
       look="danger"
       keep={t.keepJob}
       onClose={onClose}

@@ -75,7 +75,7 @@ function NewBidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
           <Button onClick={onClose} disabled={state.busy}>
             {t.cancel}
           </Button>
-          <SubmitButton form={formId} busy={state.busy} busyLabel={t.submitting}>
+          <SubmitButton form={formId} busy={state.busy}>
             {sum ? t.submitSum(sum) : t.submit}
           </SubmitButton>
         </>

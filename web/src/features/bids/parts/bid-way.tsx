@@ -159,7 +159,7 @@ export function ChangeBid({ bid, onDone, children }: ChangeBidProps) {
       >
         {t.keep}
       </Button>
-      <SubmitButton form={formId} busy={state.busy} busyLabel={t.saving}>
+      <SubmitButton form={formId} busy={state.busy}>
         {sum ? t.saveSum(sum) : t.save}
       </SubmitButton>
     </>
@@ -186,7 +186,7 @@ export function OwnBidActions({ bid, onChange, onClosed }: { bid: Bid; onChange:
         <Button onClick={() => setAsking(false)} disabled={withdrawal.busy}>
           {t.keepIt}
         </Button>
-        <Button look="danger" busy={withdrawal.busy} busyLabel={t.withdrawing} onClick={withdrawal.run}>
+        <Button look="danger" busy={withdrawal.busy} onClick={withdrawal.run}>
           {t.withdrawBid}
         </Button>
       </>

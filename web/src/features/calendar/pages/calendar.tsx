@@ -216,7 +216,6 @@ function AvailabilityForm({ date, isClient, jobId, onClose }: AvailabilityFormPr
       onClose={onClose}
       title={isClient ? t.addAvailability : t.offerMyTime}
       action={t.addAvailability}
-      busyLabel={t.adding}
       lead={<p className="second">{isClient ? t.ownerAvailabilityIntro : t.availabilityIntro}</p>}
     >
       <TextField label={t.day} type="date" {...field('date', needed(t.chooseADay))} />

@@ -143,12 +143,12 @@ function Buttons({ appointment: { can }, onMove, onCancel, set, busy }: LookProp
         </Button>
       )}
       {can.complete && (
-        <Button busy={busy} busyLabel={t.saving} onClick={() => set('completed')}>
+        <Button busy={busy} onClick={() => set('completed')}>
           {t.markAsCompleted}
         </Button>
       )}
       {can.confirm && (
-        <Button look="primary" busy={busy} busyLabel={t.confirming} onClick={() => set('confirmed')}>
+        <Button look="primary" busy={busy} onClick={() => set('confirmed')}>
           {t.confirm}
         </Button>
       )}

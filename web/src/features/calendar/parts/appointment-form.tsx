@@ -126,8 +126,7 @@ function Form({ partners, ...props }: AppointmentFormProps & { partners: readonl
     <FormDialog
       onClose={onClose}
       title={titleOf(slot)}
-      action={t.bookAppointment}
-      busyLabel={t.booking}
+      action={busy ? t.booking : t.bookAppointment}
       busy={busy}
       onSubmit={onSubmit}
     >
@@ -218,13 +217,7 @@ function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
     <div>
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="row">
-        <Button
-          className="-ml-3"
-          look="quiet"
-          busy={remove.isPending}
-          busyLabel={t.removing}
-          onClick={() => void take(false)}
-        >
+        <Button className="-ml-3" look="quiet" busy={remove.isPending} onClick={() => void take(false)}>
           <Icon name="trash" />
           {t.removeThisTime}
         </Button>

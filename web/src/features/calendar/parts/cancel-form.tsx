@@ -31,7 +31,6 @@ export function CancelForm({ appointment, onBack }: { appointment: Appointment; 
       cancel={t.goBack}
       look="danger"
       action={isAnswer ? t.decline : t.cancelTheAppointment}
-      busyLabel={t.cancelling}
       lead={<p className="second">{t.proposeTimeInstead(fullDayName(dateOf(appointment)), timeRange(appointment))}</p>}
     >
       <TextArea label={t.why} rows={3} maxLength={MAX_REASON} {...field('reason', needed(t.cancelReasonHint))} />

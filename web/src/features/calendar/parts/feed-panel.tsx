@@ -55,14 +55,14 @@ function FeedLink({ url }: { url: string | null }) {
   const { make, busy } = useNewLink(url === null, () => setAsking(false));
   if (url === null) {
     return (
-      <Button busy={busy} busyLabel={t.oneMoment} onClick={make}>
+      <Button busy={busy} onClick={make}>
         {t.makeTheAddress}
       </Button>
     );
   }
   const confirm = (
     <>
-      <Button busy={busy} busyLabel={t.oneMoment} onClick={make}>
+      <Button busy={busy} onClick={make}>
         {t.newAddressTitle}
       </Button>
       <Button look="quiet" onClick={() => setAsking(false)}>

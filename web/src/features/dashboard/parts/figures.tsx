@@ -12,7 +12,7 @@ export function Figures({ user }: { user: SessionUser }) {
   const stats = useDashboardStats();
   const hasFailed = stats.isError && !stats.data;
   const again = (
-    <Button onClick={() => void stats.refetch()} busy={stats.isFetching} busyLabel={t.figures.trying}>
+    <Button onClick={() => void stats.refetch()} busy={stats.isFetching}>
       {t.figures.again}
     </Button>
   );

@@ -72,7 +72,7 @@ export function MoreButton({ of }: { of: Growing }) {
   return (
     <div className="pt-4" aria-live="polite">
       {of.isFetchNextPageError && <p className="small">{t.pageFailed}</p>}
-      <Button onClick={() => void of.fetchNextPage()} busy={of.isFetchingNextPage} busyLabel={t.loadingMore}>
+      <Button onClick={() => void of.fetchNextPage()} busy={of.isFetchingNextPage}>
         {of.isFetchNextPageError ? t.tryAgain : t.showMore}
       </Button>
     </div>

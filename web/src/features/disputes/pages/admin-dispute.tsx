@@ -189,7 +189,7 @@ function AskSide({ dispute }: { dispute: AdminDispute }) {
           maxLength={MOST_STATEMENT_LETTERS}
           {...field('text', needed(QUESTION_NEEDED))}
         />
-        <Button type="submit" busy={busy} busyLabel="Sending...">
+        <Button type="submit" busy={busy}>
           Send the question
         </Button>
       </form>

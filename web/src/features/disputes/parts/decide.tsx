@@ -176,7 +176,6 @@ function ConfirmDecision(props: ConfirmDecisionProps) {
       onClose={onClose}
       cancel="Go back"
       action="Confirm decision"
-      busyLabel="Deciding..."
       busy={busy}
       onAct={onSubmit}
     >

@@ -39,7 +39,6 @@ export function HoldPayment({ job }: { job: Job }) {
           required={HOLD_REASON_NEEDED}
           maxLength={MOST_STATEMENT_LETTERS}
           action="Hold payment"
-          busyLabel="Holding…"
           look="danger"
           onClose={() => setAsking(false)}
           run={run}
@@ -84,7 +83,6 @@ export function LiftHold({ dispute }: { dispute: AdminDispute }) {
           required={LIFT_REASON_NEEDED}
           maxLength={MOST_STATEMENT_LETTERS}
           action="Lift the hold"
-          busyLabel="Lifting..."
           onClose={() => setAsking(false)}
           run={run}
         >

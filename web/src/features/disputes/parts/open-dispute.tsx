@@ -36,7 +36,6 @@ export default function OpenDispute({ jobId, heldCents, side, onClose }: OpenDis
       cancel={t.goBack}
       look="danger"
       action={t.openTheDispute}
-      busyLabel={t.opening}
       busy={state.busy}
       onSubmit={state.onSubmit}
     >

@@ -128,7 +128,7 @@ function Contact({ id }: { id: number }) {
   }
   return (
     <>
-      <Button busy={look.isPending} busyLabel="Opening..." onClick={() => look.mutate()}>
+      <Button busy={look.isPending} onClick={() => look.mutate()}>
         Show how to reach them
       </Button>
       <span className="small second" aria-live="polite">
@@ -152,7 +152,6 @@ function CloseReport({ report, onClose }: { report: DoorReport; onClose: () => v
       onClose={onClose}
       cancel="Keep it open"
       action="Close the report"
-      busyLabel="Closing..."
       busy={busy}
       onSubmit={onSubmit}
     >

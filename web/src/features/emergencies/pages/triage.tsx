@@ -178,7 +178,6 @@ function ConfirmDialog({ item, onClose }: DialogProps) {
       onClose={onClose}
       cancel="Cancel"
       action="Post the emergency"
-      busyLabel="Posting..."
       busy={busy}
       onSubmit={onSubmit}
     >

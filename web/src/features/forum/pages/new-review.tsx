@@ -52,7 +52,7 @@ export default function NewReviewPage() {
           {name.isNeeded && <ForumNameField field={field(nameField)} />}
           {failure && <Notice tone="error">{failure}</Notice>}
           <div className="flex gap-x-4 gap-y-3 flex-wrap items-center">
-            <SubmitButton large busy={busy} busyLabel={start.sending}>
+            <SubmitButton large busy={busy}>
               {t.send}
             </SubmitButton>
             <p className="small second grow basis-64">{user ? start.visible : start.signInLater}</p>

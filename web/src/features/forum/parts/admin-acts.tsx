@@ -67,7 +67,6 @@ function ActDialog({ post, act, onClose }: { post: PostRef; act: ThreadAct; onCl
       onClose={onClose}
       look={act === 'take_down' ? 'danger' : 'primary'}
       action={words.label}
-      busyLabel="Working..."
       busy={busy}
       onSubmit={onSubmit}
     >

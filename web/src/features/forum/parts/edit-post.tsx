@@ -29,9 +29,7 @@ function EditForm({ onCancel, action: { failure, busy, onSubmit }, children }: E
       {children}
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="row">
-        <SubmitButton busy={busy} busyLabel={t.saving}>
-          {t.save}
-        </SubmitButton>
+        <SubmitButton busy={busy}>{t.save}</SubmitButton>
         <Button look="quiet" onClick={onCancel}>
           {t.cancel}
         </Button>

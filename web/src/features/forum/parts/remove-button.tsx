@@ -23,7 +23,6 @@ export function RemoveButton({ post }: { post: PostRef }) {
           cancel={t.keep}
           look="danger"
           action={t.remove}
-          busyLabel={t.removing}
           busy={remove.isPending}
           onAct={() => remove.mutate(undefined, { onSettled: close })}
         >

@@ -47,7 +47,7 @@ export function RealReviews() {
       {state === 'failed' && <Notice tone="error">{t.moreFailed}</Notice>}
       {cursor !== undefined && (
         <p className="pt-6">
-          <Button onClick={() => void readOn()} busy={state === 'busy'} busyLabel={t.moreLoading}>
+          <Button onClick={() => void readOn()} busy={state === 'busy'}>
             {t.more}
           </Button>
         </p>

@@ -90,12 +90,7 @@ function KeptRow({ job }: { job: KeptJob }) {
       </div>
       <div className="row gap-2 max-sm:flex-wrap">
         {isOnline && job.hold?.why !== 'differs' && job.hold?.why !== 'refused' && (
-          <Button
-            busy={isSending}
-            busyLabel={t.sending}
-            aria-label={t.sendNowOf(job.values.title)}
-            onClick={() => void send()}
-          >
+          <Button busy={isSending} aria-label={t.sendNowOf(job.values.title)} onClick={() => void send()}>
             {t.sendNow}
           </Button>
         )}

@@ -81,7 +81,7 @@ function EditForm({ job }: { job: Job }) {
             onMoving={editing.setMoving}
             actions={
               <>
-                <SubmitButton className="max-sm:grow max-sm:basis-full" large busy={busy} busyLabel={t.saving}>
+                <SubmitButton className="max-sm:grow max-sm:basis-full" large busy={busy}>
                   {job.approvalStatus === 'rejected' ? t.saveAndSend : t.save}
                 </SubmitButton>
                 <ButtonLink className="max-sm:grow max-sm:basis-full" look="quiet" to={to.job(job.id)}>

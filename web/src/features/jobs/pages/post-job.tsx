@@ -77,7 +77,7 @@ function PostJobForm() {
                     {failure !== t.failed && failure}
                   </Notice>
                 )}
-                <SubmitButton className="max-sm:grow max-sm:basis-full" large busy={busy} busyLabel={t.posting}>
+                <SubmitButton className="max-sm:grow max-sm:basis-full" large busy={busy}>
                   {t.post}
                 </SubmitButton>
                 <p className="small second">{user ? t.canChange : t.signInLater}</p>
@@ -216,7 +216,7 @@ function DraftBack({ posting, isSignedIn, onStartOver }: DraftBackProps) {
       actions={
         <>
           {isSignedIn && (
-            <Button look="primary" busy={posting.busy} busyLabel={t.posting} onClick={() => posting.onSubmit()}>
+            <Button look="primary" busy={posting.busy} onClick={() => posting.onSubmit()}>
               {t.postItNow}
             </Button>
           )}

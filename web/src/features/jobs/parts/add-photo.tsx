@@ -26,13 +26,7 @@ export default function AddPhoto({ job }: { job: Job }) {
       />
       {photos.length > 0 && !isMoving && (
         <div>
-          <Button
-            look="primary"
-            large
-            busy={add.isPending}
-            busyLabel={t.addingPhotos}
-            onClick={() => add.mutate(photos.map(({ id }) => id))}
-          >
+          <Button look="primary" large busy={add.isPending} onClick={() => add.mutate(photos.map(({ id }) => id))}>
             {t.addPhotos(photos.length)}
           </Button>
         </div>

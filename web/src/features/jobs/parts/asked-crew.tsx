@@ -35,7 +35,6 @@ function OpenDialog({ job, onClose }: { job: Job; onClose: () => void }) {
       title={t.openNowTitle}
       cancel={t.keepForCrew}
       action={t.openNow}
-      busyLabel={t.openingNow}
       busy={open.isPending}
       onAct={() => open.mutate(undefined, { onSuccess: () => success(t.openedNow), onSettled: onClose })}
       onClose={onClose}

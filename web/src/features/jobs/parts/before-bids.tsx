@@ -75,7 +75,7 @@ function SentBack({ job }: { job: Job }) {
         <>
           {job.can.edit && <PrimaryLink to={to.editJob(job.id)}>{t.changeAndResend}</PrimaryLink>}
           {job.can.resubmit && (
-            <Button busy={resubmit.isPending} busyLabel={t.sending} onClick={() => resubmit.mutate(undefined)}>
+            <Button busy={resubmit.isPending} onClick={() => resubmit.mutate(undefined)}>
               {t.resendUnchanged}
             </Button>
           )}

@@ -121,7 +121,7 @@ function NewBid({ job }: { job: Job }) {
   return (
     <Section title={t.yourBid} className="stack" id={YOUR_BID}>
       <BidFields state={state} formId={formId} job={job} />
-      <SubmitButton form={formId} large busy={state.busy} busyLabel={t.submitting}>
+      <SubmitButton form={formId} large busy={state.busy}>
         {sum ? t.submitBid(sum) : t.submitBidButton}
       </SubmitButton>
     </Section>

@@ -69,7 +69,7 @@ export function Pager({ page, hasNext, onNext, onPrevious, busy }: PagerProps) {
         {t.previous}
       </Button>
       <span className="small second">{t.page(page)}</span>
-      <Button disabled={!hasNext} busy={busy} busyLabel={t.loading} onClick={onNext}>
+      <Button disabled={!hasNext} busy={busy} onClick={onNext}>
         {t.nextJobs}
       </Button>
     </nav>

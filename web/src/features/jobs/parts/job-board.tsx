@@ -207,15 +207,7 @@ function SaveSearchDialog({ query, count, onClose }: SaveSearchProps) {
     },
   });
   return (
-    <FormDialog
-      size="small"
-      title={t.saveSearch}
-      onClose={onClose}
-      action={t.save}
-      busyLabel={t.saving}
-      busy={busy}
-      onSubmit={onSubmit}
-    >
+    <FormDialog size="small" title={t.saveSearch} onClose={onClose} action={t.save} busy={busy} onSubmit={onSubmit}>
       {count >= MOST_SEARCHES && <Notice tone="gold">{t.most(MOST_SEARCHES)}</Notice>}
       {failure && (
         <Notice tone="error" title={t.notSaved} live>

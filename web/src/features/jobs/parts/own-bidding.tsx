@@ -51,7 +51,7 @@ interface ActDialogProps {
     isPending: boolean;
     mutate(input: undefined, after: { onSuccess: () => void; onSettled: () => void }): void;
   };
-  words: Record<'title' | 'text' | 'action' | 'busy' | 'keep' | 'done', string> & { doneNext?: string };
+  words: Record<'title' | 'text' | 'action' | 'keep' | 'done', string> & { doneNext?: string };
   onClose: () => void;
 }
 
@@ -64,7 +64,6 @@ function ActDialog({ command, words, onClose }: ActDialogProps) {
       title={words.title}
       cancel={words.keep}
       action={words.action}
-      busyLabel={words.busy}
       busy={command.isPending}
       onAct={() => command.mutate(undefined, { onSuccess, onSettled: onClose })}
       onClose={onClose}
@@ -78,7 +77,7 @@ function CloseDialog({ job, onClose }: DialogProps) {
   const t = useOwnBiddingTexts();
   const command = useCloseOwnBidding(job.id, { title: t.notClosed, message: t.failed });
   const text = t.closeText(job.bidCount ?? 0);
-  const asked = { title: t.closeTitle, text, action: t.close, busy: t.closing, keep: t.keepOpen };
+  const asked = { title: t.closeTitle, text, action: t.close, keep: t.keepOpen };
   return <ActDialog {...{ command, onClose }} words={{ ...asked, done: t.closed, doneNext: t.closedNext }} />;
 }
 
@@ -107,7 +106,6 @@ function ExtendDialog({ job, onClose }: DialogProps) {
     <AskDialog
       title={t.extend}
       action={t.extend}
-      busyLabel={t.extending}
       busy={extend.isPending}
       onAct={() => extend.mutate(until, { onSuccess, onError: onClose })}
       onClose={onClose}
@@ -133,6 +131,6 @@ function ExtendDialog({ job, onClose }: DialogProps) {
 export function ReopenDialog({ job, onClose }: DialogProps) {
   const t = useOwnBiddingTexts();
   const command = useReopenOwnBidding(job.id, { title: t.notReopened, message: t.failed });
-  const asked = { title: t.reopenTitle, text: t.reopenText, action: t.reopen, busy: t.reopening, keep: t.keepClosed };
+  const asked = { title: t.reopenTitle, text: t.reopenText, action: t.reopen, keep: t.keepClosed };
   return <ActDialog {...{ command, onClose }} words={{ ...asked, done: t.reopened }} />;
 }

@@ -202,7 +202,6 @@ function CancelDialog({ job, onClose }: { job: Job; onClose: () => void }) {
       words={t.whyDoYouCancel}
       required={t.sayWhyYouCancel}
       action={t.cancelTheJob}
-      busyLabel={t.cancelling}
       look="danger"
       keep={t.keepTheJob}
       onClose={onClose}

@@ -17,7 +17,6 @@ export interface ReasonDialogProps {
   required?: string;
   maxLength?: number;
   action: string;
-  busyLabel?: string | undefined;
   look?: ButtonLook;
   keep?: string;
   onClose: () => void;
@@ -45,7 +44,6 @@ export default function ReasonForm(props: ReasonDialogProps) {
       cancel={props.keep ?? t.goBack}
       look={props.look}
       action={props.action}
-      busyLabel={props.busyLabel}
       lead={<div className="second">{props.children}</div>}
     >
       {props.words && (

@@ -49,7 +49,6 @@ export default function SavedJobStep({ title, onIn, onBack, hasAccount }: SavedJ
       ) : (
         <OwnerForm
           label={t.createAndPost}
-          busyLabel={t.posting}
           arrive={onIn}
           onTaken={{ label: t.haveAccount, press: () => setSignsIn(true) }}
         />
@@ -68,7 +67,6 @@ export default function SavedJobStep({ title, onIn, onBack, hasAccount }: SavedJ
 
 interface OwnerFormProps {
   label: string;
-  busyLabel: string;
   /** With the account made and signed in; the button stays busy until it is through. */
   arrive: (user: User) => Promise<void>;
   /** Offered where the email or the username has an account already. */
@@ -76,7 +74,7 @@ interface OwnerFormProps {
 }
 
 /** The account of a property owner in one form, for a visitor in the middle of posting a job. */
-function OwnerForm({ label, busyLabel, arrive, onTaken }: OwnerFormProps) {
+function OwnerForm({ label, arrive, onTaken }: OwnerFormProps) {
   const registration = useRegistration({ userType: 'client', files: useMovingFiles(), arrive });
   const { failure, isTaken, busy, onSubmit } = registration;
   return (
@@ -84,7 +82,7 @@ function OwnerForm({ label, busyLabel, arrive, onTaken }: OwnerFormProps) {
       <ShortAccount registration={registration} />
       <FailureNotice failure={failure} actions={isTaken && <Button onClick={onTaken.press}>{onTaken.label}</Button>} />
       <div>
-        <SubmitButton large busy={busy} busyLabel={busyLabel}>
+        <SubmitButton large busy={busy}>
           {label}
         </SubmitButton>
         <SlowNote busy={busy} />

@@ -98,7 +98,7 @@ function EarlierButton({ earlier }: { earlier: Earlier }) {
   }, []);
   return (
     <div className="my-3 text-center" ref={button}>
-      <Button look="quiet" busy={isFetchingNextPage} busyLabel={t.loadingMore} onClick={() => void fetchNextPage()}>
+      <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {t.earlier}
       </Button>
     </div>

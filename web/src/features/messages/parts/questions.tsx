@@ -111,7 +111,7 @@ export function Questions({ job, part }: { job: Job; part: 'owner' | 'bidder' | 
         }
       </Answer>
       {asked.hasNextPage && (
-        <Button onClick={() => void asked.fetchNextPage()} busy={asked.isFetchingNextPage} busyLabel={t.moreLoading}>
+        <Button onClick={() => void asked.fetchNextPage()} busy={asked.isFetchingNextPage}>
           {t.more}
         </Button>
       )}
@@ -143,7 +143,6 @@ function AskForm({ jobId, onSent }: { jobId: number; onSent: (hidden: readonly s
       needed={t.needed}
       max={MAX_QUESTION}
       action={t.ask}
-      busyLabel={t.asking}
       send={ask.mutateAsync}
       onSent={onSent}
     />

@@ -49,12 +49,7 @@ export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: Shown 
         }}
       </Answer>
       {asked.hasNextPage && (
-        <Button
-          className="mt-4"
-          onClick={() => void asked.fetchNextPage()}
-          busy={asked.isFetchingNextPage}
-          busyLabel={t.loadingMore}
-        >
+        <Button className="mt-4" onClick={() => void asked.fetchNextPage()} busy={asked.isFetchingNextPage}>
           {t.more}
         </Button>
       )}

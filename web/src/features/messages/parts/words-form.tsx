@@ -19,7 +19,6 @@ interface WordsFormProps {
   needed: string;
   max: number;
   action: string;
-  busyLabel?: string;
   start?: string;
   send: (words: { text: string; key: string }) => Promise<{ hidden: readonly string[] }>;
   onSent: (hidden: readonly string[]) => void;
@@ -51,7 +50,7 @@ export default function WordsForm(props: WordsFormProps) {
       />
       <WillHide text={useWatch({ control: form.control, name: 'text' })} />
       <div className="row">
-        <SubmitButton look="secondary" busy={busy} busyLabel={props.busyLabel}>
+        <SubmitButton look="secondary" busy={busy}>
           {props.action}
         </SubmitButton>
         {props.children}

@@ -116,12 +116,12 @@ function PushPart(props: PushPartProps) {
         {state === undefined ? t.checking : t[state]}
       </p>
       {state === 'off' && (
-        <Button busy={isBusy} busyLabel={t.turningOn} onClick={() => turn('on')}>
+        <Button busy={isBusy} onClick={() => turn('on')}>
           {t.turnOn}
         </Button>
       )}
       {state === 'on' && (
-        <Button busy={isBusy} busyLabel={t.turningOff} onClick={() => turn('off')}>
+        <Button busy={isBusy} onClick={() => turn('off')}>
           {t.turnOff}
         </Button>
       )}
@@ -171,14 +171,14 @@ function Consent({ phone, texts }: { phone: string; texts: TextState }) {
       {texts.agreed ? (
         <>
           <p role="status">{t.on}</p>
-          <Button busy={isPending} busyLabel={t.ending} onClick={() => mutate(false)}>
+          <Button busy={isPending} onClick={() => mutate(false)}>
             {t.end}
           </Button>
         </>
       ) : (
         <>
           <p className="small max-w-160">{CONSENT_WORDS.notices[language]}</p>
-          <Button busy={isPending} busyLabel={t.agreeing} onClick={() => mutate(true)}>
+          <Button busy={isPending} onClick={() => mutate(true)}>
             {t.agree}
           </Button>
         </>

@@ -92,7 +92,7 @@ const hasAny = (data: ReturnType<typeof useFailures>['data']) =>
 function RetryAll({ kind }: { kind: FailureKind }) {
   const retry = useRetry();
   return (
-    <Button busy={retry.isPending} busyLabel="Trying..." onClick={() => retry.mutate({ kind })}>
+    <Button busy={retry.isPending} onClick={() => retry.mutate({ kind })}>
       Try all {FAILURE_WORDS[kind].all} again
     </Button>
   );
@@ -118,12 +118,7 @@ function Failure({ row, onAside }: { row: FailureLine; onAside: () => void }) {
       </div>
       <div className="flex gap-2 flex-wrap">
         {canRetry && (
-          <Button
-            aria-label={`Try again: ${what}`}
-            busy={retry.isPending}
-            busyLabel="Trying..."
-            onClick={() => retry.mutate({ kind, id })}
-          >
+          <Button aria-label={`Try again: ${what}`} busy={retry.isPending} onClick={() => retry.mutate({ kind, id })}>
             Try again
           </Button>
         )}

@@ -64,7 +64,7 @@ export function Balance() {
                   Checked <time dateTime={checkedAt}>{dayAndTime(checkedAt)}</time>
                 </p>
               </div>
-              <Button onClick={() => void asked.refetch()} busy={asked.isFetching} busyLabel="Checking...">
+              <Button onClick={() => void asked.refetch()} busy={asked.isFetching}>
                 Check again
               </Button>
             </div>

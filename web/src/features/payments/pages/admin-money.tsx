@@ -124,7 +124,7 @@ function Comparisons() {
   const all = asked.data?.pages.flatMap((page) => page.body) ?? [];
   const isRunning = all.some(({ state }) => state === 'running');
   const action = (
-    <Button onClick={() => run.mutate(undefined)} busy={run.isPending || isRunning} busyLabel="Comparing...">
+    <Button onClick={() => run.mutate(undefined)} busy={run.isPending || isRunning}>
       Compare now
     </Button>
   );

@@ -118,12 +118,7 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
       <CardField control={form.control} />
       <TestCards isSetup={isSetup} onPick={(card) => form.setValue('card', card, { shouldValidate: true })} />
       <div className="grid gap-2">
-        <SubmitButton
-          large
-          block
-          busy={doing !== undefined}
-          busyLabel={doing === 'cancel' ? t.cancelling : isSetup ? t.saving : t.paying}
-        >
+        <SubmitButton large block busy={doing !== undefined}>
           {isSetup ? t.saveCard : t.pay(moneyFromCents(checkout.amountCents))}
         </SubmitButton>
         <Button look="quiet" block aria-disabled={doing !== undefined} onClick={() => doing === undefined && cancel()}>

@@ -170,7 +170,7 @@ function BankForm({ account, known }: { account: string; known: SandboxPayoutAcc
         </ul>
       </Section>
       <div className="grid gap-2">
-        <SubmitButton large block busy={busy} busyLabel={t.saving}>
+        <SubmitButton large block busy={busy}>
           {known.last4 === null ? t.useThisAccount : t.replaceTheAccount}
         </SubmitButton>
         <Button look="quiet" block disabled={busy} onClick={() => location.assign(known.returnUrl)}>

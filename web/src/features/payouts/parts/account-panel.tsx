@@ -57,7 +57,6 @@ function SetUpButton({ state }: { state: PayoutAccount['state'] }) {
         <Button
           look={state === 'ready' ? 'secondary' : 'primary'}
           busy={setUp.isPending || setUp.isSuccess}
-          busyLabel={t.opening}
           onClick={() => setUp.mutate()}
         >
           {actions()[state]}

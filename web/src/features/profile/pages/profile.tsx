@@ -172,7 +172,7 @@ function ProfileHead({ profile, edit, onEdit }: { profile: Profile; edit: Edit; 
             <Button className="max-md:flex-1" onClick={edit.cancel} aria-disabled={edit.isSaving}>
               {t.cancel}
             </Button>
-            <SubmitButton className="max-md:flex-1" form={edit.formId} busy={edit.isSaving} busyLabel={t.saving}>
+            <SubmitButton className="max-md:flex-1" form={edit.formId} busy={edit.isSaving}>
               {t.save}
             </SubmitButton>
           </>

@@ -160,7 +160,7 @@ function PhonePart({ phone, isConfirmed }: { phone: string; isConfirmed: boolean
       {!isConfirmed && (
         <>
           <p className="small second">{t.why}</p>
-          <Button onClick={() => send.mutate()} busy={send.isPending} busyLabel={t.sending}>
+          <Button onClick={() => send.mutate()} busy={send.isPending}>
             {t.confirm}
           </Button>
         </>
@@ -191,7 +191,6 @@ function CodeDialog({ phone, onClose }: { phone: Profile['phone'] & string; onCl
       title={t.title}
       onClose={onClose}
       action={t.confirm}
-      busyLabel={t.confirming}
       lead={<p className="second">{t.sentTo(formatPhone(phone))}</p>}
     >
       <CodeField label={t.code} data-first-focus="" {...field('code', needed('phones.code'))} />

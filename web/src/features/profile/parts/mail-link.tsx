@@ -9,7 +9,7 @@ import { AccountPage } from '../../accounts/parts/account-page.tsx';
 import { useProfileTexts } from '../texts.ts';
 
 interface MailLinkProps {
-  words: { title: string; lead: string; button: string; busy: string };
+  words: { title: string; lead: string; button: string };
   /** Answers what was done, in words. */
   send: (token: string) => Promise<string>;
   /** Where to go once it is done. */
@@ -51,7 +51,7 @@ export function MailLink({ words, send, next }: MailLinkProps) {
         </Notice>
       )}
       {done === null && dead === null && (
-        <Button look="primary" large block busy={isBusy} busyLabel={words.busy} onClick={() => void press()}>
+        <Button look="primary" large block busy={isBusy} onClick={() => void press()}>
           {words.button}
         </Button>
       )}

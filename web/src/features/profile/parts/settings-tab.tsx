@@ -115,7 +115,6 @@ function useCloseFrame({ closing, onClose }: ConfirmProps) {
     actionFirst: true,
     look: 'danger',
     action: t.final,
-    busyLabel: t.busy,
     cancel: t.keep,
     lead: <Effects closing={closing} />,
   } as const;
@@ -162,7 +161,7 @@ function ConfirmByText({ closing, onClose }: ConfirmProps) {
   return (
     <FormDialog {...sending} {...frame}>
       <p role="status">{text.isSuccess ? phoneTexts.sentTo(formatPhone(phone)) : t.byText}</p>
-      <Button onClick={() => text.mutate()} busy={text.isPending} busyLabel={phoneTexts.sending}>
+      <Button onClick={() => text.mutate()} busy={text.isPending}>
         {text.isSuccess ? t.textAgain : t.textMe}
       </Button>
       <CodeField label={t.textCode} {...field('phoneCode')} />

@@ -49,7 +49,7 @@ export function WorkAreaForm({ area }: { area: WorkArea }) {
         </Notice>
       )}
       <div className="row gap-x-4 gap-y-3 pt-4 border-t border-t-rule">
-        <SubmitButton large busy={state.busy} busyLabel={t.saving}>
+        <SubmitButton large busy={state.busy}>
           {t.save}
         </SubmitButton>
         <ButtonLink to="/jobs">{t.seeJobs}</ButtonLink>

@@ -34,7 +34,6 @@ export function DecideReport({ report }: { report: ReportDetails }) {
   const button = (decision: Values['decision']) => ({
     busy: busy && form.getValues('decision') === decision,
     disabled: busy && form.getValues('decision') !== decision,
-    busyLabel: 'Deciding...',
     onClick: () => {
       form.setValue('decision', decision);
       onSubmit();

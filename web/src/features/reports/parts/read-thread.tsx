@@ -43,7 +43,7 @@ export function ReadThread({ thread, reportId }: ReadThreadProps) {
         <>
           {error && <Notice tone="error">{error}</Notice>}
           {seen.hasEarlier && (
-            <Button busy={look.isPending} busyLabel="Loading..." onClick={() => void read(seen.messages[0]?.id)}>
+            <Button busy={look.isPending} onClick={() => void read(seen.messages[0]?.id)}>
               Show earlier messages (logged again)
             </Button>
           )}
@@ -82,7 +82,7 @@ export function ReadThread({ thread, reportId }: ReadThreadProps) {
             }}
           />
           <div className="row">
-            <Button type="submit" busy={look.isPending} busyLabel="Opening...">
+            <Button type="submit" busy={look.isPending}>
               Read the conversation
             </Button>
           </div>

@@ -32,11 +32,7 @@ export default function BusinessReviews({ providerId }: { providerId: number }) 
         </ul>
       )}
       {reviews.hasNextPage && (
-        <Button
-          onClick={() => void reviews.fetchNextPage()}
-          busy={reviews.isFetchingNextPage}
-          busyLabel={list.moreLoading}
-        >
+        <Button onClick={() => void reviews.fetchNextPage()} busy={reviews.isFetchingNextPage}>
           {list.more}
         </Button>
       )}

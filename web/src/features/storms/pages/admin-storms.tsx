@@ -213,7 +213,6 @@ function MoveEnd({ storm, onClose }: { storm: AdminStorm; onClose: () => void })
       size="small"
       onClose={onClose}
       action="Move the end"
-      busyLabel="Moving..."
       busy={busy}
       onSubmit={onSubmit}
     >

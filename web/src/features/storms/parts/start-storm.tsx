@@ -130,7 +130,6 @@ function ConfirmStorm({ storm, busy, onConfirm, onClose }: ConfirmStormProps) {
       title="Turn storm mode on now?"
       onClose={onClose}
       action="Notify and turn on"
-      busyLabel="Turning on..."
       busy={busy}
       disabled={asked.isPending}
       onAct={onConfirm}

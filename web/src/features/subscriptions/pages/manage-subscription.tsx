@@ -179,12 +179,7 @@ function Invoices() {
         <Table caption={t.invoicesOfYourMembership} columns={columns()} rows={rows} rowKey={({ id }) => id} />
       )}
       {asked.hasNextPage && (
-        <Button
-          className="w-auto"
-          onClick={() => void asked.fetchNextPage()}
-          busy={asked.isFetchingNextPage}
-          busyLabel={t.loading}
-        >
+        <Button className="w-auto" onClick={() => void asked.fetchNextPage()} busy={asked.isFetchingNextPage}>
           {t.showMore}
         </Button>
       )}

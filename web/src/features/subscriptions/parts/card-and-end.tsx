@@ -43,7 +43,6 @@ export function CardOnFile({ status, manage }: { status: SubscriptionStatusReply
           look={status.renewalOpen ? 'primary' : 'secondary'}
           block
           busy={manage.doing === 'portal'}
-          busyLabel={t.opening}
           onClick={() => void (manage.doing === null && manage.changeCard())}
         >
           {t.updatePaymentMethod}
@@ -69,7 +68,7 @@ function Card() {
     return (
       <div className="grid gap-2 justify-items-start" role="alert">
         <p className="small">{messageOf(reply.error, t.cardNotLoaded)}</p>
-        <Button onClick={() => void reply.refetch()} busy={reply.isFetching} busyLabel={t.trying}>
+        <Button onClick={() => void reply.refetch()} busy={reply.isFetching}>
           {t.tryAgain}
         </Button>
       </div>
@@ -120,7 +119,6 @@ export function Ending({ status, manage }: EndingProps) {
             look="primary"
             block
             busy={manage.doing === 'resume'}
-            busyLabel={t.resuming}
             onClick={() => void (manage.doing === null && manage.resume())}
           >
             {t.resumeMembership}
@@ -172,7 +170,6 @@ function Cancel({ status, manage }: EndingProps) {
           cancel={t.keepMyMembership}
           action={t.cancelSubscription}
           look="danger"
-          busyLabel={t.cancelling}
           busy={busy}
           onAct={cancel}
         >

@@ -106,7 +106,6 @@ export function Offer({ membership, isRenewal, checkout }: OfferProps) {
         large
         block
         busy={checkout.busy}
-        busyLabel={t.openingTheCheckout}
         onClick={checkout.start}
       >
         {buttons()[membership]}

@@ -77,7 +77,6 @@ function Shown({ ticket }: { ticket: AdminTicket }) {
           what="It leaves the list of open requests. If they write again on their request page, it opens again."
           action="Close the request"
           busy={close.isPending}
-          busyLabel="Closing..."
           onConfirm={() => close.mutate(undefined, { onSettled: stopClosing })}
           onClose={stopClosing}
         />

@@ -52,7 +52,7 @@ function AskForm({ onSent }: { onSent: () => void }) {
         ))}
       </Select>
       <Checkbox label={CONSENT_WORDS.storms[language]} {...field('agreed')} />
-      <Button type="submit" look="primary" large busy={busy} busyLabel={t.sending}>
+      <Button type="submit" look="primary" large busy={busy}>
         {t.send}
       </Button>
     </form>

@@ -128,7 +128,7 @@ export function SendWithout({ kinds, busy, onSend, onAdd, onClose }: SendWithout
   const names = useLabels().credentials;
   const footer = (
     <>
-      <Button onClick={onSend} busy={busy} busyLabel={t.submitting}>
+      <Button onClick={onSend} busy={busy}>
         {t.sendWithout}
       </Button>
       <Button look="primary" onClick={() => onAdd(kinds[0])} disabled={busy} data-first-focus="">

@@ -180,10 +180,10 @@ function End({ only, handing }: { only: CredentialKind | undefined; handing: Ret
       )}
       <SavedWords kept={keeping.kept} />
       <div className="row">
-        <SubmitButton className="max-sm:w-full" large busy={busy} busyLabel={t.submitting}>
+        <SubmitButton className="max-sm:w-full" large busy={busy}>
           {only ? t.submitThisCredential : t.submitForVerification}
         </SubmitButton>
-        <Button className="max-sm:w-full" large busy={saving} busyLabel={t.saving} onClick={() => void saveDraft()}>
+        <Button className="max-sm:w-full" large busy={saving} onClick={() => void saveDraft()}>
           {t.saveDraft}
         </Button>
       </div>

@@ -40,7 +40,6 @@ export function TakeBack({ label, id, isExpired, onTaken, onClose }: TakeBackPro
       cancel={t.keepIt}
       look="danger"
       action={t.takeBack}
-      busyLabel={t.takingBack}
       busy={takeBack.isPending}
       onAct={() => void run()}
     >

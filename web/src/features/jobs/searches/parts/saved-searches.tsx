@@ -61,7 +61,7 @@ function Removed({ search, onBack }: { search: SavedSearch; onBack: () => void }
       title={t.removed}
       live
       actions={
-        <Button busy={save.isPending} busyLabel={t.saving} onClick={undo}>
+        <Button busy={save.isPending} onClick={undo}>
           {t.undo}
         </Button>
       }
@@ -149,9 +149,7 @@ function RenameForm({ search, onDone }: { search: SavedSearch; onDone: () => voi
     <form className="stack" onSubmit={onSubmit} noValidate>
       <TextField label={t.name} maxLength={MAX_SEARCH_NAME} {...field('name')} />
       <div className="row">
-        <SubmitButton busy={busy} busyLabel={t.saving}>
-          {t.save}
-        </SubmitButton>
+        <SubmitButton busy={busy}>{t.save}</SubmitButton>
         <Button onClick={onDone}>{t.cancel}</Button>
       </div>
     </form>

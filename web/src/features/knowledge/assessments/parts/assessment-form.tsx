@@ -90,7 +90,7 @@ export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
       </section>
       {failure && <Notice tone="error" title={failure} live />}
       <div className="row">
-        <SubmitButton className="max-sm:grow max-sm:basis-full" large busy={busy} busyLabel={t.submitting}>
+        <SubmitButton className="max-sm:grow max-sm:basis-full" large busy={busy}>
           {t.submit}
         </SubmitButton>
         <Button className="max-sm:grow max-sm:basis-full" large onClick={save}>

@@ -88,7 +88,6 @@ function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
           large
           disabled={!isReady}
           busy={bring.isPending}
-          busyLabel="Importing and comparing..."
           aria-describedby="list-import-why"
           onClick={() => bring.mutate({ file, mapping })}
         >
