@@ -51,6 +51,9 @@ test.each([
   ['accounts', 'facebook as '],
   ['words between area codes', '225 and '],
   ['percent signs', 'a%40'],
+  ['words that sound like digits', 'too '],
+  ['single letters', 'a '],
+  ['accounts of payments', 'my venmo joe b '],
 ])('looking through %s takes time that grows with the length of the text alone', (_what, part) => {
   const secrets = ['Audubon Renée Boudreaux', ...streetsOf('1423 Audubon Street, New Orleans')];
   const cost = (length: number) => {

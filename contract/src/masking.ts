@@ -8,7 +8,7 @@ import { mayHold, patternOf, type Secret } from './masking-secrets.ts';
 import { HIDDEN } from './hidden-mark.ts';
 
 /** The separators of a phone number in one of the usual notations, or in one meant to evade this. */
-const BETWEEN = String.raw`[\s\p{Cf}().\-–—/_*•·|~]{0,3}`;
+const BETWEEN = String.raw`[\s\p{Cf}().\-–—/_*•·|~=\x60]{0,3}`;
 /** Area code, exchange and line number with anything between them on one line; commas only without a space, as lists have one. */
 const GAP = String.raw`(?:[^\p{L}\p{N}\n,;:$]{0,10}|[,;:])`;
 const WIDE_GAP = String.raw`[^\p{L}\p{N}\n$]{0,10}`;
@@ -29,7 +29,7 @@ export const PHONE_SHAPE = new RegExp(
     // '1-800-555-TREE', '225-PELICAN', '1 800 TREE NOW'
     String.raw`(?<![\p{N}$.-])(?:(?:1[-. ])?\(?(?:${AREA_CODE}|8(?:00|[3-8][3-8]))\)?[-.]|1 8(?:00|[3-8][3-8]) )(?=[\p{N}.-]{0,5}[A-Z]{3})(?:[A-Z\p{N}]{3}[-. ]?[A-Z\p{N}]{4}|[A-Z\p{N}]{4}[-. ][A-Z\p{N}]{3})(?![\p{L}\p{N}])`,
     // 'area code 225, number 5550134', '225 area, 555 0134'
-    String.raw`(?<![\p{N}$.])(?:area code[^\p{N}\n]{1,3}${AREA_CODE}|${AREA_CODE} area(?: code)?)[^\p{N}\n$]{0,24}[2-9]\p{N}{2}[^\p{L}\p{N}\n$]{0,3}\p{N}{4}(?!\p{N})`,
+    String.raw`(?<![\p{N}$.])(?:area code[^\p{N}\n]{1,3}${AREA_CODE}|${AREA_CODE} \(?area(?: code)?)[^\p{N}\n$]{0,24}[2-9]\p{N}{2}[^\p{L}\p{N}\n$]{0,3}\p{N}{4}(?!\p{N})`,
     // Dialed with 0 or 00 before it.
     String.raw`(?<![\p{N}$.])0{1,3}1?[2-9]\p{N}{9}(?!\p{N})`,
     // Ten digits with a comma or space after each; a count from one on begins with 1.
@@ -61,6 +61,19 @@ const DIGIT_RUN = new RegExp(
   'giu',
 );
 const TOKENS = new RegExp(DIGIT_TOKEN, 'giu');
+/** Plain words that sound like digits, and digits misspelled. */
+const SOUNDS_LIKE = 'too?|for|won|ate|tree|free|oh?';
+const MISSPELLED = 't[uw]oo|thre|fore|foer|fife?|faiv|fiv|sicks|sevin|ait|niner?|nyne|wun';
+const SOUND = `(?:${SOUNDS_LIKE}|${MISSPELLED})`;
+const SOUNDED = (count: number) => {
+  const one = `(?:\\p{N}|${DIGIT_WORD}|${SOUND})`;
+  return String.raw`(?:\p{N}{${count}}|${one}(?:${WORD_GAP}${one}){${count - 1}})`;
+};
+/** 'two too five fife fife fife zero won three for' */
+const SOUNDED_NUMBER = new RegExp(
+  String.raw`(?<![\p{L}\p{N}$.])${SOUNDED(3)}${WORD_GAP}${SOUNDED(3)}${WORD_GAP}${SOUNDED(4)}(?![\p{L}\p{N}])`,
+  'giu',
+);
 const TIMES: Readonly<Record<string, number>> = { double: 2, triple: 3 };
 
 /** A digit run with words among its figures that has the groups of a phone number: 'five zero 4 555 0142', '5 zero 4 5 5 5 0 one 4 2'. */
@@ -78,6 +91,12 @@ function isMixedNumber(run: string, before: string): boolean {
     return false;
   }
   return all - from === 10 ? ends.includes(from + 6) || lengths.at(-1) === 7 : all === 7 && IS_CALLED.test(before);
+}
+
+/** '2 to 4 for 2 to 3' are sizes. */
+function isSounded(run: string): boolean {
+  const plain = run.match(new RegExp(String.raw`\b(?:${SOUNDS_LIKE})\b`, 'gi'))?.length ?? 0;
+  return new RegExp(String.raw`\b(?:${MISSPELLED})\b`, 'i').test(run) || (plain > 0 && plain <= 3);
 }
 
 /** Figures with letters that look like them, in the groups of a phone number: '5o4-555-o142', '22S-5S5-0l34'. */
@@ -125,6 +144,7 @@ const hideMixed = (text: string) =>
     .replace(DIGIT_RUN, (run: string, at: number) =>
       isMixedNumber(run, text.slice(Math.max(0, at - BEFORE), at)) ? HIDDEN : run,
     )
+    .replace(SOUNDED_NUMBER, (run: string) => (isSounded(run) ? HIDDEN : run))
     .replace(LOOK_ALIKES, (run) => (isLookAlike(run) ? HIDDEN : run));
 
 /** Hides phone numbers between the days and ZIPs, which stay. */
@@ -144,8 +164,8 @@ export const SIGNS = new RegExp(
     String.raw`(?:t\.me|m\.me|goo\.gl|linktr\.ee|youtu\.be|is\.gd|lnkd\.in|rb\.gy|g\.page)\/`,
     SPOKEN_SIGN,
     String.raw`\p{N}{3}\)?(?:[-.][\p{L}\p{N}]| \p{L}{3})`,
-    String.raw`(?:${DIGIT_WORD}[\s,.;:·–—/_*|()-]{0,3}){2}${DIGIT_WORD}|\s{0,2}[.。]\s{0,2}(?:${ENDINGS}|${WORDY_ENDINGS})(?![\p{L}\p{N}])`,
-    String.raw`\p{N}(?:[^\p{L}\p{N}]{0,10}(?:\p{N}|[olisb]|${SEPARATOR_WORD}|area|code|double|triple|${DIGIT_WORD})){6}`,
+    String.raw`(?:${DIGIT_WORD}[\s,.;:·–—/_*|()-]{0,3}){2}${DIGIT_WORD}|(?:(?:\p{N}|${DIGIT_WORD}|${SOUND})${WORD_GAP}){3}(?:\p{N}|${DIGIT_WORD}|${SOUND})|\s{0,2}[.。]\s{0,2}(?:${ENDINGS}|${WORDY_ENDINGS})(?![\p{L}\p{N}])`,
+    String.raw`\p{N}(?:[^\p{L}\p{N}]{0,10}(?:\p{N}|[olisb]|${SOUND}|${SEPARATOR_WORD}|area|code|double|triple|${DIGIT_WORD})){6}`,
   ].join('|'),
   'iu',
 );

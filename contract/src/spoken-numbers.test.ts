@@ -15,9 +15,12 @@ describe('a telephone number said with tens', () => {
     'cinco cero cuatro, cinco cincuenta y cinco, doce thirty-four',
     'call me at five fifty-five twelve thirty-four',
     'my number is five five five twelve thirty four',
+    'two too five fife fife fife zero won tree for',
+    '2 to 5 5 5 5 0 won 3 4',
+    'f i v e o h f o u r f i v e f i v e f i v e z e r o o n e t h r e e f o u r',
   ])('is hidden: %s', (text) => {
     expect(maskContacts(text).text).toContain(HIDDEN);
-    expect(maskContacts(text).text).not.toMatch(/twelve|thirty-four|thirty four/);
+    expect(maskContacts(text).text).not.toMatch(/twelve|thirty-four|thirty four|won/);
   });
 
   it.each([
@@ -64,6 +67,7 @@ describe('a telephone number said with tens', () => {
     'De ocho a cinco, de lunes a viernes, treinta y dos horas, cuatro hombres.',
     'Tronco de veinticuatro pulgadas, ochenta pies de alto, dos ramas de diez.',
     'Call five crews at six, two by four posts, twelve thirty foot limbs.',
+    'From 2 to 4 for 2 to 3 at 5 to 6, one to two for three to four trees, one tree for free to you two',
     'Two by fours, four by fours and six by sixes under the crane.',
   ])('is not found in: %s', (text) => {
     expect(maskContacts(text)).toEqual({ text, masked: false });

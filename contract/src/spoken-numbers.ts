@@ -40,7 +40,7 @@ const TOKENS = String.raw`(?:(?:${SAID}|\p{N}{1,4})${GAP}){2,10}(?:${SAID}|\p{N}
 export const SPOKEN_SIGN = TOKENS;
 
 /** What stands before a telephone number, also before one without an area code. To be used as a lookbehind. */
-export const CALLED = String.raw`\b(?:call|text|phone|ph|ring|tel|cell|mobile|dial|whats\s?app|reach|(?:phone|cell|my) number|my #|(?<!(?:licen[sc]e|lic|ldaf|isa|permit|policy|certificate|cert|claim|lot|order|serial|part|model|account) )number(?=:)|llam[ae]r?(?:me|nos)?|tel[eé]fono|celular|cel|(?:mi )?número(?=:)|mi número)[\s.:#,]{1,3}(?:(?:me|us|at|on|is|to|now|my|cell|phone|al|a|es|mi)[\s:]{1,2}){0,4}`;
+export const CALLED = String.raw`\b(?:call|text|phone|ph|ring|tel|cell|mobile|dial|whats\s?app|reach|digits|hit|(?:phone|cell|my) number|my #|(?<!(?:licen[sc]e|lic|ldaf|isa|permit|policy|certificate|cert|claim|lot|order|serial|part|model|account) )number(?=:)|llam[ae]r?(?:me|nos)?|tel[eé]fono|celular|cel|(?:mi )?número(?=:)|mi número)[\s.:#,]{1,3}(?:(?:me|us|at|on|is|to|now|my|cell|phone|al|a|es|mi)[\s:]{1,2}){0,4}`;
 
 const RUN = new RegExp(String.raw`(?<![\p{L}\p{N}])${TOKENS}(?![\p{L}\p{N}])`, 'giu');
 const TOKEN = new RegExp(String.raw`(${TEN})${TEN_AND}(${UNIT})|\p{L}+|\p{N}+`, 'giu');

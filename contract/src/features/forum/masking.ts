@@ -13,7 +13,7 @@ const ADDRESSES: readonly RegExp[] = [
 /** Ten or eleven digits on one line, however punctuated; seven with a hyphen or dot. */
 const PHONES: readonly RegExp[] = [
   PHONE_SHAPE,
-  /(?<![\p{N}$.])\(?\+?\(?(?:\p{N}[ \t().\-–—/_*~\\]{0,3}){9,10}\p{N}(?!\p{N})/gu,
+  /(?<![\p{N}$.])\(?\+?\(?(?:\p{N}[ \t().\-–—/_*~=\x60\\]{0,3}){9,10}\p{N}(?!\p{N})/gu,
   /(?<![\p{N}$.-])\p{N}{3}[-.–]\p{N}{4}(?!\p{N}|[.-]\p{N})/gu,
 ];
 const LINK = /https?:\/\/[^\s<>"')\]]{1,500}/gu;
@@ -36,8 +36,12 @@ export function maskPost(text: string): { text: string; hidden: string[] } {
   };
   const hide = (part: string, patterns: readonly RegExp[]) =>
     patterns.reduce((words, pattern) => words.replace(pattern, take), part);
-  // Markdown shows a sign without the backslash before it.
-  const plain = hide(asRead(text).replaceAll(/\\(?=[@.\-()])/g, ''), ADDRESSES);
+  // Markdown shows a sign without the backslash before it, and a link without its address.
+  const shown = asRead(text).replaceAll(
+    /\\(?=[@.\-()])|(?<=\p{N}\])\([^\s()]{0,300}\)(?=[^\p{L}\p{N}]{0,3}\p{N})/gu,
+    '',
+  );
+  const plain = hide(shown, ADDRESSES);
   const masked = between(plain, LINK, (part) => between(part, INNOCENT_DIGITS, (digits) => hide(digits, PHONES)));
   return hidden.length > 0 ? { text: masked, hidden: [...new Set(hidden)] } : { text, hidden };
 }

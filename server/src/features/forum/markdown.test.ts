@@ -111,6 +111,8 @@ test.each([
   ['see https://t.me/renee', `see ${FORUM_HIDDEN}`],
   ['call 225&#45;555&#45;0142', `call ${FORUM_HIDDEN}`],
   ['call 22**5**-55**5**-0142', `call ${FORUM_HIDDEN}`],
+  ['call [225](https://example.com/a)555 0142', `call [${FORUM_HIDDEN}`],
+  ['call 2`2`5=555&#8203;0142', `call ${FORUM_HIDDEN}`],
   ['renee&#64;example&period;com', FORUM_HIDDEN],
   ['renee\\@example\\.com', FORUM_HIDDEN],
   ['[x](https://wa&#46;me/12255550142)', `[x](${FORUM_HIDDEN})`],
