@@ -1,6 +1,6 @@
 // Resolves the free text of a location to a ZIP, place or parish of Louisiana with its point.
-import { parishByFips, parishOf, type Parish, type Place, type Zip, distanceMiles } from './gazetteer.ts';
-import { guessed, parishNamed, placesNamed, type PlaceNamed } from './names-in-text.ts';
+import { parishByFips, parishOf, type Parish, type Place, type Zip } from './gazetteer.ts';
+import { parishNamed, placesNamed } from './names-in-text.ts';
 import { namesLouisiana, namesOtherState, zipInText } from './zip-and-state.ts';
 import { nameKey, segmentsOf, type Segment } from './vocabulary.ts';
 
@@ -25,11 +25,8 @@ export type Resolved = {
 export type Unresolved = { status: 'unresolved'; reason: 'not_found' | 'not_in_louisiana' };
 export type Resolution = Resolved | Unresolved;
 
-/** A named parish farther than this from the place in the text means that another place is meant. */
-const SAME_AREA_MILES = 45;
-
 /**
- * What a location text means. A ZIP of Louisiana wins, then another state, then a place, then a parish, then a likely misspelling.
+ * What a location text means. A ZIP of Louisiana wins, then another state, then a place, then a parish.
  * Total: any string gets an answer, and nothing is thrown.
  */
 export function resolveLocation(text: string): Resolution {
@@ -55,42 +52,20 @@ export function labelOf(found: Pick<Resolved, 'city' | 'zip' | 'parish'>): strin
 
 /** A parish by its slug ('st-tammany'), code ('22103') or name, with or without the word Parish. */
 export function findParish(text: string): Parish | undefined {
-  return parishByFips.get(text.trim()) ?? parishNamed(segmentsOf(`${text.replaceAll('-', ' ')} parish`))?.parish;
+  return parishByFips.get(text.trim()) ?? parishNamed(segmentsOf(text.replaceAll('-', ' '))).parish;
 }
 
 function byName(segments: readonly Segment[]): Resolved | undefined {
-  const mentioned = parishNamed(segments);
-  const named = placesNamed(segments).toSorted(surestFirst)[0];
-  if (named && !(mentioned && meansParish(named, mentioned.parish, segments))) {
-    return fromPlaces(named.places, mentioned);
-  }
-  if (mentioned) return fromParish(mentioned.parish);
-  const guess = guessed(segments);
-  if (!guess) return undefined;
-  return 'parish' in guess ? fromParish(guess.parish) : fromPlaces(guess.places, undefined);
+  const { parish, isExplicit, rest } = parishNamed(segments);
+  const places = placesNamed(rest) ?? [];
+  const place = places.find(({ fips }) => fips === parish?.fips) ?? (isExplicit ? undefined : places[0]);
+  if (place && !(parish && meansParish(place, parish, segments))) return fromPlace(place);
+  return parish && fromParish(parish);
 }
 
 /** 'St. Bernard' and 'Washington' are parishes to people here, and the small communities of that name when a state follows. */
-function meansParish(named: PlaceNamed, parish: Parish, segments: readonly Segment[]): boolean {
-  const community = named.places.every(
-    (place) => place.population === 0 && nameKey(place.name) === nameKey(parish.name),
-  );
-  return community && !namesLouisiana(segments);
-}
-
-/** The most certain reading; of equal ones the later, since streets come before cities; then the longer name. */
-const surestFirst = (a: PlaceNamed, b: PlaceNamed) => b.sure - a.sure || b.segment - a.segment || b.words - a.words;
-
-function fromPlaces(
-  places: readonly Place[],
-  mentioned: { parish: Parish; explicit: boolean } | undefined,
-): Resolved | undefined {
-  const inParish = mentioned && places.find((place) => place.fips === mentioned.parish.fips);
-  const place = inParish ?? places[0];
-  if (!place) return undefined;
-  const elsewhere = mentioned?.explicit && !inParish && distanceMiles(place, mentioned.parish) > SAME_AREA_MILES;
-  return elsewhere ? fromParish(mentioned.parish) : fromPlace(place);
-}
+const meansParish = (place: Place, parish: Parish, segments: readonly Segment[]) =>
+  place.population === 0 && nameKey(place.name) === nameKey(parish.name) && !namesLouisiana(segments);
 
 function fromPlace(place: Place): Resolved {
   const homes = place.zips.filter((zip) => zip.area);

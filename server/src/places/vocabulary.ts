@@ -6,22 +6,23 @@ export const LOUISIANA = wordSet(`
   la louisiana louisianna louisianne louisiane lousiana lousianna luisiana louisana`);
 
 /** What may follow a place without changing it. */
-export const TAIL = new Set([...LOUISIANA, ...wordSet('usa us area metro region vicinity city proper')]);
+export const TAIL = new Set([
+  ...LOUISIANA,
+  ...wordSet('usa us area metro region vicinity city proper north south east west'),
+]);
 
 /** What may come before a place without changing it. */
 export const LEAD = wordSet(`
   near in at by around outside inside within just of the off from to close town city village downtown uptown
   greater somewhere here north south east west`);
 
-export const PREPOSITION = wordSet('near in at by around outside inside within of to from');
-
-/** A name directly before one of these is a street ('Houma Blvd'), as is a number that starts a segment with one in it. */
+/** A number that starts a segment with one of these in it is a house number. */
 export const STREET = wordSet(`
   st street str ave av avenue rd road dr drive blvd boulevard ln lane ct court pl cir circle hwy highway pkwy
   parkway ter terrace trl trail loop way alley expy expressway causeway bypass rue sq square trace walk bend row
   run fwy route`);
 
-/** Place names that are everyday words too: believed only where the text leaves no doubt. */
+/** Place names that are everyday words too: believed only where they fill a part of the text. */
 export const EVERYDAY = wordSet(`
   many start sun central convent reserve supreme echo forest branch chase bush pride grant delta trout ruby
   sunset sunshine scott walker gray baker homer robert kelly taylor perry wilson marion joyce oscar gilbert
@@ -60,7 +61,7 @@ export const WORDLIKE_CODES = wordSet('in or me hi ok oh id de co al ma pa mo ct
 /** One word of a location. `upper`: it was written in capitals ('TX'). */
 export type Word = { text: string; upper: boolean };
 
-/** The words between two commas (or line breaks, brackets, dashes). */
+/** The words between two commas (or line breaks, brackets, dashes), or from 'near' and the like on. */
 export type Segment = readonly Word[];
 
 /** No location is longer; what follows is not read, so that the cost of any text is bounded. */
@@ -112,16 +113,14 @@ function wordsOf(text: string): Word[] {
 /** The segments of a text, without empty ones. Total: any string gives a list, in time bounded by its first 2,000 characters. */
 export function segmentsOf(text: string): Segment[] {
   return spellOut(fold(text))
-    .split(/[,;:|()[\]\r\n\t\u060C\u3001\u2013\u2014]|\s[-/]\s/)
+    .split(/[,;:|()[\]\r\n\t\u060C\u3001\u2013\u2014]|\s[-/]\s|(?<!\bcut)\s(?=(?:near|in|by|off|behind)\s)/i)
     .map(wordsOf)
     .filter((segment) => segment.length > 0);
 }
 
 /** The key under which a name is kept: its words in one spelling without spaces, so 'La Place' and 'LaPlace' are one. */
-export function nameKey(name: string): string {
-  return wordsOf(fold(name))
-    .map((word) => word.text)
-    .join('');
-}
+export const nameKey = (name: string): string => keyOf(wordsOf(fold(name)));
+
+export const keyOf = (words: Segment): string => words.map(({ text }) => text).join('');
 
 export const isNumber = (word: Word | undefined): boolean => word !== undefined && word.text >= '0' && word.text < ':';
