@@ -1,5 +1,5 @@
 // Valid requests about payments, memberships and payouts.
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { awards } from '../../server/src/features/awards/tables.ts';
 import { makeSecret } from '../../server/src/features/payments/sandbox.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from '../../server/src/features/payments/sandbox/tables.ts';
@@ -117,16 +117,6 @@ export const moneyRecipes: Record<string, Recipe> = {
   },
   'money.retryRefund': async (scene) => ({ params: { id: await refundThatCameBack(scene) } }),
   'money.payRefundElsewhere': async (scene) => ({ params: { id: await refundThatCameBack(scene) } }),
-  'payouts.keep': async (scene) => {
-    // By a business without a payout account: nothing sends it meanwhile.
-    const jobId = await scene.jobAt('completed', await scene.stranger('member'));
-    const [row] = await scene.db.orm.select().from(payouts).where(eq(payouts.jobId, jobId));
-    const id = scene.keep(row?.id ?? 0);
-    await scene.db.orm.execute(sql`
-      insert into chargebacks (gateway_dispute, charge_id, job_id, amount_cents, reason, status, opened_at, closed_at)
-      select 'dp_fuzz_' || id, charge_id, job_id, 500, 'fraudulent', 'lost', now(), now() from payouts where id = ${id}`);
-    return { params: { id }, body: { reason: 'The card was stolen' } };
-  },
   'payouts.retry': async (scene) => ({
     params: { id: await refusedPayout(scene) },
     body: { reason: 'The bank is open' },

@@ -127,8 +127,6 @@ export function expectedNotices({
     'memberships.renewalDue': [{ ...vetting, at: until }, { chosen: 'Membership Renews Soon' }, ['chosen']],
     'payouts.waiting': [payout, { chosen: 'Set Up Payouts' }, ['chosen']],
     'payouts.held': [payout, { admin: 'Payout to Decide', chosen: 'Payout on Hold' }, ['chosen']],
-    'payouts.kept': [{ ...payout, keptCents: 235_050, leftCents: 0 }, { chosen: 'Payout Not Sent' }, ['chosen']],
-    'payouts.booked': [{ ...payout, sentCents: 230_050, keptCents: 5_000 }, { admin: 'Earlier Transfer Booked' }, []],
     'payouts.paid': [payout, { chosen: 'Payout Sent' }, ['chosen']],
     'payouts.refused': [
       { ...payout, failure: 'The bank account is closed.' },

@@ -149,9 +149,8 @@ export const LIFE_CYCLES = [
     table: 'payouts',
     statuses: PAYOUT_STATUSES,
     moves: PAYOUT_MOVES,
-    make: (db, status) =>
-      aPayout(db, { status, transferId: another(), keptCents: status === 'kept' ? 125_000 : 0, amountCents: 125_000 }),
-    move: (tx, id, name) => movePayout(tx, id, name, { keptCents: name === 'keepAll' ? 125_000 : 0 }),
+    make: (db, status) => aPayout(db, { status, transferId: another(), amountCents: 125_000 }),
+    move: (tx, id, name) => movePayout(tx, id, name, {}),
   }),
   life({
     table: 'disputes',

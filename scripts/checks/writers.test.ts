@@ -21,7 +21,7 @@ test.for([
   ["another feature's moves", 'jobs/moves.ts', "tx.update(supportTickets).set({ status: 'closed' })"],
   ['raw SQL with the table itself', 'awards/timers.ts', "sql`update ${awards} set status = 'paid'`"],
   ['a variable', 'awards/settle.ts', "const ended = { status: 'paid' };\ntx.update(awards).set(ended)"],
-  ['a spread', 'payouts/keep.ts', 'const left = { status };\ntx.update(payouts).set({ keptCents: 1, ...left })'],
+  ['a spread', 'payouts/commands.ts', 'const left = { status };\ntx.update(payouts).set({ attempt: 1, ...left })'],
   [
     'a spread in a choice',
     'disputes/resolve.ts',

@@ -85,22 +85,6 @@ const WRITES: Record<string, () => Promise<Call>> = {
     return { id: (await aReply(db, { threadId })).id, body: { act: 'take_down', ...reason } };
   },
   'threads.look': async () => ({ ...(await rows.thread()), body: { reason: 'A report of a message' } }),
-  'payouts.keep': async () => {
-    const id = await rows.refusedPayout();
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`
-        insert into ledger_transactions (kind, cause, job_id) select 'release', 'audit:kept:' || id, job_id from payouts where id = ${id}`);
-      await tx.execute(sql`
-        insert into ledger_entries (transaction_id, account, amount_cents)
-        select t.id, a.account, a.cents from payouts p join ledger_transactions t on t.cause = 'audit:kept:' || p.id
-        cross join lateral (values ('provider:' || p.provider_id, p.amount_cents), ('platform:chargebacks', -p.amount_cents)) a (account, cents)
-        where p.id = ${id}`);
-    });
-    await db.orm.execute(sql`
-      insert into chargebacks (gateway_dispute, charge_id, job_id, amount_cents, reason, status, opened_at, closed_at)
-      select 'dp_audit_' || id, charge_id, job_id, amount_cents, 'fraudulent', 'lost', now(), now() from payouts where id = ${id}`);
-    return { id, body: reason };
-  },
   'payouts.retry': async () => ({ id: await rows.refusedPayout(), body: reason }),
   'users.suspend': async () => ({ id: (await aUser(db)).id, body: reason }),
   'users.reinstate': async () => ({ id: (await aUser(db, { suspendedAt: new Date() })).id }),

@@ -32,7 +32,7 @@ export const Chargeback = z.strictObject({
   openedAt: instant,
   closedAt: z.nullable(instant),
   /** Of a lost one: whether the held payment paid it, or Live Oak bears it. */
-  borneBy: z.nullable(z.enum(['hold', 'payout', 'platform'])),
+  borneBy: z.nullable(z.enum(['hold', 'platform'])),
   /** Lost, and then the bank gave the money back all the same: an administrator decides what becomes of it. */
   isReinstated: z.boolean(),
 });

@@ -41,14 +41,6 @@ export const payoutRoutes = {
     idempotent: true,
     ownTransactions: true,
   }),
-  keep: post('payouts.keep', '/api/admin/payouts/:id/keep', 'admin', {
-    summary:
-      'After a lost chargeback keeps what the bank took of a payout that was not sent or came back; what is left of it goes on to the business. 409 when nothing was taken, while a bank decides, or when it is on its way or paid.',
-    body: payouts.KeepPayout,
-    replies: { 200: payouts.AdminPayout },
-    idempotent: true,
-    ownTransactions: true,
-  }),
   sandboxAccount: get('payouts.sandboxAccount', '/api/sandbox/payouts/:account', 'anyone', {
     summary: "What the sandbox's page of a payout account shows. Anyone who has its name may see it.",
     params: AccountParams,

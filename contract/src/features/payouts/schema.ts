@@ -24,9 +24,9 @@ export const PayoutPage = z.strictObject({
 
 /**
  * owed: until it can be sent. sending: the gateway is asked. paid: transferred. partly_reversed: a part of the transfer came back.
- * reversed: all of it came back. kept: an administrator decided after a lost chargeback that none of it is sent.
+ * reversed: all of it came back.
  */
-export const PAYOUT_STATES = ['owed', 'sending', 'paid', 'partly_reversed', 'reversed', 'kept'] as const;
+export const PAYOUT_STATES = ['owed', 'sending', 'paid', 'partly_reversed', 'reversed'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 const payoutFields = {
@@ -36,8 +36,6 @@ const payoutFields = {
   amountCents: cents,
   /** Of it, what came back later. */
   reversedCents: cents,
-  /** Of it, what is not sent by an administrator's decision after a lost chargeback. */
-  keptCents: cents,
   state: z.enum(PAYOUT_STATES),
   /** Why it is not sent; null while nothing is wrong. What the gateway says itself is in English only. */
   reason: z.nullable(Sentence),
@@ -59,9 +57,7 @@ export const AdminPayout = z.strictObject({
   attempts: z.int(),
   /** When it is checked again automatically; null: not before the account changes. */
   retryAt: z.nullable(instant),
-  /** What would be kept: what the bank took and nobody has borne, at most what was not sent. */
-  keepableCents: cents,
-  can: flags('retry', 'keep'),
+  can: flags('retry'),
 });
 export type AdminPayout = z.infer<typeof AdminPayout>;
 
@@ -72,7 +68,6 @@ export const AdminPayoutQuery = z.object({
   state: z.optional(z.enum(ADMIN_PAYOUT_FILTERS, `state is one of ${ADMIN_PAYOUT_FILTERS.join(', ')}`)),
 });
 
-export const KeepPayout = z.object({ reason: text({ message: 'Say why it is kept', max: 500 }) });
 export const RetryPayout = z.object({ reason: text({ message: 'Say why it is sent again', max: 500 }) });
 
 export const EarningsMonth = z.strictObject({

@@ -1,5 +1,5 @@
 // The life cycle of a payout.
-export const PAYOUT_STATUSES = ['owed', 'sending', 'paid', 'reversed', 'kept'] as const;
+export const PAYOUT_STATUSES = ['owed', 'sending', 'paid', 'reversed'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
 /** state → move → state. Only the server's `movePayout()` writes a status. */
@@ -7,11 +7,6 @@ export const PAYOUT_MOVES = {
   send: { from: ['owed', 'reversed'], to: 'sending' },
   /** The gateway refused the transfer. */
   refuse: { from: ['sending'], to: 'owed' },
-  /** An administrator keeps what a bank took: all that was not sent, or a part of it. */
-  keepAll: { from: ['owed', 'sending', 'reversed'], to: 'kept' },
-  keepPart: { from: ['owed', 'sending', 'reversed'], to: 'owed' },
-  /** What was kept is sent after all, or was sent already. */
-  returnKept: { from: ['kept'], to: 'owed' },
   /** The gateway reports a transfer: also one that a restored database does not know of, and again when a part of it came back. */
   pay: { from: ['owed', 'sending', 'paid', 'reversed'], to: 'paid' },
   reverse: { from: ['owed', 'sending', 'paid', 'reversed'], to: 'reversed' },

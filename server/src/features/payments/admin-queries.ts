@@ -11,7 +11,6 @@ import { queueJobs } from '../../kernel/queue/tables.ts';
 import { GATEWAY } from './gateway-queue.ts';
 import { chargebacks, failedRefunds, reconciliationDifferences, reconciliations } from './tables.ts';
 import { users } from '../accounts/tables.ts';
-import { uncovered } from './frozen.ts';
 import { isItsJob as isComparing } from './reconciliation/commands.ts';
 
 const balances = (like: string, each: string) => sql`
@@ -49,8 +48,6 @@ const borneBy = sql<Chargeback['borneBy']>`case when ${chargebacks.status} <> 'l
   when exists (select 1 from awards a join ledger_transactions t
     on t.cause in ('award:' || a.id || ':borne', 'award:' || a.id || ':borne:' || ${chargebacks.gatewayDispute})
     where a.job_id = ${chargebacks.jobId} and a.charge_id = ${chargebacks.chargeId}) then 'hold'
-  when exists (select 1 from payouts unsent where unsent.charge_id = ${chargebacks.chargeId} and unsent.kept_cents > 0)
-    and ${uncovered(chargebacks.chargeId)} <= 0 then 'payout'
   else 'platform' end`;
 
 const isReinstated = sql<boolean>`${chargebacks.status} = 'lost' and exists (select 1 from ledger_transactions t

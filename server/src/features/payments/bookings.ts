@@ -86,20 +86,6 @@ export const payoutSent = (tx: Tx, { providerId, ...payout }: BusinessPayment): 
     cause: `${payout.cause}:payout`,
   });
 
-/**
- * Earnings that are not sent, since the payer's bank took the payment: provider → platform:chargebacks. `again`: the other way, they are
- * sent after all.
- */
-export const payoutKept = (
-  tx: Tx,
-  { jobId, providerId, amountCents, cause, again = false }: BusinessPayment & { again?: boolean },
-): Promise<boolean> =>
-  transfer(tx, 'refund', [account.provider(providerId), account.chargebacks], {
-    jobId,
-    amountCents: again ? -amountCents : amountCents,
-    cause,
-  });
-
 /** A transfer came back, all or a part: gateway → provider. `cause` names how much had come back by then. */
 export const payoutReversed = (tx: Tx, { providerId, ...payout }: BusinessPayment): Promise<boolean> =>
   transfer(tx, 'payout', [account.gateway, account.provider(providerId)], {

@@ -148,7 +148,7 @@ test.each(['won', 'lost'] as const)(
         id: payout?.id,
         state: 'owed',
         reason: expect.objectContaining({ reason: 'payouts.paused' }),
-        can: { retry: true, keep: true },
+        can: { retry: true },
       };
       expect((await admin.get('/api/admin/payouts?state=attention')).body).toContainEqual(
         expect.objectContaining(waits),

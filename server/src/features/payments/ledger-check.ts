@@ -27,12 +27,12 @@ async function unbalanced(run: Runner): Promise<Difference[]> {
 
 /**
  * What each account must hold by the product's own tables: a job what its paid award says less what the bank took of it, a business the payouts that did not reach it
- * (owed, being sent, come back; not what was kept of them), a member the refunds that their bank did not take. Tables of features below are read by name: money imports none of them.
+ * (owed, being sent, come back), a member the refunds that their bank did not take. Tables of features below are read by name: money imports none of them.
  */
 const EXPECTED = sql`
   select 'job:' || job_id || ':held' as account, (amount_cents - taken_cents)::bigint as cents from awards where status = 'paid' and amount_cents > taken_cents
   union all
-  select 'provider:' || provider_id, sum(case when status in ('paid', 'reversed') then reversed_cents else amount_cents - kept_cents end)
+  select 'provider:' || provider_id, sum(case when status in ('paid', 'reversed') then reversed_cents else amount_cents end)
     from payouts group by provider_id
   union all
   select 'member:' || user_id, sum(amount_cents) from failed_refunds where retried_at is null group by user_id`;

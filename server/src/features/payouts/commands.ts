@@ -4,7 +4,6 @@ import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
 import { wrongState, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
-import { payoutKept } from '../payments/bookings.ts';
 import { isFrozen, isPausedPayout } from '../payments/frozen.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { gatewayTasks } from '../payments/tables.ts';
@@ -21,14 +20,13 @@ export const keyOf = (id: number, attempt: number) => `payout:${id}:${attempt}`;
  * Asks the gateway for the transfer of a locked payout that is owed or came back. `clearedAt`: an administrator sends it although it
  * is held or a side is suspended; without that it is asked for and waits.
  */
-export async function send(
+async function send(
   tx: Tx,
   payout: PayoutRecord,
   payoutAccount: string,
   { now, clearedAt }: { now: Date; clearedAt: Date | null },
 ): Promise<void> {
-  const { id, jobId, awardId, chargeId } = payout;
-  const amountCents = payout.amountCents - payout.keptCents;
+  const { id, jobId, awardId, chargeId, amountCents } = payout;
   const attempt = payout.attempt + 1;
   const anew = { retryAt: null, transferId: null, paidAt: null, reversedCents: 0, clearedAt };
   await movePayout(tx, id, 'send', { attempt, ...anew });
@@ -77,7 +75,7 @@ export async function sendOwed(
   }
 }
 
-export async function lockPayout(tx: Tx, id: number): Promise<{ payout: PayoutRecord; provider: ProviderRecord }> {
+async function lockPayout(tx: Tx, id: number): Promise<{ payout: PayoutRecord; provider: ProviderRecord }> {
   const seen = rowOr404(await tx.select({ providerId: payouts.providerId }).from(payouts).where(eq(payouts.id, id)));
   const provider = await lockProvider(tx, seen.providerId);
   const payout = rowOr404(await tx.select().from(payouts).where(eq(payouts.id, id)).for('update'));
@@ -104,7 +102,7 @@ export async function takeRefusal({ tx, now, emit }: Work, payoutId: number): Pr
 }
 
 /** Whether a locked payout waits for an administrator. */
-export const isPausedNow = async (tx: Tx, id: number): Promise<boolean> =>
+const isPausedNow = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.$count(payouts, and(eq(payouts.id, id), isPausedPayout('payouts')))) > 0;
 
 /** The payer's bank kept a payment that was released and not sent on yet: an administrator decides whether it is sent. */
@@ -119,15 +117,8 @@ export async function holdForBank({ tx, now, emit }: Work, awardId: number): Pro
   }
 }
 
-/** What was kept after a lost chargeback is sent after all: it is the business's again. */
-async function sendKept(tx: Tx, payout: PayoutRecord, payoutAccount: string, now: Date): Promise<void> {
-  const { id, jobId, providerId, keptCents: amountCents, attempt } = payout;
-  await payoutKept(tx, { jobId, providerId, amountCents, cause: `payout:${id}:unkept:${attempt}`, again: true });
-  await send(tx, await movePayout(tx, id, 'returnKept', { keptCents: 0 }), payoutAccount, { now, clearedAt: now });
-}
-
 /**
- * An administrator sends a payout that was refused, reversed, kept, or waits for a decision. 409 while that is not possible; the
+ * An administrator sends a payout that was refused, reversed, or waits for a decision. 409 while that is not possible; the
  * account was read before.
  */
 export async function retryPayout(
@@ -144,10 +135,8 @@ export async function retryPayout(
   if (block !== null || provider.payoutAccount === null) {
     throw wrongState(block ?? 'payments.noPayoutAccount');
   }
-  const { status, attempt, failure, keptCents } = payout;
-  if (status === 'kept') {
-    await sendKept(tx, payout, provider.payoutAccount, now);
-  } else if (status === 'sending') {
+  const { status, attempt, failure } = payout;
+  if (status === 'sending') {
     // Asked for already, under a key that stays: it only has to stop waiting.
     await tx.update(payouts).set({ clearedAt: now }).where(eq(payouts.id, payoutId));
   } else {
@@ -158,13 +147,7 @@ export async function retryPayout(
     actorId: adminId,
     targetType: 'payout',
     targetId: payoutId,
-    before: {
-      status,
-      attempt,
-      failure,
-      ...(isPaused ? { paused: true } : {}),
-      ...(status === 'kept' ? { keptCents } : {}),
-    },
+    before: { status, attempt, failure, ...(isPaused ? { paused: true } : {}) },
     after: { status: 'sending', attempt: status === 'sending' ? attempt : attempt + 1 },
     reason,
   });

@@ -28,7 +28,7 @@ const SUMS = `
   select
     (select coalesce(sum(amount_cents), 0)::float8 from own where kind <> 'payout') as "earnedCents",
     (select coalesce(-sum(amount_cents), 0)::float8 from own where kind = 'payout') as "paidOutCents",
-    (select coalesce(sum(amount_cents - kept_cents), 0)::float8 from payouts where provider_id = $1 and status = 'sending'
+    (select coalesce(sum(amount_cents), 0)::float8 from payouts where provider_id = $1 and status = 'sending'
       and not exists (select 1 from chargebacks c where c.charge_id = payouts.charge_id and c.status = 'open')
       and not (cleared_at is null and (held_at is not null or ${SHUT_SIDE('payouts.award_id')}))) as "onTheWayCents",
     (select coalesce(sum(cents) filter (where status <> 'disputed'), 0)::float8 from holds) as "heldCents",
@@ -37,10 +37,10 @@ const SUMS = `
 /** By the month in Louisiana, from the earlier instant on. What came back is taken from the month in which it was paid out. */
 const MONTHS = `
   select month, sum(earned)::float8 as "earnedCents", sum(paid)::float8 as "paidOutCents", sum(jobs)::int as jobs from (
-    select to_char(created_at at time zone 'America/Chicago', 'YYYY-MM') as month, amount_cents - kept_cents as earned, 0 as paid, 1 as jobs
+    select to_char(created_at at time zone 'America/Chicago', 'YYYY-MM') as month, amount_cents as earned, 0 as paid, 1 as jobs
     from payouts where provider_id = $1 and created_at >= $2::timestamptz
     union all
-    select to_char(paid_at at time zone 'America/Chicago', 'YYYY-MM'), 0, amount_cents - kept_cents - reversed_cents, 0
+    select to_char(paid_at at time zone 'America/Chicago', 'YYYY-MM'), 0, amount_cents - reversed_cents, 0
     from payouts where provider_id = $1 and paid_at >= $2::timestamptz) each group by month`;
 
 const HELD = `

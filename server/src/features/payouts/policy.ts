@@ -67,26 +67,6 @@ export function shownState(
   return (account.isResting || account.isPaused) && status === 'sending' ? 'owed' : status;
 }
 
-/** Why an administrator cannot keep what a bank took of a payout; null when it is possible. */
-export function keepBlock(
-  status: PayoutStatus,
-  { isResting, isPaused, keepableCents }: { isResting: boolean; isPaused: boolean; keepableCents: number },
-): Reason | null {
-  if (status === 'kept') {
-    return 'payouts.kept';
-  }
-  if (status === 'paid') {
-    return 'payouts.paid';
-  }
-  if (isResting) {
-    return 'payouts.bankReview';
-  }
-  if (status === 'sending' && !isPaused) {
-    return 'payouts.onItsWay';
-  }
-  return keepableCents > 0 ? null : 'payouts.nothingToKeep';
-}
-
 /** Why an administrator cannot send a payout again; null when it is possible. */
 export function retryBlock(status: PayoutStatus, account: Account): Reason | null {
   if (account.isResting && status !== 'paid') {
@@ -110,9 +90,6 @@ export function reasonOf(
   payout: { status: PayoutStatus; failure: string | null; reversedCents: number },
   account: Account,
 ): string | null {
-  if (payout.status === 'kept') {
-    return 'payouts.kept';
-  }
   if (payout.status === 'paid' && payout.reversedCents > 0) {
     return 'payouts.partlyReversed';
   }

@@ -1,18 +1,16 @@
 // Maps a payout to its answers, for its business, for administrators, and for the CSV.
 import type { AdminPayout, Payout } from '@live-oak/contract/features/payouts/schema.ts';
-import type { Sentence } from '@live-oak/contract/errors.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { CsvColumn } from '../../kernel/http/csv.ts';
 import { sentenceOf } from '../../kernel/said.ts';
-import { SENT } from './keep.ts';
-import { accountState, keepBlock, reasonOf, retryBlock, shownState } from './policy.ts';
+import { accountState, reasonOf, retryBlock, shownState } from './policy.ts';
 import type { PayoutRow } from './queries.ts';
 
 export function presentPayout({ payout, jobTitle, ...provider }: PayoutRow): Payout {
   const reason = reasonOf(payout, provider);
   return {
-    ...serialize(payout, 'id', 'jobId', 'amountCents', 'reversedCents', 'keptCents', 'transferId', 'paidAt'),
+    ...serialize(payout, 'id', 'jobId', 'amountCents', 'reversedCents', 'transferId', 'paidAt'),
     jobTitle,
     state: shownState(payout, provider),
     reason: reason === null ? null : sentenceOf(reason),
@@ -23,29 +21,17 @@ export function presentPayout({ payout, jobTitle, ...provider }: PayoutRow): Pay
 const SEND_PART_AGAIN =
   'A part of the transfer came back and is owed to the business. To send it again, reverse the rest of the transfer at the payment gateway; then the whole payout can be sent from here.';
 
-function adminReason({ state, reason }: Payout, sentCents: number): Sentence | null {
-  if (sentCents > 0) {
-    return { message: SENT };
-  }
-  return state === 'partly_reversed' ? { message: SEND_PART_AGAIN } : reason;
-}
-
-/** `sentCents`: from sentUnbooked(). */
-export function presentAdminPayout(row: PayoutRow, sentCents: number): AdminPayout {
-  const { payout, businessName, keepableCents } = row;
+export function presentAdminPayout(row: PayoutRow): AdminPayout {
+  const { payout, businessName } = row;
   const shown = presentPayout(row);
   return {
     ...shown,
-    reason: adminReason(shown, sentCents),
+    reason: shown.state === 'partly_reversed' ? { message: SEND_PART_AGAIN } : shown.reason,
     ...serialize(payout, 'providerId', 'retryAt'),
     businessName,
     account: accountState(row),
     attempts: payout.attempt,
-    keepableCents,
-    can: {
-      retry: retryBlock(payout.status, row) === null,
-      keep: keepBlock(payout.status, row) === null && sentCents === 0,
-    },
+    can: { retry: retryBlock(payout.status, row) === null },
   };
 }
 
@@ -56,7 +42,6 @@ export const PAYOUT_COLUMNS: readonly CsvColumn<PayoutRow>[] = [
   { header: 'job title', of: ({ jobTitle }) => jobTitle },
   { header: 'amount', of: ({ payout }) => toDollars(payout.amountCents) },
   { header: 'came back', of: ({ payout }) => toDollars(payout.reversedCents) },
-  { header: 'kept', of: ({ payout }) => toDollars(payout.keptCents) },
   { header: 'state', of: (row) => presentPayout(row).state },
   { header: 'reason', of: (row) => presentPayout(row).reason?.message ?? null },
   { header: 'transfer', of: ({ payout }) => payout.transferId },

@@ -1,12 +1,12 @@
 // Queries of payouts and payout accounts.
-import { and, desc, eq, gt, inArray, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, not, or, type SQL } from 'drizzle-orm';
 import type { ADMIN_PAYOUT_FILTERS, PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { olderThan, type PageRows } from '../../kernel/http/handler.ts';
 import { sentenceOf } from '../../kernel/said.ts';
 import { jobs } from '../jobs/tables.ts';
-import { isPausedPayout, isWithBank, uncovered } from '../payments/frozen.ts';
+import { isPausedPayout, isWithBank } from '../payments/frozen.ts';
 import { providers } from '../providers/tables.ts';
 import { accountState } from './policy.ts';
 import { payoutAccounts, payouts } from './tables.ts';
@@ -25,8 +25,6 @@ const columns = {
   isResting: isWithBank(payouts.chargeId),
   /** It waits for an administrator: it is held, or a side is suspended. */
   isPaused,
-  /** What an administrator could keep after a lost chargeback, in cents. */
-  keepableCents: sql<number>`greatest(0, least(${payouts.amountCents} - ${payouts.keptCents}, ${uncovered(payouts.chargeId)}))::float8`,
 };
 
 const rowsWhere = (run: Runner, where: SQL | undefined, limit: number) =>

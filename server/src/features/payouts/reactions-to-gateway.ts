@@ -2,7 +2,7 @@
 import { eq, and, like, ne } from 'drizzle-orm';
 import { restoredAt } from '../../kernel/db/installation.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { payoutReversed, payoutSent, payoutKept } from '../payments/bookings.ts';
+import { payoutReversed, payoutSent } from '../payments/bookings.ts';
 import type { FactOf } from '../payments/gateway-facts.ts';
 import { idIn, type PayoutPayments } from '../payments/gateway-reactions.ts';
 import { isBooked } from '../payments/ledger.ts';
@@ -13,48 +13,7 @@ import { keyOf } from './commands.ts';
 import { movePayout, type PayoutRecord } from './moves.ts';
 import { payouts } from './tables.ts';
 import { firstOr } from '../../kernel/errors.ts';
-import type { Work } from '../../kernel/services.ts';
 import { callOffTasks } from '../payments/gateway-tasks.ts';
-
-/** Makes what was kept of a locked payout what the transfer left: only keeping a part makes a transfer smaller than its payout. */
-async function keepWhatWasNotSent(work: Work, payout: PayoutRecord, transfer: Transferred): Promise<void> {
-  const { tx, emit, record } = work;
-  const { id: payoutId, jobId, providerId, status, attempt } = payout;
-  const { transferId, amountCents } = transfer;
-  const keptCents = payout.amountCents - amountCents;
-  const moreCents = keptCents - payout.keptCents;
-  if (moreCents === 0) {
-    return;
-  }
-  const cause = `payout:${payoutId}:${transferId}:kept`;
-  await payoutKept(tx, { jobId, providerId, amountCents: Math.abs(moreCents), cause, again: moreCents < 0 });
-  if (status === 'kept') {
-    await movePayout(tx, payoutId, 'returnKept', { keptCents });
-  } else {
-    await tx.update(payouts).set({ keptCents }).where(eq(payouts.id, payoutId));
-  }
-  record({
-    action: 'payout.book',
-    actorId: null,
-    targetType: 'payout',
-    targetId: payoutId,
-    before: { status, attempt, keptCents: payout.keptCents },
-    after: { status: 'paid', transferId, keptCents },
-  });
-  await emit({ kind: 'payouts.booked', data: { payoutId, sentCents: amountCents, keptCents } });
-}
-
-/**
- * Takes a transfer for a locked payout that is not paid, before it is booked: what it did not send counts as kept, and what waits to be
- * sent of the payout by another attempt is called off.
- */
-async function settleByTransfer(work: Work, payout: PayoutRecord, transfer: Transferred): Promise<void> {
-  await keepWhatWasNotSent(work, payout, transfer);
-  const { id } = payout;
-  const ofAnotherAttempt = ne(gatewayTasks.key, keyOf(id, Number(transfer.metadata.attempt)));
-  const keys = and(eq(gatewayTasks.kind, 'transfer'), like(gatewayTasks.key, `payout:${id}:%`), ofAnotherAttempt);
-  await callOffTasks(work.tx, keys, { why: `Not needed: ${transfer.transferId} paid this payout.`, now: work.now });
-}
 
 type Transferred = FactOf<'transferred'>;
 
@@ -64,8 +23,8 @@ async function askedFor(tx: Tx, { id }: PayoutRecord, attempt: number) {
     .select({ payload: gatewayTasks.payload })
     .from(gatewayTasks)
     .where(eq(gatewayTasks.key, keyOf(id, attempt)));
-  // Tasks with a payout's key are transfers, and every transfer names its account and its cents.
-  return task?.payload as { payoutAccount: string; amountCents: number } | undefined;
+  // Tasks with a payout's key are transfers, and every transfer names its account.
+  return task?.payload as { payoutAccount: string } | undefined;
 }
 
 /** Whether the database that this one was restored from, or one between the two, made a transfer: nothing of it may be known here. */
@@ -76,14 +35,13 @@ async function isOfLostTime(tx: Tx, { madeAt }: Transferred): Promise<boolean> {
 
 /**
  * Throws NotOurs for a transfer that is not this payout's: of another award, another amount, or to another account. One that was made
- * between a backup and its restore may have gone to an account set up in that time, and may be less than the payout: a part was kept.
+ * between a backup and its restore may have gone to an account set up in that time.
  */
 async function refuseAnother(tx: Tx, payout: PayoutRecord, attempt: number, transfer: Transferred): Promise<void> {
   const { transferId, amountCents, payoutAccount, metadata } = transfer;
   const task = await askedFor(tx, payout, attempt);
-  const isAsAsked = amountCents === task?.amountCents && payoutAccount === task.payoutAccount;
-  const mayBe = amountCents <= payout.amountCents && (await isOfLostTime(tx, transfer));
-  if (idIn(metadata, 'awardId') !== payout.awardId || !(isAsAsked || mayBe)) {
+  const isOurs = idIn(metadata, 'awardId') === payout.awardId && amountCents === payout.amountCents;
+  if (!isOurs || !(payoutAccount === task?.payoutAccount || (await isOfLostTime(tx, transfer)))) {
     throw new OtherInstallation(
       `Transfer ${transferId} does not have the award, the amount or the account of payout ${payout.id}`,
     );
@@ -114,11 +72,15 @@ export const payoutPayments: PayoutPayments = {
     // An existing transfer pays the payout, whichever attempt made it: a restored database may not know of the attempt yet.
     const isUnknownTransfer = isNew && reversedCents < amountCents && payout.status !== 'paid';
     if (isUnknownTransfer) {
-      await settleByTransfer(work, payout, transfer);
+      // What waits to be sent of the payout by another attempt is not needed any more.
+      const ofOthers = and(
+        like(gatewayTasks.key, `payout:${payoutId}:%`),
+        ne(gatewayTasks.key, keyOf(payoutId, attempt)),
+      );
+      await callOffTasks(tx, ofOthers, { why: `Not needed: ${transferId} paid this payout.`, now });
     }
     await payoutSent(tx, { ...base, amountCents, cause });
-    const isOwnAttempt = attempt === payout.attempt && amountCents === payout.amountCents - payout.keptCents;
-    const isCurrent = isOwnAttempt || transferId === payout.transferId || isUnknownTransfer;
+    const isCurrent = attempt === payout.attempt || transferId === payout.transferId || isUnknownTransfer;
     // Any other attempt was refused or came back whole, so all of it is booked. Only its own events count for the current one.
     const known = isNew ? 0 : isCurrent ? payout.reversedCents : amountCents;
     const more = reversedCents - known;

@@ -1,10 +1,9 @@
 // A database that was restored from a backup, and transfers that the lost one made since: each is taken for the payout, and none is made again.
-import { eq, like, sql } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { installations } from '../../kernel/db/installation-tables.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { paidJob, readyToBePaid } from '../../../../lab/harness/paid-jobs.ts';
-import { payoutKept } from '../payments/bookings.ts';
 import { runGatewayTasks } from '../payments/gateway-queue.ts';
 import { account, balanceOf } from '../payments/ledger.ts';
 import { gatewayTasks, webhookEvents } from '../payments/tables.ts';
@@ -76,71 +75,31 @@ test('a transfer that we found there ourselves is taken, though a database betwe
 });
 
 const providerCents = (id: number) => db.transaction((tx) => balanceOf(tx, account.provider(id)));
-const bankCents = () => db.transaction((tx) => balanceOf(tx, account.chargebacks));
 
-test('a transfer of the rest, of which a part was kept in the lost time, pays the payout: the part is kept again, and administrators are notified', async () => {
-  const admin = await stage.admin();
-  const { payout, winner } = await anOwed();
-  const before = await bankCents();
-  const rest = payout.amountCents - 5_000;
-  await deliver('evt_rest', payout, { amount: rest }, { attempt: '2' });
-  expect(await payoutOf(payout.id)).toMatchObject({
-    status: 'paid',
-    transferId: `tr_${payout.id}`,
-    keptCents: 5_000,
-    reversedCents: 0,
-  });
-  expect([await providerCents(payout.providerId), (await bankCents()) - before]).toEqual([0, 5_000]);
-  await readyToBePaid(stage, winner);
-  await runGatewayTasks(stage.app.services);
-  expect(await asked(payout.id)).toBe(0);
-  const { body } = await admin.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
-  const notices = body.filter(({ title }) => title === 'Earlier Transfer Booked');
-  expect(notices).toHaveLength(1);
-  expect(notices[0]?.message).toContain('$50');
-  const { rows } = await db.orm.execute(
-    sql`select actor_id, after from audit_rows where action = 'payout.book' and target_id = ${payout.id}`,
-  );
-  expect(rows).toMatchObject([{ actor_id: null, after: { keptCents: 5_000, transferId: `tr_${payout.id}` } }]);
-  // It comes back: the rest is owed, and no more than that is sent again.
-  await deliver('evt_rest_back', payout, { amount: rest, amount_reversed: rest }, { attempt: '2' });
-  expect(await payoutOf(payout.id)).toMatchObject({ status: 'reversed', reversedCents: rest, keptCents: 5_000 });
-  expect(await providerCents(payout.providerId)).toBe(rest);
-});
-
-test('a rest that was transferred and came back in the lost time leaves the payout owed in full', async () => {
+test('a transfer of another amount is not the one of this payout', async () => {
   const { payout } = await anOwed();
-  const rest = payout.amountCents - 5_000;
-  await deliver('evt_gone_back', payout, { amount: rest, amount_reversed: rest }, { attempt: '2' });
-  expect(await payoutOf(payout.id)).toMatchObject({ status: 'owed', keptCents: 0, reversedCents: 0 });
+  await deliver('evt_rest', payout, { amount: payout.amountCents - 5_000 }, { attempt: '2' });
+  expect(await payoutOf(payout.id)).toMatchObject({ status: 'owed', transferId: null });
   expect(await providerCents(payout.providerId)).toBe(payout.amountCents);
 });
 
-test('a payout that an administrator kept after the restore was sent before it: it is booked as sent', async () => {
+test('what was transferred and came back in the lost time leaves the payout owed in full', async () => {
   const { payout } = await anOwed();
-  await db.transaction(async (tx) => {
-    await payoutKept(tx, { ...payout, cause: `payout:${payout.id}:kept:0:0` });
-    await tx
-      .update(payouts)
-      .set({ status: 'kept', keptCents: payout.amountCents, attempt: 1 })
-      .where(eq(payouts.id, payout.id));
-  });
-  await deliver('evt_sent_before_keep', payout, {}, { attempt: '4' });
-  expect(await payoutOf(payout.id)).toMatchObject({ status: 'paid', keptCents: 0 });
-  expect(await providerCents(payout.providerId)).toBe(0);
+  await deliver('evt_gone_back', payout, { amount_reversed: payout.amountCents }, { attempt: '2' });
+  expect(await payoutOf(payout.id)).toMatchObject({ status: 'owed', reversedCents: 0 });
+  expect(await providerCents(payout.providerId)).toBe(payout.amountCents);
 });
 
-test('of a payout that was back in the backup the transfer that followed is taken, with the part that was kept before', async () => {
+test('of a payout that was back in the backup the transfer that followed is taken', async () => {
   const { payout } = await anOwed();
   const transfer = { id: `tr_first_${payout.id}` };
   await deliver('evt_first', payout, transfer);
   await deliver('evt_first_back', payout, { ...transfer, amount_reversed: payout.amountCents });
   expect(await payoutOf(payout.id)).toMatchObject({ status: 'reversed', reversedCents: payout.amountCents });
-  await deliver('evt_second', payout, { amount: payout.amountCents - 7_000 }, { attempt: '3' });
+  await deliver('evt_second', payout, {}, { attempt: '3' });
   expect(await payoutOf(payout.id)).toMatchObject({
     status: 'paid',
     transferId: `tr_${payout.id}`,
-    keptCents: 7_000,
     reversedCents: 0,
     attempt: 3,
   });

@@ -1,7 +1,6 @@
 // Handlers of payouts.
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import { orNotFound } from '../../kernel/errors.ts';
-import type { Services } from '../../kernel/services.ts';
 import { csvAnswer, csvStream, pagesAfter } from '../../kernel/http/csv.ts';
 import { pageById, ok, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -10,23 +9,12 @@ import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { refreshAccount, setUpPayouts } from './accounts.ts';
 import { retryPayout } from './commands.ts';
 import { earningsOf } from './earnings.ts';
-import { keepPayout, readGatewayState, sentUnbooked } from './keep.ts';
 import { PAYOUT_COLUMNS, presentAdminPayout, presentPayout } from './present.ts';
 import { payoutAccountOf, payoutsForAdmin, payoutsOf, readPayout, type PayoutRow } from './queries.ts';
 
 /** No row has it: what a provider without a business sees. */
 const NO_PROVIDER = 0;
 const providerIdOf = ({ provider }: Viewer) => provider?.id ?? NO_PROVIDER;
-
-/** As administrators see it: what the gateway has sent already is not offered to be kept. */
-const forAdmin = async (services: Services, row: PayoutRow) =>
-  presentAdminPayout(row, await sentUnbooked(services, row));
-
-/** A payout as administrators see it after they acted on it. */
-async function actedOn(services: Services, id: number) {
-  await afterCommitGateway(services);
-  return ok(await forAdmin(services, await readPayout(services.db.orm, id)));
-}
 
 export const handlers = handlersOf(payoutRoutes, {
   account: async ({ viewer, services }) => ok(await payoutAccountOf(services.db.orm, providerIdOf(viewer))),
@@ -55,30 +43,16 @@ export const handlers = handlersOf(payoutRoutes, {
     return csvAnswer('payouts', services.clock(), csvStream(PAYOUT_COLUMNS, pages));
   },
 
-  admin: async (call) => {
-    const { query, services } = call;
-    const answer = await pageById(
-      call,
-      (rows) => payoutsForAdmin(services.db.orm, query.state, rows),
-      (row) => forAdmin(services, row),
-    );
-    return { ...answer, body: await Promise.all(answer.body) };
-  },
+  admin: (call) =>
+    pageById(call, (rows) => payoutsForAdmin(call.services.db.orm, call.query.state, rows), presentAdminPayout),
 
   retry: async ({ params, body, viewer, services }) => {
     const { payout } = await readPayout(services.db.orm, params.id);
     await refreshAccount(services, payout.providerId);
     const act = { payoutId: params.id, adminId: viewer.userId, reason: body.reason };
     await runInSession(services, viewer, (work) => retryPayout(work, act));
-    return actedOn(services, params.id);
-  },
-
-  keep: async ({ params, body, viewer, services }) => {
-    const { payout } = await readPayout(services.db.orm, params.id);
-    const seen = await readGatewayState(services, payout);
-    const act = { payoutId: params.id, adminId: viewer.userId, reason: body.reason, seen };
-    await runInSession(services, viewer, (work) => keepPayout(work, act));
-    return actedOn(services, params.id);
+    await afterCommitGateway(services);
+    return ok(presentAdminPayout(await readPayout(services.db.orm, params.id)));
   },
 
   // Where the gateway has a page of its own, ours does not exist.

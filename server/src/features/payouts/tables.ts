@@ -17,8 +17,7 @@ export const payouts = pgTable(
     /** The gateway's name of the payment that the money came in with. */
     chargeId: text('charge_id').notNull(),
     /**
-     * owed: until there is an account to pay to → sending: the gateway is asked → paid → reversed: it came back. kept: an administrator
-     * decided that none of it is sent, since the payer's bank took the payment.
+     * owed: until there is an account to pay to → sending: the gateway is asked → paid → reversed: it came back.
      */
     status: text('status', { enum: PAYOUT_STATUSES }).notNull().default('owed'),
     /** Transfers asked for so far; part of the gateway's idempotency key. Another is asked for only once the last one is refused or back. */
@@ -32,8 +31,6 @@ export const payouts = pgTable(
     holdReason: text('hold_reason', { enum: ['chargeback', 'desk'] }),
     /** An administrator decided to send it although it was held or a side is suspended. Of the last transfer alone. */
     clearedAt: instant('cleared_at'),
-    /** Not sent, by an administrator's decision after a lost chargeback: at most what the bank took. */
-    keptCents: integer('kept_cents').notNull().default(0),
     transferId: text('transfer_id').unique(),
     reversedCents: integer('reversed_cents').notNull().default(0),
     paidAt: instant('paid_at'),
@@ -48,10 +45,6 @@ export const payouts = pgTable(
     check('payouts_status', sql`${t.status} in ('owed','sending','paid','reversed','kept')`),
     check('payouts_reversed', sql`${t.reversedCents} between 0 and ${t.amountCents}`),
     check('payouts_held', sql`(${t.heldAt} is null) = (${t.holdReason} is null)`),
-    check(
-      'payouts_kept',
-      sql`${t.keptCents} between 0 and ${t.amountCents} and (${t.status} = 'kept') = (${t.keptCents} = ${t.amountCents})`,
-    ),
     check('payouts_paid_has_transfer', sql`${t.status} in ('owed','sending','kept') or ${t.transferId} is not null`),
   ],
 );

@@ -97,7 +97,7 @@ function presentPayment(award: AwardRecord, moved: Moved, isDisputed: boolean, r
 async function payoutOf(run: Runner, awardId: number): Promise<NonNullable<JobPayment['now']>['payout']> {
   const [row] = await run.select().from(payouts).where(eq(payouts.awardId, awardId));
   const shown = row?.status === 'paid' && row.reversedCents > 0 ? 'partly_reversed' : row?.status;
-  return row && shown ? { status: shown, amountCents: row.amountCents - row.keptCents, paidAt: iso(row.paidAt) } : null;
+  return row && shown ? { status: shown, amountCents: row.amountCents, paidAt: iso(row.paidAt) } : null;
 }
 
 /** The awards of a job that this side sees, newest first: a winner only their own. */

@@ -151,10 +151,6 @@ export interface EventData {
   'payouts.paid': { payoutId: number };
   /** The gateway would not send it; it is owed again. */
   'payouts.refused': { payoutId: number; failure: string };
-  /** An administrator kept it after a lost chargeback, all or a part; `leftCents` go on to the business. */
-  'payouts.kept': { payoutId: number; keptCents: number; leftCents: number };
-  /** A transfer that was found at the gateway paid it: `keptCents` are what it did not send. */
-  'payouts.booked': { payoutId: number; sentCents: number; keptCents: number };
   /** A transfer came back, or a part of it: `amountCents` of it now. */
   'payouts.reversed': { payoutId: number; amountCents: number };
   /** The payout account of a business can be paid now, or no longer. */

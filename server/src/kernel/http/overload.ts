@@ -19,7 +19,7 @@ export const KEPT: ReadonlySet<string> = new Set(
     accounts.endOtherSessions accounts.prove phones.signInCode phones.signIn places.resolve jobs.create
     emergencies.post emergencies.confirm emergencies.resend emergencies.move emergencies.state storms.live payments.webhook
     textReplies.webhook
-    payments.sandboxCheckout payments.sandboxPay payments.sandboxCancel payouts.setUp payouts.retry payouts.keep
+    payments.sandboxCheckout payments.sandboxPay payments.sandboxCancel payouts.setUp payouts.retry
     payouts.sandboxBank money.retryRefund money.payRefundElsewhere
     subscriptions.subscribe subscriptions.subscribeOnce subscriptions.cancel subscriptions.resume subscriptions.portal
     awards.award awards.checkout awards.giveUp awards.contacts awards.decline awards.start awards.complete

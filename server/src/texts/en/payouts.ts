@@ -53,16 +53,6 @@ export const payoutNotices = {
       `The owner’s bank took back the payment for “${job}”. The ${amount} you earned with it has not been sent yet.`,
       'Live Oak will decide about it, and we’ll let you know.',
     ]),
-  keptAll: (amount: string, job: string) =>
-    emailed('Payout Not Sent', 'A payout will not be sent', [
-      `The owner’s bank took back the payment for “${job}”. Live Oak looked into it and decided that the ${amount} you earned with it can’t be paid out.`,
-      'If you think that’s wrong, contact support and tell us why.',
-    ]),
-  keptPart: (kept: string, left: string, job: string) =>
-    emailed('Part of a Payout Not Sent', 'Part of a payout will not be sent', [
-      `The owner’s bank took back ${kept} of the payment for “${job}”. Live Oak looked into it and decided that this part can’t be paid out.`,
-      `The other ${left} will be sent to your payout account. If you think that’s wrong, contact support and tell us why.`,
-    ]),
   continues: (amount: string, jobId: number) =>
     emailed('Payout Released', 'A payout is no longer on hold', [
       `The owner’s bank has decided in your favor. The ${amount} you earned with job ${jobId} will be sent as soon as your payout account can receive it.`,

@@ -54,16 +54,6 @@ export const payoutNotices: typeof en = {
       `El banco del dueño retiró el pago por “${job}”. Los ${amount} que usted ganó con él todavía no se han enviado.`,
       'Live Oak decidirá sobre este pago y le avisaremos.',
     ]),
-  keptAll: (amount, job) =>
-    emailed('Pago no enviado', 'Un pago no se enviará', [
-      `El banco del dueño retiró el pago por “${job}”. Live Oak lo revisó y decidió que no se le pueden pagar los ${amount} que usted ganó con él.`,
-      'Si cree que es un error, comuníquese con soporte y díganos por qué.',
-    ]),
-  keptPart: (kept, left, job) =>
-    emailed('Parte de un pago no enviada', 'Una parte de un pago no se enviará', [
-      `El banco del dueño retiró ${kept} del pago por “${job}”. Live Oak lo revisó y decidió que esa parte no se le puede pagar.`,
-      `Los otros ${left} se enviarán a su cuenta de pagos. Si cree que es un error, comuníquese con soporte y díganos por qué.`,
-    ]),
   continues: (amount, jobId) =>
     emailed('Un pago continúa', 'Un pago continúa', [
       `El banco del dueño ya decidió a favor de usted. Los ${amount} que usted ganó con el trabajo ${jobId} se envían en cuanto su cuenta de pagos pueda recibirlos.`,

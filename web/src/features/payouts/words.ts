@@ -8,7 +8,6 @@ export const stateWords = (t = payoutsTexts()): Record<PayoutState, { tone: Badg
   sending: { tone: 'info', words: t.onTheWay },
   paid: { tone: 'ok', words: t.paidOut },
   partly_reversed: { tone: 'no', words: t.partlyCameBack },
-  kept: { tone: 'slate', words: t.notSent },
   reversed: { tone: 'no', words: t.cameBack },
 });
 

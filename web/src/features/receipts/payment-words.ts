@@ -156,7 +156,6 @@ const payouts = (
   sending: { label: t.payoutOnItsWay, note: t.cardCompanySending, state: 'now' },
   paid: { label: t.paidOut, state: 'done' },
   partly_reversed: { label: t.payoutPartlyCameBack, note: t.lookingIntoIt, state: 'failed' },
-  kept: { label: t.payoutNotSent, note: t.bankTookPayment, state: 'failed' },
   reversed: { label: t.payoutCameBack, note: t.theBankReturnedIt, state: 'failed' },
 });
 

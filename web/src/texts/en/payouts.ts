@@ -4,8 +4,6 @@ export const payouts = {
   onTheWay: 'On the way',
   paidOut: 'Paid out',
   partlyCameBack: 'Partly came back',
-  notSent: 'Not sent',
-  partNotSent: (kept: string) => `${kept} of it was not sent`,
   cameBack: 'Came back',
   notSetUp: 'Not set up',
   somethingIsMissing: 'Something is missing',

@@ -60,8 +60,6 @@ export const receipts = {
   paidOut: 'Paid out',
   payoutPartlyCameBack: 'Part of the payout came back',
   lookingIntoIt: 'We’re looking into it.',
-  payoutNotSent: 'Payout not sent',
-  bankTookPayment: 'The owner’s bank took the payment back.',
   payoutCameBack: 'Payout came back',
   theBankReturnedIt: 'The bank returned it.',
   youChoseThisBid: 'You chose this bid',

@@ -6,8 +6,6 @@ export const payouts: typeof en = {
   onTheWay: 'En camino',
   paidOut: 'Pagado',
   partlyCameBack: 'Devuelto en parte',
-  notSent: 'No enviado',
-  partNotSent: (kept) => `${kept} no se enviaron`,
   cameBack: 'Devuelto',
   notSetUp: 'Sin configurar',
   somethingIsMissing: 'Falta algo',

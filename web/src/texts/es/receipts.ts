@@ -66,8 +66,6 @@ export const receipts: typeof en = {
   paidOut: 'Pagado',
   payoutPartlyCameBack: 'Parte del pago fue devuelta',
   lookingIntoIt: 'Lo estamos revisando.',
-  payoutNotSent: 'Pago no enviado',
-  bankTookPayment: 'El banco del dueño retiró el pago.',
   payoutCameBack: 'El pago se devolvió',
   theBankReturnedIt: 'El banco lo devolvió.',
   youChoseThisBid: 'Usted eligió esta oferta',

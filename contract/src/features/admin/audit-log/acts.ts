@@ -39,8 +39,6 @@ export const ACTS = {
   'dispute.resolve': 'Decided a dispute',
   'dispute.look': 'Viewed a dispute',
   'payout.retry': 'Resent a payout',
-  'payout.keep': 'Kept a payout after a lost chargeback',
-  'payout.book': 'Recorded a transfer found at the gateway',
   'membership.open_page': 'Opened the membership page for a business',
   'appointment.book': 'Proposed an appointment',
   'appointment.move': 'Moved an appointment',

@@ -67,12 +67,12 @@ async function toRefunded(tx: Tx, chargeId: string, amountCents: number): Promis
     : [];
 }
 
-/** Whose payout it is, for which job, and what is sent: what was kept after a lost chargeback is not. */
+/** Whose payout it is, for which job, and how much. */
 async function payoutStory(tx: Tx, payoutId: number) {
-  const { providerId, jobId, amountCents, keptCents } = await rowOf(tx, payouts, payoutId);
+  const { providerId, jobId, amountCents: cents } = await rowOf(tx, payouts, payoutId);
   const { userId, businessName } = await providerStory(tx, providerId);
   const { title } = await rowOf(tx, jobs, jobId);
-  return { userId, businessName, title: typed(title), cents: amountCents - keptCents };
+  return { userId, businessName, title: typed(title), cents };
 }
 
 const toMe = (userId: number, say: (texts: typeof en, write: Writing) => EventTexts) =>
@@ -113,7 +113,7 @@ export const moneyNotifiers = {
     const { what } = await chargebackStory(tx, chargebackId);
     const words = [
       `A bank gave back ${what} that it had kept for good.`,
-      "The money is in Live Oak's balance at the payment gateway, and nothing is done with it automatically. Send a payout that was held or kept in full under Payouts. If the payout was already paid, nothing more can be sent from there: transfer the amount to the business in the payment gateway's dashboard.",
+      "The money is in Live Oak's balance at the payment gateway, and nothing is done with it automatically. Send a payout that was held under Payouts. If the payout was already paid, nothing more can be sent from there: transfer the amount to the business in the payment gateway's dashboard.",
     ];
     return mailAdmin(tx, 'Chargeback Money Returned', 'A bank returned a chargeback', words);
   },
@@ -151,29 +151,6 @@ export const moneyNotifiers = {
         `The owner’s bank kept the payment for “${title}”. ${english.dollars(cents)} for ${businessName} was not sent yet and waits for your decision.`,
       )),
     ];
-  },
-
-  'payouts.kept': async (tx, { payoutId, keptCents, leftCents }) => {
-    const { userId, title } = await payoutStory(tx, payoutId);
-    return toMe(userId, (texts, write) =>
-      leftCents === 0
-        ? texts.keptAll(write.dollars(keptCents), title)
-        : texts.keptPart(write.dollars(keptCents), write.dollars(leftCents), title),
-    );
-  },
-
-  // The business was notified of the decision; the transfer is announced by 'payouts.paid'.
-  'payouts.booked': async (tx, { payoutId, sentCents, keptCents }) => {
-    const { businessName, title } = await payoutStory(tx, payoutId);
-    const rest =
-      keptCents === 0
-        ? 'No part of the payout is kept anymore.'
-        : `The other ${english.dollars(keptCents)} of the payout counts as kept after a lost chargeback.`;
-    return toAdmin(
-      tx,
-      'Earlier Transfer Booked',
-      `The payment gateway had already sent ${english.dollars(sentCents)} to ${businessName} for “${title}”. That is booked now and isn’t sent again. ${rest} Check both against the lost chargebacks of this job under Money.`,
-    );
   },
 
   'payouts.paid': async (tx, { payoutId }) => {

@@ -24,7 +24,6 @@ const STATES: Record<ChargebackState, { tone: BadgeTone; words: string }> = {
 
 const BORNE = {
   hold: 'The held payment covered it.',
-  payout: 'The business’s payout, which was kept, covered it.',
   platform: 'Live Oak paid for it.',
 } as const;
 

@@ -19,7 +19,6 @@ const OPTIONS: readonly { value: AdminFilter; label: string }[] = [
   { value: 'paid', label: stateWords().paid.words },
   { value: 'partly_reversed', label: stateWords().partly_reversed.words },
   { value: 'reversed', label: stateWords().reversed.words },
-  { value: 'kept', label: stateWords().kept.words },
 ];
 
 function Payouts() {

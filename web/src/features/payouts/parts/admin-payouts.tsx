@@ -30,31 +30,21 @@ function useAdminPayouts(state: AdminFilter) {
   );
 }
 
-/** Sends a decision about a payout, with its reason. */
-function usePayoutAct(what: 'keep' | 'retry', payout: AdminPayout) {
+/** Sends a payout again, with the reason. */
+function useRetry({ id }: AdminPayout) {
   const client = useQueryClient();
   const { success } = useNotifications();
   return async (reason: string, idempotencyKey: string) => {
-    const route = payoutRoutes[what];
-    const { businessName } = await call(route, { params: { id: payout.id }, body: { reason }, idempotencyKey });
+    const { businessName } = await call(payoutRoutes.retry, { params: { id }, body: { reason }, idempotencyKey });
     await client.invalidateQueries({ queryKey: ['admin', 'payouts'] });
-    if (what === 'keep') {
-      success('Payout Kept', `${businessName} has been notified.`);
-    } else {
-      success('Payout Sent Again', `The payment service was asked to pay ${businessName}.`);
-    }
+    success('Payout Sent Again', `The payment service was asked to pay ${businessName}.`);
   };
 }
 
 const payoutState =
   'inline-grid gap-1 justify-items-start [&_.badge]:whitespace-nowrap max-md:[.ledger_&]:justify-items-end max-md:[.ledger_&]:text-right';
 
-interface Acts {
-  onRetry: (payout: AdminPayout) => void;
-  onKeep: (payout: AdminPayout) => void;
-}
-
-const columnsWith = ({ onRetry, onKeep }: Acts): readonly Column<AdminPayout>[] => [
+const columnsWith = (onRetry: (payout: AdminPayout) => void): readonly Column<AdminPayout>[] => [
   {
     head: 'Business',
     names: true,
@@ -110,15 +100,7 @@ const columnsWith = ({ onRetry, onKeep }: Acts): readonly Column<AdminPayout>[] 
             aria-label={`Send again: ${payout.businessName}, ${moneyFromCents(payout.amountCents)}`}
             onClick={() => onRetry(payout)}
           >
-            {payout.state === 'kept' ? 'Send after all' : 'Send again'}
-          </Button>
-        )}
-        {payout.can.keep && (
-          <Button
-            aria-label={`Keep: ${payout.businessName}, ${moneyFromCents(payout.keepableCents)}`}
-            onClick={() => onKeep(payout)}
-          >
-            Keep
+            Send again
           </Button>
         )}
       </span>
@@ -129,7 +111,6 @@ const columnsWith = ({ onRetry, onKeep }: Acts): readonly Column<AdminPayout>[] 
 export function AdminPayouts({ state }: { state: AdminFilter }) {
   const asked = useAdminPayouts(state);
   const [retried, setRetried] = useState<AdminPayout>();
-  const [kept, setKept] = useState<AdminPayout>();
   const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   return (
     <>
@@ -143,19 +124,13 @@ export function AdminPayouts({ state }: { state: AdminFilter }) {
             </EmptyState>
           ) : (
             <>
-              <Table
-                caption="Payouts"
-                columns={columnsWith({ onRetry: setRetried, onKeep: setKept })}
-                rows={rows}
-                rowKey={({ id }) => id}
-              />
+              <Table caption="Payouts" columns={columnsWith(setRetried)} rows={rows} rowKey={({ id }) => id} />
               <MoreButton of={asked} />
             </>
           )
         }
       </Answer>
       {retried && <Retry payout={retried} onClose={() => setRetried(undefined)} />}
-      {kept && <Keep payout={kept} onClose={() => setKept(undefined)} />}
     </>
   );
 }
@@ -168,33 +143,11 @@ function Retry({ payout, onClose }: { payout: AdminPayout; onClose: () => void }
       hint="Saved in the audit log."
       required="Say why it is sent again"
       action="Send again"
-      run={usePayoutAct('retry', payout)}
+      run={useRetry(payout)}
       onClose={onClose}
     >
       {moneyFromCents(payout.amountCents)} to {payout.businessName} for &ldquo;{payout.jobTitle}&rdquo;.{' '}
       {payout.reason?.message}
-    </ReasonDialog>
-  );
-}
-
-/** After a lost chargeback: what the bank took is not sent; what is left of the payout is. */
-function Keep({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
-  const { keepableCents, keptCents, amountCents, businessName, jobTitle } = payout;
-  const leftCents = amountCents - keptCents - keepableCents;
-  return (
-    <ReasonDialog
-      title="Keep the payout"
-      words="Why it is kept"
-      hint="Saved in the audit log. The business won’t see this."
-      required="Say why it is kept"
-      action="Keep the payout"
-      look="danger"
-      run={usePayoutAct('keep', payout)}
-      onClose={onClose}
-    >
-      The owner&rsquo;s bank took the payment for &ldquo;{jobTitle}&rdquo; back. {moneyFromCents(keepableCents)} is not
-      sent to {businessName}. {leftCents > 0 && `The other ${moneyFromCents(leftCents)} is sent to the business. `}
-      The business gets a notice and an email.
     </ReasonDialog>
   );
 }

@@ -17,7 +17,6 @@ const paid: Payout = {
   jobTitle: 'Two stumps',
   amountCents: 125_000,
   reversedCents: 0,
-  keptCents: 0,
   state: 'paid',
   reason: null,
   transferId: 'tr_sandbox_86924c',
@@ -43,15 +42,14 @@ const onDesktop: AdminPayout = {
   account: 'ready',
   attempts: 1,
   retryAt: null,
-  keepableCents: 0,
-  can: { retry: false, keep: false },
+  can: { retry: false },
 };
 
 function drawn(element: ReactElement): string {
   const client = new QueryClient();
   client.setQueryData(['payouts', 'own'], { pages: [{ body: [paid] }], pageParams: [undefined] });
   client.setQueryData(['payouts', 'earnings'], owed);
-  const admin = [onDesktop, { ...onDesktop, id: 4, can: { retry: true, keep: false } }];
+  const admin = [onDesktop, { ...onDesktop, id: 4, can: { retry: true } }];
   client.setQueryData(['admin', 'payouts', ''], { pages: [{ body: admin }], pageParams: [undefined] });
   const router = createMemoryRouter([{ path: '*', element }]);
   const page = createElement(NotificationProvider, null, createElement(RouterProvider, { router }));

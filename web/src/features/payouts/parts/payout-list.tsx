@@ -15,7 +15,7 @@ import { to } from '../../../app/to.ts';
 export function PayoutState({
   payout,
 }: {
-  payout: Pick<Payout, 'state' | 'reason' | 'reversedCents' | 'keptCents' | 'amountCents'>;
+  payout: Pick<Payout, 'state' | 'reason' | 'reversedCents' | 'amountCents'>;
 }) {
   const t = usePayoutsTexts();
   const wordsOf = useWordsOf();
@@ -24,9 +24,6 @@ export function PayoutState({
   return (
     <span className="inline-grid gap-1 justify-items-start [&_.badge]:whitespace-nowrap max-md:[.ledger_&]:justify-items-end max-md:[.ledger_&]:text-right">
       <Badge tone={tone}>{words}</Badge>
-      {payout.keptCents > 0 && payout.state !== 'kept' && (
-        <span className="small">{t.partNotSent(moneyFromCents(payout.keptCents))}</span>
-      )}
       {isPart && <span className="small">{t.ofItCameBack(moneyFromCents(payout.reversedCents))}</span>}
       {payout.reason && <span className="small second">{wordsOf(payout.reason, payout.reason.message)}</span>}
     </span>

@@ -6,7 +6,6 @@ export const payouts: typeof english = {
   accountNotReady: 'La cuenta para recibir pagos todavía no está lista.',
   bankReview: 'El banco de quien pagó está revisando este pago. Lo ganado queda retenido hasta que el banco decida.',
   paused: 'Live Oak está revisando este pago. Le enviaremos lo que ganó cuando se decida.',
-  kept: 'El banco del dueño retiró este pago, y Live Oak decidió no pagarlo.',
   partlyReversed: 'Una parte de este pago volvió a Live Oak. Lo estamos revisando.',
   reversed: 'La transferencia volvió. Live Oak lo está revisando.',
   onItsWay: 'Este pago está en camino.',
@@ -15,5 +14,4 @@ export const payouts: typeof english = {
     'El negocio no ha configurado una cuenta para recibir pagos. El dinero se envía automáticamente cuando lo haga.',
   businessCannotReceive:
     'La cuenta de este negocio no puede recibir dinero en este momento. El dinero se envía automáticamente cuando pueda.',
-  nothingToKeep: 'Ningún banco retiró este pago, así que no hay nada que retener.',
 };
