@@ -122,8 +122,8 @@ export const exportHandlers = handlersOf(exportRoutes, {
     const inForce = await idInForce(run);
     return byCursor<ListMatch>(ownId, async (page) => {
       const matches = await listMatches(run, inForce ?? 0, { ...query, ...page });
-      const entries = await matchedEntries(run, matches);
-      return matches.map((row) => presentMatch(row, entries));
+      const beside = await matchedEntries(run, matches);
+      return matches.map((row) => presentMatch(row, beside));
     });
   }),
   licenseImports: csvExport('license-imports', IMPORT_COLUMNS, ({ services }) =>

@@ -1,77 +1,81 @@
 // Imports the state's list, completely or not at all, and compares businesses with the list in force: all of them in batches after an
 // import, one when it changes.
-import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, gt, inArray, not, sql, type SQL } from 'drizzle-orm';
+import type { Mapping } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
+import { assertState, insertedRow } from '../../../kernel/errors.ts';
 import { type Services, type Work, runCommand } from '../../../kernel/services.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
-import { isDeepStrictEqual } from 'node:util';
 import { numberKey } from './keys.ts';
+import type { NewEntry } from './lines.ts';
 import {
-  compare,
   listingsFor,
   nameKeysOf,
   newlyEnded,
   numberKeysOf,
-  registerOf,
   type Compared,
   type Listing,
-  type Register,
   type Verified,
 } from './policy.ts';
-import { comparedColumns, idInForce, linesNear, listInForce, listingsOf, linesOf, importInForce } from './queries.ts';
-import { licenseListings, licenseMatches, licenseImports } from './tables.ts';
-import type { Mapping } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { assertState, insertedRow } from '../../../kernel/errors.ts';
-import type { NewEntry } from './lines.ts';
+import { comparedColumns, endsOf, idInForce, importInForce, listInForce, listingsOf } from './queries.ts';
+import { licenseImports, licenseListings, licenseMatches } from './tables.ts';
 
 /** Businesses in one transaction: the embedded database serves others between two of them. */
 const BATCH = 250;
 
 type Business = Compared & { id: number; verified: Verified };
 
-async function keep(tx: Tx, importId: number, register: Register, businesses: readonly Business[], now: Date) {
-  if (businesses.length === 0) {
-    return;
-  }
-  const rows = businesses.map((business) => ({
-    providerId: business.id,
-    importId,
-    matchedAt: now,
-    ...compare(business, register),
-  }));
-  await tx
-    .insert(licenseMatches)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: licenseMatches.providerId,
-      set: {
-        importId: sql`excluded.import_id`,
-        result: sql`excluded.result`,
-        entryId: sql`excluded.entry_id`,
-        near: sql`excluded.near`,
-        matchedAt: sql`excluded.matched_at`,
-      },
-      // An older list never writes over a newer one.
-      setWhere: sql`${licenseMatches.importId} <= excluded.import_id`,
-    });
+/** With the same license number, names this similar count as the same: 'Marcus T. Landry' and 'Marcus Landry'. */
+const SAME_NAME = 0.6;
+
+/**
+ * Compares businesses with a list. Number before name, the LDAF license's number before the business license's. An equal number with a
+ * similar name is a match; an equal name alone must be identical, apart from spelling conventions. An older list never writes over a
+ * newer one.
+ */
+async function keepMatches(tx: Tx, importId: number, businesses: readonly Business[], now: Date): Promise<void> {
+  const asked = businesses.map((one) => ({ id: one.id, numbers: numberKeysOf(one), names: nameKeysOf(one) }));
+  await tx.execute(sql`
+    insert into licence_matches (provider_id, import_id, result, entry_id, near, matched_at)
+    select b.id, ${importId}, coalesce(best.result, 'none'), best.id, '[]', ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as b (id int, numbers text[], names text[])
+    left join lateral (
+      select e.id, case when how.number is null then 'name_only' when how.same then 'number_and_name' else 'number_only' end as result
+      from licence_entries e cross join lateral (
+        select array_position(b.numbers, e.number_key) as number,
+          least(array_position(b.names, e.name_key), array_position(b.names, e.business_key)) as name,
+          (select coalesce(bool_or(greatest(similarity(name, e.name_key), similarity(name, e.business_key)) >= ${SAME_NAME}), false)
+            from unnest(b.names) as name) as same) as how
+      where e.import_id = ${importId}
+        and (e.number_key = any (b.numbers) or e.name_key = any (b.names) or e.business_key = any (b.names))
+      order by how.number is null, not how.same, how.number, how.name, e.id limit 1) as best on true
+    on conflict (provider_id) do update set import_id = excluded.import_id, result = excluded.result, entry_id = excluded.entry_id,
+      near = excluded.near, matched_at = excluded.matched_at
+    where licence_matches.import_id <= excluded.import_id`);
 }
 
 type Emit = Work['emit'];
 
+interface Comparing {
+  list: { id: number; createdAt: Date };
+  now: Date;
+  emit?: Emit;
+}
+
 /** Keeps what the list says of the verified licenses of locked businesses; a trigger opens and closes lanes by it. */
-async function keepListings(
-  tx: Tx,
-  { byNumber }: Register,
-  businesses: readonly Business[],
-  { importedAt, now, emit }: { importedAt: Date; now: Date; emit?: Emit },
-): Promise<void> {
-  const ids = businesses.map(({ id }) => id);
-  const known = await listingsOf(tx, ids);
+async function keepListings(tx: Tx, businesses: readonly Business[], { list, now, emit }: Comparing): Promise<void> {
+  const numbers = businesses.flatMap(({ verified }) => Object.values(verified).map(({ number }) => numberKey(number)));
+  const endOf = await endsOf(tx, list.id, numbers);
+  const known = await listingsOf(
+    tx,
+    businesses.map(({ id }) => id),
+  );
   for (const business of businesses) {
     const { id } = business;
     const before = known.filter(({ providerId }) => providerId === id);
-    const after = listingsFor(business, { byNumber, importedAt, before, now });
+    const after = listingsFor(business, { endOf, importedAt: list.createdAt, before, now });
     if (isDeepStrictEqual(sorted(before), sorted(after))) {
       continue;
     }
@@ -88,20 +92,21 @@ async function keepListings(
 
 const sorted = (listings: readonly Listing[]) => listings.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
 
-/** The next businesses by id, locked so that nobody changes a name between reading and comparing it. */
-function nextBusinesses(tx: Tx, importId: number, after: number, which: 'all' | 'waiting'): Promise<Business[]> {
-  const compared = tx
-    .select({ one: sql`1` })
-    .from(licenseMatches)
-    .where(and(eq(licenseMatches.providerId, providers.id), eq(licenseMatches.importId, importId)));
-  return tx
+/** Businesses of a condition by id, locked so that nobody changes a name between reading and comparing it; compared and kept. */
+async function compare(tx: Tx, which: SQL | undefined, most: number, comparing: Comparing): Promise<number[]> {
+  const businesses = await tx
     .select(comparedColumns)
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
-    .where(and(gt(providers.id, after), which === 'waiting' ? notExists(compared) : undefined))
+    .where(which)
     .orderBy(asc(providers.id))
-    .limit(BATCH)
+    .limit(most)
     .for('no key update', { of: providers });
+  if (businesses.length > 0) {
+    await keepMatches(tx, comparing.list.id, businesses, comparing.now);
+    await keepListings(tx, businesses, comparing);
+  }
+  return businesses.map(({ id }) => id);
 }
 
 /**
@@ -109,54 +114,29 @@ function nextBusinesses(tx: Tx, importId: number, after: number, which: 'all' | 
  * newer list was imported, whose import continues. Returns how many were compared.
  */
 export async function compareWithList(services: Services, which: 'all' | 'waiting'): Promise<number> {
-  const { db } = services;
-  const list = await listInForce(db.orm);
+  const list = await listInForce(services.db.orm);
   if (!list) {
     return 0;
   }
-  const { id: importId, createdAt: importedAt } = list;
-  let register: Register | undefined;
-  let after = 0;
+  const isCompared = sql`exists (select 1 from ${licenseMatches} where provider_id = ${providers.id} and import_id = ${list.id})`;
   let compared = 0;
-  for (;;) {
-    const ids = await runCommand(services, async ({ tx, now, emit }) => {
-      const businesses = (await idInForce(tx)) === importId ? await nextBusinesses(tx, importId, after, which) : [];
-      if (businesses.length > 0) {
-        register ??= registerOf(await linesOf(tx, importId));
-        await keep(tx, importId, register, businesses, now);
-        await keepListings(tx, register, businesses, { importedAt, now, emit });
-      }
-      return businesses.map(({ id }) => id);
-    });
-    const last = ids.at(-1);
-    if (last === undefined) {
-      return compared;
-    }
-    after = last;
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const after = and(gt(providers.id, last), which === 'waiting' ? not(isCompared) : undefined);
+    const ids: number[] = await runCommand(services, async ({ tx, now, emit }) =>
+      (await idInForce(tx)) === list.id ? compare(tx, after, BATCH, { list, now, emit }) : [],
+    );
     compared += ids.length;
+    last = ids.at(-1);
   }
+  return compared;
 }
 
 /** Compares these businesses with the list in force, in the transaction of what changed them; nothing before the first import. */
 export async function compareThese(tx: Tx, providerIds: readonly number[], now: Date): Promise<void> {
   const list = await listInForce(tx);
-  if (!list || providerIds.length === 0) {
-    return;
+  if (list) {
+    await compare(tx, inArray(providers.id, [...providerIds]), providerIds.length, { list, now });
   }
-  const { id: importId, createdAt: importedAt } = list;
-  const businesses = await tx
-    .select(comparedColumns)
-    .from(providers)
-    .innerJoin(users, eq(users.id, providers.userId))
-    .where(inArray(providers.id, [...providerIds]))
-    .orderBy(asc(providers.id))
-    .for('no key update', { of: providers });
-  const verified = businesses.flatMap((one) => Object.values(one.verified).map(({ number }) => numberKey(number)));
-  const numbers = [...businesses.flatMap(numberKeysOf), ...verified];
-  const names = businesses.flatMap(nameKeysOf);
-  const register = registerOf(await linesNear(tx, importId, { numbers, names }));
-  await keep(tx, importId, register, businesses, now);
-  await keepListings(tx, register, businesses, { importedAt, now });
 }
 
 interface NewList {

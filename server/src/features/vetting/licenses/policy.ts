@@ -1,22 +1,8 @@
-// Decides how a business compares with the state's list: by license number, by name, or not at all. Pure.
+// By which keys a business is compared with the state's list, and what the list says of its verified licenses. Pure.
 import { LANE_LICENSES, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
-import type { licenseEntries, licenseListings, licenseMatches } from './tables.ts';
-import { nameKey, numberKey, likenessOf, NameIndex, trigramsOf } from './keys.ts';
-
-/** Near misses: the least similarity, and how many. */
-export const LEAST_LIKENESS = 0.3;
-export const MOST_NEAR = 5;
-/** A line has up to two names, and one line may be the match itself. */
-const MOST_NAMES = 2 * (MOST_NEAR + 1);
-/** With the same license number, names this similar count as the same: 'Marcus T. Landry' and 'Marcus Landry'. */
-const SAME_NAME = 0.6;
-
-/** A line of the list, as far as the comparison reads it. */
-export type Line = Pick<
-  typeof licenseEntries.$inferSelect,
-  'id' | 'numberKey' | 'nameKey' | 'businessKey' | 'expiresOn'
->;
+import { nameKey, numberKey } from './keys.ts';
+import type { licenseListings } from './tables.ts';
 
 /** A business, as it gave its numbers and names; the first number counts before the others. */
 export interface Compared {
@@ -26,39 +12,6 @@ export interface Compared {
   ldafHolderName: string | null;
   personName: string;
 }
-
-/** The line that a business matches, if one does, and the nearest other lines by name, the nearest first. */
-export type Comparison = Pick<typeof licenseMatches.$inferSelect, 'result' | 'entryId' | 'near'>;
-
-function push(map: Map<string, Line[]>, key: string | null, line: Line): void {
-  if (key !== null && key !== '') {
-    const lines = map.get(key);
-    if (lines) {
-      lines.push(line);
-    } else {
-      map.set(key, [line]);
-    }
-  }
-}
-
-/** The list, ready to be searched. */
-export function registerOf(lines: readonly Line[]) {
-  const byNumber = new Map<string, Line[]>();
-  const byName = new Map<string, Line[]>();
-  const names = new NameIndex();
-  for (const line of lines.toSorted((a, b) => a.id - b.id)) {
-    push(byNumber, line.numberKey, line);
-    push(byName, line.nameKey, line);
-    if (line.businessKey !== line.nameKey) {
-      push(byName, line.businessKey, line);
-    }
-    names.add(line.id, line.nameKey);
-    names.add(line.id, line.businessKey ?? '');
-  }
-  return { byNumber, byName, names };
-}
-
-export type Register = ReturnType<typeof registerOf>;
 
 const distinct = (keys: readonly string[]) => [...new Set(keys)].filter((key) => key !== '');
 
@@ -71,43 +24,6 @@ export function nameKeysOf({ businessName, ldafHolderName, personName }: Compare
   return distinct([businessName, ldafHolderName ?? '', personName].map(nameKey));
 }
 
-/** Item → the best likeness with any of these names. */
-function nearest(names: NameIndex, keys: readonly string[]): Map<number, number> {
-  const best = new Map<number, number>();
-  for (const key of keys) {
-    for (const [item, likeness] of names.alike(key, LEAST_LIKENESS, MOST_NAMES)) {
-      best.set(item, Math.max(likeness, best.get(item) ?? 0));
-    }
-  }
-  return best;
-}
-
-/** Whether one of the names is that of the line, or nearly so. */
-function hasSameName(names: readonly string[], { nameKey: holder, businessKey }: Line): boolean {
-  const own = [holder, businessKey ?? ''].map(trigramsOf);
-  return names.some((name) => own.some((line) => likenessOf(trigramsOf(name), line) >= SAME_NAME));
-}
-
-/**
- * Number before name, the LDAF license's number before the business license's. An equal number with a similar name is a match; an equal
- * name alone must be identical, apart from spelling conventions.
- */
-export function compare(business: Compared, { byNumber, byName, names }: Register): Comparison {
-  const nameKeys = nameKeysOf(business);
-  const alike = nearest(names, nameKeys);
-  const numbered = [...new Set(numberKeysOf(business).flatMap((key) => byNumber.get(key) ?? []))];
-  const named = nameKeys.flatMap((key) => byName.get(key) ?? []);
-  const both = numbered.find((line) => hasSameName(nameKeys, line));
-  const entry = both ?? numbered[0] ?? named[0];
-  const result = both ? 'number_and_name' : numbered[0] ? 'number_only' : named[0] ? 'name_only' : 'none';
-  const near = [...alike]
-    .filter(([id]) => id !== entry?.id)
-    .toSorted(([a, x], [b, y]) => y - x || a - b)
-    .slice(0, MOST_NEAR)
-    .map(([entryId, likeness]) => ({ entryId, likeness: Math.round(likeness * 100) / 100 }));
-  return { result, entryId: entry?.id ?? null, near };
-}
-
 export type Listing = typeof licenseListings.$inferSelect;
 /** The number of each verified license that opens a lane, and when it was checked, as PostgreSQL writes it in JSON. */
 export type Verified = Partial<Record<LaneLicense, { number: string; checkedAt: string | null }>>;
@@ -115,7 +31,9 @@ export type Verified = Partial<Record<LaneLicense, { number: string; checkedAt: 
 /** 'yyyy-MM-dd' of the day before, in Louisiana: the last day of a license that a list of today no longer has. */
 const dayBefore = (now: Date) => chicagoDate(new Date(now.getTime() - DAY_MS));
 
-interface List extends Pick<Register, 'byNumber'> {
+interface List {
+  /** The last day of each license on the list, by its number; null where it names none. */
+  endOf: ReadonlyMap<string, string | null>;
   importedAt: Date;
   before: readonly Listing[];
   now: Date;
@@ -128,22 +46,22 @@ interface List extends Pick<Register, 'byNumber'> {
  */
 export function listingsFor(
   { id: providerId, verified }: { id: number; verified: Verified },
-  { byNumber, importedAt, before, now }: List,
+  { endOf, importedAt, before, now }: List,
 ): Listing[] {
   return LANE_LICENSES.flatMap((kind) => {
     const { number = '', checkedAt = null } = verified[kind] ?? {};
     const key = numberKey(number);
-    const line = key === '' ? undefined : byNumber.get(key)?.[0];
+    const listedThrough = key === '' ? undefined : endOf.get(key);
     const known = before.find((one) => one.providerId === providerId && one.kind === kind && one.numberKey === key);
     const listing = { providerId, kind, numberKey: key, listedThrough: null, droppedAt: null };
-    if (!line && !known) {
+    if (listedThrough === undefined && !known) {
       return [];
     }
     if (checkedAt !== null && new Date(checkedAt) > importedAt) {
       return listing;
     }
-    if (line) {
-      return { ...listing, listedThrough: line.expiresOn };
+    if (listedThrough !== undefined) {
+      return { ...listing, listedThrough };
     }
     return known?.droppedAt ? known : { ...listing, listedThrough: dayBefore(now), droppedAt: now };
   });

@@ -11,7 +11,7 @@ import { serialize } from '../../../kernel/http/handler.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import type { NewEntry } from './lines.ts';
-import { countMatches, importInForce, type EntryRow, type ImportRow, type MatchRow } from './queries.ts';
+import { countMatches, importInForce, type Beside, type EntryRow, type ImportRow, type MatchRow } from './queries.ts';
 
 export function presentImport(row: ImportRow, inForceId: number | undefined): ListImport {
   return {
@@ -36,10 +36,11 @@ export const presentLine = (entry: NewEntry | EntryRow): Omit<ListEntry, 'id'> =
 
 const presentEntry = (row: EntryRow): ListEntry => ({ id: row.id, ...presentLine(row) });
 
-export function presentMatch({ match, ...row }: MatchRow, entries: ReadonlyMap<number, EntryRow>): ListMatch {
+export function presentMatch({ match, ...row }: MatchRow, beside: Beside): ListMatch {
+  const { entries } = beside;
   const entry = match.entryId === null ? undefined : entries.get(match.entryId);
-  const near = match.near.flatMap(({ entryId, likeness }) => {
-    const line = entries.get(entryId);
+  const near = beside.near.flatMap(({ providerId, entryId, likeness }) => {
+    const line = providerId === row.id ? entries.get(entryId) : undefined;
     return line ? [{ ...presentEntry(line), likeness }] : [];
   });
   return {

@@ -7,7 +7,7 @@ import type { Runner } from '../../../kernel/db/open.ts';
 import { olderThan } from '../../../kernel/http/handler.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
-import type { Line, Listing, Verified } from './policy.ts';
+import { nameKeysOf, type Listing, type Verified } from './policy.ts';
 import { licenseListings, licenseEntries, licenseImports, licenseMatches } from './tables.ts';
 
 export type ImportRow = typeof licenseImports.$inferSelect & { importedByName: string };
@@ -48,11 +48,18 @@ export async function listInForce(run: Runner): Promise<{ id: number; createdAt:
 /** The number of the list in force; undefined before the first import. */
 export const idInForce = async (run: Runner): Promise<number | undefined> => (await listInForce(run))?.id;
 
-const lineColumns = pick(licenseEntries, 'id', 'numberKey', 'nameKey', 'businessKey', 'expiresOn');
-
-/** Every line of an import, as the comparison reads it. */
-export async function linesOf(run: Runner, importId: number): Promise<Line[]> {
-  return run.select(lineColumns).from(licenseEntries).where(eq(licenseEntries.importId, importId));
+/** The last day of each license with one of these numbers, null where the list names none. */
+export async function endsOf(
+  run: Runner,
+  importId: number,
+  numbers: readonly string[],
+): Promise<Map<string, string | null>> {
+  const { numberKey, expiresOn } = licenseEntries;
+  const rows = await run
+    .select({ numberKey, expiresOn })
+    .from(licenseEntries)
+    .where(and(eq(licenseEntries.importId, importId), inArray(numberKey, [...numbers])));
+  return new Map(rows.map((row) => [row.numberKey, row.expiresOn]));
 }
 
 /** The listings of these businesses as the comparison before left them. */
@@ -61,29 +68,6 @@ export const listingsOf = (run: Runner, providerIds: readonly number[]): Promise
     .select()
     .from(licenseListings)
     .where(inArray(licenseListings.providerId, [...providerIds]));
-
-/** The lines that can matter to these numbers and names, found by the indexes: an equal key, or a name that is alike. */
-export async function linesNear(
-  run: Runner,
-  importId: number,
-  { numbers, names }: { numbers: readonly string[]; names: readonly string[] },
-): Promise<Line[]> {
-  const { numberKey, nameKey, businessKey } = licenseEntries;
-  const alike = names.flatMap((name) => [
-    eq(nameKey, name),
-    eq(businessKey, name),
-    sql`${nameKey} % ${name}`,
-    sql`${businessKey} % ${name}`,
-  ]);
-  const ways = [...(numbers.length > 0 ? [inArray(numberKey, [...numbers])] : []), ...alike];
-  if (ways.length === 0) {
-    return [];
-  }
-  return run
-    .select(lineColumns)
-    .from(licenseEntries)
-    .where(and(eq(licenseEntries.importId, importId), or(...ways)));
-}
 
 /** A column of the newest LDAF license that a business submitted and that was not rejected. */
 const ofLdaf = (column: 'number' | 'holder_name') => sql<string | null>`(
@@ -156,14 +140,42 @@ async function entriesById(run: Runner, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The lines that these matches name: their own and those that come near. */
-export async function matchedEntries(run: Runner, rows: readonly MatchRow[]): Promise<Map<number, EntryRow>> {
-  const near = ({ match }: MatchRow) => match.near.map(({ entryId }) => entryId);
-  return entriesById(
-    run,
-    rows.flatMap((row) => [...(row.match.entryId === null ? [] : [row.match.entryId]), ...near(row)]),
-  );
+/** Near misses: how many, at most, of each business. The database's `%` finds names with a similarity of 0.3 and more. */
+const MOST_NEAR = 5;
+
+interface Near {
+  providerId: number;
+  entryId: number;
+  likeness: number;
 }
+
+/** The lines whose names are most like those of businesses that are not on the list, the nearest first. */
+async function nearLines(run: Runner, rows: readonly MatchRow[]): Promise<Near[]> {
+  const asked = rows
+    .filter(({ match }) => match.result !== 'number_and_name')
+    .map((row) => ({ id: row.id, import_id: row.match.importId, entry_id: row.match.entryId, names: nameKeysOf(row) }));
+  if (asked.length === 0) {
+    return [];
+  }
+  const { rows: near } = await run.execute<Near & Record<string, unknown>>(sql`
+    select b.id as "providerId", n.id as "entryId", round(n.likeness::numeric, 2)::float as likeness
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as b (id int, import_id int, entry_id int, names text[])
+    cross join lateral (
+      select e.id, max(greatest(similarity(e.name_key, name), similarity(e.business_key, name))) as likeness
+      from unnest(b.names) as name join licence_entries e on e.name_key % name or e.business_key % name
+      where e.import_id = b.import_id and e.id is distinct from b.entry_id
+      group by e.id order by likeness desc, e.id limit ${MOST_NEAR}) as n
+    order by b.id, n.likeness desc, n.id`);
+  return near;
+}
+
+/** The lines that these matches name: their own and those that come near. */
+export async function matchedEntries(run: Runner, rows: readonly MatchRow[]) {
+  const near = await nearLines(run, rows);
+  const own = rows.flatMap(({ match }) => (match.entryId === null ? [] : [match.entryId]));
+  return { near, entries: await entriesById(run, [...own, ...near.map(({ entryId }) => entryId)]) };
+}
+export type Beside = Awaited<ReturnType<typeof matchedEntries>>;
 
 /** How the businesses compare with an import, and how many are still to be compared. */
 export async function countMatches(

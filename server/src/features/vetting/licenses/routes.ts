@@ -110,8 +110,8 @@ export const handlers = handlersOf(licenseRoutes, {
     // No import has the number 0: a wrong cursor is refused even before the first import.
     const list = await listMatches(run, inForce ?? 0, query);
     const { rows, headers } = page(list, query.limit, request.url, ({ id }) => [id]);
-    const entries = await matchedEntries(run, rows);
-    return { status: 200, body: rows.map((row) => presentMatch(row, entries)), headers };
+    const beside = await matchedEntries(run, rows);
+    return { status: 200, body: rows.map((row) => presentMatch(row, beside)), headers };
   },
 
   rematch: async ({ viewer, services }) => {

@@ -56,7 +56,7 @@ export const licenseMatches = pgTable(
     /** number_and_name · number_only (another name) · name_only (another number) · none (flagged) */
     result: text('result', { enum: ['number_and_name', 'number_only', 'name_only', 'none'] }).notNull(),
     entryId: integer('entry_id').references(() => licenseEntries.id, { onDelete: 'cascade' }),
-    /** The nearest entries with their similarity, 0 to 1. */
+    /** Empty: the nearest entries are found when they are shown. The previous version writes them here. */
     near: jsonb('near').$type<{ entryId: number; likeness: number }[]>().notNull(),
     matchedAt: instant('matched_at').notNull().defaultNow(),
   },
