@@ -28,6 +28,12 @@ export function timeOfDay(text: string): string | undefined {
   return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : undefined;
 }
 
+/** '22:30' → 1350 */
+export function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 /** When clocks in Louisiana show this date and time: the first of two in a doubled hour, undefined in a skipped one. */
 export function instantOf(date: string, time: string): Date | undefined {
   const asUtc = Date.parse(`${date}T${time}:00Z`);

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { OnCall, SetOnCall } from '@live-oak/contract/features/emergencies/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { ZONE } from '@live-oak/contract/time.ts';
+import { minuteOf, wallTime } from '@live-oak/contract/features/calendar/week.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
@@ -20,21 +20,6 @@ import { emergencyJobs, emergencyNotices, onCall } from './tables.ts';
 type OnCallRow = typeof onCall.$inferSelect;
 type Provider = typeof providers.$inferSelect;
 
-const wall = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONE,
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const WEEK = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
-/** What a calendar and a clock in Louisiana show: the day of the week (0 is Sunday) and the minute after midnight. */
-function wallTime(at: Date): { day: number; minute: number } {
-  const parts = Object.fromEntries(wall.formatToParts(at).map(({ type, value }) => [type, value]));
-  return { day: WEEK.indexOf(parts['weekday'] ?? ''), minute: Number(parts['hour']) * 60 + Number(parts['minute']) };
-}
-
 type Hours = Pick<OnCallRow, 'isOn' | 'days' | 'fromMinute' | 'untilMinute'>;
 
 /** Whether a business is on call at an instant. A span over midnight belongs to the day on which it begins. */
@@ -42,7 +27,9 @@ export function isOnCallAt({ isOn, days, fromMinute: from, untilMinute: until }:
   if (!isOn) {
     return false;
   }
-  const { day, minute } = wallTime(at);
+  const [date = '', time = ''] = wallTime(at).split(' ');
+  const day = new Date(`${date}T12:00:00Z`).getUTCDay();
+  const minute = minuteOf(time);
   const isDay = (one: number) => days.includes((one + 7) % 7);
   if (from === until) {
     return isDay(day);

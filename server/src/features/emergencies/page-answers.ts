@@ -1,10 +1,11 @@
 // How the emergency pages answer: complete HTML with its headers, and what is wrong with a form in words.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsOf } from '../../kernel/errors.ts';
+import type * as z from 'zod/mini';
+import { fieldsOf, invalid } from '../../kernel/errors.ts';
 import { toRefusal } from '../../kernel/http/failures.ts';
-import { rememberLanguage } from '../../kernel/http/language.ts';
+import { languageOf, rememberLanguage } from '../../kernel/http/language.ts';
 import { plainPageHeaders } from '../../kernel/http/plain-pages.ts';
-import { STYLE } from './page-frame.ts';
+import { PAGE_TEXTS, STYLE, type Words } from './page-frame.ts';
 
 const HEADERS = plainPageHeaders(STYLE);
 /**
@@ -23,10 +24,16 @@ export const goTo = (reply: FastifyReply, location: string): FastifyReply =>
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What a schema says of a form, field by field, in English. */
-export function wordsOf(issues: Parameters<typeof fieldsOf>[0]): Record<string, string> {
-  const fields = Object.entries(fieldsOf(issues));
-  return Object.fromEntries(fields.map(([name, why]) => [name, typeof why === 'string' ? why : why.english]));
+/** The texts in the language that a request reads. */
+export const textsFor = (request: FastifyRequest): Words => PAGE_TEXTS[languageOf(request)];
+
+/** A form as its schema has it; 422 that names the fields. */
+export function parsed<T extends z.ZodMiniType>(schema: T, form: unknown): z.output<T> {
+  const result = schema.safeParse(form);
+  if (!result.success) {
+    throw invalid(fieldsOf(result.error.issues));
+  }
+  return result.data;
 }
 
 /** What is wrong with a form, field by field; the whole of it is `form`. */

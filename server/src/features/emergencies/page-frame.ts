@@ -1,9 +1,13 @@
-// What all emergency pages share: their style, and the frame around what a page says. Pure.
+// What all emergency pages share: their style, the frame around what a page says, and what the questions are made of. Pure.
 import type { Language } from '@live-oak/contract/language.ts';
+import { keysOf } from '@live-oak/contract/keys.ts';
+import { reasonIn, wordsIn } from '@live-oak/contract/reasons.ts';
+import { REFUSALS } from '@live-oak/contract/refusals.ts';
+import { emergencyPages as en } from '../../texts/en/emergency-pages.ts';
+import { emergencyPages as es } from '../../texts/es/emergency-pages.ts';
 import { escapeHtml as escape } from '../../kernel/http/html.ts';
 import { TREE } from '../../kernel/http/page-colors.ts';
 import { STYLE as SHARED_STYLE } from '../door-check/page-styles.ts';
-import { PAGE_TEXTS } from './page-texts.ts';
 
 const OWN_STYLE = `
 .answers{display:grid;gap:.75rem;margin:1.25rem 0 0;padding:0;list-style:none}
@@ -39,23 +43,21 @@ dd{font-size:1.125rem}`;
 
 export const STYLE = `${SHARED_STYLE}${OWN_STYLE.replaceAll('\n', '')}`;
 
-export type Words = (typeof PAGE_TEXTS)[Language];
+export const PAGE_TEXTS: Record<Language, typeof en> = { en, es };
+export type Words = typeof en;
 
 const MARK = `<svg width="30" height="30" viewBox="0 0 48 48" fill="currentColor" aria-hidden="true"><path d="${TREE}"/></svg>`;
 
 interface Frame {
-  language: Language;
-  title: string;
-  main: string;
   /** The address in the other language; without one there is no switch. */
-  here?: string;
+  here?: string | undefined;
   /** Seconds after which the browser loads the page again. */
   refresh?: number;
   isIndexed?: boolean;
 }
 
-export function frame({ language, title, main, here, refresh, isIndexed = false }: Frame): string {
-  const t = PAGE_TEXTS[language];
+export function frame(t: Words, title: string, main: string, { here, refresh, isIndexed = false }: Frame = {}): string {
+  const { language } = t;
   const other = language === 'en' ? 'es' : 'en';
   const change =
     here === undefined
@@ -73,4 +75,80 @@ export function withQuery(address: string, query: Readonly<Record<string, string
   const [path = '', before] = address.split('?');
   const all = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(before)), ...query });
   return `${path}?${all.toString()}`;
+}
+
+export type Errors = Readonly<Record<string, string>>;
+
+export const PAGE = '/emergency';
+
+/** What was answered so far, as the addresses of the questions carry it. */
+export interface Answered {
+  hurt?: string;
+  wires?: string;
+  touches?: string;
+}
+
+export const pathOf = (answered: Answered): string => {
+  const query = new URLSearchParams({ ...answered }).toString();
+  return query === '' ? PAGE : `${PAGE}?${query}`;
+};
+
+export const answer = (href: string, text: string, kind = '') =>
+  `<li><a${kind === '' ? '' : ` class="${kind}"`} href="${escape(href)}">${text}</a></li>`;
+
+export const question = (t: Words, step: number, title: string, answers: readonly string[]) =>
+  `<p class="step">${t.step(step)}</p><h1>${title}</h1><ul class="answers">${answers.join('')}</ul>`;
+
+export const startOver = (t: Words) => `<p class="again"><a href="${PAGE}">${t.again}</a></p>`;
+
+/** Words for a reason, in English where the language has none; a sentence as it is. */
+export function said(t: Words, text: string): string {
+  const reason = reasonIn(text);
+  if (reason === undefined) {
+    return text;
+  }
+  const general = reason.reason.startsWith('files.') ? t.photoUnusable : (wordsIn(REFUSALS, reason) ?? text);
+  return wordsIn(t.refusals, reason) ?? general;
+}
+
+interface Field {
+  name: string;
+  label: string;
+  hint?: string;
+  value: string;
+  attributes: string;
+}
+
+export function fieldOf(t: Words, errors: Errors, { name, label, hint, value, attributes }: Field): string {
+  const error = errors[name];
+  const wrong = error === undefined ? '' : `<p class="err" id="${name}-error">${escape(said(t, error))}</p>`;
+  const described = [
+    ...(hint === undefined ? [] : [`${name}-hint`]),
+    ...(error === undefined ? [] : [`${name}-error`]),
+  ];
+  const by = described.length === 0 ? '' : ` aria-describedby="${described.join(' ')}"`;
+  const small = hint === undefined ? '' : `<p class="quiet" id="${name}-hint">${hint}</p>`;
+  return `<label for="${name}">${label}</label>${small}<input id="${name}" name="${name}" value="${escape(value)}"${error === undefined ? '' : ' aria-invalid="true"'}${by} ${attributes}>${wrong}`;
+}
+
+/** A sentence about the whole form: of an answer that is missing, or of too many posts. */
+export function wholeError(t: Words, errors: Errors): string {
+  const named = ['form', 'hurt', 'wires', 'touches'].find((name) => errors[name] !== undefined);
+  return named === undefined ? '' : `<p class="wrong" role="alert">${escape(said(t, errors[named] ?? ''))}</p>`;
+}
+
+export const hiddenFields = (fields: readonly (readonly [string, string])[]) =>
+  fields.map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`).join('');
+
+export const photoFields = (photos: readonly number[]) => photos.map((id) => ['photos', String(id)] as const);
+export const answerFields = (answered: Answered) =>
+  keysOf(answered).map((name) => [name, answered[name] ?? ''] as const);
+
+/** The field of photos, with what is wrong with one. `kept`: how many are saved already. */
+export function photoField(t: Words, errors: Errors, hint: string, kept = 0): string {
+  const error = errors['photo'] ?? errors['photos'];
+  const [wrong, described] =
+    error === undefined ? ['', ''] : [`<p class="err" id="photo-error">${escape(said(t, error))}</p>`, ' photo-error'];
+  const saved = kept === 0 ? '' : `<p class="sent">${t.photosKept(kept)}</p>`;
+  return `<label for="photo">${t.photo}</label><p class="quiet" id="photo-hint">${hint}</p>${saved}<input id="photo" name="photo" type="file" accept="image/*" multiple aria-describedby="photo-hint${described}">${wrong}`;
 }

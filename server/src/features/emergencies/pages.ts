@@ -1,8 +1,8 @@
 // Serves /emergency and /emergency/{token}: plain HTML, no script, no account; a form post that a phone with one bar of signal can make.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { PostEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
-import type { Language } from '@live-oak/contract/language.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { PageParts } from '../../kernel/feature.ts';
@@ -15,9 +15,8 @@ import { readFailure } from '../../kernel/http/plain-pages.ts';
 import type { Services } from '../../kernel/services.ts';
 import { resolveLocation } from '../../places/resolve.ts';
 import { bringerOf } from '../files/queries.ts';
-import { errorsOf, FORM_HEADERS, goTo, send, textOf, wordsOf } from './page-answers.ts';
-import { withQuery } from './page-frame.ts';
-import { pathOf } from './page-parts.ts';
+import { errorsOf, FORM_HEADERS, goTo, parsed, send, textOf, textsFor } from './page-answers.ts';
+import { pathOf, withQuery, type Words } from './page-frame.ts';
 import {
   callPage,
   hurtPage,
@@ -29,11 +28,19 @@ import {
   wiresPage,
   type Typed,
 } from './page.ts';
-import { askForPhoto, takePhoto } from './photo-page.ts';
 import { visitorOf } from './present.ts';
 import { measuredPromise, openEmergencyOf } from './progress.ts';
 import { requestByToken, takeEmergency } from './requests.ts';
-import { confirm, goToPost, sendAgain, sendElsewhere, sendState, tokenOf } from './token-pages.ts';
+import {
+  askForPhoto,
+  confirm,
+  goToPost,
+  sendAgain,
+  sendElsewhere,
+  sendState,
+  takePhoto,
+  tokenOf,
+} from './token-pages.ts';
 import { wireQuestion } from './wire-notice.ts';
 
 const MOST_FORM_BYTES = 16 * 1024;
@@ -46,100 +53,103 @@ function parishIn(location: string): string | null {
 
 /** The question that the address asks. */
 async function sendQuestion(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const language = languageOf(request);
+  const t = textsFor(request);
   const query = propertiesOf(request.query);
   const answered = readAnswers(query);
   const { hurt, wires, touches } = answered;
   if (hurt === undefined) {
     const { viewer } = request;
     const own = viewer && (await openEmergencyOf(services.db.orm, viewer.userId));
-    return send(request, reply, 200, hurtPage(language, await measuredPromise(services), own));
+    return send(request, reply, 200, hurtPage(t, await measuredPromise(services), own));
   }
   if (hurt === 'yes') {
-    return send(request, reply, 200, callPage(language));
+    return send(request, reply, 200, callPage(t));
   }
   if (wires === undefined) {
-    return send(request, reply, 200, wiresPage(language, answered));
+    return send(request, reply, 200, wiresPage(t, answered));
   }
   const typedZip = typeof query['zip'] === 'string' && /^\d{5}$/.test(query['zip']) ? query['zip'] : undefined;
   const parishFips = typedZip === undefined ? null : parishIn(typedZip);
   const zip = parishFips === null ? undefined : typedZip;
   if (touches === undefined) {
     const asked = typedZip === undefined ? undefined : { typed: typedZip, parishFips };
-    const wire = wires === 'no' ? '' : wireQuestion(language, answered, asked);
-    return send(request, reply, 200, touchesPage(language, answered, wire, zip));
+    const wire = wires === 'no' ? '' : wireQuestion(t, answered, asked);
+    return send(request, reply, 200, touchesPage(t, answered, wire, zip));
   }
   const typed = { answered, location: zip ?? '', phone: '', photos: [], errors: {} };
   const here = withQuery(pathOf(answered), zip === undefined ? {} : { zip });
-  return send(request, reply, 200, wherePage(language, typed, here));
+  return send(request, reply, 200, wherePage(t, typed, here));
 }
 
-function typedIn(body: Readonly<Record<string, unknown>>, errors: Typed['errors'], phone: string | undefined): Typed {
+function typedIn(body: Readonly<Record<string, unknown>>, phone = textOf(body['phone'])): Omit<Typed, 'errors'> {
   const photos = [body['photos'] ?? []].flat().map(Number).filter(Number.isSafeInteger);
-  return { answered: readAnswers(body), location: textOf(body['location']), phone: phone ?? '', photos, errors };
+  return { answered: readAnswers(body), location: textOf(body['location']), phone, photos };
 }
 
 const ON_LAST_PAGE = ['phone', 'form'];
 
 /** The page on which the first of the errors is mended, with everything that was typed. */
-function formPage(language: Language, typed: Typed): string {
+function formPage(t: Words, typed: Typed): string {
   const isLast = Object.keys(typed.errors).every((name) => ON_LAST_PAGE.includes(name));
-  return isLast ? phonePage(language, typed, parishIn(typed.location) !== null) : wherePage(language, typed);
+  return isLast ? phonePage(t, typed, parishIn(typed.location) !== null) : wherePage(t, typed);
 }
+
+/** The fourth question is sent without a phone, which the fifth asks for. */
+const Fourth = z.omit(PostEmergency, { phone: true });
 
 /** Takes the fourth and fifth question. Photos are uploaded with the fourth, so that they are safe whatever happens after. */
 async function takeForm(services: Services, parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
-  checkOrigin(request.headers, services.env.publicUrl);
   const { viewer } = request;
-  const language = languageOf(request);
-  const answerWith = (status: number, html: string) => {
+  const show = (status: number, typed: Omit<Typed, 'errors'>, errors: Typed['errors'] = {}) => {
     sendFileClaim(reply, request.newFileClaim, services.env);
     rememberLanguage(request, reply);
-    return reply.code(status).headers(FORM_HEADERS).send(html);
+    return reply
+      .code(status)
+      .headers(FORM_HEADERS)
+      .send(formPage(textsFor(request), { ...typed, errors }));
+  };
+  const showFailed = (error: unknown, typed: Omit<Typed, 'errors'> | undefined) => {
+    const { status, errors } = errorsOf(error);
+    if (status >= 500 || typed === undefined) {
+      throw error;
+    }
+    return show(status, typed, errors);
   };
   try {
     return await withForm(emergencyRoutes.post, request, parts.intake, async () => {
       const body = propertiesOf(request.body);
-      const ownPhone = viewer?.userType === 'client' ? (viewer.phone ?? '') : '';
-      const parsed = PostEmergency.safeParse(body);
-      const errors = Object.entries(parsed.success ? {} : wordsOf(parsed.error.issues));
       const isFourth = body['phone'] === undefined;
-      const shown = errors.filter(([name]) => !(isFourth && name === 'phone'));
-      const typed = typedIn(body, Object.fromEntries(shown), isFourth ? ownPhone : textOf(body['phone']));
-      if (shown.length > 0 || isFourth || !parsed.success) {
-        return answerWith(shown.length > 0 ? 422 : 200, formPage(language, typed));
-      }
-      const poster = { viewer, by: bringerOf(request), language, ip: addressForLimits(request.ip) };
+      const ownPhone = viewer?.userType === 'client' ? (viewer.phone ?? '') : '';
+      const typed = typedIn(body, isFourth ? ownPhone : undefined);
       try {
-        const { token } = await takeEmergency(services, parsed.data, poster);
+        if (isFourth) {
+          parsed(Fourth, body);
+          return show(200, typed);
+        }
+        const poster = {
+          viewer,
+          by: bringerOf(request),
+          language: languageOf(request),
+          ip: addressForLimits(request.ip),
+        };
+        const { token } = await takeEmergency(services, parsed(PostEmergency, body), poster);
         sendFileClaim(reply, request.newFileClaim, services.env);
         return goTo(reply, `/emergency/${token}`);
       } catch (error) {
         // Answered here and not thrown: what was uploaded with it is kept.
-        const failed = errorsOf(error);
-        if (failed.status >= 500) {
-          throw error;
-        }
-        return answerWith(failed.status, formPage(language, { ...typed, errors: failed.errors }));
+        return showFailed(error, typed);
       }
     });
   } catch (error) {
     // A file that was refused: the texts of the form arrived all the same.
-    const { status, errors } = errorsOf(error);
-    if (status >= 500 || request.formTexts === undefined) {
-      throw error;
-    }
-    return answerWith(
-      status,
-      formPage(language, typedIn(request.formTexts, errors, textOf(request.formTexts['phone']))),
-    );
+    return showFailed(error, request.formTexts && typedIn(request.formTexts));
   }
 }
 
 /** Errors are shown as a page too, since a person reads them. */
 function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const { status, words } = readFailure(request, reply, error);
-  return send(request, reply, status, sorryPage(languageOf(request), status === 404 ? undefined : words));
+  return send(request, reply, status, sorryPage(textsFor(request), status === 404 ? undefined : words));
 }
 
 /** Serves the pages in their own Fastify scope: form bodies are parsed only here. */
@@ -157,6 +167,9 @@ export async function serveEmergencyPages(app: FastifyInstance, services: Servic
       done(new Refusal('UNSUPPORTED_TYPE', 'doors.useForm')),
     );
     http.addHook('onRequest', async (request) => {
+      if (request.method === 'POST') {
+        checkOrigin(request.headers, services.env.publicUrl);
+      }
       const token = request.cookies[SESSION_COOKIE];
       request.viewer =
         token === undefined ? undefined : visitorOf(await parts.sessions.of(token, services.clock()), services);

@@ -1,9 +1,6 @@
 // The page that follows an emergency post: what happened to it, and what comes next.
 import type { EmergencyProgress, EmergencyState } from '@live-oak/contract/features/emergencies/schema.ts';
-import type { Language } from '@live-oak/contract/language.ts';
-import { frame, type Words } from './page-frame.ts';
-import { answer, PAGE } from './page-parts.ts';
-import { PAGE_TEXTS } from './page-texts.ts';
+import { answer, frame, PAGE, type Words } from './page-frame.ts';
 
 const line = (name: string, value: string) => `<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
@@ -44,8 +41,7 @@ function nextStep(t: Words, { state, progress, isFresh, lacksPhoto }: Posted): s
 }
 
 /** How bidding goes, until the owner opens the job. */
-export function progressPage(language: Language, { token, jobId }: EmergencyState, posted: Posted): string {
-  const t = PAGE_TEXTS[language];
+export function progressPage(t: Words, { token, jobId }: EmergencyState, posted: Posted): string {
   const { progress, state, wire, reader, now } = posted;
   const hasBidding = state === 'open' || state === 'closed';
   const numbers = hasBidding ? numbersOf(t, progress, now) : '';
@@ -57,11 +53,5 @@ export function progressPage(language: Language, { token, jobId }: EmergencyStat
   const buttons = `<ul class="answers">${links.join('')}</ul>`;
   const account = { owner: '', ownerWithoutEmail: t.setPassword, visitor: t.signInForJob }[reader];
   const main = `<h1>${t.states[state]}</h1>${wire}${numbers}${nextStep(t, posted)}${buttons}<p class="quiet">${account}</p><p class="quiet">${t.updates}</p>`;
-  return frame({
-    language,
-    title: t.states[state],
-    main,
-    here,
-    refresh: REFRESH_SECONDS,
-  });
+  return frame(t, t.states[state], main, { here, refresh: REFRESH_SECONDS });
 }

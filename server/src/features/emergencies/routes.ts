@@ -1,7 +1,7 @@
 // Handlers of emergencies: the posts of the emergency page, crews on call, and the triage board.
 import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
 import { notFound, rowOr404 } from '../../kernel/errors.ts';
-import { ok, handlersOf } from '../../kernel/http/handler.ts';
+import { ok, handlersOf, type Call } from '../../kernel/http/handler.ts';
 import { DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
@@ -14,47 +14,62 @@ import { confirmByCall, confirmEmergency } from './confirm.ts';
 import { markSeen, readOnCall, setOnCall } from './on-call.ts';
 import { stateOf } from './present.ts';
 import { progressOf } from './progress.ts';
-import { dismissRequest, requestByToken, sendCodeAgain, sendCodeElsewhere, takeEmergency } from './requests.ts';
+import {
+  dismissRequest,
+  requestByToken,
+  sendCodeAgain,
+  sendCodeElsewhere,
+  takeEmergency,
+  type RequestRow,
+} from './requests.ts';
 import { openItem, readBoard } from './triage.ts';
 
-/** The address is a secret of its holder. */
-const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+type ByLink = Pick<Call<typeof emergencyRoutes.state>, 'services' | 'viewer'>;
+
+/** What the holder of a link reads. The address is a secret of its holder. */
+const shown = async <S extends 200 | 201>({ services, viewer }: ByLink, status: S, row: RequestRow, token: string) => ({
+  status,
+  body: await stateOf(services, row, token, viewer),
+  headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+});
 
 export const handlers = handlersOf(emergencyRoutes, {
-  post: async ({ body, viewer, services, ip, request }) => {
+  post: async (call) => {
+    const { body, viewer, services, ip, request } = call;
     const poster = { viewer, by: bringerOf(request), language: viewer?.language ?? languageOf(request), ip };
     const { token, request: row } = await takeEmergency(services, body, poster);
-    return { status: 201, body: await stateOf(services, row, token, viewer), headers: NOT_KEPT };
+    return shown(call, 201, row, token);
   },
 
-  state: async ({ params, viewer, services }) => {
-    const row = await requestByToken(services, params.token);
-    return { status: 200, body: await stateOf(services, row, params.token, viewer), headers: NOT_KEPT };
+  state: async (call) => {
+    const { token } = call.params;
+    return shown(call, 200, await requestByToken(call.services, token), token);
   },
 
-  confirm: async ({ params, body, viewer, services, ip, request }) => {
-    const language = viewer?.language ?? languageOf(request);
-    const device = deviceOf(request.headers['user-agent']);
-    const mark = request.cookies[DEVICE_COOKIE];
-    const confirmer = { viewer, device, mark, language, address: ip };
-    const done = await confirmEmergency(services, params.token, body, confirmer);
+  confirm: async (call) => {
+    const { params, body, viewer, services, ip, request } = call;
+    const done = await confirmEmergency(services, params.token, body, {
+      viewer,
+      device: deviceOf(request.headers['user-agent']),
+      mark: request.cookies[DEVICE_COOKIE],
+      language: viewer?.language ?? languageOf(request),
+      address: ip,
+    });
     noteSecurity(services, request, 'signed in', { userId: done.userId, by: 'text code' });
     return {
-      status: 200,
-      body: await stateOf(services, done.request, params.token, viewer),
-      headers: NOT_KEPT,
+      ...(await shown(call, 200, done.request, params.token)),
       ...(done.session === undefined ? {} : { session: { token: done.session, remember: true } }),
     };
   },
 
-  resend: async ({ params, viewer, services, ip }) => {
-    const row = await sendCodeAgain(services, params.token, ip);
-    return { status: 200, body: await stateOf(services, row, params.token, viewer), headers: NOT_KEPT };
+  resend: async (call) => {
+    const { token } = call.params;
+    return shown(call, 200, await sendCodeAgain(call.services, token, call.ip), token);
   },
 
-  move: async ({ params, body, viewer, services, ip }) => {
-    const row = await sendCodeElsewhere(services, params.token, body.phone, ip);
-    return { status: 200, body: await stateOf(services, row, params.token, viewer), headers: NOT_KEPT };
+  move: async (call) => {
+    const { token } = call.params;
+    return shown(call, 200, await sendCodeElsewhere(call.services, token, call.body.phone, call.ip), token);
   },
 
   progress: async ({ params, viewer, services }) => {

@@ -1,18 +1,24 @@
-// Serves /emergency/{token}: the code, and then how the post is doing.
+// Serves /emergency/{token}: the code, then how the post is doing, and the photo that it was sent without.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConfirmEmergency, MoveEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
+import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
+import { ChangeJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
+import { assertValid } from '../../kernel/errors.ts';
+import type { PageParts } from '../../kernel/feature.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
 import { DEVICE_COOKIE, sendSession } from '../../kernel/http/cookies.ts';
+import { withForm } from '../../kernel/http/forms.ts';
 import { languageOf } from '../../kernel/http/language.ts';
-import { checkOrigin } from '../../kernel/http/origin.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
-import type { Services } from '../../kernel/services.ts';
+import { runCommand, type Services } from '../../kernel/services.ts';
 import { shownEmail } from '../accounts/commands.ts';
 import { deviceOf } from '../accounts/known-devices.ts';
-import { errorsOf, goTo, send, textOf, wordsOf } from './page-answers.ts';
-import { codePage, overPage, type CodeTyped } from './page.ts';
+import { bringerOf } from '../files/queries.ts';
+import { changeJob } from '../jobs/commands.ts';
+import { errorsOf, goTo, parsed, send, textOf, textsFor } from './page-answers.ts';
+import { codePage, overPage, photoPage, type CodeTyped } from './page.ts';
 import { progressPage, type PostedState } from './progress-page.ts';
 import { stateOf } from './present.ts';
 import { factsOfJob } from './progress.ts';
@@ -47,7 +53,7 @@ function postedState({ status, approvalStatus }: JobFacts, isOpen: boolean): Pos
 }
 
 /** Whether this reader may add the photo that was left out: the owner, while the post waits for review. */
-export const mayAddPhoto = (job: JobFacts, viewer: FastifyRequest['viewer']): boolean =>
+const mayAddPhoto = (job: JobFacts, viewer: FastifyRequest['viewer']): boolean =>
   job.clientId === viewer?.userId && postedState(job, false) === 'waiting' && !job.hasPhoto;
 
 /** What a post has become. */
@@ -60,23 +66,23 @@ export async function sendState(
   status = 200,
 ): Promise<FastifyReply> {
   const { viewer } = request;
-  const language = languageOf(request);
+  const t = textsFor(request);
   const state = await stateOf(services, row, tokenOf(request), viewer);
   if (state.state === 'dismissed' || state.state === 'expired') {
-    return send(request, reply, status, overPage(language, state.state));
+    return send(request, reply, status, overPage(t, state.state));
   }
   const { jobId, progress } = state;
   if (jobId === null || progress === null) {
-    return send(request, reply, status, codePage(language, state, typed));
+    return send(request, reply, status, codePage(t, state, typed));
   }
   const now = services.clock();
   const job = await factsOfJob(services.db.orm, jobId);
   const isWaiting = needsUtility({ wires: job.wires, wiresCleared: job.wiresClearedAt !== null });
-  const page = progressPage(language, state, {
+  const page = progressPage(t, state, {
     progress,
     state: postedState(job, progress.isOpen),
     now,
-    wire: job.wires === 'no' ? '' : wireReminder(language, job.parishFips, isWaiting),
+    wire: job.wires === 'no' ? '' : wireReminder(t, job.parishFips, isWaiting),
     reader: viewer === undefined ? 'visitor' : shownEmail(viewer) === '' ? 'ownerWithoutEmail' : 'owner',
     lacksPhoto: mayAddPhoto(job, viewer),
     isFresh: row.endedAt === null || now.getTime() - row.endedAt.getTime() < CALLING_MS,
@@ -90,37 +96,35 @@ function typedIn(form: URLSearchParams): NonNullable<CodeTyped['typed']> {
   return { code: form.get('code') ?? '', name: form.get('name') ?? '', texts: form.get('texts') === 'yes' };
 }
 
-/** The page again, with what is wrong and everything that was typed. */
-async function sayWrong(
+/** Does what a form asks; where that is refused, the page again with what is wrong and everything that was typed. */
+async function orSayWrong(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   typed: CodeTyped['typed'],
-  error: unknown,
+  run: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
-  const { status, errors } = errorsOf(error);
-  if (status >= 500 || status === 404) {
-    throw error;
+  try {
+    return await run();
+  } catch (error) {
+    const { status, errors } = errorsOf(error);
+    if (status >= 500 || status === 404) {
+      throw error;
+    }
+    const row = await requestByToken(services, tokenOf(request));
+    return sendState(services, request, reply, row, { ...(typed && { typed }), errors }, status);
   }
-  const row = await requestByToken(services, tokenOf(request));
-  return sendState(services, request, reply, row, { ...(typed && { typed }), errors }, status);
 }
 
 export async function confirm(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  checkOrigin(request.headers, services.env.publicUrl);
   const form = formOf(request);
   const typed = typedIn(form);
   const { code, texts } = typed;
-  const parsed = ConfirmEmergency.safeParse({ code, texts, ...(form.has('name') ? { name: typed.name } : {}) });
-  if (!parsed.success) {
-    const row = await requestByToken(services, tokenOf(request));
-    return sendState(services, request, reply, row, { typed, errors: wordsOf(parsed.error.issues) }, 422);
-  }
-  try {
-    const device = deviceOf(request.headers['user-agent']);
-    const done = await confirmEmergency(services, tokenOf(request), parsed.data, {
+  return orSayWrong(services, request, reply, typed, async () => {
+    const sent = parsed(ConfirmEmergency, { code, texts, ...(form.has('name') ? { name: typed.name } : {}) });
+    const done = await confirmEmergency(services, tokenOf(request), sent, {
       viewer: request.viewer,
-      device,
+      device: deviceOf(request.headers['user-agent']),
       mark: request.cookies[DEVICE_COOKIE],
       language: languageOf(request),
       address: addressForLimits(request.ip),
@@ -130,42 +134,63 @@ export async function confirm(services: Services, request: FastifyRequest, reply
       sendSession(reply, { token: done.session, remember: true }, services.env);
     }
     return goToPost(request, reply);
-  } catch (error) {
-    return sayWrong(services, request, reply, typed, error);
-  }
+  });
 }
 
-export async function sendAgain(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  checkOrigin(request.headers, services.env.publicUrl);
+export async function sendAgain(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const typed = { ...typedIn(formOf(request)), code: '' };
-  try {
+  return orSayWrong(services, request, reply, typed, async () => {
     const row = await sendCodeAgain(services, tokenOf(request), addressForLimits(request.ip));
-    return await sendState(services, request, reply, row, { typed, isResent: true });
-  } catch (error) {
-    return sayWrong(services, request, reply, typed, error);
-  }
+    return sendState(services, request, reply, row, { typed, isResent: true });
+  });
 }
 
 /** Sends the code to another number. */
-export async function sendElsewhere(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  checkOrigin(request.headers, services.env.publicUrl);
-  const parsed = MoveEmergency.safeParse({ phone: formOf(request).get('phone') ?? '' });
-  if (!parsed.success) {
-    const row = await requestByToken(services, tokenOf(request));
-    return sendState(services, request, reply, row, { errors: wordsOf(parsed.error.issues) }, 422);
-  }
-  try {
-    await sendCodeElsewhere(services, tokenOf(request), parsed.data.phone, addressForLimits(request.ip));
+export async function sendElsewhere(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  return orSayWrong(services, request, reply, undefined, async () => {
+    const { phone } = parsed(MoveEmergency, { phone: formOf(request).get('phone') ?? '' });
+    await sendCodeElsewhere(services, tokenOf(request), phone, addressForLimits(request.ip));
     return goToPost(request, reply);
+  });
+}
+
+/** The job that waits for a photo of this reader; undefined where there is none, or no longer. */
+async function jobWithoutPhoto({ db }: Services, request: FastifyRequest) {
+  const { jobId } = await requestByToken({ db }, tokenOf(request));
+  const { viewer } = request;
+  if (jobId === null || viewer === undefined) {
+    return undefined;
+  }
+  return mayAddPhoto(await factsOfJob(db.orm, jobId), viewer) ? { jobId, userId: viewer.userId } : undefined;
+}
+
+export async function askForPhoto(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const job = await jobWithoutPhoto(services, request);
+  return job === undefined
+    ? goToPost(request, reply)
+    : send(request, reply, 200, photoPage(textsFor(request), tokenOf(request)));
+}
+
+/** Adds the photo that a post waiting for review was sent without; it goes out with it when nothing else speaks against that. */
+export async function takePhoto(services: Services, parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
+  const job = await jobWithoutPhoto(services, request);
+  if (job === undefined) {
+    return goToPost(request, reply);
+  }
+  const t = textsFor(request);
+  try {
+    return await withForm(emergencyRoutes.post, request, parts.intake, async () => {
+      const { photos = [] } = ChangeJob.parse(request.body);
+      assertValid(photos.length > 0, { photo: { english: t.photoMissing } });
+      const change = { sent: { photos }, by: bringerOf(request) };
+      await runCommand(services, (work) => changeJob(work, job.jobId, job.userId, { photos }, change));
+      return goToPost(request, reply);
+    });
   } catch (error) {
-    return sayWrong(services, request, reply, undefined, error);
+    const { status, errors } = errorsOf(error);
+    if (status >= 500) {
+      throw error;
+    }
+    return send(request, reply, status, photoPage(t, tokenOf(request), errors));
   }
 }

@@ -126,22 +126,13 @@ export async function readBoard(run: Runner, now: Date, requireCredentials: bool
 /** Records who opened it first, which ends its alerts. */
 export async function openItem(work: Work, kind: TriageItem['kind'], id: number, adminId: number): Promise<void> {
   const { tx, now, emit, record } = work;
-  const opened = { openedAt: now, openedBy: adminId };
-  if (kind === 'job') {
-    const isOne = eq(emergencyJobs.jobId, id);
-    rowOr404(await tx.select().from(emergencyJobs).where(isOne).for('update'));
-    await tx
-      .update(emergencyJobs)
-      .set(opened)
-      .where(and(isOne, isNull(emergencyJobs.openedAt)));
-  } else {
-    const isOne = eq(emergencyRequests.id, id);
-    rowOr404(await tx.select().from(emergencyRequests).where(isOne).for('update'));
-    await tx
-      .update(emergencyRequests)
-      .set(opened)
-      .where(and(isOne, isNull(emergencyRequests.openedAt)));
-  }
+  const table = kind === 'job' ? emergencyJobs : emergencyRequests;
+  const isOne = eq(kind === 'job' ? emergencyJobs.jobId : emergencyRequests.id, id);
+  rowOr404(await tx.select({ openedAt: table.openedAt }).from(table).where(isOne).for('update'));
+  await tx
+    .update(table)
+    .set({ openedAt: now, openedBy: adminId })
+    .where(and(isOne, isNull(table.openedAt)));
   await emit({ kind: 'emergencies.opened', actorId: adminId, data: { jobId: kind === 'job' ? id : null } });
   const targetType = kind === 'job' ? 'job' : 'emergency_request';
   record({ action: 'emergency.open', actorId: adminId, targetType, targetId: id, after: { kind } });

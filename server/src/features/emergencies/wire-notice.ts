@@ -1,13 +1,10 @@
 // What the emergency page says where wires are down or touched: how far to stay away, and whom to call.
 import type { EmergencyContact } from '@live-oak/contract/content/emergency.ts';
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
-import type { Language } from '@live-oak/contract/language.ts';
 import { contentData, contentSources } from '../../content/data.ts';
 import { escapeHtml as escape } from '../../kernel/http/html.ts';
 import { parishByFips } from '../../places/resolve.ts';
-import type { Words } from './page-frame.ts';
-import { answerFields, hiddenFields, PAGE, type Answered } from './page-parts.ts';
-import { PAGE_TEXTS } from './page-texts.ts';
+import { answerFields, hiddenFields, PAGE, type Answered, type Words } from './page-frame.ts';
 
 /** The power companies of a place, as far as we are sure; `place` is null where it is not known. */
 interface Power {
@@ -38,22 +35,22 @@ function stayAway(t: Words): string {
   return `<p>${t.stayAway}</p><p class="quiet">${t.source} <a href="${escape(url)}" rel="noopener">${escape(publisher)}</a></p>`;
 }
 
-function numbersOf(t: Words, language: Language, companies: readonly EmergencyContact[]): string {
+function numbersOf(t: Words, companies: readonly EmergencyContact[]): string {
   const lines = companies.flatMap(({ name, phone, dialed, trust }) =>
     phone === undefined
       ? []
       : [
-          `<li>${escape(name[language])}: <a class="n" href="tel:${dialed}">${phone}</a>${trust === 'sure' ? '' : ` (${t.seenOnce})`}</li>`,
+          `<li>${escape(name[t.language])}: <a class="n" href="tel:${dialed}">${phone}</a>${trust === 'sure' ? '' : ` (${t.seenOnce})`}</li>`,
         ],
   );
   return lines.length === 0 ? '' : `<ul>${lines.join('')}</ul>`;
 }
 
-function companiesOf(t: Words, language: Language, { place, companies, isWhole, others }: Power): string {
-  const own = numbersOf(t, language, companies);
+function companiesOf(t: Words, { place, companies, isWhole, others }: Power): string {
+  const own = numbersOf(t, companies);
   const served =
     own === '' || place === null ? '' : `<p>${(isWhole ? t.powerIn : t.powerInPart)(escape(place))}</p>${own}`;
-  const more = others.length === 0 ? '' : `<p>${t.powerOthers}</p>${numbersOf(t, language, others)}`;
+  const more = others.length === 0 ? '' : `<p>${t.powerOthers}</p>${numbersOf(t, others)}`;
   return `${served}${more}`;
 }
 
@@ -68,22 +65,20 @@ function zipForm(t: Words, answered: Answered, zip: string | undefined): string 
 
 /** Beside the third question. `zip`: what was typed, and the parish that it is in. */
 export function wireQuestion(
-  language: Language,
+  t: Words,
   answered: Answered,
   zip: { typed: string; parishFips: string | null } | undefined,
 ): string {
-  const t = PAGE_TEXTS[language];
   const whom =
     zip === undefined || zip.parishFips === null
       ? zipForm(t, answered, zip?.typed)
-      : companiesOf(t, language, powerIn(zip.parishFips));
+      : companiesOf(t, powerIn(zip.parishFips));
   const whoBids = answered.wires === 'yes' ? t.postingGoesOn : t.postingGoesOnUnsure;
   return `<div class="wire">${stayAway(t)}${whom}<p>${whoBids}</p></div>`;
 }
 
 /** Beside what was posted. `isWaiting`: only utility arborists bid until the owner has the answer of the power company. */
-export function wireReminder(language: Language, parishFips: string | null, isWaiting: boolean): string {
-  const t = PAGE_TEXTS[language];
+export function wireReminder(t: Words, parishFips: string | null, isWaiting: boolean): string {
   const next = isWaiting ? `<p>${t.sayWhenAnswered}</p>` : '';
-  return `<div class="wire">${stayAway(t)}${companiesOf(t, language, powerIn(parishFips))}${next}</div>`;
+  return `<div class="wire">${stayAway(t)}${companiesOf(t, powerIn(parishFips))}${next}</div>`;
 }

@@ -5,7 +5,7 @@ import type {
   Preferences,
   PreferencesChange,
 } from '@live-oak/contract/features/notifications/preferences.ts';
-import { ZONE } from '@live-oak/contract/time.ts';
+import { minuteOf, wallTime } from '@live-oak/contract/features/calendar/week.ts';
 import { quietHours, notificationChoices, pushSubscriptions } from './tables.ts';
 import { isLocked, isOn, TOPICS_FOR, type NoticeChannel } from '@live-oak/contract/features/notifications/topics.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -15,20 +15,8 @@ import { vapidOf, type VapidEnv } from './push-delivery.ts';
 import { textStateOf } from '../texting/consent.ts';
 import { choicesOf } from './queries.ts';
 
-const wall = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
 /** Minutes after midnight that a clock in Louisiana shows at an instant. */
-export function wallMinute(at: Date): number {
-  const parts = wall.formatToParts(at);
-  const of = (type: 'hour' | 'minute') => Number(parts.find((part) => part.type === type)?.value);
-  return of('hour') * 60 + of('minute');
-}
-
-/** '22:30' → 1350 */
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
+export const wallMinute = (at: Date): number => minuteOf(wallTime(at).slice(-5));
 
 const two = (n: number) => String(n).padStart(2, '0');
 const timeOf = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;

@@ -3,6 +3,7 @@ import type { TouchAnswer } from '@live-oak/contract/features/emergencies/schema
 import type { Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import type { Catalog } from '@live-oak/contract/reasons.ts';
+import type { Language } from '@live-oak/contract/language.ts';
 
 const english: Catalog = {
   ...REFUSALS,
@@ -10,6 +11,7 @@ const english: Catalog = {
 };
 
 export const emergencyPages = {
+  language: 'en' as Language,
   refusals: english,
   name: 'Tree emergency',
   description:

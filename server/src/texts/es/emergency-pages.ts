@@ -2,6 +2,7 @@
 import type { emergencyPages as en } from '../en/emergency-pages.ts';
 
 export const emergencyPages: typeof en = {
+  language: 'es',
   refusals: {
     emergencies: {
       hurt: 'Diga si hay alguien herido o atrapado.',
