@@ -141,8 +141,8 @@ export const ROUTES: readonly RouteWords[] = [
   open('/areas/baton-rouge', 'Tree service in the Baton Rouge area', 'Livingston'),
   open('/areas/lafayette', 'Tree service in the Lafayette area', 'St. Martin'),
   open('/areas', 'Acadia', 'Winn'),
-  open('/areas/st-tammany', 'Tree service in St. Tammany Parish', 'Slidell', '70448', 'Tangipahoa', '911'),
-  open('/areas/orleans', '1-800-968-8243', 'Entergy', '70118', 'Taxodium distichum'),
+  open('/areas/st-tammany', 'Tree service in St. Tammany Parish', 'Tangipahoa', '911'),
+  open('/areas/orleans', '1-800-968-8243', 'Entergy', 'Jefferson'),
   open('/privacy', 'Privacy'),
   open('/terms', 'Terms'),
 ];

@@ -32,9 +32,6 @@ const AREA: Area = {
   openJobs: 0,
   members: { total: 0, anywhere: 0 },
   finishedJobs: 0,
-  towns: [],
-  zips: [],
-  trees: { native: 0, inYards: [], special: [] },
   power: { state: 'unknown', companies: [] },
 };
 

@@ -8,13 +8,10 @@ export const areas = {
   head: {
     title: (place: string) => `Tree service in ${place}, Louisiana`,
     description: (place: string) =>
-      `Tree work in ${place}: open jobs, the checked businesses that work there, the license rule, permits, native trees, towns and ZIPs.`,
+      `Tree work in ${place}: open jobs, the checked businesses that work there, the license rule, permits, and who to call about wires.`,
   },
   title: (place: string) => `Tree service in ${place}`,
-  lead: (towns: string) =>
-    `From ${towns}: post the job once, and licensed, insured tree businesses send you sealed bids. You exchange names only when you pick one and pay.`,
-  leadBare:
-    'Post the job once, and licensed, insured tree businesses send you sealed bids. You exchange names only when you pick one and pay.',
+  lead: 'Post the job once, and licensed, insured tree businesses send you sealed bids. You exchange names only when you pick one and pay.',
   post: (place: string) => `Post a job in ${place}`,
   work: (place: string) => `Find work in ${place}`,
   counts: {
@@ -63,28 +60,6 @@ export const areas = {
       more: 'Who to call in an emergency',
     },
   },
-  trees: {
-    title: (place: string) => `Native trees of ${place}`,
-    lead: (count: number): string =>
-      count === 1
-        ? 'The natural range of 1 tree species covers a quarter or more of it.'
-        : `The natural range of ${count} tree species covers a quarter or more of it.`,
-    metroLead: (count: number) =>
-      `The natural range of ${count} tree species covers a quarter or more of one of its parishes.`,
-    inYards: 'Often in yards',
-    special: 'Native here, but not statewide',
-    source: 'Source: Atlas of United States Trees (E. L. Little, USGS). Planted trees are not counted.',
-    more: 'All trees in the species guide',
-  },
-  towns: {
-    title: (place: string) => `Towns and ZIPs of ${place}`,
-    lead: 'Type any of them into the posting form; it knows the parish.',
-    more: (count: number): string => (count === 1 ? 'and 1 smaller place' : `and ${count} smaller places`),
-    caption: 'ZIP codes by mailing town',
-    town: 'Town',
-    zips: 'ZIP codes',
-    note: 'A ZIP may cross the parish line; it is listed under the parish that has most of it. Places and ZIPs: GeoNames (CC BY 4.0) and the US Census Bureau.',
-  },
   neighbors: { title: 'Next door', jobs },
   business: {
     title: (place: string) => `Run a tree business in ${place}?`,
@@ -92,7 +67,7 @@ export const areas = {
   },
   index: {
     title: 'Where we work: all 64 parishes',
-    lead: 'Open jobs and member businesses in each Louisiana parish, counted live. Choose yours for its rules, its trees, its towns and who to call.',
+    lead: 'Open jobs and member businesses in each Louisiana parish, counted live. Choose yours for its rules and who to call.',
     metros: 'Around the cities',
     parishes: 'Parish by parish',
     map: 'Open jobs by parish of Louisiana',

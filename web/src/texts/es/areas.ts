@@ -10,13 +10,10 @@ export const areas: typeof en = {
   head: {
     title: (place) => `Servicio de árboles en ${place}, Louisiana`,
     description: (place) =>
-      `Trabajo de árboles en ${place}: trabajos abiertos, negocios verificados, licencia, permisos, árboles nativos y códigos ZIP.`,
+      `Trabajo de árboles en ${place}: trabajos abiertos, negocios verificados, licencia, permisos y a quién llamar por los cables.`,
   },
   title: (place) => `Servicio de árboles en ${place}`,
-  lead: (towns) =>
-    `De ${towns}: publique el trabajo una vez y negocios con licencia y seguro le hacen ofertas selladas. Usted y el negocio conocen sus nombres solo cuando usted elige y paga.`,
-  leadBare:
-    'Publique el trabajo una vez y negocios con licencia y seguro le hacen ofertas selladas. Usted y el negocio conocen sus nombres solo cuando usted elige y paga.',
+  lead: 'Publique el trabajo una vez y negocios con licencia y seguro le hacen ofertas selladas. Usted y el negocio conocen sus nombres solo cuando usted elige y paga.',
   post: (place) => `Publicar un trabajo en ${place}`,
   work: (place) => `Buscar trabajo en ${place}`,
   counts: {
@@ -64,28 +61,6 @@ export const areas: typeof en = {
       more: 'A quién llamar en una emergencia',
     },
   },
-  trees: {
-    title: (place) => `Árboles nativos de ${place}`,
-    lead: (count) =>
-      count === 1
-        ? 'El área natural de 1 especie de árbol cubre al menos una cuarta parte de la parroquia.'
-        : `El área natural de ${count} especies de árboles cubre al menos una cuarta parte de la parroquia.`,
-    metroLead: (count) =>
-      `El área natural de ${count} especies de árboles cubre al menos una cuarta parte de una de sus parroquias.`,
-    inYards: 'Comunes en los patios',
-    special: 'Nativos de aquí, pero no de todo el estado',
-    source: 'Fuente: Atlas of United States Trees (E. L. Little, USGS). Los árboles plantados no se cuentan.',
-    more: 'Todos los árboles en la guía de especies',
-  },
-  towns: {
-    title: (place) => `Pueblos y códigos ZIP de ${place}`,
-    lead: 'Escriba cualquiera de ellos al publicar; el formulario sabe cuál es la parroquia.',
-    more: (count) => (count === 1 ? 'y 1 lugar más pequeño' : `y ${count} lugares más pequeños`),
-    caption: 'Códigos ZIP por la ciudad del correo',
-    town: 'Ciudad o pueblo',
-    zips: 'Códigos ZIP',
-    note: 'Un ZIP puede cruzar el límite de la parroquia; aquí está con la que tiene la mayor parte. Lugares y ZIP: GeoNames (CC BY 4.0) y la Oficina del Censo de EE. UU.',
-  },
   neighbors: { title: 'Al lado', jobs },
   business: {
     title: (place) => `¿Tiene un negocio de árboles en ${place}?`,
@@ -93,7 +68,7 @@ export const areas: typeof en = {
   },
   index: {
     title: 'Dónde trabajamos: las 64 parroquias (parishes)',
-    lead: 'Los trabajos abiertos y los negocios miembros de cada parroquia de Louisiana, con cifras en vivo. Elija la suya y vea sus reglas, sus árboles, sus pueblos y a quién llamar.',
+    lead: 'Los trabajos abiertos y los negocios miembros de cada parroquia de Louisiana, con cifras en vivo. Elija la suya y vea sus reglas y a quién llamar.',
     metros: 'Alrededor de las ciudades',
     parishes: 'Parroquia por parroquia',
     map: 'Trabajos abiertos por parroquia de Louisiana',

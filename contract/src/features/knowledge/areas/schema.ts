@@ -9,9 +9,6 @@ export const AreaParish = z.extend(ParishOpenJobs, {
 });
 export type AreaParish = z.infer<typeof AreaParish>;
 
-/** The Spanish name is known for the trees with care notes. */
-const Tree = z.strictObject({ name: z.string(), spanishName: z.nullable(z.string()), scientific: z.string() });
-
 /** A company that mends the wires of a parish. */
 const PowerCompany = z.strictObject({
   name: Bilingual,
@@ -36,12 +33,6 @@ export const Area = z.strictObject({
   members: z.strictObject({ total: z.int(), anywhere: z.int() }),
   /** Jobs there that were done and paid through the product. */
   finishedJobs: z.int(),
-  /** Towns and communities, largest first. */
-  towns: z.array(z.string()),
-  /** ZIPs with homes, by their town. */
-  zips: z.array(z.strictObject({ city: z.string(), zips: z.array(z.string()) })),
-  /** Trees whose native range covers a part of the area worth naming: how many, those of yards, and those that are not everywhere in the state. */
-  trees: z.strictObject({ native: z.int(), inYards: z.array(Tree), special: z.array(Tree) }),
   /** `known`: one company serves the whole parish. `several`: these serve a part of it. `unknown`: the bill says it; of metro areas always. */
   power: z.strictObject({ state: z.enum(['known', 'several', 'unknown']), companies: z.array(PowerCompany) }),
 });

@@ -1,4 +1,4 @@
-// Areas: counts, towns and ZIPs, and the parishes around them; the calls are open to anyone.
+// Areas: counts, power companies, and the parishes around them; the calls are open to anyone.
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { areaSlug, metroBySlug, parishesOfArea } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import { areaRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
@@ -11,7 +11,7 @@ import { ok, handlersOf } from '../../../kernel/http/handler.ts';
 import { atMostEvery } from '../../../kernel/recent.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { contentData } from '../../../content/data.ts';
-import { type Parish, parishOf, type Place, placesByKey, zipByCode } from '../../../places/gazetteer.ts';
+import { type Parish, parishOf } from '../../../places/gazetteer.ts';
 import { parishes } from '../../../places/resolve.ts';
 import { users } from '../../accounts/tables.ts';
 import { jobs } from '../../jobs/tables.ts';
@@ -19,59 +19,6 @@ import { asRequired, bidBlock } from '../../providers/policy.ts';
 import { reachOf } from '../../providers/work-area.ts';
 import { providers } from '../../providers/tables.ts';
 import { openJobsByParish } from '../places/routes.ts';
-
-import speciesRows from '../../../../reference/species.json' with { type: 'json' };
-import { ranges, speciesCares } from '../species/routes.ts';
-
-let cares: ReturnType<typeof speciesCares> | undefined;
-const careOf = (scientific: string) => (cares ??= speciesCares()).get(scientific);
-
-/** A range that covers less than this part of a parish, in percent, is ignored: the maps are made for a continent. */
-const LEAST_PERCENT = 25;
-/** A tree whose range is at most this part of the state is not everywhere. */
-const MOST_SHARE = 0.6;
-const MOST_SPECIAL = 6;
-
-/** Trees that people have in yards here, the best known first. */
-const IN_YARDS = [
-  'Quercus virginiana',
-  'Taxodium distichum',
-  'Magnolia grandiflora',
-  'Quercus nigra',
-  'Pinus taeda',
-  'Pinus palustris',
-  'Liquidambar styraciflua',
-  'Carya illinoinensis',
-  'Acer rubrum',
-  'Celtis laevigata',
-  'Platanus occidentalis',
-  'Ulmus americana',
-  'Fraxinus pennsylvanica',
-  'Ilex opaca',
-  'Quercus falcata',
-  'Quercus shumardii',
-  'Betula nigra',
-  'Cornus florida',
-  'Fagus grandifolia',
-  'Liriodendron tulipifera',
-] as const;
-
-/** The trees that are native to one of the parishes at least. */
-function treesOf(parishes: readonly string[]): Area['trees'] {
-  const here = speciesRows.filter(({ scientific }) =>
-    parishes.some((fips) => (ranges.get(scientific)?.[fips] ?? 0) >= LEAST_PERCENT),
-  );
-  const named = ({ name, scientific }: (typeof speciesRows)[number]) => ({
-    name,
-    spanishName: careOf(scientific)?.spanish ?? null,
-    scientific,
-  });
-  const yards = IN_YARDS.flatMap((one) => here.find(({ scientific }) => scientific === one) ?? []);
-  const special = here
-    .filter((tree) => !yards.includes(tree) && (tree.nativeShare ?? 1) <= MOST_SHARE)
-    .toSorted((a, b) => (a.nativeShare ?? 1) - (b.nativeShare ?? 1));
-  return { native: here.length, inYards: yards.map(named), special: special.slice(0, MOST_SPECIAL).map(named) };
-}
 
 export interface AreaCounts {
   /** For each business that may bid now, the FIPS codes of the parishes where it takes work; null is everywhere. */
@@ -143,31 +90,6 @@ export async function listAreas(services: Counting): Promise<AreaParish[]> {
   return parishes().map(({ fips }) => rowOf(fips));
 }
 
-/** 'Metairie Terrace' beside 'Metairie': a part of the town that mail to it names, whose people the source counts twice. */
-const isPartOf = (part: Place, town: Place) =>
-  part !== town && part.zips.length === 0 && town.zips.length > 0 && part.name.startsWith(`${town.name} `);
-
-/** Populated places of the parishes, and towns that mail goes to; largest first. */
-function townsOf(within: ReadonlySet<string>): string[] {
-  const all = [...placesByKey.values()].flat().filter(({ fips }) => within.has(fips));
-  return all
-    .filter((place) => place.population > 0 || place.zips.some(({ area }) => area))
-    .filter((place) => !all.some((town) => isPartOf(place, town)))
-    .toSorted((a, b) => b.population - a.population || a.name.localeCompare(b.name, 'en'))
-    .map(({ name }) => name);
-}
-
-/** ZIPs with homes, under the town that mail to them names. */
-function zipsOf(within: ReadonlySet<string>): Area['zips'] {
-  const byCity = Map.groupBy(
-    [...zipByCode.values()].filter(({ fips, area }) => area && within.has(fips)),
-    ({ city }) => city,
-  );
-  return [...byCity]
-    .map(([city, zips]) => ({ city, zips: zips.map(({ zip }) => zip).toSorted() }))
-    .toSorted((a, b) => b.zips.length - a.zips.length || a.city.localeCompare(b.city, 'en'));
-}
-
 function around(within: ReadonlySet<string>): Parish[] {
   const near = new Set([...within].flatMap((fips) => parishOf(fips).neighbors));
   return parishes().filter(({ fips }) => near.has(fips) && !within.has(fips));
@@ -199,9 +121,6 @@ export async function areaOf(services: Counting, slug: string): Promise<Area> {
     openJobs: rows.reduce((sum, row) => sum + row.openJobs, 0),
     members: membersIn(counts, fips),
     finishedJobs: fips.reduce((sum, one) => sum + (counts.finished.get(one) ?? 0), 0),
-    towns: townsOf(within),
-    zips: zipsOf(within),
-    trees: treesOf(fips),
     power: metro ? { state: 'unknown', companies: [] } : powerIn(named[0]?.slug ?? ''),
   };
 }

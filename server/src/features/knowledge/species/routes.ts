@@ -12,16 +12,13 @@ import speciesRows from '../../../../reference/species.json' with { type: 'json'
 import { contentData } from '../../../content/data.ts';
 
 /** By scientific name, in how many percent of each parish a tree is native (server/reference/NOTICE.md). */
-export const ranges = new Map(
+const ranges = new Map(
   // The rows have different parishes each; all are numbers by FIPS code.
   rangeRows.map(({ scientific, percentByParish }) => [scientific, percentByParish as Record<string, number>]),
 );
 
-/** The care notes of content/ by scientific name. */
-export const speciesCares = () => new Map(contentData('species-care').map((care) => [care.scientific, care]));
-
 function makeGuide(): ReadonlyMap<string, Species> {
-  const cares = speciesCares();
+  const cares = new Map(contentData('species-care').map((care) => [care.scientific, care]));
   const trees = speciesRows.map((row): Species => {
     const care = cares.get(row.scientific);
     const range = ranges.get(row.scientific) ?? {};

@@ -15,9 +15,6 @@ const AREA: Area = {
   openJobs: 0,
   members: { total: 5, anywhere: 5 },
   finishedJobs: 0,
-  towns: [],
-  zips: [],
-  trees: { native: 0, inYards: [], special: [] },
   power: { state: 'unknown', companies: [] },
 };
 

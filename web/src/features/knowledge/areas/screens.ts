@@ -8,8 +8,8 @@ export const areasScreens: readonly Screen[] = [
     file: 'features/knowledge/areas/pages/areas.tsx',
     title: { en: 'Service areas', es: 'Zonas de servicio' },
     description: {
-      en: 'All 64 parishes of Louisiana: open tree jobs and verified businesses in each, permit rules, native trees, towns and ZIPs, and who to call.',
-      es: 'Las 64 parroquias de Louisiana: trabajos de árboles abiertos y negocios verificados, permisos, árboles nativos, pueblos y a quién llamar.',
+      en: 'All 64 parishes of Louisiana: open tree jobs and verified businesses in each, permit rules, and who to call.',
+      es: 'Las 64 parroquias de Louisiana: trabajos de árboles abiertos y negocios verificados, permisos y a quién llamar.',
     },
     ahead: () => [AREAS],
   },
@@ -18,8 +18,8 @@ export const areasScreens: readonly Screen[] = [
     file: 'features/knowledge/areas/pages/area.tsx',
     title: { en: 'Service area', es: 'Zona de servicio' },
     description: {
-      en: 'Open tree jobs, verified businesses, the license rule, permits, native trees, towns and ZIPs of one area of Louisiana.',
-      es: 'Trabajos de árboles, negocios verificados, licencia, permisos, árboles nativos, pueblos y códigos ZIP de una zona de Louisiana.',
+      en: 'Open tree jobs, verified businesses, the license rule, permits and power companies of one area of Louisiana.',
+      es: 'Trabajos de árboles, negocios verificados, licencia, permisos y compañías de luz de una zona de Louisiana.',
     },
     ahead: ({ params }) => [areaAddress(params['slug'] ?? '')],
   },

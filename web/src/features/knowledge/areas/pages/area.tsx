@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../../ui/basics.tsx';
 import { FailedState } from '../../../../ui/page.tsx';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { areaAddress } from '../addresses.ts';
-import { AreaTowns, AreaTrees, ParishLinks } from '../parts/area-lists.tsx';
+import { ParishLinks } from '../parts/area-lists.tsx';
 import { AreaTop } from '../parts/area-top.tsx';
 import { areaTexts, useAreaTexts } from '../texts.ts';
 import { placeOf } from '../words.ts';
@@ -102,8 +102,6 @@ function Known({ area, place }: { area: Area; place: string }) {
     <>
       {area.kind === 'metro' && <Around area={area} place={place} />}
       <AreaRules area={area} place={place} />
-      <AreaTrees area={area} place={place} />
-      <AreaTowns area={area} place={place} />
       {area.kind === 'parish' && <Around area={area} place={place} />}
       <ForBusinesses place={place} />
     </>

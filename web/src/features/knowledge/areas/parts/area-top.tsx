@@ -12,9 +12,6 @@ import { PARISHES, type MapParish } from '../../../../ui/map/parishes.ts';
 import shapesUrl from '../../../../ui/map/parishes.svg?url';
 import { placeNames } from './map-names.ts';
 
-/** Towns that the first sentence names. */
-const NAMED = 3;
-
 /** Shows nothing for a count of 0. */
 function Count({ count, words, more }: { count: number; words: string; more?: string | undefined }) {
   const { countOf } = useFormat();
@@ -56,13 +53,12 @@ function Now({ area }: { area: Area }) {
 /** `area` is undefined while it loads; the page has the same height then. */
 export function AreaTop({ area, place, short }: { area: Area | undefined; place: string; short: string }) {
   const t = useAreaTexts();
-  const towns = area?.towns.slice(0, NAMED) ?? [];
   const parish = area?.kind === 'parish' ? area.parishes[0] : undefined;
   return (
     <AreaHead
       here={short}
       title={t.title(place)}
-      lead={towns.length > 1 ? t.lead(inWords(towns, t.and)) : t.leadBare}
+      lead={t.lead}
       map={area ? <AreaMap area={area} place={place} /> : <div className="skeleton aspect-4/3 w-full" />}
     >
       <div className="row">
