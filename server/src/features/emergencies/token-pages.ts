@@ -5,7 +5,6 @@ import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.
 import { ChangeJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
-import { assertValid } from '../../kernel/errors.ts';
 import type { PageParts } from '../../kernel/feature.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
 import { DEVICE_COOKIE, sendSession } from '../../kernel/http/cookies.ts';
@@ -178,10 +177,14 @@ export async function takePhoto(services: Services, parts: PageParts, request: F
     return goToPost(request, reply);
   }
   const t = textsFor(request);
+  const again = (status: number, errors: Record<string, string>) =>
+    send(request, reply, status, photoPage(t, tokenOf(request), errors));
   try {
     return await withForm(emergencyRoutes.post, request, parts.intake, async () => {
       const { photos = [] } = ChangeJob.parse(request.body);
-      assertValid(photos.length > 0, { photo: { english: t.photoMissing } });
+      if (photos.length === 0) {
+        return again(422, { photo: t.photoMissing });
+      }
       const change = { sent: { photos }, by: bringerOf(request) };
       await runCommand(services, (work) => changeJob(work, job.jobId, job.userId, { photos }, change));
       return goToPost(request, reply);
@@ -191,6 +194,6 @@ export async function takePhoto(services: Services, parts: PageParts, request: F
     if (status >= 500) {
       throw error;
     }
-    return send(request, reply, status, photoPage(t, tokenOf(request), errors));
+    return again(status, errors);
   }
 }

@@ -11,6 +11,7 @@ const english: Catalog = {
 };
 
 export const emergencyPages = {
+  // Widened, since the Spanish catalog has the other one.
   language: 'en' as Language,
   refusals: english,
   name: 'Tree emergency',
