@@ -5,17 +5,17 @@ import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { isSessionOpen } from './queries.ts';
 
 /**
- * Runs the command of somebody who is signed in. 401, and nothing changes, when their session ended before its end: an administrator who is
- * suspended decides nothing more, even if the command waited for the locks of that suspension.
+ * Runs the command of somebody who is signed in, or of a visitor. 401, and nothing changes, when their session ended before its end: an
+ * administrator who is suspended decides nothing more, even if the command waited for the locks of that suspension.
  */
 export async function runInSession<T>(
   services: Services,
-  { sessionId }: Pick<Viewer, 'sessionId'>,
+  viewer: Pick<Viewer, 'sessionId'> | undefined,
   work: (work: Work) => Promise<T>,
 ): Promise<T> {
   return runCommand(services, async (begun) => {
     const done = await work(begun);
-    if (!(await isSessionOpen(begun.tx, sessionId))) {
+    if (viewer && !(await isSessionOpen(begun.tx, viewer.sessionId))) {
       throw unauthenticated('accounts.loggedOut');
     }
     return done;

@@ -2,10 +2,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ConfirmEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
-import { forbidden, invalid, rowOr404, wrongState } from '../../kernel/errors.ts';
-import { runCommand, type Services, type Work } from '../../kernel/services.ts';
+import { assertState, forbidden, invalid, rowOr404, wrongState } from '../../kernel/errors.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { createPhoneUser, openSession, shownEmail } from '../accounts/commands.ts';
+import { runInSession } from '../accounts/in-session.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { users } from '../accounts/tables.ts';
 import { factorOf } from '../accounts/two-factor.ts';
@@ -175,7 +176,7 @@ export async function confirmEmergency(
 ): Promise<Confirmed> {
   mustBeOwner(confirmer.viewer);
   // One transaction, so that the second of two presses finds what the first one did.
-  const result = await runCommand(services, async (work) => {
+  const result = await runInSession(services, confirmer.viewer, async (work) => {
     const isOne = withToken(token);
     const request = rowOr404(await work.tx.select().from(emergencyRequests).where(isOne).for('update'));
     const { jobId } = request;
@@ -192,11 +193,15 @@ export async function confirmEmergency(
   return result;
 }
 
-/** Posts an emergency whose person confirmed it in a call with an administrator. */
+/** Posts an emergency whose person confirmed it in a call with an administrator. 409 when the account it was posted with is suspended. */
 export async function confirmByCall(work: Work, id: number, name: string, adminId: number): Promise<number> {
   const request = await lockWaiting(work.tx, eq(emergencyRequests.id, id));
-  const userId = request.userId ?? (await ownerOf(work, request, { name })).id;
-  const { jobId } = await postRequest(work, request, userId);
+  const owner =
+    request.userId === null
+      ? await ownerOf(work, request, { name })
+      : rowOr404(await work.tx.select().from(users).where(eq(users.id, request.userId)));
+  assertState(owner.suspendedAt === null, { english: 'The account that posted this is suspended or closed.' });
+  const { jobId } = await postRequest(work, request, owner.id);
   work.record({
     action: 'emergency.confirm_by_call',
     actorId: adminId,

@@ -9,6 +9,7 @@ import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
+import { runInSession } from '../accounts/in-session.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { type Bringer, stillUsable } from '../files/queries.ts';
 import { checkUploads } from '../files/commands.ts';
@@ -107,7 +108,7 @@ export async function takeEmergency(services: Services, form: PostEmergency, pos
   const isConfirmed = viewer !== undefined && (await confirmedPhoneOf(services.db.orm, viewer.userId)) === form.phone;
   const mayText = isConfirmed || (await mayCode(services, codeAsked(form.phone, ip)));
   const token = newToken();
-  const request = await runCommand(services, async (work) => {
+  const request = await runInSession(services, viewer, async (work) => {
     const { tx, now } = work;
     await checkUploads(tx, { ids: form.photos ?? [], by, purposes: ['job_photo'], field: 'photos' });
     const row = insertedRow(

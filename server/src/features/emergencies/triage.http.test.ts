@@ -56,6 +56,16 @@ test('administrators read the board in order, take an emergency, confirm one in 
   expect(closed).toMatchObject({ outcome: 'dismissed', phone: null, location: '' });
 });
 
+test('an emergency of an account that was suspended since is not posted', async () => {
+  const owner = await stage.client();
+  await post(owner);
+  const request = (await board()).items.find(({ kind }) => kind === 'request');
+  await admin.patch(`/api/admin/users/${owner.id}/suspend`, { reason: 'Stop' });
+  const confirm = () => admin.post(`/api/admin/emergency-requests/${request?.id}/confirm`, { name: 'Ray' });
+  expect((await confirm()).status).toBe(409);
+  await admin.post(`/api/admin/emergency-requests/${request?.id}/dismiss`, { reason: 'A prank call' });
+});
+
 test('administrators count what nobody opened, and review what is out; a change by one shows to the others', async () => {
   const counts = async () => (await admin.get<QueueCounts>('/api/admin/queue/counts')).body;
   const before = await counts();

@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/db/open.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { assertFound, firstOr } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
+import { runInSession } from '../accounts/in-session.ts';
 import { changeProvider, lockProvider } from '../providers/moves.ts';
 import type { PayoutStanding } from '../payments/gateway.ts';
 import { providers } from '../providers/tables.ts';
@@ -100,7 +101,9 @@ async function keep({ tx, now }: Work, providerId: number, generation: number, i
 }
 
 async function ensureAccount(services: Services, viewer: Viewer, providerId: number): Promise<string> {
-  const { payoutAccount, businessName, generation } = await runCommand(services, (work) => begin(work, providerId));
+  const { payoutAccount, businessName, generation } = await runInSession(services, viewer, (work) =>
+    begin(work, providerId),
+  );
   if (payoutAccount !== null) {
     return payoutAccount;
   }

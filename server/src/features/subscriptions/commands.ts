@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { MEMBERSHIP_CENTS, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { assertState, firstOr } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
+import { runInSession } from '../accounts/in-session.ts';
 import { users } from '../accounts/tables.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { restStarts } from '../payments/gateway-tasks.ts';
@@ -89,14 +91,10 @@ async function openAtGateway(services: Services, wanted: Wanted): Promise<Opened
 
 /**
  * Opens the checkout of a user's membership, or returns the open one: before approval it saves a card, after it charges $99. 404
- * without a business, 409 STATE when it is paid, rejected or suspended. `viewerId`: the caller; an administrator may do it for others,
- * which is recorded.
+ * without a business, 409 STATE when it is paid, rejected or suspended. An administrator may do it for others, which is recorded.
  */
-export async function openMembershipPage(
-  services: Services,
-  { userId, viewerId }: { userId: number; viewerId: number },
-): Promise<OpenedCheckout> {
-  return openAtGateway(services, await runCommand(services, (work) => wantPage(work, userId, viewerId)));
+export async function openMembershipPage(services: Services, viewer: Viewer, userId: number): Promise<OpenedCheckout> {
+  return openAtGateway(services, await runInSession(services, viewer, (work) => wantPage(work, userId, viewer.userId)));
 }
 
 /**

@@ -40,7 +40,7 @@ export const handlers = handlersOf(subscriptionRoutes, {
   subscribe: async ({ body, viewer, services }) => {
     const userId = body.userId ?? viewer.userId;
     assertAllowed(userId === viewer.userId || viewer.userType === 'admin', 'subscriptions.ownOnly');
-    const { id: sessionId, url } = await openMembershipPage(services, { userId, viewerId: viewer.userId });
+    const { id: sessionId, url } = await openMembershipPage(services, viewer, userId);
     return { status: 200, body: { url, sessionId } };
   },
 

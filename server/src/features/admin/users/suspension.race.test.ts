@@ -6,6 +6,7 @@ import { buildApp } from '../../../app.ts';
 import { Person, PASSWORD, startTestApp } from '../../../../../lab/harness/app.ts';
 import { isNotNull, eq, and } from 'drizzle-orm';
 import { jobs } from '../../jobs/tables.ts';
+import { providers } from '../../providers/tables.ts';
 import { sessions, users } from '../../accounts/tables.ts';
 
 const stage = await startTestApp();
@@ -77,15 +78,20 @@ test('an administrator whose own suspension came first suspends nobody, though o
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
 });
 
-test('a call that waited for the lock of a suspension changes nothing', async () => {
-  const person = await stage.client();
+test.each([
+  ['a profile', 'PUT', '/api/profile', () => stage.client()],
+  ['the checkout of a membership', 'POST', '/api/providers/subscribe', () => stage.waiting()],
+  ['an account for payouts', 'POST', '/api/providers/payout-account', () => stage.member()],
+] as const)('a call that waited for the lock of a suspension changes nothing: %s', async (_, method, path, made) => {
+  const person = await made();
   const { promise: called, resolve: goOn } = Promise.withResolvers<void>();
   const ended = db.transaction(async (tx) => {
+    await tx.select().from(providers).where(eq(providers.userId, person.id)).for('update');
     await tx.select().from(users).where(eq(users.id, person.id)).for('update');
     await called;
     await tx.delete(sessions).where(eq(sessions.userId, person.id));
   });
-  const waiting = person.call('PUT', '/api/profile', { firstName: 'Too', lastName: 'Late' });
+  const waiting = person.call(method, path, { firstName: 'Too', lastName: 'Late' });
   await expect.poll(waitingForLocks, { interval: 5, timeout: 10_000 }).toBe(1);
   goOn();
   await ended;

@@ -6,6 +6,8 @@ import type { Mapping } from '@live-oak/contract/features/vetting/licenses/schem
 import type { Tx } from '../../../kernel/db/open.ts';
 import { assertState, insertedRow } from '../../../kernel/errors.ts';
 import { type Services, type Work, runCommand } from '../../../kernel/services.ts';
+import type { Viewer } from '../../../kernel/http/viewer.ts';
+import { runInSession } from '../../accounts/in-session.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import { numberKey } from './keys.ts';
@@ -185,17 +187,17 @@ async function addList({ tx, now, record }: Work, { adminId, entries, ...list }:
 }
 
 /** Imports a list and compares every business with it. A timer continues a comparison that a crash interrupted. */
-export async function importList(services: Services, list: NewList): Promise<void> {
-  await runCommand(services, (work) => addList(work, list));
+export async function importList(services: Services, list: NewList, viewer?: Viewer): Promise<void> {
+  await runInSession(services, viewer, (work) => addList(work, list));
   await compareWithList(services, 'all');
 }
 
 /** Compares every business with the list in force again. 409 before the first import. */
-export async function compareAgain(services: Services, adminId: number): Promise<void> {
-  await runCommand(services, async ({ tx, record }) => {
+export async function compareAgain(services: Services, viewer: Viewer): Promise<void> {
+  await runInSession(services, viewer, async ({ tx, record }) => {
     const inForce = await importInForce(tx);
     assertState(inForce, { english: 'The state’s list has not been imported yet. Import it first.' });
-    record({ action: 'licence.rematch', actorId: adminId, targetType: 'licence_import', targetId: inForce.id });
+    record({ action: 'licence.rematch', actorId: viewer.userId, targetType: 'licence_import', targetId: inForce.id });
   });
   await compareWithList(services, 'all');
 }

@@ -76,7 +76,7 @@ export const handlers = handlersOf(licenseRoutes, {
     if (query.mode === 'import') {
       refuseUnlessWhole(reading);
       const { mapping, entries } = reading;
-      await importList(services, { adminId: viewer.userId, fileName, fileHash, mapping, entries });
+      await importList(services, { adminId: viewer.userId, fileName, fileHash, mapping, entries }, viewer);
       return { status: 201, body: await presentStanding(services.db.orm) };
     }
     const inForce = await importInForce(services.db.orm);
@@ -115,7 +115,7 @@ export const handlers = handlersOf(licenseRoutes, {
   },
 
   rematch: async ({ viewer, services }) => {
-    await compareAgain(services, viewer.userId);
+    await compareAgain(services, viewer);
     return ok(await presentStanding(services.db.orm));
   },
 });
