@@ -5,11 +5,7 @@ import { makeSecret } from '../../server/src/features/payments/sandbox.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from '../../server/src/features/payments/sandbox/tables.ts';
 import { sign } from '../../server/src/features/payments/signature.ts';
 import { aFailedTask } from '../harness/gateway-tasks.ts';
-import {
-  failedRefunds,
-  reconciliationDifferences,
-  reconciliations,
-} from '../../server/src/features/payments/tables.ts';
+import { failedRefunds } from '../../server/src/features/payments/tables.ts';
 import { payouts } from '../../server/src/features/payouts/tables.ts';
 import { providers } from '../../server/src/features/providers/tables.ts';
 import { TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
@@ -30,11 +26,6 @@ const member = async (scene: Scene) => {
   return by;
 };
 const asMember: Recipe = async (scene) => ({ by: await member(scene) });
-const comparison = async ({ db, cast }: Scene) => {
-  const values = { day: '2026-11-20', startedAt: new Date(), finishedAt: new Date(), requestedBy: cast.admin.id };
-  const [row] = await db.orm.insert(reconciliations).values(values).returning();
-  return row?.id ?? 0;
-};
 
 /** An event of the sandbox, signed as it signs. */
 const signed = async (scene: Scene, type: string, object: object) => {
@@ -108,12 +99,6 @@ export const moneyRecipes: Record<string, Recipe> = {
     const by = await member(scene);
     const rows = await scene.call<{ id: number }[]>(by, 'GET', '/api/subscription/invoices');
     return { by, params: { id: scene.keep(rows[0]?.id ?? 0) } };
-  },
-  'money.explain': async (scene) => {
-    const reconciliationId = await comparison(scene);
-    const values = { reconciliationId, what: 'payment pi_1, refunded', expectedCents: 100, foundCents: 0 };
-    const [row] = await scene.db.orm.insert(reconciliationDifferences).values(values).returning();
-    return { params: { id: row?.id ?? 0 } };
   },
   'money.retryRefund': async (scene) => ({ params: { id: await refundThatCameBack(scene) } }),
   'money.payRefundElsewhere': async (scene) => ({ params: { id: await refundThatCameBack(scene) } }),

@@ -109,7 +109,7 @@ export function expectedNotices({
       ['owner'],
     ],
     'doors.reported': [{ ...vetting, reportId: 1 }, { admin: 'Report From a Door' }, ['admin']],
-    'money.differencesFound': [{ reconciliationId: 1, differences: 2 }, { admin: 'Money Does Not Agree' }, ['admin']],
+    'money.differencesFound': [{ differences: 2 }, { admin: 'Money Does Not Agree' }, ['admin']],
     'awards.takenBack': [{ ...ids, takenCents: 235_050 }, both('Payment Taken Back'), ['owner', 'chosen']],
     'money.chargeback': [{ chargebackId: 1, status: 'open' }, { admin: 'Chargeback' }, ['admin']],
     'money.reinstated': [{ chargebackId: 1 }, { admin: 'Chargeback Money Returned' }, ['admin']],

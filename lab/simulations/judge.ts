@@ -86,10 +86,7 @@ export async function faultsOfSetup(setup: Setup, charges: number | undefined): 
   stage.counts.add('double charges', doubles);
   const parts = { db: stage.db, gateway: stage.gateway, clock: () => stage.now };
   const reconciled = await compareAll(parts, null);
-  const problems = [
-    ...(await differences(setup)),
-    ...reconciled.differences.map((one) => `reconciliation: ${show(one)}`),
-  ];
+  const problems = [...(await differences(setup)), ...reconciled.map((one) => `reconciliation: ${show(one)}`)];
   stage.counts.add('differences', problems.length + check.differences.length);
   return [
     ...check.differences.map((one) => `ledger check: ${show(one)}`),

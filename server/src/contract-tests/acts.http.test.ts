@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { audiencesOf, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import { routes } from '@live-oak/contract/routes.ts';
 import { doorReports } from '../features/door-check/tables.ts';
-import { reconciliationDifferences, reconciliations } from '../features/payments/tables.ts';
 import { auditRows } from '../kernel/audit-log/tables.ts';
 import { verifyRecord } from '../kernel/audit-log/verify.ts';
 import { actRows, inDays, reason } from '../../../lab/harness/act-rows.ts';
@@ -92,14 +91,6 @@ const WRITES: Record<string, () => Promise<Call>> = {
     body: { decision: 'reject', items: [{ kind: 'job', id: await rows.pendingJob() }], ...reason },
   }),
   'admin.createTestProviders': async () => ({}),
-  'money.reconcile': async () => ({}),
-  'money.explain': async () => {
-    const values = { day: '2026-11-20', startedAt: new Date(), finishedAt: new Date(), requestedBy: admin.id };
-    const [{ id: reconciliationId } = { id: 0 }] = await db.orm.insert(reconciliations).values(values).returning();
-    const difference = { reconciliationId, what: 'payment pi_1, refunded', expectedCents: 100, foundCents: 0 };
-    const [row] = await db.orm.insert(reconciliationDifferences).values(difference).returning();
-    return { id: row?.id ?? 0, body: { note: 'Refunded by hand' } };
-  },
   'money.retryRefund': async () => ({ id: await rows.returnedRefund(), body: reason }),
   'money.payRefundElsewhere': async () => ({
     id: await rows.returnedRefund(),

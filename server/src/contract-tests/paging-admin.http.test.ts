@@ -8,7 +8,7 @@ import { bidPriceReasons } from '../features/bids/tables.ts';
 import { doorReports } from '../features/door-check/tables.ts';
 import { storms } from '../features/storms/tables.ts';
 import { licenseImports, licenseMatches } from '../features/vetting/licenses/tables.ts';
-import { chargebacks, failedRefunds, reconciliationDifferences, reconciliations } from '../features/payments/tables.ts';
+import { chargebacks, failedRefunds } from '../features/payments/tables.ts';
 import { credentials } from '../features/providers/tables.ts';
 import { contentReports } from '../features/reports/tables.ts';
 import { recordLook } from '../kernel/audit-log/audit-log.ts';
@@ -58,10 +58,6 @@ const compared = async () => {
 };
 const doorReport = (n: number) =>
   db.orm.insert(doorReports).values({ providerId: member.providerId, message: `Another crew ${n}` });
-const comparison = async () => {
-  const values = { day: '2026-11-20', startedAt: new Date(), finishedAt: new Date(), requestedBy: admin.id };
-  return (await db.orm.insert(reconciliations).values(values).returning())[0]?.id;
-};
 
 const [stormOfBids] = await db.orm
   .insert(storms)
@@ -113,17 +109,6 @@ const LISTS: Record<string, List> = {
       ]),
   },
   'disputes.list': { url: '/api/admin/disputes', who: admin, add: () => aDispute(db), oldestFirst: true },
-  'money.reconciliations': { url: '/api/admin/reconciliations', who: admin, add: () => comparison() },
-  'money.differences': {
-    url: '/api/admin/reconciliation-differences',
-    who: admin,
-    oldestFirst: true,
-    add: async (n) => {
-      const reconciliationId = (await comparison()) ?? 0;
-      const sums = { expectedCents: n, foundCents: 0 };
-      await db.orm.insert(reconciliationDifferences).values({ reconciliationId, what: `payment pi_${n}`, ...sums });
-    },
-  },
   'money.chargebacks': {
     url: '/api/admin/chargebacks',
     who: admin,

@@ -1,7 +1,7 @@
-// Schemas of the Money page: ledger figures, comparisons with the gateway, and its events.
+// Schemas of the Money page: ledger figures, and the gateway's events.
 import * as z from 'zod/mini';
-import { choiceFilter, cents, instant, text } from '../../fields.ts';
-import { pagingFields } from '../../route.ts';
+import { cents, instant } from '../../fields.ts';
+import { LedgerCheck } from './schema.ts';
 
 /** Figures of the ledger as of now, in cents. */
 export const MoneyFigures = z.strictObject({
@@ -17,54 +17,12 @@ export const MoneyFigures = z.strictObject({
   chargebacksOpen: z.int(),
   /** Of refunds that banks did not take: the payers' money, with us again. */
   refundsBackCents: cents,
-  /** What waits for administrators. */
-  differencesOpen: z.int(),
+  /** What waits for administrators. Differences: of the last nightly comparison with the gateway. */
+  differences: LedgerCheck.shape.differences,
   webhooksFailed: z.int(),
   tasksFailed: z.int(),
 });
 export type MoneyFigures = z.infer<typeof MoneyFigures>;
-
-export const Reconciliation = z.strictObject({
-  id: z.int(),
-  /** The day in Louisiana. */
-  day: z.string(),
-  /** False: an administrator started it. */
-  nightly: z.boolean(),
-  /** running: taken, or about to be; failed: it is tried again at `retryAt`. */
-  state: z.enum(['running', 'failed', 'balanced', 'differences']),
-  /** Payments that moved since then were compared; null: all of them. */
-  since: z.nullable(instant),
-  startedAt: instant,
-  finishedAt: z.nullable(instant),
-  /** How many ledger transactions and gateway payments were compared. */
-  transactions: z.int(),
-  payments: z.int(),
-  /** Written down with this one; those known from an earlier one are with that one. */
-  differences: z.int(),
-  differencesOpen: z.int(),
-  failure: z.nullable(z.string()),
-  retryAt: z.nullable(instant),
-});
-export type Reconciliation = z.infer<typeof Reconciliation>;
-
-export const ReconciliationDifference = z.strictObject({
-  id: z.int(),
-  reconciliationId: z.int(),
-  /** 'payment pi_…, refunded', 'account job:3:held', 'balance at the gateway' */
-  what: z.string(),
-  /** By the ledger. */
-  expectedCents: cents,
-  /** By the gateway, or in the account. */
-  foundCents: cents,
-  createdAt: instant,
-  explainedAt: z.nullable(instant),
-  explainedBy: z.nullable(z.string()),
-  note: z.nullable(z.string()),
-});
-export type ReconciliationDifference = z.infer<typeof ReconciliationDifference>;
-
-export const DifferenceQuery = z.object({ ...pagingFields, state: choiceFilter(['open', 'explained']) });
-export const Explanation = z.object({ note: text({ message: 'Say what the difference comes from', max: 1000 }) });
 
 /** An event of the gateway, without personal data. */
 export const WebhookEventLine = z.strictObject({

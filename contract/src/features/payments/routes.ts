@@ -50,24 +50,6 @@ export const moneyRoutes = {
       'Held, owed and earned as the ledger says, and what of the money waits for administrators. Money in cents.',
     replies: { 200: money.MoneyFigures },
   }),
-  reconciliations: get('money.reconciliations', '/api/admin/reconciliations', 'admin', {
-    summary: "Comparisons of the ledger with the gateway's payments, newest first.",
-    ...listOf(money.Reconciliation, PageQuery),
-  }),
-  reconcile: post('money.reconcile', '/api/admin/reconciliations', 'admin', {
-    summary: 'Compares now. While a comparison that an administrator asked for runs, that one is answered.',
-    replies: { 202: money.Reconciliation },
-    ownTransactions: true,
-  }),
-  differences: get('money.differences', '/api/admin/reconciliation-differences', 'admin', {
-    summary: 'Differences of all comparisons, oldest first: what waits for a word longest comes first.',
-    ...listOf(money.ReconciliationDifference, money.DifferenceQuery),
-  }),
-  explain: post('money.explain', '/api/admin/reconciliation-differences/:id/explain', 'admin', {
-    summary: 'Says what a difference comes from; 409 when that was said before.',
-    body: money.Explanation,
-    replies: { 200: money.ReconciliationDifference },
-  }),
   chargebacks: get('money.chargebacks', '/api/admin/chargebacks', 'admin', {
     summary: "Payments that payers' banks ask back, newest first: why, until when evidence is taken, how it ended.",
     ...listOf(bank.Chargeback, bank.ChargebackQuery),

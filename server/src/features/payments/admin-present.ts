@@ -1,44 +1,7 @@
-// Maps comparisons, chargebacks and returned refunds to answers for administrators.
+// Maps chargebacks and returned refunds to answers for administrators.
 import { iso, serialize } from '../../kernel/http/handler.ts';
-import type { Reconciliation, ReconciliationDifference } from '@live-oak/contract/features/payments/admin-schema.ts';
-import type { ChargebackRow, FailedRefundRow, DifferenceRecord, ReconciliationRow } from './admin-queries.ts';
+import type { ChargebackRow, FailedRefundRow } from './admin-queries.ts';
 import type { Chargeback, FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
-
-/** Without the name of the thrown class, which means nothing to its readers. */
-const failureWords = (failure: string | null) => failure?.replace(/^(?:\w*Error|Refusal): /, '') ?? null;
-
-function stateOf({ finishedAt, failure, isBalanced }: ReconciliationRow): Reconciliation['state'] {
-  if (finishedAt === null) {
-    return failure === null ? 'running' : 'failed';
-  }
-  return isBalanced === true ? 'balanced' : 'differences';
-}
-
-export function presentReconciliation(one: ReconciliationRow): Reconciliation {
-  return {
-    ...serialize(one, 'id', 'day', 'transactions', 'payments', 'differences'),
-    ...serialize(one, 'since', 'startedAt', 'finishedAt', 'retryAt'),
-    nightly: one.requestedBy === null,
-    state: stateOf(one),
-    differencesOpen: one.open,
-    failure: failureWords(one.failure),
-  };
-}
-
-export const presentDifference = (row: DifferenceRecord): ReconciliationDifference => ({
-  ...serialize(
-    row,
-    'id',
-    'reconciliationId',
-    'what',
-    'expectedCents',
-    'foundCents',
-    'createdAt',
-    'explainedAt',
-    'note',
-  ),
-  explainedBy: row.explainedByName,
-});
 
 export const presentChargeback = ({ status, ...row }: ChargebackRow): Chargeback => ({
   ...row,

@@ -1,17 +1,16 @@
 // Queries of money for administrators: ledger figures, chargebacks, returned refunds, comparisons.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, desc, eq, isNotNull, isNull, sql, asc, getTableColumns, gt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { MoneyFigures } from '@live-oak/contract/features/payments/admin-schema.ts';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { olderThan, type PageRows } from '../../kernel/http/handler.ts';
 import { firstOr, rowOr404 } from '../../kernel/errors.ts';
-import { queueJobs } from '../../kernel/queue/tables.ts';
 import { GATEWAY } from './gateway-queue.ts';
-import { chargebacks, failedRefunds, reconciliationDifferences, reconciliations } from './tables.ts';
+import { chargebacks, failedRefunds } from './tables.ts';
 import { users } from '../accounts/tables.ts';
-import { isItsJob as isComparing } from './reconciliation/commands.ts';
+import { RECONCILIATION } from './reconciliation/nightly.ts';
 
 const balances = (like: string, each: string) => sql`
   select coalesce(sum(cents), 0)::float8 as cents, count(*) filter (where cents <> 0)::int as ${sql.identifier(each)}
@@ -24,7 +23,7 @@ export async function moneyFigures(run: Runner, now: Date): Promise<MoneyFigures
       (select coalesce(-sum(amount_cents), 0)::float8 from ledger_entries where account = 'platform:chargebacks') as "chargebacksCents",
       (select count(*)::int from chargebacks where status = 'open') as "chargebacksOpen",
       (select coalesce(sum(amount_cents), 0)::float8 from failed_refunds where retried_at is null) as "refundsBackCents",
-      (select count(*)::int from reconciliation_differences where explained_at is null) as "differencesOpen",
+      coalesce((select payload -> 'known' from queue_jobs where queue = ${RECONCILIATION.name} order by id desc limit 1), '[]') as "differences",
       (select count(*)::int from webhook_events where handled_at is null and failure is not null) as "webhooksFailed",
       (select count(*)::int from queue_jobs where queue = ${GATEWAY.name} and failure is not null) as "tasksFailed"
     from (${balances('job:%', 'jobs')}) h, (${balances('provider:%', 'businesses')}) p`);
@@ -99,47 +98,3 @@ export const listFailedRefunds = (run: Runner, state: keyof typeof IN_STATE | un
 /** One returned refund; 404 when there is none. */
 export const readFailedRefund = async (run: Runner, id: number): Promise<FailedRefundRow> =>
   rowOr404(await refundsWhere(run, eq(failedRefunds.id, id), 1));
-
-export type DifferenceRecord = typeof reconciliationDifferences.$inferSelect & { explainedByName: string | null };
-
-const counted = {
-  ...getTableColumns(reconciliations),
-  /** Why its last attempt failed, and when it is tried again. */
-  failure: queueJobs.failure,
-  retryAt: queueJobs.runAt,
-  differences: sql<number>`(select count(*)::int from reconciliation_differences d where d.reconciliation_id = reconciliations.id)`,
-  open: sql<number>`(select count(*)::int from reconciliation_differences d where d.reconciliation_id = reconciliations.id and d.explained_at is null)`,
-};
-const select = (run: Runner) => run.select(counted).from(reconciliations).leftJoin(queueJobs, isComparing).$dynamic();
-export type ReconciliationRow = Awaited<ReturnType<typeof select>>[number];
-
-/** Newest first. */
-export const listReconciliations = (run: Runner, { rows, before }: PageRows): Promise<ReconciliationRow[]> =>
-  select(run).where(olderThan(reconciliations.id, before)).orderBy(desc(reconciliations.id)).limit(rows);
-
-/** One comparison; 404 when there is none. */
-export const readReconciliation = async (run: Runner, id: number): Promise<ReconciliationRow> =>
-  rowOr404(await select(run).where(eq(reconciliations.id, id)));
-
-const { explainedAt, explainedBy } = reconciliationDifferences;
-const DIFFERENCES_IN = { open: isNull(explainedAt), explained: isNotNull(explainedAt) };
-
-/** Differences of one comparison, or of all; the open ones, the explained ones, or both. Oldest first. */
-export const listDifferences = (
-  run: Runner,
-  { reconciliationId, state }: { reconciliationId?: number; state?: keyof typeof DIFFERENCES_IN | undefined },
-  { rows, after = 0 }: { rows: number; after?: number | undefined },
-): Promise<DifferenceRecord[]> =>
-  run
-    .select({ ...getTableColumns(reconciliationDifferences), explainedByName: nameOf(users) })
-    .from(reconciliationDifferences)
-    .leftJoin(users, eq(users.id, explainedBy))
-    .where(
-      and(
-        gt(reconciliationDifferences.id, after),
-        reconciliationId === undefined ? undefined : eq(reconciliationDifferences.reconciliationId, reconciliationId),
-        state && DIFFERENCES_IN[state],
-      ),
-    )
-    .orderBy(asc(reconciliationDifferences.id))
-    .limit(rows);

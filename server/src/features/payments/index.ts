@@ -3,7 +3,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { moneyHandlers } from './admin-routes.ts';
 import { gatewayQueue } from './gateway-queue.ts';
-import { reconciliationQueue } from './reconciliation/commands.ts';
+import { reconciliationQueue } from './reconciliation/nightly.ts';
 import { paymentHandlers } from './routes.ts';
 import { paymentTimers } from './timers.ts';
 

@@ -1,8 +1,8 @@
 // Tables of the ledger and the gateway's events and tasks. The sandbox's tables: sandbox/tables.ts.
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { CHARGEBACK_STATES } from '@live-oak/contract/features/payments/states.ts';
-import { createdAt, id, instant, refersTo, partialIndex, partialUniqueIndex } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
@@ -180,55 +180,5 @@ export const failedRefunds = pgTable(
   (t) => [
     partialIndex('failed_refunds_open', sql`retried_at is null`, t.id),
     check('failed_refunds_amount', sql`${t.amountCents} > 0`),
-  ],
-);
-
-/** Comparisons of our ledger with the gateway's: one nightly row for each day in Louisiana, and those that administrators started. */
-export const reconciliations = pgTable(
-  'reconciliations',
-  {
-    id: id(),
-    day: date('day', { mode: 'string' }).notNull(),
-    /** The administrator who started it; null for the nightly one. */
-    requestedBy: integer('requested_by'),
-    /** Payments that moved since then were compared; null: all. */
-    since: instant('since'),
-    attempts: integer('attempts').notNull().default(0),
-    /** Not taken up before this time: a lease while it runs, a pause after a failure. */
-    retryAt: instant('retry_at'),
-    startedAt: instant('started_at').notNull(),
-    finishedAt: instant('finished_at'),
-    /** How many ledger transactions and gateway payments were compared. */
-    transactions: integer('transactions').notNull().default(0),
-    payments: integer('payments').notNull().default(0),
-    isBalanced: boolean('is_balanced'),
-    /** Why it could not be finished. */
-    failure: text('failure'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    partialUniqueIndex('reconciliations_once', sql`requested_by is null`, t.day),
-    partialIndex('reconciliations_unfinished', sql`finished_at is null`, t.id),
-  ],
-);
-
-/** A difference found by reconciliation; it stays listed until an administrator has explained it. */
-export const reconciliationDifferences = pgTable(
-  'reconciliation_differences',
-  {
-    id: id(),
-    reconciliationId: refersTo('reconciliation_id', () => reconciliations.id),
-    /** What differs: 'payment pi_… charged', 'transaction 17', 'account job:3:held', 'balance at the gateway'. */
-    what: text('what').notNull(),
-    expectedCents: bigint('expected_cents', { mode: 'number' }).notNull(),
-    foundCents: bigint('found_cents', { mode: 'number' }).notNull(),
-    explainedAt: instant('explained_at'),
-    explainedBy: integer('explained_by'),
-    note: text('note'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('reconciliation_differences_of').on(t.reconciliationId),
-    partialIndex('reconciliation_differences_open', sql`explained_at is null`, t.id),
   ],
 );

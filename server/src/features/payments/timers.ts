@@ -3,7 +3,7 @@ import { and, inArray, isNotNull, lt, asc, eq, isNull, type SQL } from 'drizzle-
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Timer, commandForEach } from '../../kernel/scheduler.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
-import { openReconciliation } from './reconciliation/commands.ts';
+import { startReconciling } from './reconciliation/nightly.ts';
 import { retryEvents } from './webhook.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { webhookEvents, gatewayTasks } from './tables.ts';
@@ -81,7 +81,7 @@ export function paymentTimers(reactions: GatewayReactions): Timer[] {
     },
     { name: 'payments.gatewayTick', everyMs: 3_000, followsCalls: true, run: ({ gateway }) => gateway.tick() },
     { name: 'payments.takeRefusedRefunds', everyMs: 3_000, followsCalls: true, run: takeRefusedRefunds },
-    { name: 'payments.reconcile', everyMs: 60_000, run: openReconciliation },
+    { name: 'payments.reconcile', everyMs: 60_000, run: startReconciling },
     { name: 'payments.sweepEvents', everyMs: 3_600_000, run: sweepEvents },
   ];
 }

@@ -176,7 +176,7 @@ export interface EventData {
   'money.notBooked': { eventId: string; type: string };
   'money.refundCameBack': { chargeId: string; amountCents: number };
   /** The comparison with the gateway found an unexplained difference. */
-  'money.differencesFound': { reconciliationId: number; differences: number };
+  'money.differencesFound': { differences: number };
   /** A part of the server is stuck; emitted once each time it begins. */
   'operations.stuck': { incidentId: number; incident: IncidentKind };
   'questions.asked': { jobId: number; questionId: number };

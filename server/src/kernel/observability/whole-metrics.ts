@@ -25,8 +25,14 @@ const OF_QUEUES = {
 const SINGLE = {
   heldCents: ['live_oak_money_held_cents', 'Held payments at this moment, in cents.'],
   owedCents: ['live_oak_money_owed_cents', 'Released to businesses and not sent to them yet, in cents.'],
-  differences: ['live_oak_ledger_differences_open', 'Differences to the gateway that nobody has explained.'],
-  reconciledAt: ['live_oak_reconciliation_last_success_timestamp_seconds', 'When the books last agreed; 0: never.'],
+  differences: [
+    'live_oak_ledger_differences_open',
+    'Differences to the gateway that the last nightly comparison found.',
+  ],
+  reconciledAt: [
+    'live_oak_reconciliation_last_success_timestamp_seconds',
+    'When the books were last compared; 0: never.',
+  ],
   backedUpAt: ['live_oak_backup_last_success_timestamp_seconds', 'When a backup was last finished; 0: never.'],
   backupBytes: ['live_oak_backup_last_bytes', 'Size of that backup.'],
   migrations: ['live_oak_migrations_applied', 'Migrations that the database has.'],

@@ -84,8 +84,8 @@ const queue = (name: keyof typeof QUEUES) => {
 export const QUEUE_NAMES = keysOf(QUEUES);
 
 const STATEMENT = `select ${QUEUE_NAMES.map(queue).join(',\n')},
-  (select count(*)::int from reconciliation_differences where explained_at is null) as differences,
-  (select extract(epoch from max(finished_at))::float8 from reconciliations where finished_at is not null and is_balanced) as "reconciledAt",
+  (select coalesce(max(jsonb_array_length(payload -> 'known')), 0)::int from queue_jobs where queue = 'comparison') as differences,
+  (select extract(epoch from max(created_at))::float8 from queue_jobs where queue = 'comparison') as "reconciledAt",
   (select extract(epoch from max(finished_at))::float8 from backup_runs where ok) as "backedUpAt",
   (select bytes::float8 from backup_runs where ok order by finished_at desc limit 1) as "backupBytes",
   (select count(*)::int from drizzle.__drizzle_migrations) as migrations,

@@ -65,7 +65,6 @@ export const TARGET_NAMES: Record<TargetType, string> = {
   dispute: 'Dispute',
   storm: 'Storm',
   payout: 'Payout',
-  reconciliation: 'Reconciliation',
   webhook: 'Payment event',
   gateway_task: 'Payment task',
   list: 'List',

@@ -84,7 +84,7 @@ const toAdmin = (tx: Tx, title: string, message: string) =>
 export const moneyNotifiers = {
   'money.differencesFound': (tx, { differences }) => {
     const summary = `The comparison with the payment gateway found ${countOf(differences, 'difference')}.`;
-    const next = 'Look at each one under Money and say what caused it.';
+    const next = 'Look at each one under Money before you move any money.';
     const subject = 'The money does not agree with the payment gateway';
     return mailAdmin(tx, 'Money Does Not Agree', subject, [summary, next]);
   },

@@ -20,12 +20,12 @@ const OPERATIONS = '/admin/operations';
 const of = (count: number, one: string, many: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 function waitingOf(figures: MoneyFigures) {
-  const { differencesOpen, chargebacksOpen, refundsBackCents, webhooksFailed, tasksFailed } = figures;
+  const { differences, chargebacksOpen, refundsBackCents, webhooksFailed, tasksFailed } = figures;
   return [
     {
-      count: differencesOpen,
+      count: differences.length,
       to: `#${LISTS.differences}`,
-      words: of(differencesOpen, 'difference to explain', 'differences to explain'),
+      words: of(differences.length, 'difference to the gateway', 'differences to the gateway'),
     },
     {
       count: chargebacksOpen,

@@ -8,30 +8,12 @@ import { Table, type Column } from '../../../ui/table.tsx';
 import { PagedList, Panel } from '../../dashboard/parts/panel.tsx';
 import { to } from '../../../app/to.ts';
 
-interface PagedTableProps<Row> {
+interface MoneyListProps<State extends string, Row> {
   asked: UseInfiniteQueryResult<InfiniteData<Page<Row[]>>>;
   /** 'The refunds did not load' */
   failed: string;
-  /** Said where there is no row. */
-  none: ReactNode;
   caption: string;
   columns: readonly Column<Row>[];
-  /** Lines of the skeleton. */
-  lines?: number;
-}
-
-export function PagedTable<Row extends { id: string | number }>(props: PagedTableProps<Row>) {
-  const { asked, failed, none, caption, columns, lines = 2 } = props;
-  return (
-    <>
-      <PagedList of={asked} rows={lines} failed={failed} none={<p className="second py-4">{none}</p>}>
-        {(rows) => <Table caption={caption} rows={rows} rowKey={({ id }) => id} columns={columns} />}
-      </PagedList>
-    </>
-  );
-}
-
-interface MoneyListProps<State extends string, Row> extends Omit<PagedTableProps<Row>, 'none' | 'lines'> {
   title: string;
   lead?: ReactNode;
   /** Where it stands on the screen. */
@@ -52,7 +34,10 @@ export function MoneyList<State extends string, Row extends { id: string | numbe
   states,
   state,
   onState,
-  ...table
+  asked,
+  failed,
+  caption,
+  columns,
 }: MoneyListProps<State, Row>) {
   return (
     <Panel title={title}>
@@ -60,7 +45,14 @@ export function MoneyList<State extends string, Row extends { id: string | numbe
       <div className="py-3 scroll-mt-16" id={id}>
         <Segmented label={which} options={states} value={state} onChange={onState} />
       </div>
-      <PagedTable {...table} none={states.find(({ value }) => value === state)?.none} />
+      <PagedList
+        of={asked}
+        rows={2}
+        failed={failed}
+        none={<p className="second py-4">{states.find(({ value }) => value === state)?.none}</p>}
+      >
+        {(rows) => <Table caption={caption} rows={rows} rowKey={({ id: row }) => row} columns={columns} />}
+      </PagedList>
     </Panel>
   );
 }
