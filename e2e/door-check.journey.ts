@@ -15,7 +15,7 @@ test('an owner checks the crew at the door and reports another one; an administr
   await crew.checkScreen('door-card', { dark: true });
   // Its route declares a DoorCard.
   const card = (await (await crew.call('GET', '/api/door-card')).json()) as DoorCard;
-  const pdf = await crew.call('GET', '/api/door-card.pdf?paper=letter');
+  const pdf = await crew.call('GET', '/api/door-card.pdf');
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
   // No account and no script: the page is whole in itself.

@@ -117,7 +117,6 @@ const RUNS: Record<string, number> = {
   'accounts.renewRecoveryCodes': 10,
   'accounts.disableTwoFactor': 10,
   'admin.createTestProviders': 4,
-  'doors.cardPdf': 8,
 };
 /** Where nothing is read of a body or a query, there is less to hit upon. */
 const runsOf = (route: RouteDeclaration) => RUNS[route.id] ?? (route.body || route.query ? 35 : 10);

@@ -211,7 +211,6 @@ test.each(everyPath.filter(({ route }) => route.body))(
 /** Calls that take no `text`: a value that they do not know. */
 const UNKNOWN_VALUES: Record<string, readonly string[]> = {
   'licenses.load': ['mode=half', 'holderName=%00'],
-  'doors.cardPdf': ['paper=a3'],
   'notifications.stream': ['lastEventId=x', 'lastEventId=-1', 'lastEventId=%00'],
   'jobs.map': ['q=%00', 'urgency=purple', 'parish=Harris', 'near=qqqqqq', 'radiusMiles=0', 'fits=perhaps'],
   'calendar.removeSlot': ['series=all', 'series='],

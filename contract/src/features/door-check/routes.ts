@@ -20,8 +20,7 @@ export const doorRoutes = {
     replies: { 200: doors.DoorCard },
   }),
   cardPdf: get('doors.cardPdf', '/api/door-card.pdf', 'provider', {
-    summary: 'The card to print, one page, US letter or A4. 409 before the first approval.',
-    query: doors.CardQuery,
+    summary: 'The card to print, one page. 409 before the first approval.',
     produces: 'application/pdf',
     replies: { 200: null },
   }),

@@ -1,5 +1,5 @@
 // Schemas of the door check: what anyone may read about a business by the code on its card, and reports.
-import { choiceFilter, calendarDate, instant, optionalText, text, words, via } from '../../fields.ts';
+import { choiceFilter, calendarDate, instant, optionalText, text, words } from '../../fields.ts';
 import * as z from 'zod/mini';
 import { pagingFields } from '../../route.ts';
 import { EXEMPTION_VALUES } from '../providers/credentials.ts';
@@ -89,19 +89,6 @@ export const DoorCard = z.strictObject({
   qr: z.strictObject({ size: z.int(), path: z.string() }),
 });
 export type DoorCard = z.infer<typeof DoorCard>;
-
-export const PAPERS = ['letter', 'a4'] as const;
-export type Paper = (typeof PAPERS)[number];
-export const CardQuery = z.object({
-  paper: z._default(
-    via(
-      z.string(),
-      (value) => value.trim().toLowerCase() || 'letter',
-      z.enum(PAPERS, { error: 'paper is letter or a4' }),
-    ),
-    'letter',
-  ),
-});
 
 export const DoorReport = z.strictObject({
   id: z.int(),

@@ -1,7 +1,7 @@
-// The business's card for the door check as PDF: one page, US letter or A4, with every accent of Louisiana.
+// The business's card for the door check as PDF: one page, US letter, with every accent of Louisiana.
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
-import { showDoorCode, type Paper } from '@live-oak/contract/features/door-check/schema.ts';
+import { showDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
 import { addFonts, printable } from '../../kernel/pdf/glyphs.ts';
 import { light, TREE } from '../../kernel/http/page-colors.ts';
 import { qrRuns } from '../../kernel/qr.ts';
@@ -10,11 +10,10 @@ export interface Card {
   doorCode: string;
   businessName: string;
   publicUrl: string;
-  paper: Paper;
 }
 
 /** Points: 1/72 inch. */
-const SIZES: Record<Paper, [width: number, height: number]> = { letter: [612, 792], a4: [595.28, 841.89] };
+const WIDTH = 612;
 const MARGIN = 54;
 const INK = light('bark');
 const SECOND = light('bark-2');
@@ -27,15 +26,15 @@ const QUIET = 4;
 const QR_SIDE = 230;
 const NAME_HEIGHT = 150;
 
-function drawHead(doc: PDFKit.PDFDocument, width: number): void {
-  doc.rect(0, 0, width, 84).fill(DEEP);
+function drawHead(doc: PDFKit.PDFDocument): void {
+  doc.rect(0, 0, WIDTH, 84).fill(DEEP);
   doc.save().translate(MARGIN, 22).scale(0.85);
   doc.path(TREE).fill(ON_DEEP);
   doc.restore();
   doc.fillColor(ON_DEEP).font('title').fontSize(25);
   doc.text('Live Oak', MARGIN + 50, 29, { lineBreak: false });
   doc.font('text').fontSize(12);
-  doc.text('Door check', MARGIN, 38, { width: width - 2 * MARGIN, align: 'right', lineBreak: false });
+  doc.text('Door check', MARGIN, 38, { width: WIDTH - 2 * MARGIN, align: 'right', lineBreak: false });
 }
 
 /** As large as it fits, from 44 points down. */
@@ -100,10 +99,9 @@ function drawText(doc: PDFKit.PDFDocument, card: Card, top: number, width: numbe
 
 /** The card as a PDF of one page. Any name can be printed; one in no letters of ours is pointed to. */
 export async function cardPdf(card: Card): Promise<Buffer> {
-  const [width, height] = SIZES[card.paper];
   const name = printable(card.businessName) || 'The business named on the page';
   const doc = new Pdf({
-    size: [width, height],
+    size: 'letter',
     margins: { top: 0, bottom: 0, left: MARGIN, right: MARGIN },
     lang: 'en-US',
     displayTitle: true,
@@ -111,13 +109,13 @@ export async function cardPdf(card: Card): Promise<Buffer> {
   });
   addFonts(doc);
   const done = buffer(doc);
-  const inner = width - 2 * MARGIN;
-  drawHead(doc, width);
+  const inner = WIDTH - 2 * MARGIN;
+  drawHead(doc);
   doc.fillColor(SECOND).font('text').fontSize(13);
   doc.text('Ask who is at your door. This crew says it is', MARGIN, 112, { width: inner, align: 'center' });
   drawName(doc, name, 134, inner);
   const qrTop = 134 + NAME_HEIGHT + 18;
-  drawQr(doc, `${card.publicUrl}/v/${card.doorCode}`, (width - QR_SIDE) / 2, qrTop);
+  drawQr(doc, `${card.publicUrl}/v/${card.doorCode}`, (WIDTH - QR_SIDE) / 2, qrTop);
   drawText(doc, card, qrTop + QR_SIDE + 14, inner);
   doc.end();
   return done;

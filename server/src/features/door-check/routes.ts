@@ -64,9 +64,9 @@ export const handlers = handlersOf(doorRoutes, {
     return { status: 200, body };
   },
 
-  cardPdf: async ({ query, viewer, services }) => {
+  cardPdf: async ({ viewer, services }) => {
     const { doorCode, businessName } = await doorCodeOf(services, viewer.userId);
-    const content = await cardPdf({ doorCode, businessName, publicUrl: services.env.publicUrl, paper: query.paper });
+    const content = await cardPdf({ doorCode, businessName, publicUrl: services.env.publicUrl });
     return {
       status: 200,
       stream: { type: 'application/pdf', content },

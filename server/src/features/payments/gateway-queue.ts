@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import pTimeout from 'p-timeout';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { failureText } from '../../kernel/errors.ts';
-import { enqueue, enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
+import { enqueue, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
 import { runQueue } from '../../kernel/queue/run.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -104,16 +104,6 @@ const MAY_RUN = sql`exists (select 1 from gateway_tasks task where task.id = (${
       and (task.kind not in ('transfer', 'refund') or not ${isWithBank(sql`task.payload ->> 'chargeId'`)})
       and (task.kind <> 'transfer' or not ${isPausedTransfer(sql`task.payload`)}))))`;
 
-/** Queues what the version before this one left in a queue of its own. */
-async function drain({ db }: Services): Promise<void> {
-  const left = await db.orm
-    .select({ taskId: gatewayTasks.id })
-    .from(gatewayTasks)
-    .leftJoin(queueJobs, isItsJob)
-    .where(and(isNull(gatewayTasks.doneAt), isNull(queueJobs.id)));
-  await enqueueAll(db.orm, GATEWAY, left, { keyOf: ({ taskId }) => String(taskId) });
-}
-
 export const gatewayQueue: Queue<{ taskId: number }, Services> = {
   ...GATEWAY,
   concurrency: 5,
@@ -123,7 +113,6 @@ export const gatewayQueue: Queue<{ taskId: number }, Services> = {
   mostAttempts: Infinity,
   onlyWithTimers: true,
   mayRun: () => MAY_RUN,
-  drain,
   judge: (error) => ({ is: isUnavailable(error) ? 'away' : 'failed', failure: failureText(error) }),
   async run({ db, gateway, clock, log }, { payload, attempts }) {
     const isWaiting = and(eq(gatewayTasks.id, payload.taskId), isNull(gatewayTasks.doneAt));

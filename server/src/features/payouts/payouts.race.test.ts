@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
 import { events } from '../../kernel/events/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
-import { gatewayQueue, runGatewayTasks } from '../payments/gateway-queue.ts';
+import { enqueueTask, runGatewayTasks } from '../payments/gateway-queue.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from '../payments/sandbox/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -77,8 +77,10 @@ test('work is confirmed while the account becomes ready, and many processes send
   ]);
   await twenty(() => runGatewayTasks(services));
   // As after a crash between the gateway's answer and our note of it.
-  await db.orm.update(gatewayTasks).set({ doneAt: null }).where(eq(gatewayTasks.kind, 'transfer'));
-  await gatewayQueue.drain?.(services);
+  const undone = db.orm.update(gatewayTasks).set({ doneAt: null }).where(eq(gatewayTasks.kind, 'transfer'));
+  for (const { id } of await undone.returning()) {
+    await enqueueTask(db.orm, id, new Date());
+  }
   await twenty(() => runGatewayTasks(services));
   expect((await payoutsOf(bidder)).map(({ status, attempt }) => [status, attempt])).toEqual(
     jobs.map(() => ['paid', 1]),

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { Refusal } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -142,17 +142,5 @@ export const paperQueue: Queue<{ paperId: number }, Services> = {
       await keepPaper(services, paper);
     }
     return undefined;
-  },
-  /** Documents that a process of the version before promised. */
-  async drain({ db, clock }) {
-    const before = new Date(clock().getTime() - 60_000);
-    await db.transaction(async (tx) => {
-      const owed = await tx
-        .select({ id: moneyPapers.id })
-        .from(moneyPapers)
-        .where(and(isNull(moneyPapers.sha256), lte(moneyPapers.nextTryAt, before)))
-        .limit(200);
-      await enqueuePapers(tx, owed);
-    });
   },
 };

@@ -95,7 +95,7 @@ async function awardPapers(tx: Tx, story: Story, promised: readonly string[]): P
   const shared = sharedFacts(story, paidAt);
   const paper = (kind: keyof typeof LETTERS, createdAt: Date, say: (number: string) => PaperFacts): NewPaper => {
     const number = `LO-${yearOf(paidAt)}-${sixDigits(award.id)}-${LETTERS[kind]}`;
-    return { kind, number, awardId: award.id, userId: client.id, facts: say(number), createdAt, nextTryAt: createdAt };
+    return { kind, number, awardId: award.id, userId: client.id, facts: say(number), createdAt };
   };
   const papers: NewPaper[] = [];
   if (!promised.includes('agreement')) {
@@ -171,7 +171,7 @@ export async function orderMembershipPapers(tx: Tx, providerId: number): Promise
       payer: partyOf(person),
     };
     const of = { kind: 'membership' as const, number, invoiceId: id, userId: person.id };
-    return [{ ...of, facts, createdAt: paidAt, nextTryAt: paidAt }];
+    return [{ ...of, facts, createdAt: paidAt }];
   });
   await promise(tx, papers);
 }

@@ -1,7 +1,7 @@
 // Table of documents about money: agreements, receipts and refund notes. A row comes first; its PDF follows and never changes.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, refersTo, partialIndex, partialUniqueIndex } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
@@ -25,8 +25,6 @@ export const moneyPapers = pgTable(
     storageKey: text('storage_key').unique(),
     bytes: integer('bytes'),
     sha256: text('sha256'),
-    /** When storing it is tried again after a failure. */
-    nextTryAt: instant('next_try_at').notNull().defaultNow(),
     /** When its bytes were first found to be others than were made, or gone; null while they are right. */
     alteredAt: instant('altered_at'),
     createdAt: createdAt(),
@@ -35,7 +33,6 @@ export const moneyPapers = pgTable(
     partialUniqueIndex('money_papers_of_award', sql`award_id is not null`, t.awardId, t.kind),
     partialUniqueIndex('money_papers_of_invoice', sql`invoice_id is not null`, t.invoiceId),
     index('money_papers_user').on(t.userId, t.id),
-    partialIndex('money_papers_unmade', sql`sha256 is null`, t.nextTryAt),
     check('money_papers_kind', sql`${t.kind} in ('agreement','receipt','refund','membership')`),
     check('money_papers_of_one', sql`(${t.awardId} is null) <> (${t.invoiceId} is null)`),
     check(

@@ -3,4 +3,4 @@ import { doors as en } from '../../texts/en/doors.ts';
 import { doors as es } from '../../texts/es/doors.ts';
 import { textsOf } from '../../texts/language.tsx';
 
-export const [useDoorsTexts, doorsTexts] = textsOf({ en, es });
+export const [useDoorsTexts] = textsOf({ en, es });

@@ -1,17 +1,16 @@
 // /door-card: a business sees the card of its door check, prints it, and tries what an owner will see.
-import { PAPERS, type DoorCard as Card, type Paper } from '@live-oak/contract/features/door-check/schema.ts';
-import { useState } from 'react';
+import type { DoorCard as Card } from '@live-oak/contract/features/door-check/schema.ts';
 import { ButtonLink, PrimaryLink, Notice } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { BusinessPage } from '../../dashboard/parts/business-page.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
+import { doorRoutes } from '@live-oak/contract/features/door-check/routes.ts';
 import { useDoorCard } from '../data.ts';
 import { CardPreview } from '../parts/card-preview.tsx';
-import { doorsTexts, useDoorsTexts } from '../texts.ts';
+import { useDoorsTexts } from '../texts.ts';
 import { withElement } from '../../../texts/with-element.tsx';
 
 export default function DoorCardPage() {
@@ -66,16 +65,8 @@ function OwnCard() {
   );
 }
 
-const PAPER_WORDS: Record<Paper, string> = {
-  get letter(): string {
-    return doorsTexts().usLetter;
-  },
-  a4: 'A4',
-};
-
 function Shown({ card }: { card: Card }) {
   const t = useDoorsTexts();
-  const [paper, setPaper] = useState<Paper>('letter');
   return (
     <div className="wrap door-card pb-18">
       <PageTitle title={t.doorCard}>{t.showItAtDoors}</PageTitle>
@@ -93,17 +84,10 @@ function Shown({ card }: { card: Card }) {
         </Notice>
       )}
       <div className="grid gap-12 grid-lead-96 items-start pt-6 max-md:gap-8 max-md:grid-cols-1">
-        <CardPreview card={card} paper={paper} />
+        <CardPreview card={card} />
         <div className="stack">
-          <Segmented
-            label={t.paper}
-            labelShown
-            options={PAPERS.map((value) => ({ value, label: PAPER_WORDS[value] }))}
-            value={paper}
-            onChange={setPaper}
-          />
           <div className="row">
-            <a className="btn btn-primary" href={`/api/door-card.pdf?paper=${paper}`} target="_blank" rel="noopener">
+            <a className="btn btn-primary" href={doorRoutes.cardPdf.path} target="_blank" rel="noopener">
               {t.openPdf}
             </a>
             <a className="btn btn-secondary" href={`/v/${card.code}`} target="_blank" rel="noopener">

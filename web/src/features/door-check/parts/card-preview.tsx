@@ -1,5 +1,5 @@
 // A small picture of the door card as it will be printed. The words on it are in English, as on the PDF.
-import type { DoorCard, Paper } from '@live-oak/contract/features/door-check/schema.ts';
+import type { DoorCard } from '@live-oak/contract/features/door-check/schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useDoorsTexts } from '../texts.ts';
 
@@ -8,16 +8,13 @@ const QUIET = 4;
 /** Letters from which a name takes three lines in large type. */
 const LONG_NAME = 36;
 
-export function CardPreview({ card, paper }: { card: DoorCard; paper: Paper }) {
+export function CardPreview({ card }: { card: DoorCard }) {
   const t = useDoorsTexts();
   const side = card.qr.size + 2 * QUIET;
   const address = `${card.url.replace(/^https?:\/\//, '').replace(card.code, '')}${card.shownCode}`;
   return (
     <figure
-      className={classNames(
-        'flex gap-1.5 flex-col items-center aspect-612/792 max-w-104 m-0 px-6 pt-0 pb-5 border border-rule overflow-hidden rounded-1 bg-paper-raised text-bark shadow-lift text-small text-center',
-        paper === 'a4' && 'aspect-210/297!',
-      )}
+      className="flex gap-1.5 flex-col items-center aspect-612/792 max-w-104 m-0 px-6 pt-0 pb-5 border border-rule overflow-hidden rounded-1 bg-paper-raised text-bark shadow-lift text-small text-center"
       aria-label={t.cardPreview}
     >
       <div className="flex items-baseline justify-between self-stretch -mx-6 mt-0 mb-3 px-6 py-3 bg-oak-deep text-on-deep">
