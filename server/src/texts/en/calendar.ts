@@ -1,6 +1,25 @@
 // Notifications of appointments. `who` begins a sentence, `when` is Louisiana time.
 import type { Language } from '@live-oak/contract/language.ts';
 import { APPOINTMENT_WORDS } from '@live-oak/contract/features/calendar/states.ts';
+import { emailed, inApp } from '../saying.ts';
+
+/** The email says it in other words. */
+export const visit = (title: string, job: string, message: string, mail: string) =>
+  emailed(title, `${title}: ${job}`, [message], [mail]);
+
+/** An appointment as one of its sides may read it; emails name no side. */
+export interface Visit {
+  /** Who acted. */
+  who: string;
+  /** Whom the reader meets, where they may know; undefined for the owner of a job that is not paid. */
+  name: string | undefined;
+  when: string;
+  /** '' where it was not moved. */
+  before: string;
+  what: string;
+  job: string;
+  reason: string;
+}
 
 export const calendarNotices = {
   // Widened, since the Spanish catalog has the other one.
@@ -8,56 +27,49 @@ export const calendarNotices = {
   admin: 'Live Oak',
   owner: 'The owner',
   bidder: (letter: string) => `Bidder ${letter}`.trim(),
-  subject: (title: string, jobTitle: string) => `${title}: ${jobTitle}`,
-  proposed: {
-    title: 'Appointment Proposed',
-    message: (who: string, when: string, what: string) =>
+  proposed: ({ who, when, what, job }: Visit) =>
+    visit(
+      'Appointment Proposed',
+      job,
       `${who} proposes ${when} for “${what}”. Confirm it, or propose another time.`,
-    mail: (jobTitle: string, when: string) =>
-      `A time is proposed for “${jobTitle}”: ${when}, Central Time. Log in to confirm it or to propose another.`,
-  },
-  moved: {
-    title: 'New Time Proposed',
-    message: (who: string, when: string, before: string, what: string) =>
-      before === ''
-        ? `${who} proposes ${when} for “${what}”. It’s set once you confirm it.`
-        : `${who} proposes ${when} instead of ${before} for “${what}”. It’s set once you confirm it.`,
-    mail: (jobTitle: string, when: string, before: string) =>
-      before === ''
-        ? `Another time is proposed for “${jobTitle}”: ${when}, Central Time. It’s set once you confirm it.`
-        : `Another time is proposed for “${jobTitle}”: ${when}, Central Time instead of ${before}. It’s set once you confirm it.`,
-  },
-  confirmed: {
-    title: 'Appointment Confirmed',
-    message: (who: string, when: string, what: string) => `${who} confirmed ${when} for “${what}”.`,
-    mail: (jobTitle: string, when: string) => `The appointment for “${jobTitle}” is confirmed: ${when}, Central Time.`,
-  },
-  cancelled: {
-    title: 'Appointment Canceled',
-    message: (who: string, when: string, what: string, reason: string) =>
+      `A time is proposed for “${job}”: ${when}, Central Time. Log in to confirm it or to propose another.`,
+    ),
+  moved: ({ who, when, before, what, job }: Visit) =>
+    visit(
+      'New Time Proposed',
+      job,
+      `${who} proposes ${when}${before === '' ? '' : ` instead of ${before}`} for “${what}”. It’s set once you confirm it.`,
+      `Another time is proposed for “${job}”: ${when}, Central Time${before === '' ? '' : ` instead of ${before}`}. It’s set once you confirm it.`,
+    ),
+  confirmed: ({ who, when, what, job }: Visit) =>
+    visit(
+      'Appointment Confirmed',
+      job,
+      `${who} confirmed ${when} for “${what}”.`,
+      `The appointment for “${job}” is confirmed: ${when}, Central Time.`,
+    ),
+  cancelled: ({ who, when, what, reason, job }: Visit) =>
+    visit(
+      'Appointment Canceled',
+      job,
       `${who} canceled ${when} for “${what}”. Reason: ${reason}`,
-    mail: (jobTitle: string, when: string) =>
-      `The appointment for “${jobTitle}” on ${when}, Central Time, is canceled. Log in to read why.`,
-  },
-  completed: {
-    title: 'Appointment Completed',
-    message: (when: string, what: string) => `“${what}” of ${when} is marked as completed.`,
-  },
-  soon: {
-    title: 'Appointment Tomorrow',
-    /** `name` is undefined for the owner of a job that is not paid. */
-    message: (when: string, what: string, name: string | undefined) =>
+      `The appointment for “${job}” on ${when}, Central Time, is canceled. Log in to read why.`,
+    ),
+  completed: ({ when, what }: Visit) => inApp('Appointment Completed', `“${what}” of ${when} is marked as completed.`),
+  soon: ({ when, what, name, job }: Visit) =>
+    visit(
+      'Appointment Tomorrow',
+      job,
       `“${what}” with ${name ?? 'the owner'}: ${when}.`,
-    mail: (jobTitle: string, when: string) =>
-      `A reminder: the appointment for “${jobTitle}” is on ${when}, Central Time.`,
-  },
-  inWarning: {
-    title: 'Weather Warning Tomorrow',
-    message: (warning: string, when: string, what: string) =>
+      `A reminder: the appointment for “${job}” is on ${when}, Central Time.`,
+    ),
+  inWarning: ({ when, what, job }: Visit, warning: string) =>
+    visit(
+      'Weather Warning Tomorrow',
+      job,
       `${warning} for the time of “${what}”: ${when}. Does it still work? Either of you can propose another time, and it won’t count against anyone.`,
-    mail: (warning: string, jobTitle: string, when: string) =>
-      `${warning} for the time of the appointment for “${jobTitle}”: ${when}, Central Time. If it doesn’t work anymore, log in and propose another time. A move because of the weather doesn’t count against anyone.`,
-  },
+      `${warning} for the time of the appointment for “${job}”: ${when}, Central Time. If it doesn’t work anymore, log in and propose another time. A move because of the weather doesn’t count against anyone.`,
+    ),
 };
 
 /** What calendar programs read of a person's appointments. */

@@ -1,56 +1,55 @@
 // Notifications of appointments, in Spanish.
-import type { calendarFeed as feed, calendarNotices as en } from '../en/calendar.ts';
+import { visit, type calendarFeed as feed, type calendarNotices as en } from '../en/calendar.ts';
+import { inApp } from '../saying.ts';
 
 export const calendarNotices: typeof en = {
   language: 'es',
   admin: 'Live Oak',
   owner: 'El dueño',
   bidder: (letter) => `Postor ${letter}`.trim(),
-  subject: (title, jobTitle) => `${title}: ${jobTitle}`,
-  proposed: {
-    title: 'Cita propuesta',
-    message: (who, when, what) => `${who} propone ${when} para “${what}”. Confírmela o proponga otra hora.`,
-    mail: (jobTitle, when) =>
-      `Hay una hora propuesta para “${jobTitle}”: ${when}, hora del centro. Inicie sesión para confirmarla o proponer otra.`,
-  },
-  moved: {
-    title: 'Nueva hora propuesta',
-    message: (who, when, before, what) =>
-      before === ''
-        ? `${who} propone ${when} para “${what}”. Vale cuando usted la confirme.`
-        : `${who} propone ${when} en lugar de ${before} para “${what}”. Vale cuando usted la confirme.`,
-    mail: (jobTitle, when, before) =>
-      before === ''
-        ? `Hay otra hora propuesta para “${jobTitle}”: ${when}, hora del centro. Vale cuando usted la confirme.`
-        : `Hay otra hora propuesta para “${jobTitle}”: ${when}, hora del centro, en lugar de ${before}. Vale cuando usted la confirme.`,
-  },
-  confirmed: {
-    title: 'Cita confirmada',
-    message: (who, when, what) => `${who} confirmó ${when} para “${what}”.`,
-    mail: (jobTitle, when) => `La cita para “${jobTitle}” está confirmada: ${when}, hora del centro.`,
-  },
-  cancelled: {
-    title: 'Cita cancelada',
-    message: (who, when, what, reason) => `${who} canceló ${when} para “${what}”. Motivo: ${reason}`,
-    mail: (jobTitle, when) =>
-      `La cita para “${jobTitle}” del ${when}, hora del centro, está cancelada. Inicie sesión para leer el motivo.`,
-  },
-  completed: {
-    title: 'Cita terminada',
-    message: (when, what) => `“${what}” del ${when} está marcada como terminada.`,
-  },
-  soon: {
-    title: 'Cita mañana',
-    message: (when, what, name) => `“${what}” con ${name ?? 'el dueño'}: ${when}.`,
-    mail: (jobTitle, when) => `Un recordatorio: la cita para “${jobTitle}” es el ${when}, hora del centro.`,
-  },
-  inWarning: {
-    title: 'Aviso del tiempo para mañana',
-    message: (warning, when, what) =>
+  proposed: ({ who, when, what, job }) =>
+    visit(
+      'Cita propuesta',
+      job,
+      `${who} propone ${when} para “${what}”. Confírmela o proponga otra hora.`,
+      `Hay una hora propuesta para “${job}”: ${when}, hora del centro. Inicie sesión para confirmarla o proponer otra.`,
+    ),
+  moved: ({ who, when, before, what, job }) =>
+    visit(
+      'Nueva hora propuesta',
+      job,
+      `${who} propone ${when}${before === '' ? '' : ` en lugar de ${before}`} para “${what}”. Vale cuando usted la confirme.`,
+      `Hay otra hora propuesta para “${job}”: ${when}, hora del centro${before === '' ? '' : `, en lugar de ${before}`}. Vale cuando usted la confirme.`,
+    ),
+  confirmed: ({ who, when, what, job }) =>
+    visit(
+      'Cita confirmada',
+      job,
+      `${who} confirmó ${when} para “${what}”.`,
+      `La cita para “${job}” está confirmada: ${when}, hora del centro.`,
+    ),
+  cancelled: ({ who, when, what, reason, job }) =>
+    visit(
+      'Cita cancelada',
+      job,
+      `${who} canceló ${when} para “${what}”. Motivo: ${reason}`,
+      `La cita para “${job}” del ${when}, hora del centro, está cancelada. Inicie sesión para leer el motivo.`,
+    ),
+  completed: ({ when, what }) => inApp('Cita terminada', `“${what}” del ${when} está marcada como terminada.`),
+  soon: ({ when, what, name, job }) =>
+    visit(
+      'Cita mañana',
+      job,
+      `“${what}” con ${name ?? 'el dueño'}: ${when}.`,
+      `Un recordatorio: la cita para “${job}” es el ${when}, hora del centro.`,
+    ),
+  inWarning: ({ when, what, job }, warning) =>
+    visit(
+      'Aviso del tiempo para mañana',
+      job,
       `${warning} a la hora de “${what}”: ${when}. ¿Sigue en pie? Cualquiera de los dos puede proponer otra hora, y no cuenta en contra de nadie.`,
-    mail: (warning, jobTitle, when) =>
-      `${warning} a la hora de la cita para “${jobTitle}”: ${when}, hora del centro. Si ya no le conviene, inicie sesión y proponga otra. Un cambio por el tiempo no cuenta en contra de nadie.`,
-  },
+      `${warning} a la hora de la cita para “${job}”: ${when}, hora del centro. Si ya no le conviene, inicie sesión y proponga otra. Un cambio por el tiempo no cuenta en contra de nadie.`,
+    ),
 };
 
 const STANDS_FOR: readonly (readonly [RegExp, string])[] = [
