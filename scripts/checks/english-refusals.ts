@@ -6,6 +6,8 @@ const FOR_ADMINISTRATORS = [
   'server/src/features/admin/',
   'server/src/features/awards/settle.ts',
   'server/src/features/disputes/policy.ts',
+  /** A confirmation by a call. */
+  'server/src/features/emergencies/confirm.ts',
   'server/src/features/jobs/acts.ts',
   'server/src/features/payments/',
   'server/src/features/payouts/',
