@@ -11,6 +11,8 @@ import { sendFileClaim, SESSION_COOKIE } from '../../kernel/http/cookies.ts';
 import { readForms, withForm } from '../../kernel/http/forms.ts';
 import { languageOf, rememberLanguage } from '../../kernel/http/language.ts';
 import { checkOrigin } from '../../kernel/http/origin.ts';
+import { mustSetUp } from '../../kernel/http/audience.ts';
+import type { Seen, Viewer } from '../../kernel/http/viewer.ts';
 import { readFailure } from '../../kernel/http/plain-pages.ts';
 import type { Services } from '../../kernel/services.ts';
 import { resolveLocation } from '../../places/resolve.ts';
@@ -28,7 +30,6 @@ import {
   wiresPage,
   type Typed,
 } from './page.ts';
-import { visitorOf } from './present.ts';
 import { measuredPromise, openEmergencyOf } from './progress.ts';
 import { requestByToken, takeEmergency } from './requests.ts';
 import {
@@ -150,6 +151,11 @@ async function takeForm(services: Services, parts: PageParts, request: FastifyRe
 function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const { status, words } = readFailure(request, reply, error);
   return send(request, reply, status, sorryPage(textsFor(request), status === 404 ? undefined : words));
+}
+
+/** The person of a session on an open page; an administrator who has yet to set up a second factor counts as a visitor. */
+function visitorOf(seen: Seen | undefined, { env }: Pick<Services, 'env'>): Viewer | undefined {
+  return seen && !mustSetUp(seen.viewer, env.requireAdminTwoFactor) ? seen.viewer : undefined;
 }
 
 /** Serves the pages in their own Fastify scope: form bodies are parsed only here. */

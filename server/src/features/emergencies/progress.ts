@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import {
   PROMISE_FROM,
   type EmergencyProgress,
+  type EmergencyState,
   type MeasuredPromise,
 } from '@live-oak/contract/features/emergencies/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
@@ -13,8 +14,11 @@ import { atMostEvery } from '../../kernel/recent.ts';
 import type { Services } from '../../kernel/services.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { iso } from '../../kernel/http/handler.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { bidClosure } from '../jobs/bid-policy.ts';
 import { jobs } from '../jobs/tables.ts';
+import { askers, wasCodeSent } from '../texting/codes.ts';
+import type { RequestRow } from './requests.ts';
 import { emergencyJobs } from './tables.ts';
 
 const NUMBERS = {
@@ -126,4 +130,24 @@ export async function openEmergencyOf(run: Runner, userId: number): Promise<numb
     .orderBy(desc(jobs.id))
     .limit(1);
   return job?.id;
+}
+
+/** What the holder of a link reads of an emergency. `token`: of the link, which the database keeps as a hash alone. */
+export async function stateOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  request: RequestRow,
+  token: string,
+  viewer: Viewer | undefined,
+): Promise<EmergencyState> {
+  const { jobId, outcome, phone } = request;
+  const progress = jobId === null ? undefined : (await progressOf(db.orm, [jobId], clock())).get(jobId);
+  return {
+    token,
+    state: outcome ?? 'unconfirmed',
+    phoneEnd: phone?.slice(-4) ?? '',
+    codeSent: phone !== null && (await wasCodeSent(db.orm, { phone, askedBy: askers.emergency(request) })),
+    asksName: outcome === null && viewer === undefined,
+    jobId,
+    progress: progress ?? null,
+  };
 }

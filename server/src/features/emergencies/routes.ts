@@ -12,8 +12,7 @@ import { partOf } from '../jobs/policy.ts';
 import { providerOfUser } from '../providers/queries.ts';
 import { confirmByCall, confirmEmergency } from './confirm.ts';
 import { markSeen, readOnCall, setOnCall } from './on-call.ts';
-import { stateOf } from './present.ts';
-import { progressOf } from './progress.ts';
+import { progressOf, stateOf } from './progress.ts';
 import {
   dismissRequest,
   requestByToken,

@@ -5,7 +5,6 @@ import { openAskedJobs } from './open-to-all.ts';
 import { askAboutOverdue } from './overdue.ts';
 import { handlers } from './routes.ts';
 import { followJobs, newWorkQueue } from './searches/new-work.ts';
-import { handlers as searchHandlers } from './searches/routes.ts';
 
 export const jobTimers: readonly Timer[] = [
   { name: 'ask about overdue work', everyMs: 600_000, run: askAboutOverdue },
@@ -14,7 +13,7 @@ export const jobTimers: readonly Timer[] = [
 
 export const jobsFeature: Feature = {
   name: 'jobs',
-  handlers: [...handlers, ...searchHandlers],
+  handlers,
   reactions: [followJobs],
   queues: [newWorkQueue],
   timers: jobTimers,

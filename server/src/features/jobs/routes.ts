@@ -1,14 +1,17 @@
-// Handlers of jobs.
+// Handlers of jobs and saved searches.
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import { searchRoutes } from '@live-oak/contract/features/jobs/searches/routes.ts';
 import { bringerOf } from '../files/queries.ts';
 import { approveJob, changeJob, postJob, resubmitJob } from './commands.ts';
 import { onJob, bidderScope, answerJobs, mapJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
 import { openToAllByOwner } from './open-to-all.ts';
 import { releaseWires, sayOfWires } from './say-of-wires.ts';
+import { changeSearch, removeSearch, saveSearch } from './searches/commands.ts';
+import { ownSearches, presentSearch } from './searches/queries.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
-import { ok, handlersOf } from '../../kernel/http/handler.ts';
+import { ok, handlersOf, pageById } from '../../kernel/http/handler.ts';
 
-export const handlers = handlersOf(jobRoutes, {
+const ownHandlers = handlersOf(jobRoutes, {
   create: async ({ body, viewer, work, request }) => {
     const jobId = await postJob(work, viewer.userId, body, bringerOf(request));
     return { status: 201, body: await viewJobIn(work, viewer, jobId) };
@@ -29,3 +32,18 @@ export const handlers = handlersOf(jobRoutes, {
   releaseWires: onJob(({ params, body, viewer, work }) => releaseWires(work, params.id, viewer.userId, body.reason)),
   approve: onJob(({ params, viewer, work }) => approveJob(work, params.id, viewer.userId)),
 });
+
+const searchHandlers = handlersOf(searchRoutes, {
+  list: async (call) =>
+    pageById(call, (page) => ownSearches(call.services.db.orm, call.viewer.userId, page), presentSearch),
+
+  save: async ({ body, viewer, work }) => ({ status: 201, body: await saveSearch(work, viewer.userId, body) }),
+  change: async ({ params, body, viewer, work }) => ok(await changeSearch(work, viewer.userId, params.id, body)),
+
+  remove: async ({ params, viewer, work }) => {
+    await removeSearch(work, viewer.userId, params.id);
+    return { status: 204 };
+  },
+});
+
+export const handlers = [...ownHandlers, ...searchHandlers];

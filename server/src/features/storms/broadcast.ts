@@ -3,7 +3,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
-import { enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
+import type { Queue, QueueName } from '../../kernel/queue/queue.ts';
 import type { Reaction } from '../../kernel/events/kinds.ts';
 import { queueStormTexts } from '../texting/storm-texts.ts';
 import { users } from '../accounts/tables.ts';
@@ -125,10 +125,5 @@ export const stormQueue: Queue<{ stormId: number }, Services> = {
   async run(services, { payload: { stormId } }) {
     while (await runCommand(services, (work) => notifyBatch(work, stormId)));
     return undefined;
-  },
-  /** Storms that a process of the version before began. */
-  async drain({ db }) {
-    const left = await db.orm.select({ stormId: storms.id }).from(storms).where(isNull(storms.toldAt));
-    await enqueueAll(db.orm, STORM_QUEUE, left, { keyOf: ({ stormId }) => String(stormId) });
   },
 };
