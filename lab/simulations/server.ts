@@ -1,4 +1,5 @@
 // A simulated server: the whole application on a setup's database, with controlled clock and timers.
+import { afterCommitGateway } from '../../server/src/features/payments/gateway-queue.ts';
 import pino from 'pino';
 import { buildApp, type App } from '../../server/src/app.ts';
 import { openDb, type Db } from '../../server/src/kernel/db/open.ts';
@@ -67,4 +68,6 @@ export async function runRound({ timers, services }: App): Promise<void> {
       log.error({ err: error, timer: timer.name }, 'a timer failed');
     });
   }
+  // As the worker of the queue.
+  await afterCommitGateway(services);
 }

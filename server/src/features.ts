@@ -11,7 +11,7 @@ import { giveUpChoice } from './features/awards/commands.ts';
 import { awardsFeature } from './features/awards/index.ts';
 import { chosenBids } from './features/awards/queries.ts';
 import { bidsFeature } from './features/bids/index.ts';
-import { dropFrozenAwards } from './features/awards/timers.ts';
+import { dropUnpayableAwards } from './features/awards/timers.ts';
 import { calendarFeature } from './features/calendar/index.ts';
 import { dashboardFeature } from './features/dashboard/index.ts';
 import { disputesFeature } from './features/disputes/index.ts';
@@ -86,7 +86,7 @@ export const features: readonly Feature[] = [
   knowledgeFeature,
   // What a bid shows of its bidder's reviews, which bids were ever chosen, and how a choice ends, is passed in.
   bidsFeature({ factsOf: reviewFactsOf, chosenBids, giveUpChoice }),
-  vettingFeature({ afterPause: dropFrozenAwards }),
+  vettingFeature({ afterPause: dropUnpayableAwards }),
   registration,
   awardsFeature,
   emergenciesFeature,

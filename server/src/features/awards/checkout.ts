@@ -13,7 +13,7 @@ import { lockJob, move } from '../jobs/moves.ts';
 import { bidderLetters, ownerSecrets } from '../jobs/present.ts';
 import type { AwardPayments } from '../payments/gateway-reactions.ts';
 import { chooseBid } from './choose.ts';
-import { dropIfWaiting, whyFrozen } from './commands.ts';
+import { dropIfUnpaid, whyFrozen } from './commands.ts';
 import { type AwardRecord, moveAward } from './moves.ts';
 import { awardParties } from './parties.ts';
 import { awards } from './tables.ts';
@@ -160,6 +160,6 @@ export const awardPayments: AwardPayments = {
     if (hasRunOut && (await renewIfWaiting(work, awardId, checkoutId))) {
       return;
     }
-    await dropIfWaiting(work, awardId, (award) => (award.checkoutId ?? checkoutId) === checkoutId);
+    await dropIfUnpaid(work, awardId, checkoutId);
   },
 };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
 import { awards } from './tables.ts';
-import { dropLateAwards, releaseUnconfirmed } from './timers.ts';
+import { dropUnpayableAwards, releaseUnconfirmed } from './timers.ts';
 
 test('work that nobody confirmed is released although an older job is broken', async () => {
   const stage = await startTestApp();
@@ -54,7 +54,7 @@ test('a checkout page that expires after a day is opened again; the choice ends 
   expect(second.body.sessionId).not.toBe(first.body.sessionId);
   stage.clock.now = new Date(start + 49 * 3600_000);
   await signInAgain();
-  await dropLateAwards(stage.app.services);
+  await dropUnpayableAwards(stage.app.services);
   expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'bidding_closed' });
   expect(
     (await owner.post(`/api/sandbox/checkout/${second.body.sessionId}/pay`, { card: '4242424242424242' })).status,

@@ -71,27 +71,27 @@ async function lockWaiting(tx: Tx, awardId: number): Promise<{ job: JobRecord; a
   return job && award?.id === awardId && award.status === 'awaiting_payment' ? { job, award } : undefined;
 }
 
-/** Gives an award up if it still waits: its 48 hours passed, or its checkout closed without a payment. */
-export async function dropIfWaiting(
-  work: Work,
-  awardId: number,
-  isMeant: (award: AwardRecord, now: Date) => boolean,
-): Promise<void> {
+/** Gives a choice up that still waits for this checkout, which closed without a payment. */
+export async function dropIfUnpaid(work: Work, awardId: number, checkoutId: string): Promise<void> {
   const waiting = await lockWaiting(work.tx, awardId);
-  if (waiting && isMeant(waiting.award, work.now)) {
+  if (waiting && (waiting.award.checkoutId ?? checkoutId) === checkoutId) {
     await dropAward(work, waiting.job, waiting.award, waiting.award.dueAt <= work.now ? 'late' : 'unpaid');
   }
 }
 
 /**
- * Gives an unpaid choice up whose bid is frozen, whose owner is suspended, or whose business lost a license that the job needs: nobody is
- * charged for work that may not begin.
+ * Gives an unpaid choice up whose 48 hours passed, whose bid is frozen, whose owner is suspended, or whose business lost a license that the
+ * job needs: nobody is charged for work that may not begin.
  */
-export async function dropIfFrozen(work: Work, awardId: number): Promise<void> {
+export async function dropIfUnpayable(work: Work, awardId: number): Promise<void> {
   const waiting = await lockWaiting(work.tx, awardId);
-  const why = waiting && (await whyFrozen(work, waiting.job, waiting.award));
+  if (!waiting) {
+    return;
+  }
+  const { job, award } = waiting;
+  const why = award.dueAt <= work.now ? 'late' : await whyFrozen(work, job, award);
   if (why) {
-    await dropAward(work, waiting.job, waiting.award, why);
+    await dropAward(work, job, award, why);
   }
 }
 

@@ -1,5 +1,5 @@
 // Queries of awards: contacts after payment, and awards that timers process.
-import { and, asc, eq, inArray, isNotNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, lte, sql } from 'drizzle-orm';
 import type { AwardCheckoutReply, Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -82,49 +82,35 @@ export async function chosenBids(run: Runner, jobId: number): Promise<number[]> 
   return rows.map(({ bidId }) => bidId);
 }
 
-const AT_ONCE = 200;
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-
-/** The awards that wait for payment and of which a condition is true, the oldest first. */
-const waitingAwards = async (run: Runner, which: SQL | undefined): Promise<number[]> =>
-  idsOf(
-    await run
-      .select({ id: awards.id })
-      .from(awards)
-      .innerJoin(bids, eq(bids.id, awards.bidId))
-      .innerJoin(jobs, eq(jobs.id, awards.jobId))
-      .innerJoin(users, eq(users.id, jobs.clientId))
-      .where(and(eq(awards.status, 'awaiting_payment'), which))
-      .orderBy(asc(awards.id))
-      .limit(AT_ONCE),
-  );
-
-/** Awards whose 48 hours to pay are over. */
-export const lateAwards = (run: Runner, now: Date) => waitingAwards(run, lte(awards.dueAt, now));
-
-/** Choices that wait for payment while the bid is frozen or the owner is suspended. */
-export const frozenAwards = (run: Runner) =>
-  waitingAwards(run, or(eq(bids.status, 'frozen'), isNotNull(users.suspendedAt)));
-
-/** Choices that wait for payment while the business lacks a license that the job needs. */
-export async function unlicensedAwards(run: Runner, now: Date, requireCredentials: boolean): Promise<number[]> {
+/**
+ * Choices that wait for payment and may not be paid any more: their 48 hours are over, the bid is frozen, the owner is suspended, or the
+ * business lacks a license that the job needs.
+ */
+export async function unpayableAwards(run: Runner, now: Date, requireCredentials: boolean): Promise<number[]> {
   const rows = await run
     .select({
-      id: awards.id,
+      ...pick(awards, 'id', 'dueAt'),
+      bidStatus: bids.status,
+      suspendedAt: users.suspendedAt,
       job: pick(jobs, ...LANE_COLUMNS),
       provider: pick(providers, 'coveredThrough', ...LICENSE_COLUMNS),
     })
     .from(awards)
     .innerJoin(bids, eq(bids.id, awards.bidId))
     .innerJoin(jobs, eq(jobs.id, awards.jobId))
+    .innerJoin(users, eq(users.id, jobs.clientId))
     .innerJoin(providers, eq(providers.id, bids.providerId))
     .where(eq(awards.status, 'awaiting_payment'))
     .orderBy(asc(awards.id));
-  return idsOf(
-    rows.filter(({ job, provider }) => lackingFor(job, asRequired(provider, requireCredentials), now).length > 0),
-  );
+  const isOver = ({ dueAt, bidStatus, suspendedAt, job, provider }: (typeof rows)[number]) =>
+    dueAt <= now ||
+    bidStatus === 'frozen' ||
+    suspendedAt !== null ||
+    lackingFor(job, asRequired(provider, requireCredentials), now).length > 0;
+  return rows.filter(isOver).map(({ id }) => id);
 }
 
+const AT_ONCE = 200;
 /** A side of the job's award is suspended. */
 const SHUT_ON_JOB = SHUT_SIDE("(select id from awards where job_id = jobs.id and status = 'paid')");
 
@@ -136,5 +122,5 @@ export async function unconfirmedJobs(run: Runner, doneBefore: Date): Promise<nu
     .where(and(eq(jobs.status, 'work_done'), lte(jobs.workDoneAt, doneBefore), sql`not ${sql.raw(SHUT_ON_JOB)}`))
     .orderBy(asc(jobs.id))
     .limit(AT_ONCE);
-  return idsOf(rows);
+  return rows.map(({ id }) => id);
 }

@@ -2,28 +2,17 @@
 import type { Services } from '../../kernel/services.ts';
 import { type Timer, commandForEach } from '../../kernel/scheduler.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
-import { confirmByClock, dropIfFrozen, dropIfWaiting, releaseLine } from './commands.ts';
-import { frozenAwards, lateAwards, unconfirmedJobs, unlicensedAwards } from './queries.ts';
+import { confirmByClock, dropIfUnpayable, releaseLine } from './commands.ts';
+import { unconfirmedJobs, unpayableAwards } from './queries.ts';
 
-/** Gives awards up that were not paid in 48 hours. */
-export async function dropLateAwards(services: Services): Promise<void> {
-  const late = await lateAwards(services.db.orm, services.clock());
-  await commandForEach(services, 'late award', late, async (work, awardId) =>
-    dropIfWaiting(work, awardId, (award, now) => award.dueAt <= now),
-  );
-  await afterCommitGateway(services);
-}
-
-/** Gives up unpaid choices whose business may take no work now, or not this work; runs as a timer, and at once when a business is paused. */
-export async function dropFrozenAwards(services: Services): Promise<void> {
+/** Gives up unpaid choices that may not be paid any more; runs as a timer, and at once when a business is paused. */
+export async function dropUnpayableAwards(services: Services): Promise<void> {
   const { db, clock, env } = services;
-  const unlicensed = await unlicensedAwards(db.orm, clock(), env.requireCredentials);
-  const frozen = new Set([...(await frozenAwards(db.orm)), ...unlicensed]);
-  if (frozen.size === 0) {
-    return;
+  const over = await unpayableAwards(db.orm, clock(), env.requireCredentials);
+  if (over.length > 0) {
+    await commandForEach(services, 'unpayable award', over, dropIfUnpayable);
+    await afterCommitGateway(services);
   }
-  await commandForEach(services, 'frozen award', [...frozen], dropIfFrozen);
-  await afterCommitGateway(services);
 }
 
 /** Releases what was done five days ago and not disputed. */
@@ -33,7 +22,6 @@ export async function releaseUnconfirmed(services: Services): Promise<void> {
 }
 
 export const awardTimers: readonly Timer[] = [
-  { name: 'drop frozen awards', everyMs: 60_000, run: dropFrozenAwards },
-  { name: 'drop late awards', everyMs: 60_000, run: dropLateAwards },
+  { name: 'drop unpayable awards', everyMs: 60_000, run: dropUnpayableAwards },
   { name: 'release unconfirmed work', everyMs: 60_000, run: releaseUnconfirmed },
 ];

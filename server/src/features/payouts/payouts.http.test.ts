@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../kernel/services.ts';
 import { takeStanding } from './accounts.ts';
 import { payoutAccounts } from './tables.ts';
-import { refreshWaitingAccounts } from './timers.ts';
+import { lookAtAccounts } from './timers.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -95,14 +95,14 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     const before = { ready: false, isSubmitted: false, missing: ['external_account'], problems: [] };
     await runCommand(services, (work) => takeStanding(work, about, { ...before, readAt: readAt ?? new Date(0) }));
     await earn(bidder, 450);
-    await refreshWaitingAccounts(services);
+    await lookAtAccounts(services);
     expect(await newest(bidder)).toMatchObject({ state: 'owed' });
     const hourAgo = new Date(services.clock().getTime() - 3_600_000);
     await stage.db.orm
       .update(payoutAccounts)
       .set({ readAt: hourAgo })
       .where(eq(payoutAccounts.providerId, bidder.providerId));
-    await refreshWaitingAccounts(services);
+    await lookAtAccounts(services);
     await side.settled();
     expect(await newest(bidder)).toMatchObject({ state: 'paid' });
     await expectBalanced(bidder);

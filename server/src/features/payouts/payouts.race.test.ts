@@ -9,7 +9,7 @@ import { gatewayTasks } from '../payments/tables.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from '../payments/sandbox/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { payouts } from './tables.ts';
-import { sendRested, takeRefusals } from './timers.ts';
+import { lookAtAccounts, takeRefusals } from './timers.ts';
 
 const t = await startTestApp();
 const { db } = t;
@@ -110,7 +110,7 @@ test('a refusal is taken back once, and of twenty who send it again one does', a
     .where(eq(payouts.id, refused?.id ?? 0));
   await Promise.all([
     give(url),
-    twenty(() => sendRested(services)),
+    twenty(() => lookAtAccounts(services)),
     twenty((nth) => admin.post(`/api/admin/payouts/${refused?.id}/retry`, { reason: `Try ${nth}` })),
   ]);
   await runGatewayTasks(services);

@@ -1,11 +1,13 @@
-// Timers of payouts: reverse refused transfers, and retry them after their account was checked.
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+// Timers of payouts: take refused transfers back, and look at accounts that money waits for.
+import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Services } from '../../kernel/services.ts';
 import { eachDue, type Timer, commandForEach } from '../../kernel/scheduler.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { refreshAccount } from './accounts.ts';
 import { takeRefusal } from './commands.ts';
-import { payouts } from './tables.ts';
+import { providers } from '../providers/tables.ts';
+import { payoutAccounts, payouts } from './tables.ts';
 
 const AT_ONCE = 100;
 
@@ -23,51 +25,38 @@ export async function takeRefusals(services: Services): Promise<void> {
   );
 }
 
-/** Looks at the accounts of businesses whose refused payouts have rested; those that can be paid are sent what is due. */
-export async function sendRested(services: Services): Promise<void> {
-  const now = services.clock();
-  const due = await services.db.orm
-    .selectDistinct({ providerId: payouts.providerId })
-    .from(payouts)
-    .where(and(eq(payouts.status, 'owed'), isNotNull(payouts.retryAt), lte(payouts.retryAt, now)))
-    .orderBy(asc(payouts.providerId))
-    .limit(AT_ONCE);
-  await eachDue(
-    services,
-    'refused payout',
-    due.map(({ providerId }) => providerId),
-    async (providerId) => {
-      await refreshAccount(services, providerId);
-      // What could not be sent waits a day for the next check; an event of its account may come before.
-      await services.db.orm
-        .update(payouts)
-        .set({ retryAt: new Date(now.getTime() + 24 * 3_600_000) })
-        .where(and(eq(payouts.providerId, providerId), eq(payouts.status, 'owed'), lte(payouts.retryAt, now)));
-    },
-  );
-  if (due.length > 0) {
-    await afterCommitGateway(services);
-  }
-}
-
 /** So old may be what we know of an account that cannot be paid, while money waits for it. */
 const BELIEVED_MS = 3_600_000;
 
 /**
- * Looks once an hour at accounts that money waits for: the event that one is ready may have been lost, or overtaken by an
- * older one that was read in the same instant by another process.
+ * Looks at accounts that money waits for: of businesses whose refused payouts have rested, and once an hour of those that are not ready,
+ * since the event that one is ready may have been lost, or overtaken by an older one. What can be paid is sent.
  */
-export async function refreshWaitingAccounts(services: Services): Promise<void> {
-  const cutoff = new Date(services.clock().getTime() - BELIEVED_MS);
-  const { rows } = await services.db.orm.execute<{ id: number }>(sql`
-    select p.id from providers p join payout_accounts a on a.provider_id = p.id
-    where p.payout_account is not null and not p.payout_ready
-      and coalesce(a.read_at, a.created_at) <= ${cutoff.toISOString()}
-      and exists (select 1 from payouts o where o.provider_id = p.id and o.status = 'owed')
-    order by a.read_at nulls first, p.id limit ${AT_ONCE}`);
-  const ids = rows.map(({ id }) => id);
+export async function lookAtAccounts(services: Services): Promise<void> {
+  const { db, clock } = services;
+  const now = clock();
+  const cutoff = new Date(now.getTime() - BELIEVED_MS);
+  const { retryAt, status } = payouts;
+  const isStale = and(
+    eq(providers.payoutReady, false),
+    lte(sql`coalesce(${payoutAccounts.readAt}, ${payoutAccounts.createdAt})`, cutoff.toISOString()),
+  );
+  const due = await db.orm
+    .selectDistinct({ id: payouts.providerId })
+    .from(payouts)
+    .innerJoin(providers, eq(providers.id, payouts.providerId))
+    .innerJoin(payoutAccounts, eq(payoutAccounts.providerId, payouts.providerId))
+    .where(and(eq(status, 'owed'), isNotNull(providers.payoutAccount), or(lte(retryAt, now), isStale)))
+    .orderBy(asc(payouts.providerId))
+    .limit(AT_ONCE);
+  const ids = due.map(({ id }) => id);
   await eachDue(services, 'account that money waits for', ids, async (id) => {
     await refreshAccount(services, id);
+    // What could not be sent waits a day for the next check; an event of its account may come before.
+    await db.orm
+      .update(payouts)
+      .set({ retryAt: new Date(now.getTime() + DAY_MS) })
+      .where(and(eq(payouts.providerId, id), eq(status, 'owed'), lte(retryAt, now)));
   });
   if (ids.length > 0) {
     await afterCommitGateway(services);
@@ -76,6 +65,5 @@ export async function refreshWaitingAccounts(services: Services): Promise<void> 
 
 export const payoutTimers: readonly Timer[] = [
   { name: 'payouts.takeRefusals', everyMs: 3_000, followsCalls: true, run: takeRefusals },
-  { name: 'payouts.sendRested', everyMs: 60_000, run: sendRested },
-  { name: 'payouts.lookAtWaiting', everyMs: 60_000, run: refreshWaitingAccounts },
+  { name: 'payouts.lookAtAccounts', everyMs: 60_000, run: lookAtAccounts },
 ];

@@ -12,7 +12,7 @@ import { mails } from '../../kernel/mail/mail-tables.ts';
 import type { Work } from '../../kernel/services.ts';
 import { addressEmails as en } from '../../texts/en/addresses.ts';
 import { addressEmails as es } from '../../texts/es/addresses.ts';
-import { cancelJob, dropIfFrozen, giveUpAward } from '../awards/commands.ts';
+import { cancelJob, dropIfUnpayable, giveUpAward } from '../awards/commands.ts';
 import { awards } from '../awards/tables.ts';
 import { moveBid, freezeBidsBy } from '../bids/moves.ts';
 import { bids } from '../bids/tables.ts';
@@ -145,7 +145,7 @@ export async function withdrawBidsOf(work: Work, providerId: number): Promise<vo
     .orderBy(asc(bids.jobId));
   for (const { id, jobId, awardId } of live) {
     if (awardId !== null) {
-      await dropIfFrozen(work, awardId);
+      await dropIfUnpayable(work, awardId);
     }
     await moveBid(tx, id, 'withdraw');
     await emit({ kind: 'bids.withdrawn', data: { jobId, bidId: id } });

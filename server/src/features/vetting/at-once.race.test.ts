@@ -13,7 +13,7 @@ import { aBid, aJob } from '../../../../lab/harness/rows.ts';
 import { formUntil, VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { vet } from '../../../../lab/harness/vetting.ts';
 import { rounds } from '../../../../lab/harness/suite.ts';
-import { dropFrozenAwards } from '../awards/timers.ts';
+import { dropUnpayableAwards } from '../awards/timers.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';
@@ -115,7 +115,7 @@ test('suspended while its bid is chosen: no choice of a paused business is left,
     const left = await t.db.orm.select().from(bids).where(eq(bids.providerId, bidder.providerId));
     expect(left.map(({ status }) => status).filter((status) => status !== 'frozen')).toEqual([]);
     // One that was chosen just before is given up by the same call, or by the clock a moment later.
-    await dropFrozenAwards(t.app.services);
+    await dropUnpayableAwards(t.app.services);
     const [row] = await t.db.orm.select().from(jobs).where(eq(jobs.id, job.id));
     expect(row?.status).toBe('bidding_closed');
   }

@@ -5,7 +5,7 @@ import type { Runner } from '../../../kernel/db/open.ts';
 import { runInSession } from '../../accounts/in-session.ts';
 import { idCursor, pageOf, idOf, ok, handlersOf } from '../../../kernel/http/handler.ts';
 import { noteSecurity } from '../../../kernel/security-log.ts';
-import { dropFrozenAwards } from '../../awards/timers.ts';
+import { dropUnpayableAwards } from '../../awards/timers.ts';
 import { afterCommitGateway } from '../../payments/gateway-queue.ts';
 import { activityOf, countUsers, listUsers, readUser } from './queries.ts';
 import { otherAdmins, reinstateUser, suspendUser } from './commands.ts';
@@ -40,7 +40,7 @@ export const handlers = handlersOf(userRoutes, {
       suspendUser(work, { userId: params.id, adminId: viewer.userId, reason }),
     );
     noteSecurity(services, request, 'sessions ended', { userId: params.id, byUserId: viewer.userId });
-    await dropFrozenAwards(services);
+    await dropUnpayableAwards(services);
     await afterCommitGateway(services);
     return ok(await detailsOf(services.db.orm, params.id, viewer.userId, services.clock()));
   },

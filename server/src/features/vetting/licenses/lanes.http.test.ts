@@ -9,7 +9,7 @@ import { LICENSE_NUMBER, memberWith } from '../../../../../lab/harness/licensed.
 import { chosenJob } from '../../../../../lab/harness/paid-jobs.ts';
 import { aBid, aJob, anAward } from '../../../../../lab/harness/rows.ts';
 import { mails } from '../../../kernel/mail/mail-tables.ts';
-import { dropFrozenAwards } from '../../awards/timers.ts';
+import { dropUnpayableAwards } from '../../awards/timers.ts';
 import { credentials } from '../../providers/tables.ts';
 import { licenseListings } from './tables.ts';
 
@@ -97,7 +97,7 @@ test('a choice whose business loses the license before the payment is not charge
   await strict.pay(sessionId);
   const checkout = await owner.get(`/api/jobs/${jobId}/checkout?session_id=${sessionId}`);
   expect(checkout.body).toMatchObject({ state: 'returned' });
-  await dropFrozenAwards(strict.app.services);
+  await dropUnpayableAwards(strict.app.services);
   expect((await owner.get<Job>(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'bidding_closed', award: null });
 });
 
