@@ -94,21 +94,23 @@ async function pageOf(run: Runner, viewer: Reader, which: SQL | undefined, { lim
 export const appointmentsBetween = (run: Runner, viewer: Viewer, [from, until]: readonly [Date, Date], page: Page) =>
   pageOf(run, viewer, and(gte(appointments.startsAt, from), lt(appointments.startsAt, until)), page);
 
-/** Proposals ahead that wait for the viewer's answer; none for an administrator, who answers for nobody. */
-export async function waitingFor(run: Runner, viewer: Viewer, page: Page, now: Date): Promise<AppointmentRow[]> {
+/** A proposal ahead that waits for the viewer's answer; nothing for an administrator, who answers for nobody. */
+function isWaiting({ userType }: Reader, now: Date): SQL | undefined {
   const { startsAt, status, clientAgreed, providerAgreed } = appointments;
-  const agreed = viewer.userType === 'client' ? clientAgreed : providerAgreed;
-  const isOpen = and(eq(status, 'pending'), gt(startsAt, now), eq(agreed, false));
-  return viewer.userType === 'admin' ? [] : pageOf(run, viewer, isOpen, page);
+  const agreed = userType === 'client' ? clientAgreed : providerAgreed;
+  return userType === 'admin' ? sql`false` : and(eq(status, 'pending'), gt(startsAt, now), eq(agreed, false));
 }
 
+export const waitingFor = (run: Runner, viewer: Viewer, page: Page, now: Date): Promise<AppointmentRow[]> =>
+  pageOf(run, viewer, isWaiting(viewer, now), page);
+
 /** The same as plain rows, of those that also meet `which`; at most two, as one of several is chosen on the page. */
-export async function waitingAppointments(run: Runner, viewer: Reader, now: Date, which: SQL | undefined) {
-  const { startsAt, status, clientAgreed, providerAgreed } = appointments;
-  const agreed = viewer.userType === 'client' ? clientAgreed : providerAgreed;
-  const isOpen = and(eq(status, 'pending'), gt(startsAt, now), eq(agreed, false), which, ownOf(viewer));
-  return viewer.userType === 'admin' ? [] : run.select().from(appointments).where(isOpen).limit(2);
-}
+export const waitingAppointments = async (run: Runner, viewer: Reader, now: Date, which: SQL | undefined) =>
+  run
+    .select()
+    .from(appointments)
+    .where(and(isWaiting(viewer, now), which, ownOf(viewer)))
+    .limit(2);
 
 const FEED_MOST = 1000;
 

@@ -1,5 +1,5 @@
 // Queries of storms: where one is active, and the administrators' list with recipients and published posts.
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import {
   type LiveStorm,
   type StormQuery,
@@ -45,19 +45,21 @@ export async function stormAt(run: Runner, fips: string, now: Date): Promise<num
   return row?.id;
 }
 
+/** FIPS codes of a storm's parishes, in a select of storms. */
+const PARISHES = sql<string[]>`array(select p.fips from storm_parishes p where p.storm_id = ${storms}.id order by p.fips)`;
+
 /** Storms whose end has not come, with their parishes. One whose end was recorded stays ended, even if a clock is set back. */
 export async function unendedStorms(run: Runner, now: Date): Promise<LiveStorm[]> {
   const rows = await run
-    .select(getTableColumns(stormParishes))
-    .from(stormParishes)
-    .innerJoin(storms, eq(storms.id, stormParishes.stormId))
-    .where(and(gt(stormParishes.until, now), isNull(storms.endedAt)))
-    .orderBy(asc(stormParishes.stormId), asc(stormParishes.fips));
-  return [...Map.groupBy(rows, ({ stormId }) => stormId)].map(([id, all]) => ({
+    .select({ id: storms.id, since: storms.since, until: storms.until, fips: PARISHES })
+    .from(storms)
+    .where(and(gt(storms.until, now), isNull(storms.endedAt)))
+    .orderBy(asc(storms.id));
+  return rows.map(({ id, since, until, fips }) => ({
     id,
-    since: (all[0]?.since ?? now).toISOString(),
-    until: (all[0]?.until ?? now).toISOString(),
-    parishes: all.map(({ fips }) => presentParish(fips)),
+    since: since.toISOString(),
+    until: until.toISOString(),
+    parishes: fips.map(presentParish),
   }));
 }
 
@@ -91,6 +93,7 @@ const enders = sql<string | null>`(select first_name || ' ' || last_name from us
 // `${storms}.id`: in a select from one table a column comes without its table, and `id` would be that of the inner one.
 const adminColumns = {
   storm: storms,
+  fips: PARISHES,
   startedByName: starters,
   endedByName: enders,
   toldBusinesses: sql<number>`(select count(*)::int from ${stormNotified} t where t.storm_id = ${storms}.id and t.side = 'provider')`,
@@ -104,17 +107,8 @@ const adminColumns = {
 };
 
 /** Storms with their parishes, the newest first. */
-async function readAdmin(run: Runner, which: SQL | undefined, most: number) {
-  const rows = await run.select(adminColumns).from(storms).where(which).orderBy(desc(storms.id)).limit(most);
-  const ids = rows.map(({ storm }) => storm.id);
-  const parishRows = await run
-    .select()
-    .from(stormParishes)
-    .where(inArray(stormParishes.stormId, ids))
-    .orderBy(asc(stormParishes.fips));
-  const byStorm = Map.groupBy(parishRows, ({ stormId }) => stormId);
-  return rows.map((row) => ({ ...row, fips: (byStorm.get(row.storm.id) ?? []).map(({ fips }) => fips) }));
-}
+const readAdmin = (run: Runner, which: SQL | undefined, most: number) =>
+  run.select(adminColumns).from(storms).where(which).orderBy(desc(storms.id)).limit(most);
 export type AdminRow = Awaited<ReturnType<typeof readAdmin>>[number];
 
 /** A page of storms, the newest first, one row more than the limit. */

@@ -8,8 +8,7 @@ import { wrongState } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { queueSms } from '../../kernel/sms/sms.ts';
 import { confirmedPhoneOf, forgetPhone } from './codes.ts';
-import { forgetInbound } from './inbound.ts';
-import { isStopped } from './stops.ts';
+import { forgetInbound, isStopped } from './stops.ts';
 import { smsConsents } from './tables.ts';
 import { TEXT_MESSAGES } from './texts.ts';
 

@@ -1,7 +1,8 @@
-// STOP and START of a number, regardless of its owner. A number is stopped while its last STOP is not older than its last START; STOP wins a tie.
+// What comes in from a number, regardless of its owner: each message is recorded once; STOP and START. A number is stopped while its last STOP is not older than its last START; STOP wins a tie.
 import { eq, sql } from 'drizzle-orm';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { smsStops } from './tables.ts';
+import type { Work } from '../../kernel/services.ts';
+import { smsInbound, smsStops } from './tables.ts';
 
 /** Serializes what is decided about a number: a message being handed over, a STOP, a START. */
 export async function lockNumber(tx: Tx, phone: string): Promise<void> {
@@ -30,4 +31,26 @@ export async function isStopped(run: Runner, phone: string): Promise<boolean> {
   return (
     row?.stoppedAt !== undefined && row.stoppedAt !== null && (row.startedAt === null || row.stoppedAt >= row.startedAt)
   );
+}
+
+/** Longer than any message of carriers; the rest is not kept. */
+const MOST_CHARACTERS = 1600;
+
+type NewMessage = Pick<typeof smsInbound.$inferInsert, 'gatewayKey' | 'phone' | 'body' | 'writtenAt' | 'command'> & {
+  outcome: 'handled' | 'refused';
+};
+
+/** False where this message was recorded before: nothing more is done about it. */
+export async function recordInbound({ tx, now }: Pick<Work, 'tx' | 'now'>, message: NewMessage): Promise<boolean> {
+  const body = message.body.slice(0, MOST_CHARACTERS);
+  const made = await tx
+    .insert(smsInbound)
+    .values({ ...message, body, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: smsInbound.id });
+  return made.length > 0;
+}
+
+export async function forgetInbound(tx: Tx, phone: string): Promise<void> {
+  await tx.delete(smsInbound).where(eq(smsInbound.phone, phone));
 }
