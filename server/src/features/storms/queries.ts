@@ -46,7 +46,9 @@ export async function stormAt(run: Runner, fips: string, now: Date): Promise<num
 }
 
 /** FIPS codes of a storm's parishes, in a select of storms. */
-const PARISHES = sql<string[]>`array(select p.fips from storm_parishes p where p.storm_id = ${storms}.id order by p.fips)`;
+const PARISHES = sql<
+  string[]
+>`array(select p.fips from storm_parishes p where p.storm_id = ${storms}.id order by p.fips)`;
 
 /** Storms whose end has not come, with their parishes. One whose end was recorded stays ended, even if a clock is set back. */
 export async function unendedStorms(run: Runner, now: Date): Promise<LiveStorm[]> {
