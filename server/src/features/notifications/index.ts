@@ -15,8 +15,6 @@ import { calendarNotifiers } from './reactions/calendar.ts';
 import { disputeNotifiers } from './reactions/disputes.ts';
 import { emergencyNotifiers } from './reactions/emergencies.ts';
 import { jobNotifiers } from './reactions/jobs.ts';
-import { bidNotifiers } from './reactions/bids.ts';
-import { stormNotifiers } from './reactions/storms.ts';
 import { membershipNotifiers } from './reactions/memberships.ts';
 import { messageNotifiers } from './reactions/messages.ts';
 import { moneyNotifiers } from './reactions/money.ts';
@@ -31,8 +29,6 @@ const notifiers: Notifiers = {
   ...vettingNotifiers,
   ...membershipNotifiers,
   ...jobNotifiers,
-  ...stormNotifiers,
-  ...bidNotifiers,
   ...emergencyNotifiers,
   ...awardNotifiers,
   ...disputeNotifiers,

@@ -122,10 +122,11 @@ export const jobNotices = {
       : inApp('New Job for Your Search', `“${job}” (${area}) is open for bids and fits your search “${search}”.`),
 };
 
+const soFar = (bids: number, job: string) => `${count(bids, 'sealed bid')} so far on “${job}”.`;
+
 export const bidNotices = {
-  came: 'New Sealed Bid',
-  went: 'Bid Withdrawn',
-  soFar: (bids: number, jobTitle: string) => `${count(bids, 'sealed bid')} so far on “${jobTitle}”.`,
+  came: (bids: number, job: string) => inApp('New Sealed Bid', soFar(bids, job)),
+  went: (bids: number, job: string) => inApp('Bid Withdrawn', soFar(bids, job)),
 };
 
 /** ['Orleans', 'Jefferson'] → 'Orleans and Jefferson parishes' */

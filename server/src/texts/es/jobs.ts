@@ -142,10 +142,11 @@ export const jobNotices: typeof en.jobNotices = {
 
 const bids = (count: number) => (count === 1 ? '1 oferta sellada' : `${count} ofertas selladas`);
 
+const soFar = (count: number, job: string) => `${bids(count)} hasta ahora por “${job}”.`;
+
 export const bidNotices: typeof en.bidNotices = {
-  came: 'Nueva oferta sellada',
-  went: 'Oferta retirada',
-  soFar: (count, jobTitle) => `${bids(count)} hasta ahora por “${jobTitle}”.`,
+  came: (count, job) => inApp('Nueva oferta sellada', soFar(count, job)),
+  went: (count, job) => inApp('Oferta retirada', soFar(count, job)),
 };
 
 const parishes = (names: string, count: number) =>

@@ -1,16 +1,20 @@
-// Notifications from the choice of a bid to the released payment. Names appear only once it is paid.
+// Notifications from the first sealed bid to the released payment. Before its close the owner reads how many bids there are, and nothing
+// else; names appear only once one is paid.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { awardNotices as en } from '../../../texts/en/awards.ts';
 import { awardNotices as es } from '../../../texts/es/awards.ts';
+import { bidNotices } from '../../../texts/en/jobs.ts';
+import { bidNotices as bidNoticesEs } from '../../../texts/es/jobs.ts';
 import { awards } from '../../awards/tables.ts';
 import { bids } from '../../bids/tables.ts';
 import { jobs } from '../../jobs/tables.ts';
-import { jobStory, providerStory, awardStory, bidderIds } from '../people.ts';
-import { noticesIn, type Draft, type Notifiers } from '../drafts.ts';
+import { jobStory, providerStory, awardStory, bidCount, bidderIds } from '../people.ts';
+import { nobody, noticesIn, type Draft, type Notifier, type Notifiers } from '../drafts.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 
 const notice = noticesIn({ en, es });
+const bidNotice = noticesIn({ en: bidNotices, es: bidNoticesEs });
 
 /** What stops the business: its credentials, or its suspended account. */
 type Pause = 'papers' | 'account';
@@ -34,7 +38,22 @@ export async function ownersWaiting(tx: Tx, providerId: number, pause: Pause = '
   return drafts;
 }
 
+const counted =
+  (what: 'came' | 'went'): Notifier<'bids.submitted' | 'bids.withdrawn'> =>
+  async (tx, { jobId }) => {
+    const { clientId, page, title, isFromPage } = await jobStory(tx, jobId);
+    const bidsSoFar = await bidCount(tx, jobId);
+    // Somebody who posted an emergency waits for a crew now: a digest would come too late.
+    const about = { type: 'job_bid', redirectTo: page, isUrgent: isFromPage } as const;
+    return bidNotice(clientId, about, (texts) => texts[what](bidsSoFar, title));
+  };
+
 export const awardNotifiers = {
+  'bids.submitted': counted('came'),
+  // The count stays as it is, and more the owner may not know.
+  'bids.changed': nobody,
+  'bids.withdrawn': counted('went'),
+
   'awards.chosen': async (tx, { jobId, awardId }) => {
     const { clientId, page, title } = await jobStory(tx, jobId);
     const { amountCents, dueAt } = await awardStory(tx, awardId);

@@ -1,16 +1,36 @@
-// Notifications about emergencies: the loud one to crews on call, and alerts to the administrator whose turn it is.
+// Notifications about emergencies: the loud one to crews on call, and alerts to the administrator whose turn it is; and about storm mode, to
+// the people whom it concerns and the administrators who did not switch it.
 import { eq } from 'drizzle-orm';
 import { emergencyNotices } from '../../../texts/en/emergencies.ts';
 import { emergencyNotices as emergencyNoticesEs } from '../../../texts/es/emergencies.ts';
+import { stormNotices } from '../../../texts/en/jobs.ts';
+import { stormNotices as stormNoticesEs } from '../../../texts/es/jobs.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
+import { parishOf } from '../../../places/gazetteer.ts';
+import { jobs } from '../../jobs/tables.ts';
+import { parishesOfStorm } from '../../storms/queries.ts';
+import { storms } from '../../storms/tables.ts';
 import { peopleOf } from '../../emergencies/on-call.ts';
 import { emergencyNotices as notified } from '../../emergencies/tables.ts';
-import { adminIds, jobStory, unaware } from '../people.ts';
+import { adminIds, jobStory, rowOf, unaware } from '../people.ts';
 import { setChoice } from '../preferences.ts';
-import { nobody, noticesIn, toEach, type Draft, type Notifiers } from '../drafts.ts';
+import { english, nobody, noticesIn, toEach, type Draft, type Notifiers } from '../drafts.ts';
 
 const notice = noticesIn({ en: emergencyNotices, es: emergencyNoticesEs });
 const BOARD = '/admin/triage';
+const stormNotice = noticesIn({ en: stormNotices, es: stormNoticesEs });
+
+async function stormStory(tx: Tx, stormId: number) {
+  const { until } = await rowOf(tx, storms, stormId);
+  const names = (await parishesOfStorm(tx, stormId)).map((fips) => parishOf(fips).name);
+  return { until, names };
+}
+
+/** To the administrators who did not do it themselves. */
+async function toOtherAdmins(tx: Tx, actorId: number | null, title: string, message: string) {
+  const others = (await adminIds(tx)).filter((id) => id !== actorId);
+  return toEach(others, { type: 'other', topic: 'desk', title, message, redirectTo: '/admin/storms' });
+}
 
 /** To the crews that were notified of an emergency that is taken down, except those of its bidders, who get a notification of their own. */
 export async function toCalledCrews(tx: Tx, jobId: number, bidderIds: readonly number[]): Promise<Draft[]> {
@@ -79,5 +99,36 @@ export const emergencyNotifiers = {
       isUrgent: true,
     } as const;
     return [{ userId: adminId, ...draft, redirectTo: BOARD }];
+  },
+
+  'storms.started': async (tx, { stormId }, actorId) => {
+    const { names, until } = await stormStory(tx, stormId);
+    return toOtherAdmins(tx, actorId, 'Storm Mode Is On', `${english.list(names)}: until ${english.time(until)}.`);
+  },
+
+  // The banner has the new end.
+  'storms.extended': nobody,
+
+  'storms.ended': async (tx, { stormId }, actorId) => {
+    const { names } = await stormStory(tx, stormId);
+    const out = await tx.$count(jobs, eq(jobs.stormId, stormId));
+    const over = `${english.list(names)}: emergency posts wait for review again. ${out} went out by the fast lane.`;
+    return toOtherAdmins(tx, actorId, 'Storm Mode Is Over', over);
+  },
+
+  'storms.told': async (tx, { stormId, people }) => {
+    const { names, until } = await stormStory(tx, stormId);
+    const ofSide = (side: 'client' | 'provider') =>
+      people.filter((one) => one.side === side).map(({ userId }) => userId);
+    const business = { type: 'job_update', topic: 'new_work', redirectTo: '/jobs?urgency=emergency' } as const;
+    const owner = { type: 'job_update', topic: 'jobs', redirectTo: '/dashboard' } as const;
+    return [
+      ...stormNotice(ofSide('provider'), business, (texts, write) =>
+        texts.toBusiness(write.list(names), names.length, write.time(until)),
+      ),
+      ...stormNotice(ofSide('client'), owner, (texts, write) =>
+        texts.toOwner(write.list(names), names.length, write.time(until)),
+      ),
+    ];
   },
 } satisfies Partial<Notifiers>;
