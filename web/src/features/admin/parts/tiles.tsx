@@ -1,6 +1,6 @@
 // The figures at the top of the admin dashboard, Provider Verification and User Management. When they do not load they show zeros and a message.
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
-import { useAdminStats, useTrends, useUserCounts } from '../data.ts';
+import { useAdminStats, useUserCounts } from '../data.ts';
 import { countOf, pendingNote, testNote } from '../words.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
 
@@ -12,32 +12,22 @@ const NO_STATS = {
   pendingProviders: 0,
   pendingJobs: 0,
   pendingOfTest: { jobs: 0, applications: 0 },
-  oldestPendingAt: null,
-  nextDueAt: null,
-  testAccounts: 0,
 };
 
 const counted = (value: number) => value.toLocaleString('en-US');
 
 /** The four figures of the admin dashboard. When they do not load they show zeros and a message. */
-export function AdminTiles({ now }: { now: Date }) {
+export function AdminTiles() {
   const asked = useAdminStats();
   const failed = asked.isError && !asked.data;
   const stats = asked.data ?? (failed ? NO_STATS : undefined);
-  const trends = useTrends().data;
-  // Beside a figure that failed, the week's growth would look like its own.
-  const week = failed ? undefined : trends?.week;
   return (
     <>
       <Tiles
         low
         label="Totals"
         tiles={[
-          {
-            label: 'Total Users',
-            value: stats && counted(stats.totalUsers),
-            note: stats && week && week.newUsers > 0 ? `+${counted(week.newUsers)} this week` : undefined,
-          },
+          { label: 'Total Users', value: stats && counted(stats.totalUsers) },
           {
             label: 'Service Providers',
             value: stats && counted(stats.totalProviders),
@@ -46,15 +36,11 @@ export function AdminTiles({ now }: { now: Date }) {
                 ? `${countOf(stats.pendingProviders, 'application')} waiting`
                 : undefined,
           },
-          {
-            label: 'Total Jobs',
-            value: stats && counted(stats.totalJobs),
-            note: stats && week && week.jobsPosted > 0 ? `+${counted(week.jobsPosted)} this week` : undefined,
-          },
+          { label: 'Total Jobs', value: stats && counted(stats.totalJobs) },
           {
             label: 'Pending Approvals',
             value: stats && counted(stats.pendingApprovals),
-            note: stats && !failed ? pendingNote(stats, now) : undefined,
+            note: stats && !failed ? pendingNote(stats) : undefined,
             hot: (stats?.pendingApprovals ?? 0) > 0,
           },
         ]}
