@@ -22,7 +22,6 @@ export interface Readings {
   disk: { freeBytes: number; bytes: number };
   processes: readonly SeenProcess[];
   now: Date;
-  hasBucket: boolean;
   textsToday: TextsToday;
   weather: WeatherReadings;
 }
