@@ -1,4 +1,5 @@
-// What a review shows, from the head to the history.
+// What a review shows, from the head to the way to its history.
+import { Link } from 'react-router';
 import { lanes } from '../../../texts/en/labels.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { Badge, Notice } from '../../../ui/basics.tsx';
@@ -11,7 +12,6 @@ import { MATCH_LABELS, type ListMatch as Match } from '@live-oak/contract/featur
 import { SkeletonLine } from '../../../ui/page.tsx';
 import { useListMatch } from '../data.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
-import { ActHistory } from './act-history.tsx';
 import { ContactWays } from './contact-ways.tsx';
 import { Documents } from './documents.tsx';
 import { Exceptions } from './exceptions.tsx';
@@ -168,7 +168,9 @@ export function ReviewBody({ details, place, decidedMeanwhile }: ReviewBodyProps
       )}
       <Documents details={details} />
       <Exceptions details={details} />
-      <ActHistory target={`provider:${provider.id}`} />
+      <p className="small">
+        <Link to={`/admin/record?target=provider:${provider.id}`}>History in the audit log</Link>
+      </p>
       {can.approve && (
         <p className="small second">
           Approving verifies the contractor and triggers payment collection for marketplace access.
