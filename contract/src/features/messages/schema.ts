@@ -88,8 +88,6 @@ export const Thread = z.strictObject({
   otherRead: z.nullable(readMark),
   /** Each time an administrator read the conversation, and why. */
   looks: z.array(z.strictObject({ at: instant, reason: z.string() })),
-  /** Other businesses that the owner had on this job. */
-  otherThreads: z.array(z.strictObject({ providerId: z.int(), other: z.string() })),
 });
 export type Thread = z.infer<typeof Thread>;
 

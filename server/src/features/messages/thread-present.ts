@@ -73,7 +73,6 @@ export async function presentThread(run: Runner, row: ThreadRow, viewer: Viewer,
     ownRead: markOf(own),
     otherRead: markOf(other),
     looks: looks.map(({ at, reason }) => ({ at: at.toISOString(), reason })),
-    otherThreads: row.others.map(({ providerId, businessName }) => ({ providerId, other: businessName })),
   };
 }
 

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { rowOr404, orNotFound } from '../../kernel/errors.ts';
+import { notFound, rowOr404 } from '../../kernel/errors.ts';
 import { idCursor, olderThan, decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { awardParties, EVER_PAID, type AwardParties } from '../awards/parties.ts';
@@ -19,8 +19,6 @@ const awardsOf = (run: Runner, where: SQL | undefined) =>
 export interface ThreadRow extends AwardParties {
   side: Side;
   state: ThreadState;
-  /** The other threads of this job that are the viewer's too: an owner's earlier businesses. */
-  others: { providerId: number; businessName: string }[];
 }
 
 function stateOf({ award, job }: AwardParties, isNewest: boolean): ThreadState {
@@ -42,20 +40,13 @@ export async function threadOf(
   providerId: number | undefined,
 ): Promise<ThreadRow> {
   const rows = await awardsOf(run, eq(awards.jobId, jobId));
-  const ownThreads = rows.flatMap((row) => {
+  for (const row of rows) {
     const side = sideOf({ clientId: row.job.clientId, providerId: row.provider.id }, viewer);
-    return side ? [{ row, side }] : [];
-  });
-  const thread = orNotFound(ownThreads.find(({ row }) => providerId === undefined || row.provider.id === providerId));
-  const { row, side } = thread;
-  const others = new Map(ownThreads.map(({ row: { provider } }) => [provider.id, provider.businessName]));
-  others.delete(row.provider.id);
-  return {
-    ...row,
-    side,
-    state: stateOf(row, rows[0]?.provider.id === row.provider.id),
-    others: [...others].map(([id, businessName]) => ({ providerId: id, businessName })),
-  };
+    if (side && (providerId === undefined || row.provider.id === providerId)) {
+      return { ...row, side, state: stateOf(row, rows[0]?.provider.id === row.provider.id) };
+    }
+  }
+  throw notFound();
 }
 
 /** A conversation by its two keys, for administrators and internal use; 404 when nothing was ever paid. */

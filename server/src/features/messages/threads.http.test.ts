@@ -192,7 +192,6 @@ test('another award is another thread: the first one can be read by its two, and
   expect(await thread(owner, url)).toMatchObject({
     other: 'Bayou Crown',
     canWrite: true,
-    otherThreads: [{ providerId: provider.id }],
   });
   expect(await all(owner, url)).toEqual([]);
   expect(await thread(winner, url)).toMatchObject({ canWrite: false, closedBecause: 'replaced' });

@@ -1,6 +1,6 @@
 // Queries and commands of questions and conversations.
 import { questionRoutes, threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
 import { useCommand } from '../../api-client/use-command.ts';
 import { usePages, useRead } from '../../api-client/use-route.ts';
@@ -62,16 +62,17 @@ export function useThreadMessages(which: WhichThread) {
   );
 }
 
-export interface Outgoing {
-  text: string;
-  photos: number[];
-}
-
-export function sendMessage({ jobId, providerId }: WhichThread, { text, photos }: Outgoing, key: string) {
-  return call(threadRoutes.send, {
-    params: { id: jobId },
-    body: { text, photos, ...(providerId === undefined ? {} : { providerId }) },
-    idempotencyKey: key,
+/** Sends a message; the call is over when the conversation shows it. */
+export function useSend(which: WhichThread) {
+  const client = useQueryClient();
+  return useCommand(async ({ text, photos, key }: Words & { photos: number[] }) => {
+    const { jobId, providerId } = which;
+    await call(threadRoutes.send, {
+      params: { id: jobId },
+      body: { text, photos, ...(providerId === undefined ? {} : { providerId }) },
+      idempotencyKey: key,
+    });
+    await client.invalidateQueries({ queryKey: messagesKey(which) });
   });
 }
 

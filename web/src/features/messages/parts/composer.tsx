@@ -1,5 +1,7 @@
 // Where a message is written: words, up to six pictures, one button. What is typed stays over a reload.
 import { PHOTO_ACCEPT } from '@live-oak/contract/features/files/kinds.ts';
+import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import type { Thread } from '@live-oak/contract/features/messages/schema.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { MAX_MESSAGE, MAX_MESSAGE_PHOTOS } from '@live-oak/contract/features/messages/limits.ts';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
@@ -9,34 +11,41 @@ import { Button, SubmitButton, Icon } from '../../../ui/basics.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { DoneItem, PendingItem, uploadTiles } from '../../files/upload-items.tsx';
 import { useUploadQueue } from '../../files/use-upload-queue.ts';
-import { isWritten, type Written } from '../kept.ts';
+import { useSend, type WhichThread } from '../data.ts';
 import { useThreadTexts } from '../texts.ts';
 
+interface Written {
+  text: string;
+  photos: UploadedFile[];
+}
+
 interface ComposerProps {
-  other: string;
-  /** The name under which what is typed stays in this browser until it is sent. */
-  draft: string;
-  onSend: (written: Written) => void;
+  thread: Thread;
+  which: WhichThread;
 }
 
 const EMPTY: Written = { text: '', photos: [] };
 
 function parseWritten(kept: string): Written | undefined {
-  const value = { ...EMPTY, ...propertiesOf(JSON.parse(kept)) };
-  return isWritten(value) ? value : undefined;
+  const { text, photos } = { ...EMPTY, ...propertiesOf(JSON.parse(kept)) };
+  return typeof text === 'string' && Array.isArray(photos) ? { text, photos } : undefined;
 }
 
 /** With a keyboard of its own Enter sends; on glass it begins a new line, and the button sends. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-function useComposer({ draft, onSend }: ComposerProps) {
+function useComposer({ thread: { jobId, providerId }, which }: ComposerProps) {
   const t = useThreadTexts();
-  const { form, field, onSubmit } = useActionForm({
+  const send = useSend(which);
+  const { form, field, busy, onSubmit } = useActionForm({
     first: EMPTY,
-    draft,
+    draft: `message.${jobId}.${providerId}`,
     parseDraft: parseWritten,
     clears: true,
-    send: async ({ text, photos }) => onSend({ text: text.trim() === '' ? '' : text, photos }),
+    failed: t.notSent,
+    failsAt: 'text',
+    send: ({ text, photos }, key) =>
+      send.mutateAsync({ text: text.trim() === '' ? '' : text, photos: photos.map(({ id }) => id), key }),
     onDone: () => {
       form.setFocus('text');
     },
@@ -65,6 +74,7 @@ function useComposer({ draft, onSend }: ComposerProps) {
     photos: photos.value,
     uploads,
     add,
+    busy,
     onSubmit,
     goToText: () => form.setFocus('text'),
   };
@@ -74,7 +84,7 @@ export function Composer(props: ComposerProps) {
   const t = useThreadTexts();
   const id = useId();
   const [isAdmin] = useState(hasKeyboard);
-  const { error, photos, uploads, add, onSubmit, goToText, ...text } = useComposer(props);
+  const { error, photos, uploads, add, busy, onSubmit, goToText, ...text } = useComposer(props);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While a word is being put together (Chinese, Japanese), Enter only takes it.
     if (event.key === 'Enter' && !event.shiftKey && isAdmin && !event.nativeEvent.isComposing) {
@@ -109,14 +119,15 @@ export function Composer(props: ComposerProps) {
           className="input flex-1 min-w-0 min-h-11 max-h-36 field-sizing-content resize-none"
           rows={1}
           dir="auto"
-          aria-label={t.write(props.other)}
+          aria-label={t.write(props.thread.other)}
+          readOnly={busy}
           aria-describedby={[error && `${id}-error`, isAdmin && `${id}-keys`].filter(Boolean).join(' ') || undefined}
           aria-invalid={error ? true : undefined}
           placeholder={t.placeholder}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        <SubmitButton>{t.send}</SubmitButton>
+        <SubmitButton busy={busy}>{t.send}</SubmitButton>
       </div>
       {isAdmin && (
         <p className="small second pl-13" id={`${id}-keys`}>

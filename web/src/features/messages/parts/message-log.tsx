@@ -1,15 +1,14 @@
 // What was said, oldest first, in a box of its own that stands at its end; earlier pages come above it without moving what one reads.
 import type { Message, Thread } from '@live-oak/contract/features/messages/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Button, Icon } from '../../../ui/basics.tsx';
 import { dayAndTime, longDay, timeOfDay } from '../../../ui/format.ts';
 import { useNow } from '../../admin/use-now.ts';
 import { entriesOf, type Entry } from '../entries.ts';
 import { useThreadTexts } from '../texts.ts';
-import type { Outbox } from '../use-outbox.ts';
 import { useScroll } from '../use-scroll.ts';
-import { Bubble, OutgoingBubble } from './bubble.tsx';
+import { Bubble } from './bubble.tsx';
 
 interface Earlier {
   hasNextPage: boolean;
@@ -22,18 +21,18 @@ interface MessageLogProps {
   /** Newest first. */
   messages: readonly Message[];
   readUpTo: number | undefined;
-  outbox: Outbox;
   earlier: Earlier;
   /** Called with whether the end is in view. */
   onEnd: (isAtEnd: boolean) => void;
 }
 
-export function MessageLog({ thread, messages, readUpTo, outbox, earlier, onEnd }: MessageLogProps) {
+export function MessageLog({ thread, messages, readUpTo, earlier, onEnd }: MessageLogProps) {
   const t = useThreadTexts();
-  const { outgoing } = outbox;
   const entries = entriesOf({ messages, thread, readUpTo, hasEarlier: earlier.hasNextPage });
-  const newest = `${messages[0]?.id ?? 'none'} ${outgoing.at(-1)?.key ?? ''}`;
-  const { box, onScroll, isAtEnd, toEnd } = useScroll(String(messages.at(-1)?.id ?? 'none'), newest);
+  const { box, onScroll, isAtEnd, toEnd } = useScroll(
+    String(messages.at(-1)?.id ?? 'none'),
+    String(messages[0]?.id ?? 'none'),
+  );
   useEffect(() => onEnd(isAtEnd), [isAtEnd, onEnd]);
   return (
     <div className="relative min-h-0">
@@ -47,7 +46,11 @@ export function MessageLog({ thread, messages, readUpTo, outbox, earlier, onEnd 
         tabIndex={0}
       >
         {earlier.hasNextPage ? (
-          <EarlierButton earlier={earlier} />
+          <div className="my-3 text-center">
+            <Button look="quiet" busy={earlier.isFetchingNextPage} onClick={() => void earlier.fetchNextPage()}>
+              {t.earlier}
+            </Button>
+          </div>
         ) : (
           <p className="second my-3 text-center">
             {t.begin(thread.other)}
@@ -58,9 +61,6 @@ export function MessageLog({ thread, messages, readUpTo, outbox, earlier, onEnd 
           {entries.map((entry) => (
             <EntryRow key={entry.key} entry={entry} readAt={thread.otherRead?.readAt} />
           ))}
-          {outgoing.map((one) => (
-            <OutgoingBubble key={one.key} one={one} outbox={outbox} />
-          ))}
         </ol>
       </div>
       {!isAtEnd && (
@@ -68,39 +68,6 @@ export function MessageLog({ thread, messages, readUpTo, outbox, earlier, onEnd 
           {t.newest} <Icon name="chevron" />
         </Button>
       )}
-    </div>
-  );
-}
-
-/** Pressed, or come into sight by scrolling up. */
-function EarlierButton({ earlier }: { earlier: Earlier }) {
-  const t = useThreadTexts();
-  const button = useRef<HTMLDivElement>(null);
-  const { fetchNextPage, isFetchingNextPage } = earlier;
-  const bring = useRef(fetchNextPage);
-  useEffect(() => {
-    bring.current = fetchNextPage;
-  }, [fetchNextPage]);
-  useEffect(() => {
-    const element = button.current;
-    if (!element) {
-      return;
-    }
-    // The first look is at the end, where it is out of sight; only a way up brings it.
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && void bring.current(), {
-      root: element.parentElement,
-    });
-    const timer = setTimeout(() => observer.observe(element), 500);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
-  }, []);
-  return (
-    <div className="my-3 text-center" ref={button}>
-      <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {t.earlier}
-      </Button>
     </div>
   );
 }

@@ -5,16 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { supportContact, writeToUs } from '../../../app/support-contact.ts';
-import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink, Icon } from '../../../ui/basics.tsx';
 import { longDay } from '../../../ui/format.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { messagesKey, useThread, useThreadMessages, type WhichThread, markThreadRead, threadKey } from '../data.ts';
-import { keptOf } from '../kept.ts';
 import { useThreadTexts } from '../texts.ts';
-import { useOutbox } from '../use-outbox.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { to } from '../../../app/to.ts';
@@ -99,14 +96,8 @@ export default function ThreadView({ which }: { which: WhichThread }) {
 
 function Conversation({ thread, which }: { thread: Thread; which: WhichThread }) {
   const t = useThreadTexts();
-  const userId = useAuth().user?.id ?? 0;
   const client = useQueryClient();
   const asked = useThreadMessages(which);
-  const kept = useMemo(
-    () => keptOf(userId, thread.jobId, thread.providerId),
-    [userId, thread.jobId, thread.providerId],
-  );
-  const outbox = useOutbox(which, kept);
   // As it was when the conversation was opened: the line "New" stays where it is while one reads on.
   const [readUpTo] = useState(() => (thread.unread > 0 ? (thread.ownRead?.upTo ?? 0) : undefined));
   const [isAtEnd, setAtEnd] = useState(false);
@@ -130,21 +121,12 @@ function Conversation({ thread, which }: { thread: Thread; which: WhichThread })
     >
       <ThreadHead thread={thread} />
       <Answer of={asked} skeleton={<SkeletonRows rows={5} label={t.loading} />} failed={t.failed}>
-        {() => (
-          <MessageLog
-            thread={thread}
-            messages={messages}
-            readUpTo={readUpTo}
-            outbox={outbox}
-            earlier={asked}
-            onEnd={setAtEnd}
-          />
-        )}
+        {() => <MessageLog thread={thread} messages={messages} readUpTo={readUpTo} earlier={asked} onEnd={setAtEnd} />}
       </Answer>
       {thread.canWrite ? (
         <>
           {thread.writeUntil && <p className="small second px-4 pt-2 pb-0">{t.until(longDay(thread.writeUntil))}</p>}
-          <Composer other={thread.other} draft={`message.${thread.jobId}.${thread.providerId}`} onSend={outbox.send} />
+          <Composer thread={thread} which={which} />
         </>
       ) : (
         <div className="flex gap-3 p-4 border-t border-t-rule bg-slate-tint wrap-anywhere">
@@ -161,8 +143,7 @@ function Conversation({ thread, which }: { thread: Thread; which: WhichThread })
 
 function ThreadHead({ thread }: { thread: Thread }) {
   const t = useThreadTexts();
-  const shownName = useShownName();
-  const { other, jobTitle, jobId, otherThreads } = thread;
+  const { other, jobTitle, jobId } = thread;
   return (
     <header className="flex gap-2 items-center px-4 py-3 border-b border-b-rule max-lg:pr-4 max-lg:pl-2">
       <Link className="btn btn-quiet btn-icon hidden max-lg:inline-flex" to="/messages" aria-label={t.back}>
@@ -178,16 +159,6 @@ function ThreadHead({ thread }: { thread: Thread }) {
             {jobTitle}
           </Link>
         </p>
-        {otherThreads.length > 0 && (
-          <p className="small second overflow-hidden line-clamp-1">
-            {t.otherBusinesses}:{' '}
-            {otherThreads.map((one) => (
-              <Link key={one.providerId} className="wide-hit" to={to.thread(jobId, one.providerId)}>
-                {shownName(one.other)}
-              </Link>
-            ))}
-          </p>
-        )}
       </div>
     </header>
   );
