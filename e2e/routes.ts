@@ -159,7 +159,6 @@ export const MEMBER_SCREENS = {
     '/security',
     '/profile',
     '/notifications/settings',
-    '/forum/mine',
     '/jobs/:id',
     '/messages/:jobId',
   ],

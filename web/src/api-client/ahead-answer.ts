@@ -5,6 +5,4 @@ export interface AheadAnswer<T> {
   body: T;
   /** undefined on the last page, and for what is no list. */
   nextCursor: string | undefined;
-  /** The words that were searched instead of those asked for, which nothing has. */
-  closeMatch?: string | undefined;
 }

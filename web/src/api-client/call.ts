@@ -40,8 +40,6 @@ export interface Answer<T> {
   body: T;
   /** The cursor of the next page (RFC 8288 Link rel="next"); undefined on the last one. */
   nextCursor: string | undefined;
-  /** The words that were searched instead of those asked for, which no job has. */
-  closeMatch?: string | undefined;
   /** The server's clock when it answered, or null. */
   serverTime: Date | null;
 }
@@ -218,7 +216,6 @@ async function exchangeOnce<T>(method: string, address: string, input: LooseInpu
     // The declaration of the route; the server answers nothing else, which its tests hold.
     body: (text === '' ? undefined : JSON.parse(text)) as T,
     nextCursor: nextCursorIn(response.headers.get('Link')),
-    closeMatch: response.headers.get('Close-Match') ?? undefined,
     serverTime: date ? new Date(date) : null,
   };
 }

@@ -10,7 +10,7 @@ import { getAnswer } from './call.ts';
 export const answerKey = (address: string): readonly [string, 'answer'] => [address, 'answer'];
 
 /**
- * `useAnswer<Thread>(threadAddress(id))`: a query of `{ body, nextCursor, closeMatch }`. A page names the same address in its screen's
+ * `useAnswer<Thread>(threadAddress(id))`: a query of `{ body, nextCursor }`. A page names the same address in its screen's
  * `ahead`, so that its first render has it, on the server and in the browser. What came ahead was answered to a visitor: somebody
  * who is signed in is asked for again. The page sits below `app/member-layout.tsx` (not `queries: false`).
  */
@@ -19,8 +19,8 @@ export function useAnswer<T>(address: string): UseQueryResult<AheadAnswer<T>> {
   const query = useQuery<AheadAnswer<T>>({
     queryKey: answerKey(address),
     queryFn: async ({ signal }) => {
-      const { body, nextCursor, closeMatch } = await getAnswer<T>(address, signal);
-      return { body, nextCursor, closeMatch };
+      const { body, nextCursor } = await getAnswer<T>(address, signal);
+      return { body, nextCursor };
     },
     initialData: () => answerAhead<T>(address),
   });

@@ -33,7 +33,6 @@ export function useChooseName() {
   return useMutation({ mutationFn: (name: string) => call(forumRoutes.chooseName, { body: { name } }) });
 }
 
-/** Markdown as it will be shown; the one before stays while the next is made. */
 export function usePostThread(board: Board) {
   return useCommand(({ thread, key }: { thread: ThreadForm; key: string }) =>
     call(forumRoutes.post, { params: { board }, body: thread, idempotencyKey: key }),
@@ -91,16 +90,13 @@ export function useFollow(id: number, failed: { title: string; message: string }
 }
 
 /** What an administrator does, with the reason for the audit log. */
-export function useModerate({ kind, id }: PostRef) {
-  return useCommand<{ act: ThreadAct; reason: string; key: string }, unknown>(({ act, reason, key }) =>
-    kind === 'reply'
-      ? // Administrators can only take down and restore a reply.
-        call(forumRoutes.moderateReply, {
-          ...at(id),
-          // Administrators can only take down and restore a reply.
-          body: { act: act as ReplyAct, reason },
-          idempotencyKey: key,
-        })
-      : call(forumRoutes.moderate, { ...at(id), body: { act, reason }, idempotencyKey: key }),
+export function useModerate({ kind, id }: PostRef, failed: { title: string; message: string }) {
+  return useCommand<{ act: ThreadAct; reason: string }, unknown>(
+    ({ act, reason }) =>
+      kind === 'reply'
+        ? // Administrators can only take down and restore a reply.
+          call(forumRoutes.moderateReply, { ...at(id), body: { act: act as ReplyAct, reason } })
+        : call(forumRoutes.moderate, { ...at(id), body: { act, reason } }),
+    failed,
   );
 }

@@ -154,10 +154,5 @@ export const forumScreens: readonly Screen[] = [
     prerender: true,
   },
   ...tipScreens,
-  {
-    path: '/forum/mine',
-    file: page('mine'),
-    title: { en: 'Your posts', es: 'Sus publicaciones' },
-  },
   ...threads,
 ];

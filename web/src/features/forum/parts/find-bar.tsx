@@ -21,13 +21,11 @@ export function narrowed(query: URLSearchParams, change: Readonly<Record<string,
 
 interface SearchProps {
   label: string;
-  /** Where the answers are shown; this page when left out. */
-  to?: string;
   /** What of the address stays, such as the category. */
   keep?: readonly string[];
 }
 
-export function ForumSearch({ label, to, keep = [] }: SearchProps) {
+export function ForumSearch({ label, keep = [] }: SearchProps) {
   const t = useForumTexts().search;
   const { pathname } = useLocation();
   const [query] = useSearchParams();
@@ -37,7 +35,7 @@ export function ForumSearch({ label, to, keep = [] }: SearchProps) {
       className="grid gap-x-2.5 gap-y-1.5 grid-cols-ends items-end max-w-184"
       role="search"
       method="get"
-      action={to ?? pathname}
+      action={pathname}
     >
       <TextField
         key={q}

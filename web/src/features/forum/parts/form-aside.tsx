@@ -1,6 +1,5 @@
 // Beside a form of the forum: advice for writing, and the way to a job for people who need the work done.
-import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';
-import { ButtonLink, Notice } from '../../../ui/basics.tsx';
+import { ButtonLink } from '../../../ui/basics.tsx';
 import { useWritingTexts } from '../texts.ts';
 
 export function FormAside({ title, lines }: { title: string; lines: readonly string[] }) {
@@ -31,13 +30,4 @@ export function FormAside({ title, lines }: { title: string; lines: readonly str
       </section>
     </aside>
   );
-}
-
-/** Says, before anything is written, that the limit of posts is reached, or that a new account may post less. */
-export function LimitNote({ self }: { self: ForumSelf | undefined }) {
-  const t = useWritingTexts().tooMany;
-  if (!self || (self.left.threads > 0 && !self.isNew)) {
-    return null;
-  }
-  return <Notice tone="gold">{self.left.threads === 0 ? t.none : t.newNote}</Notice>;
 }

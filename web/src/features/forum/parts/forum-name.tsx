@@ -1,6 +1,5 @@
 // The forum name, asked for at the first post: what it is for, and that it is chosen once.
 import { forumName, MAX_FORUM_NAME, NAME_LENGTH } from '@live-oak/contract/features/forum/names.ts';
-import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../../ui/field.tsx';
@@ -9,7 +8,6 @@ import { useChooseName, useForumSelf } from '../data.ts';
 import { useWritingTexts } from '../texts.ts';
 
 export interface ForumName {
-  self: ForumSelf | undefined;
   /** The person has to choose one before anything is posted. */
   isNeeded: boolean;
   /** Chooses the typed one where one is needed. Answers why it cannot be taken. */
@@ -39,7 +37,7 @@ export function useForumName(): ForumName {
       return (thrown instanceof ApiError ? thrown.fields.name : undefined) ?? messageOf(thrown, t.notTaken);
     }
   };
-  return { self: self.data, isNeeded: self.data?.name === null, choose };
+  return { isNeeded: self.data?.name === null, choose };
 }
 
 /** `field` is what makes its control part of the form. */
