@@ -1,4 +1,4 @@
-// The types of what is imported from content/ (web/vite/content). A new file of data gets its lines here.
+// Types of imports from content/ (web/vite/content). Add new data files here.
 
 declare module '@content/*.md' {
   const page: Record<

@@ -1,4 +1,4 @@
-// Starts the application in the browser. The frame and the layouts are part of this file, so that no screen waits for files of their own.
+// Starts the application in the browser. The frame and layouts are part of this file, so that no screen waits for extra files.
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -7,7 +7,7 @@ import * as headLayout from './app/head-layout.tsx';
 import * as memberLayout from './app/member-layout.tsx';
 import * as root from './root.tsx';
 
-// The router looks here, by its own ids, before it fetches a module.
+// The router looks here by route id before it fetches a module.
 globalThis.__reactRouterRouteModules = {
   ...globalThis.__reactRouterRouteModules,
   root,

@@ -1,4 +1,4 @@
-// Turns screens into HTML: while the build writes the public pages, and in the server's own process at a request.
+// Renders screens to HTML: during the build for public pages, and in the server process for requests.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -23,10 +23,10 @@ import { AHEAD_ID } from './api-client/ahead.ts';
 const forPage = new AsyncLocalStorage<BeingDrawn>();
 globalThis.beingDrawn = () => forPage.getStore();
 
-/** Given up after this long; the server then sends the page without what the screen shows. */
+/** Milliseconds; after this, the server sends the page without the screen's content. */
 const DRAW_MS = 5000;
 
-/** All of it at once: a page that comes in pieces needs script to put them in place. */
+/** In one piece: a streamed page needs scripts to put its parts in place. */
 function htmlOf(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
@@ -52,7 +52,7 @@ function htmlOf(page: ReactNode): Promise<string> {
   });
 }
 
-/** What the browser has to fetch to make the page alive, in the order of the router's own script. */
+/** What the browser has to load to hydrate the page, in the order of the router's own script. */
 function bootOf({ manifest, staticHandlerContext }: EntryContext): Boot {
   const screenId = staticHandlerContext.matches.at(-1)?.route.id ?? '';
   const screen = manifest.routes[screenId];
@@ -66,7 +66,7 @@ function bootOf({ manifest, staticHandlerContext }: EntryContext): Boot {
   };
 }
 
-/** The router calls it for each page. The fallback of all others boots at once; a public page does at its first use. */
+/** Called by the router for each page. The shared fallback hydrates at once; a public page does at its first interaction. */
 export default async function writePage(
   request: Request,
   status: number,
@@ -79,10 +79,10 @@ export default async function writePage(
   return new Response(`<!DOCTYPE html>${whole.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers });
 }
 
-/** The banner of storm mode, which the server puts into every page it sends. */
+/** The storm mode banner, which the server adds to every page. */
 export const drawBanner = bannerHtml;
 
-/** The calls whose answers a page wants ahead, by its address with its query; undefined where no screen asks for any. */
+/** The API calls whose responses a page embeds, by its address with query; undefined if its screen needs none. */
 export function aheadOf(address: string): string[] | undefined {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const found = matchRoutes(
@@ -96,7 +96,7 @@ export function aheadOf(address: string): string[] | undefined {
 export interface Wanted extends BeingDrawn {
   /** With its query. */
   address: string;
-  /** What it is about is not there: the page says so. */
+  /** Its subject does not exist: the page says so. */
   isGone?: boolean;
 }
 
@@ -107,14 +107,14 @@ function withAnswers(html: string, answers: BeingDrawn['answers']): string {
   return `${html.slice(0, end)}<script type="application/json" id="${AHEAD_ID}">${jsonInScript(answers)}</script>${html.slice(end)}`;
 }
 
-/** The router refuses what the build did not write; every address may be drawn. */
+/** The router refuses pages that were not prerendered; any address may be rendered. */
 const EVERY_ADDRESS = Object.assign(['*'], { some: () => true });
 
 const sayGone: LoaderFunction = () => {
   throw data(null, { status: 404 });
 };
 
-/** A way to draw pages of this build; made once. */
+/** Creates the renderer of this build, once. */
 export function makeDraw(build: ServerBuild): Draw {
   const open = { ...build, prerender: EVERY_ADDRESS };
   const routes = Object.entries(build.routes).map(([id, route]) => [
@@ -131,7 +131,7 @@ export function makeDraw(build: ServerBuild): Draw {
     });
 }
 
-/** The page of an address that has none of its own, until its screen is there: it boots at once. */
+/** The page for addresses without one of their own, until their screen loads: it hydrates at once. */
 export async function drawFallback(
   build: ServerBuild,
   page: Pick<BeingDrawn, 'language' | 'heading'>,

@@ -1,4 +1,4 @@
-// The frame of every page: the document, what holds the session and the toasts, header, footer, and the page between them.
+// The frame of every page: the document, the session and toast providers, header, footer, and the page between them.
 import './ui/styles.css';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type MetaFunction } from 'react-router';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -27,12 +27,12 @@ import firstUseUrl from 'virtual:first-use';
 import { StormPlace } from './features/storms/storm-place.tsx';
 import { NotificationProvider } from './ui/toast/notifications.tsx';
 
-/** Of the document that stands for every address until its screen is there; what a page says of itself comes with the layout around it. */
+/** The head of the fallback document for every address, until its screen loads; a page's own head comes with its layout. */
 export const meta: MetaFunction = () => [{ title: 'Live Oak' }, { name: 'robots', content: 'noindex' }];
 
 /**
- * The document around everything, written at build time for public pages and for the fallback of all others. The frame is
- * in here, so that it stays as it is (an open menu, a toast, who is signed in) when a screen takes the place of the fallback.
+ * The document around everything, prerendered for public pages and for the fallback of all others. The frame is part of it, so that it
+ * stays as it is (an open menu, a toast, the session) when a screen replaces the fallback.
  */
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What an installed application is called and where it leads, by language. */
+/** The installed application's name and start page, by language. */
 const MANIFESTS = { en: '/app.webmanifest', es: '/app.es.webmanifest' };
 
 function Document({ children }: { children: ReactNode }) {
@@ -114,17 +114,17 @@ export default function App() {
   );
 }
 
-/** The heading of the fallback that came, which the first render repeats. */
+/** The received fallback's heading, repeated by the first render. */
 const headingHere = () =>
   typeof document === 'undefined' ? beingDrawn()?.heading : document.querySelector('main h1')?.textContent;
 
-/** What the fallback page shows while the code of a screen comes in. */
+/** The fallback page while a screen's code loads. */
 export function HydrateFallback() {
   const [heading] = useState(headingHere);
   return <ComingScreen heading={heading} />;
 }
 
-/** In place of a screen whose code is on its way. */
+/** In place of a screen whose code is loading. */
 function ComingScreen({ heading }: { heading: string | null | undefined }) {
   const t = useShellTexts();
   return (
@@ -140,7 +140,7 @@ function ComingScreen({ heading }: { heading: string | null | undefined }) {
   );
 }
 
-/** A screen that broke keeps the frame around it, so there is always a way on. */
+/** If a screen crashes, the frame around it stays, so that navigation still works. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Broken />;
 }

@@ -1,36 +1,36 @@
-// What the list of screens (screens.ts) says of one of them.
+// An entry of the list of screens (screens.ts).
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 
 type Asked = readonly `/api/${string}`[];
 
-/** For everybody, and after these were answered for people of one kind. */
+/** For everyone, and after these were answered for people of one kind. */
 export type FirstAsked = { everybody?: Asked } & Partial<Record<UserType, Asked>>;
 
 export interface Screen {
-  /** The address; `:name` is a parameter, `*` is every other address. */
+  /** The address; `:name` is a parameter, `*` matches every other address. */
   path: string;
   /** The page's module, below `src/`. */
   file: string;
-  /** The title of the browser's tab, before " · Live Oak"; English only for administration. */
+  /** The browser tab's title, before " · Live Oak"; English only for administration. */
   title: string | Record<Language, string>;
-  /** What a search engine shows below the title, in 120 to 155 characters; a screen without one is not for search engines. */
+  /** The description in search results, 120 to 155 characters; a screen without one is hidden from search engines. */
   description?: Record<Language, string>;
-  /** Its words come with an answer of the server, so the page itself draws its head: `<PageHead>` of app/page-head.tsx. */
+  /** Its texts come from an API response, so the page itself renders its head: `<PageHead>` of app/page-head.tsx. */
   ownHead?: boolean;
-  /** Written as HTML at build time: public pages, which see no person in their first render. */
+  /** Prerendered at build time: public pages, whose first render does not depend on the person. */
   prerender?: boolean;
   /**
-   * GET addresses that the screen begins with for a signed-in person, with the numbers of its path (`:id`): the server puts their
-   * answers into the page, so that nobody waits for scripts to ask. Spelled as the page spells them.
+   * GET addresses that the screen needs first for a signed-in person, with the parameters of its path (`:id`): the server embeds their
+   * responses in the page, so that nobody waits for scripts to fetch them. In exactly the page's spelling.
    */
   asks?: FirstAsked;
-  /** A page that does without the query client (`useQuery`, `useMutation`) is not inside `app/member-layout.tsx`, which brings it. */
+  /** A page without the query client (`useQuery`, `useMutation`) is not inside `app/member-layout.tsx`, which provides it. */
   queries?: false;
   /**
-   * A public page whose data changes: the server draws it at the request, with the answers of these GET addresses of our API,
-   * as a visitor gets them. The page reads each by `useAnswer(address)` in the same spelling; one that answers 404 makes the
-   * page a 404. Not together with `prerender` or `queries: false`.
+   * A public page with changing data: the server renders it on request, with a visitor's responses of these GET addresses of our API. The
+   * page reads each by `useAnswer(address)` in the same spelling; a 404 response makes the page a 404. Not together with `prerender` or
+   * `queries: false`.
    */
   ahead?: (at: { params: Readonly<Record<string, string>>; query: URLSearchParams }) => string[];
 }

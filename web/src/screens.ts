@@ -1,4 +1,4 @@
-// The one list of screens, joined from the features' own. Not on the list: not there. Menus show only what is listed.
+// The list of all screens, joined from the features'. A screen that is not listed does not exist. Menus show only listed ones.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { accountsScreens } from './features/accounts/screens.ts';
@@ -77,19 +77,19 @@ const screens: readonly Screen[] = [
 
 export default screens;
 
-/** What the header of every screen asks for a signed-in person; like `asks` of a screen. */
+/** What every screen's header needs for a signed-in person; like a screen's `asks`. */
 export const HEADER_ASKS = ['/api/threads/unread'] as const;
 
-/** The public pages that are written as HTML at build time. */
+/** The public pages that are prerendered at build time. */
 export const prerendered: string[] = screens.filter((screen) => screen.prerender).map((screen) => screen.path);
 
-/** Whether anybody may open a pathname: what is written as HTML, or drawn at the request. */
+/** Whether anyone may open a pathname: prerendered or rendered on request. */
 export function isPublic(pathname: string): boolean {
   const screen = screenOf(pathname);
   return screen?.prerender === true || screen?.ahead !== undefined;
 }
 
-/** Whether a screen's pattern covers a pathname: '/jobs/:id' covers '/jobs/7'. */
+/** Whether a screen's pattern matches a pathname: '/jobs/:id' matches '/jobs/7'. */
 function covers(pattern: string, pathname: string): boolean {
   const wanted = pattern.split('/');
   const given = pathname.replace(/(?<=.)\/$/, '').split('/');
@@ -97,8 +97,8 @@ function covers(pattern: string, pathname: string): boolean {
 }
 
 /**
- * What the screen of a pathname begins with for a person of one kind, where it can be asked for without knowing more: what depends on
- * how one thing stands may be refused.
+ * The first calls of a pathname's screen for a kind of person, if they can be made without knowing more: calls that depend on the state of
+ * something may be refused.
  */
 export function firstAskedAt(pathname: string, userType: UserType): string[] {
   const { path = '', asks = {} } = screenOf(pathname) ?? {};
@@ -110,13 +110,13 @@ export function firstAskedAt(pathname: string, userType: UserType): string[] {
   );
 }
 
-/** Whether an address (query and hash aside) is a screen of the product; menus are filtered by it. */
+/** Whether an address (without query and hash) is a screen of the product; menus are filtered by it. */
 export function hasScreen(address: string): boolean {
   const path = address.split(/[?#]/)[0] ?? '';
   return screens.some((screen) => covers(screen.path, path));
 }
 
-/** The screen of a pathname; the one of every other address where none covers it. */
+/** The screen of a pathname; the catch-all if none matches. */
 export function screenOf(pathname: string): Screen | undefined {
   return screens.find((one) => covers(one.path, pathname)) ?? screens.find((one) => one.path === '*');
 }

@@ -1,8 +1,7 @@
-// What an answer that came with the page holds; ahead.ts reads them.
+// The response bodies that the server embeds in a page; ahead.ts reads them.
 
-/** The body of a good answer, and where the next page of a list begins. */
 export interface AheadAnswer<T> {
   body: T;
-  /** undefined on the last page, and for what is no list. */
+  /** Undefined on the last page, and for responses that are not lists. */
   nextCursor: string | undefined;
 }

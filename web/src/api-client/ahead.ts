@@ -1,4 +1,4 @@
-// Answers that came with the page: put there by the server that drew it, read by the first render on both sides.
+// Responses embedded in the page by the server that rendered it; the first render on both sides reads them.
 import { beingDrawn } from '../app/being-drawn.ts';
 import type { AheadAnswer } from './ahead-answer.ts';
 
@@ -7,10 +7,10 @@ export const AHEAD_ID = 'ahead';
 
 let inDocument: Record<string, AheadAnswer<unknown>> | undefined;
 
-/** Of the document that the server sent; read once. */
+/** Parsed once from the document that the server sent. */
 function readDocument(): Record<string, AheadAnswer<unknown>> {
   const text = document.getElementById(AHEAD_ID)?.textContent;
-  // The server that drew the page wrote it.
+  // Written by the server that rendered the page.
   return text ? (JSON.parse(text) as Record<string, AheadAnswer<unknown>>) : {};
 }
 
@@ -18,14 +18,14 @@ function answers(): Readonly<Record<string, AheadAnswer<unknown>>> {
   return typeof document === 'undefined' ? (beingDrawn()?.answers ?? {}) : (inDocument ??= readDocument());
 }
 
-/** The answer that came ahead for this address, in exactly this spelling. */
+/** The embedded response for exactly this address. */
 export function answerAhead<T>(address: string): AheadAnswer<T> | undefined {
   const all = answers();
-  // The same address, the same answer: the server checks it against the route's declaration.
+  // The server checks each body against the route's declaration.
   return Object.hasOwn(all, address) ? (all[address] as AheadAnswer<T>) : undefined;
 }
 
-/** From now on it is asked for; true when there was one. In the browser alone. */
+/** Drops the embedded response, so that the next read asks the server. Returns whether there was one. Browser only. */
 export function forgetAhead(address: string): boolean {
   inDocument ??= readDocument();
   const was = Object.hasOwn(inDocument, address);

@@ -1,10 +1,10 @@
-// What a call throws when its answer is not a good one. Screens show `messageOf` it; `fields` go to their inputs.
+// The error that a failed call throws. Screens show `messageOf(error)`; `fields` go to the inputs.
 import type { Reasoned } from '@live-oak/contract/reasons.ts';
 import { textsNow } from '../texts/current.ts';
 import { wordsOf } from '../texts/said.ts';
 import { uiTexts } from '../ui/texts.ts';
 
-/** What an answer carries that refuses something; every part may be missing. */
+/** The body of an error response; every part may be missing. */
 export interface ErrorBody extends Partial<Reasoned> {
   message?: string;
   code?: string;
@@ -26,20 +26,20 @@ export function messageIn(body: ErrorBody): string | undefined {
   return body.message === undefined ? undefined : wordsOf(body, body.message);
 }
 
-/** Field → its message, in the language of the page. */
+/** Field → message, in the language of the page. */
 export const fieldsIn = ({ fields = {}, fieldReasons = {} }: ErrorBody): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [name, wordsOf(fieldReasons[name] ?? {}, message)]),
   );
 
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came (no network, or the time was up). */
+  /** HTTP status; 0 when there was no response (no network, or a timeout). */
   readonly status: number;
   /** Seconds to wait before trying again (429, 503). */
   readonly retryAfter: number | undefined;
   readonly #body: ErrorBody;
 
-  /** `bodyText` is the answer's body as it came; the message is "status: body". */
+  /** `bodyText` is the raw response body; the message is "status: body". */
   constructor(status: number, bodyText: string, retryAfter?: number) {
     super(`${status}: ${bodyText}`);
     this.name = 'ApiError';
@@ -48,39 +48,39 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** No answer came: the network is gone, or the time was up. */
+  /** There was no response: no network, or a timeout. */
   static unanswered(code: 'NETWORK' | 'TIMEOUT'): ApiError {
     const { networkError, noAnswer } = textsNow(uiTexts);
     return new ApiError(0, JSON.stringify({ message: code === 'TIMEOUT' ? noAnswer : networkError, code }));
   }
 
-  /** From the closed list of the contract; NETWORK or TIMEOUT when no answer came. */
+  /** One of the contract's error codes; NETWORK or TIMEOUT when there was no response. */
   get code(): string | undefined {
     return this.#body.code;
   }
 
-  /** The key of its words; what only administrators get has none. */
+  /** The key of the message in the catalogs; messages for administrators alone have none. */
   get reason(): string | undefined {
     return this.#body.reason;
   }
 
-  /** The server's sentence for a person; undefined when it sent none. */
+  /** The server's message for people, if it sent one. */
   get userMessage(): string | undefined {
     return messageIn(this.#body);
   }
 
-  /** Field → its message (status 422). */
+  /** Field → message (status 422). */
   get fields(): Readonly<Record<string, string>> {
     return fieldsIn(this.#body);
   }
 
-  /** The key of a field's words. */
+  /** The catalog key of a field's message. */
   reasonAt(field: string): string | undefined {
     return this.#body.fieldReasons?.[field]?.reason;
   }
 }
 
-/** The sentence to show for anything thrown by a call, in the language of the page: the server's own, else the given one. */
+/** The message to show for anything thrown by a call, in the language of the page: the server's, or else the given one. */
 export function messageOf(error: unknown, fallback: string = textsNow(uiTexts).noAnswer): string {
   return (error instanceof ApiError ? error.userMessage : undefined) ?? fallback;
 }

@@ -1,7 +1,7 @@
-// A call without anything around it, for what also runs in the service worker: the status and the body, never a throw.
+// A minimal call that also runs in the service worker. It returns the status and body and never throws.
 
 export interface BareAnswer {
-  /** 0 when no answer came: no network, or the time was up. */
+  /** 0 when there was no response. */
   status: number;
   body: unknown;
 }
@@ -9,7 +9,7 @@ export interface BareAnswer {
 interface BareCall {
   method: 'GET' | 'POST';
   path: string;
-  /** A form goes as it is, anything else as JSON. */
+  /** A FormData is sent unchanged, anything else as JSON. */
   body?: unknown;
   idempotencyKey?: string;
   timeoutMs: number;

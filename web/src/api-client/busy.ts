@@ -1,9 +1,9 @@
-// When the server has more than it can carry it says when to come back: reads wait and ask again by themselves, and the page says so.
+// When the server is overloaded, it says when to try again: reads wait and retry automatically, and the page says so.
 import { ApiError } from './api-error.ts';
 
-/** A wait that somebody sits through; after a longer one the screen's own button is better. */
+/** Seconds. After a longer wait, the screen's own retry button is better. */
 const LONGEST_WAIT_S = 16;
-/** Of a server that refused at its door; of a part that is down, once. */
+/** Retries by error code: BUSY when the server sheds load, once for a failing service behind it. */
 const REPEATS = { BUSY: 3, other: 1 };
 
 let waiting = 0;
@@ -16,7 +16,7 @@ const change = (by: 1 | -1) => {
   }
 };
 
-/** Whether some part of the page waits for a server that is too busy. */
+/** Whether part of the page is waiting for an overloaded server. */
 export const isWaiting = (): boolean => waiting > 0;
 
 export function whenWaitingChanges(listener: () => void): () => void {
@@ -24,7 +24,7 @@ export function whenWaitingChanges(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Milliseconds until a read that failed is asked for again: what the server said, and up to half as long again; undefined: never. */
+/** Milliseconds before a failed read is retried: the server's Retry-After plus up to half of it; undefined if it is not retried. */
 export function waitBeforeRepeat(error: unknown, repeats: number, random = Math.random()): number | undefined {
   if (!(error instanceof ApiError) || error.status !== 503 || error.retryAfter === undefined) {
     return undefined;
@@ -37,7 +37,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
-      // Signals of this application are aborted by the browser or by TanStack Query, whose reasons are Errors.
+      // These signals are aborted by the browser or TanStack Query, whose reasons are Errors.
       reject(signal?.reason as Error);
     };
     const timer = setTimeout(() => {
@@ -51,7 +51,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** Asks, and asks again while the server says when. What it throws is the last failure, or the abort of `signal`. */
+/** Calls `ask`, and retries when the server says to. Throws the last error, or the abort reason of `signal`. */
 export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   for (let repeats = 0; ; repeats += 1) {
     try {

@@ -1,4 +1,4 @@
-// The only fetch() of the browser side: one function that knows every route by its declaration.
+// The only fetch() in the browser code: one function that knows every route by its declaration.
 import type { ReplyOf, RouteDeclaration, SentBodyOf, SentParamsOf, SentQueryOf } from '@live-oak/contract/route.ts';
 import { currentLanguage } from '../texts/current.ts';
 import { loadWords } from '../texts/said.ts';
@@ -7,11 +7,11 @@ import { patiently } from './busy.ts';
 import { takeFirstAnswer } from './first-answers.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 
-/** A route by method and path alone, for code that must stay light: the declaration is then only a type. */
+/** A route by method and path alone, for small bundles: the declaration is used only as a type. */
 export interface RouteRef<R extends RouteDeclaration> {
   method: R['method'];
   path: R['path'];
-  /** Never set; carries the type of the declaration. */
+  /** Never set; carries the declaration's type. */
   readonly declares?: R;
 }
 
@@ -19,33 +19,33 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
   : { [N in Name]: Value };
 
-/** Numbers go into an address as they are. */
+/** Path parameters may also be numbers. */
 type InAddress<Params> = { [Name in keyof Params]: Params[Name] | number };
 
-/** What a call of the route takes: params, query and body as declared, and how it is sent. */
+/** Input of a call: params, query and body as declared, plus options for sending. */
 export type CallInput<R> = Part<'params', InAddress<SentParamsOf<R>>> &
   ([SentQueryOf<R>] extends [undefined] ? unknown : { query?: SentQueryOf<R> }) &
   Part<'body', SentBodyOf<R>> & {
-    /** Makes a repeated call answer the first answer again; see `newIdempotencyKey`. */
+    /** Makes the server replay the first response to a repeated call; see `newIdempotencyKey`. */
     idempotencyKey?: string;
     signal?: AbortSignal;
-    /** Give up after this long; 30 s when not said. */
+    /** Timeout; 30 s by default. */
     timeoutMs?: number;
-    /** A poll that nobody waits for: it is not retried and shows no busy message; the next poll comes anyway. */
+    /** A background poll: not retried and without a busy message, since the next poll follows anyway. */
     quiet?: boolean;
   };
 
-/** The body of a good answer, with what its headers said. */
+/** The body of a successful response and what its headers said. */
 export interface Answer<T> {
   body: T;
   /** The cursor of the next page (RFC 8288 Link rel="next"); undefined on the last one. */
   nextCursor: string | undefined;
-  /** The server's clock when it answered, or null. */
+  /** The server's clock at the response, or null. */
   serverTime: Date | null;
 }
 
 interface LooseInput {
-  /** The media type of a body of bytes. */
+  /** The media type of a binary body. */
   bodyType?: string | undefined;
   params?: unknown;
   query?: unknown;
@@ -57,31 +57,31 @@ interface LooseInput {
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
-/** An early answer is used this soon, or not at all. */
+/** A prefetched response is used only within this time. */
 const EARLY_MS = 3000;
 const onUnauthorized = new Set<(address?: string) => void>();
 let answeredAt: Date | undefined;
 
-/** Commands that wait for their answer: some of them give this browser a new session, and end the old one before they answer. */
+/** Commands in flight: some give this browser a new session and end the old one before they respond. */
 const commands = new Set<Promise<unknown>>();
 
 /**
- * Runs with the address of each call that is answered 401; without one where a command was under way, once that is answered: then
- * the session may be a new one. Returns the way to stop listening.
+ * Calls `listener` with the address of each call that got 401. If a command was in flight, it is called without an address after that
+ * command, since the session may be a new one. Returns the function to unsubscribe.
  */
 export function whenUnauthorized(listener: (address?: string) => void): () => void {
   onUnauthorized.add(listener);
   return () => onUnauthorized.delete(listener);
 }
 
-/** When the last good answer came; undefined before the first. */
+/** When the last successful response arrived; undefined before the first. */
 export function lastAnswerAt(): Date | undefined {
   return answeredAt;
 }
 
 const early = new Map<string, Promise<Answer<unknown>>>();
 
-/** Asks for what the next screen begins with, while its code is on its way; its own question takes the answer. */
+/** Prefetches what the next screen needs while its code loads; the screen's own query takes the response. */
 export function askEarly(address: string): void {
   const answer = exchangeOnce<unknown>('GET', address, {});
   early.set(address, answer);
@@ -90,16 +90,16 @@ export function askEarly(address: string): void {
 }
 
 function takeEarly<T>(address: string): Promise<Answer<T>> | undefined {
-  // The same address, the same answer.
+  // The address determines the type of the response.
   const answer = early.get(address) as Promise<Answer<T>> | undefined;
   early.delete(address);
   return answer;
 }
 
-/** What was asked for early may be untrue now. */
+/** Prefetched responses may be out of date now. */
 export const forgetEarly = () => early.clear();
 
-/** A fresh key for one command; keep it while the person retries the same form. */
+/** A new key for one command; keep it while the person retries the same form. */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -134,7 +134,7 @@ async function send(method: string, address: string, input: LooseInput): Promise
       method,
       headers,
       credentials: 'same-origin',
-      // Ready means that the route takes bytes or a form, as they are.
+      // Binary and form bodies are sent unchanged.
       body: input.body === undefined ? null : isReady ? (input.body as BodyInit) : JSON.stringify(input.body),
       signal: input.signal ? AbortSignal.any([input.signal, timeUp]) : timeUp,
     });
@@ -155,7 +155,7 @@ function tellUnauthorized(address?: string): void {
 async function refusal(method: string, address: string, response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   if (currentLanguage() === 'es') {
-    // What carries only English words is shown with those.
+    // Errors with an English message only are shown in English.
     await loadWords('es').catch(() => undefined);
   }
   const wait = Number(response.headers.get('Retry-After'));
@@ -180,7 +180,7 @@ export async function getJson<T>(address: string, signal?: AbortSignal): Promise
   return body;
 }
 
-/** Any GET by its address, with what its headers said. Errors as `callForAnswer`. */
+/** Any GET by its address, with its headers' values. Throws like `callForAnswer`. */
 export function getAnswer<T>(address: string, signal?: AbortSignal): Promise<Answer<T>> {
   return exchange<T>('GET', address, signal ? { signal } : {});
 }
@@ -191,7 +191,7 @@ function exchange<T>(method: string, address: string, input: LooseInput): Promis
   if (method === 'GET') {
     const first = takeFirstAnswer(address);
     if (first !== undefined) {
-      // The server's own answer to this address.
+      // The server's own response for this address.
       return Promise.resolve({ ...first, body: first.body as T, serverTime: null });
     }
     const begin = () => takeEarly<T>(address) ?? ask();
@@ -213,7 +213,7 @@ async function exchangeOnce<T>(method: string, address: string, input: LooseInpu
   const text = await response.text();
   const date = response.headers.get('Date');
   return {
-    // The declaration of the route; the server answers nothing else, which its tests hold.
+    // The declared type: the server validates its responses in tests.
     body: (text === '' ? undefined : JSON.parse(text)) as T,
     nextCursor: nextCursorIn(response.headers.get('Link')),
     serverTime: date ? new Date(date) : null,
@@ -223,8 +223,8 @@ async function exchangeOnce<T>(method: string, address: string, input: LooseInpu
 export type Arguments<R> = Record<never, never> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
 
 /**
- * Calls a route and gives its body and what its headers said; lists use `nextCursor`.
- * Throws `ApiError` for every answer that is not 2xx, and with status 0 when none came; an abort by `signal` passes through.
+ * Calls a route and returns the body and the headers' values; lists use `nextCursor`. Throws `ApiError` for every status outside 2xx, and
+ * with status 0 when there was no response; an abort of `signal` is passed on.
  */
 export function callForAnswer<R extends RouteDeclaration>(
   route: R | RouteRef<R>,
@@ -236,7 +236,7 @@ export function callForAnswer<R extends RouteDeclaration>(
   return exchange<ReplyOf<R>>(route.method, addressOf(route.path, loose.params, loose.query), loose);
 }
 
-/** Calls a route and gives its body: `await call(jobRoutes.approve, { params: { id } })`. Errors as `callForAnswer`. */
+/** Calls a route and returns its body: `await call(jobRoutes.approve, { params: { id } })`. Throws like `callForAnswer`. */
 export async function call<R extends RouteDeclaration>(
   route: R | RouteRef<R>,
   ...input: Arguments<R>

@@ -1,4 +1,4 @@
-// What stands in place of an answer that did not come: why, and another try.
+// Shown in place of data that failed to load: the reason and a retry button.
 import type { ReactNode } from 'react';
 import { FailedState } from '../ui/page.tsx';
 import { messageOf } from './api-error.ts';
@@ -7,7 +7,7 @@ interface FailedAnswerProps {
   of: { error: unknown; isFetching: boolean; refetch: () => unknown };
   /** 'Jobs did not load' */
   title: string;
-  /** Said after the reason. */
+  /** Shown after the reason. */
   children?: ReactNode;
 }
 

@@ -1,18 +1,18 @@
-// Keeps screens up to date: a change that the server reports invalidates the answers that it may affect, and those on
-// screen are asked for again. The one place that knows which answers show what.
+// Keeps screens up to date: a change reported by the server invalidates the queries it may affect, and visible ones are fetched again.
+// The only place that knows which queries show what.
 import type { Change, ChangedThing } from '@live-oak/contract/features/notifications/schema.ts';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { forgetEarly } from './call.ts';
 
-/** Changes that come together are answered together, and not by all browsers in the same moment. */
+/** Milliseconds. Changes close together are handled together, and not by all browsers at the same moment. */
 const GATHER_MS = 50;
 const SPREAD_MS = 150;
-/** A page is not asked for again more often than this, whatever happens on the server. */
+/** Milliseconds; the shortest time between two refetches of a page. */
 const BETWEEN_MS = 500;
 
 /**
- * By how a key begins, the first that fits: what those answers show. Keys that are not here show whatever may change, so that a new
- * screen is never stale.
+ * What queries show, by the beginning of their key; the first match counts. Queries that are not listed may show anything, so a new screen
+ * is never stale.
  */
 const SHOWN: readonly { begins: readonly string[]; shows: readonly ChangedThing[] }[] = [
   { begins: ['thread-messages'], shows: ['messages', 'reports'] },
@@ -32,7 +32,7 @@ const SHOWN: readonly { begins: readonly string[]; shows: readonly ChangedThing[
   { begins: ['/api/notifications/preferences'], shows: ['accounts'] },
 ];
 
-/** Keys of one job: its id is their second part. */
+/** Keys whose second part is a job's id. */
 const OF_A_JOB: ReadonlySet<unknown> = new Set([
   'jobs',
   'questions',
@@ -42,7 +42,7 @@ const OF_A_JOB: ReadonlySet<unknown> = new Set([
   'thread-messages',
 ]);
 
-/** Whether an answer may be untrue after a change. */
+/** Whether a query may be out of date after a change. */
 export function isTouched([first, second, ...more]: QueryKey, { thing, jobId }: Change): boolean {
   if (OF_A_JOB.has(first) && typeof second === 'number' && jobId !== undefined && jobId !== second) {
     return false;
@@ -52,7 +52,7 @@ export function isTouched([first, second, ...more]: QueryKey, { thing, jobId }: 
   return found === undefined || (thing === 'everything' ? found.shows.length > 0 : found.shows.includes(thing));
 }
 
-/** Runs now, or as soon as the page is in sight again. */
+/** Runs now, or as soon as the page is visible. */
 function whenSeen(run: () => void): void {
   const seen = () => {
     if (!document.hidden) {
@@ -65,8 +65,8 @@ function whenSeen(run: () => void): void {
 }
 
 /**
- * Marks answers as out of date and asks for those on screen again. A first answer that is still on its way was asked for before the
- * change and may miss it, and the client would take it as the new one: it is asked for again as soon as it is here.
+ * Invalidates queries and fetches the visible ones again. A first response still in flight was requested before the change and may miss it,
+ * so its query is fetched again once it arrives.
  */
 export async function askAgain(client: QueryClient, predicate: (query: Query) => boolean = () => true): Promise<void> {
   forgetEarly();
@@ -78,7 +78,7 @@ export async function askAgain(client: QueryClient, predicate: (query: Query) =>
   }
 }
 
-/** Takes changes, and asks for what they touched while the page is in sight. `random` is at least 0 and below 1. */
+/** Subscribes to changes and refetches what they affect while the page is visible. `random` returns a number from 0 up to 1. */
 export function keepFresh(client: QueryClient, random: () => number = Math.random): (change: Change) => void {
   let waiting: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,10 +1,10 @@
-// The query client, loaded only with the screens that use it. Its defaults are the specified ones.
+// The query client, loaded only with the screens that use it, with the defaults that the specification fixes.
 import { QueryClient } from '@tanstack/react-query';
 import { getJson } from './call.ts';
 
 /**
- * No automatic retries, no refetch on window focus, data never stale on its own. A query without its own function GETs the
- * first element of its key and reads JSON; a 401 throws. Without a network a call fails at once and says so, instead of waiting.
+ * No retries, no refetch on window focus, data never stale by age. A query without its own function GETs the first element of its key as
+ * JSON and throws on 401. Without a network, a call fails at once instead of waiting.
  */
 const makeClient = () =>
   new QueryClient({
@@ -24,5 +24,5 @@ const makeClient = () =>
 
 export const queryClient = makeClient();
 
-/** The browser's one client; on the server one for each page that is drawn, since answers are nobody else's. */
+/** One client in the browser; on the server one per rendered page, since responses belong to one person. */
 export const clientOfPage = (): QueryClient => (typeof document === 'undefined' ? makeClient() : queryClient);

@@ -1,4 +1,4 @@
-// One answer of our own API by its address: what the server put into the page ahead, else a GET. For public pages drawn at the request.
+// One API response by address: the one embedded in the page, or else a GET. For public pages rendered on request.
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '../app/session.tsx';
@@ -6,7 +6,7 @@ import type { AheadAnswer } from './ahead-answer.ts';
 import { answerAhead, forgetAhead } from './ahead.ts';
 import { getAnswer } from './call.ts';
 
-/** The key of an address in the query client, to refresh it after a change: `queryClient.invalidateQueries({ queryKey: answerKey(address) })`. */
+/** The query key of an address, to refresh it after a change: `queryClient.invalidateQueries({ queryKey: answerKey(address) })`. */
 export const answerKey = (address: string): readonly [string, 'answer'] => [address, 'answer'];
 
 /**

@@ -1,11 +1,11 @@
-// The Idempotency-Key of a form: the same while the same thing is sent again, a new one for anything else.
+// The Idempotency-Key of a form: unchanged while the same body is sent again, new for a different body.
 import { useCallback, useRef } from 'react';
 import { newIdempotencyKey } from './call.ts';
 
 interface CommandKey {
-  /** The key for this body; the one of before when the body is the same. */
+  /** The key for this body; the previous one if the body is the same. */
   keyFor: (body: unknown) => string;
-  /** After a good answer: the next press is a new command. */
+  /** Call after success: the next submission is a new command. */
   forget: () => void;
 }
 

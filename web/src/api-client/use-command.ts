@@ -1,13 +1,12 @@
-// A command of a screen: what it changed is fetched again, and a refusal that belongs to no field is shown in a toast.
+// A screen's command: refetches what it changed and shows errors that belong to no field in a toast.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from './api-error.ts';
 import { askAgain } from './freshness.ts';
 
 /**
- * After success everything on screen is fetched again, since other lists may show it too.
- * After a 409 as well: what is on screen is then out of date. A refusal that belongs to no field is shown as a toast when
- * `failed` ({title, message} for when the server says nothing) is given.
+ * On success everything on screen is refetched, since other lists may show it too; after a 409 as well, because the screen is then out of
+ * date. An error that belongs to no field becomes a toast when `failed` ({title, message} as the fallback) is given.
  */
 export function useCommand<Input, Result>(
   run: (input: Input) => Promise<Result>,

@@ -1,4 +1,4 @@
-// What a screen asks a route: one answer, or a list page by page. It is asked for again each time the screen opens.
+// Route queries of a screen: one response, or a list page by page, refetched each time the screen opens.
 import {
   type Query,
   useInfiniteQuery,
@@ -12,17 +12,17 @@ import { propertiesOf } from '@live-oak/contract/keys.ts';
 import type { ReplyOf, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { callForAnswer, type Answer, type Arguments, type CallInput } from './call.ts';
 
-/** The largest page a list gives. */
+/** The largest page size of a list. */
 export const WHOLE_PAGE = '100';
 
-/** Parts of one screen come one after the other and ask for the same: what came so recently is not asked for again. */
+/** Parts of one screen mount one after another and read the same query: such a recent response is not fetched again. */
 const JUST_CAME_MS = 2000;
 
-/** For `refetchOnMount`: always, but for an answer that just came and that no change made untrue since. */
+/** For `refetchOnMount`: always, except for a response that just arrived and was not invalidated since. */
 export const onArrival = ({ state }: Pick<Query, 'state'>): true | 'always' =>
   Date.now() - state.dataUpdatedAt < JUST_CAME_MS ? true : 'always';
 
-/** For `infiniteQueryOptions`: from the page without a cursor to the one that names no next. */
+/** For `infiniteQueryOptions`: starts without a cursor and follows each page's cursor. */
 export const byCursor: {
   initialPageParam: string | undefined;
   getNextPageParam: (page: { nextCursor: string | undefined }) => string | undefined;
@@ -38,13 +38,13 @@ interface Asking {
 
 function ask<R extends RouteDeclaration>(route: R, input: CallInput<R>, { signal, cursor }: Asking) {
   const query = { ...propertiesOf('query' in input ? input.query : {}), cursor };
-  // The input of the route, with the cursor that every list takes.
+  // The route's input plus the cursor that every list takes.
   return callForAnswer<R>(route, ...([{ ...input, query, signal }] as unknown as Arguments<R>));
 }
 
 type ReadOptions<Data, Shown> = Omit<UseQueryOptions<Data, Error, Shown>, 'queryKey' | 'queryFn'>;
 
-/** `useRead(['contacts', jobId], awardRoutes.contacts, { params: { id: jobId } })`; the body of the answer is its data. */
+/** `useRead(['contacts', jobId], awardRoutes.contacts, { params: { id: jobId } })`; `data` is the response body. */
 export function useRead<R extends RouteDeclaration, Shown = ReplyOf<R>>(
   queryKey: QueryKey,
   route: R,
@@ -65,7 +65,7 @@ type PagesOptions<R> = Omit<
   'queryKey' | 'queryFn' | keyof typeof byCursor
 >;
 
-/** The same for a list; each page names the cursor of the next. */
+/** The same for a list, page by page. */
 export function usePages<R extends RouteDeclaration>(
   queryKey: QueryKey,
   route: R,

@@ -1,6 +1,6 @@
-// The moment from which the application answers for the page; before it the small script of first-use/ does.
+// Marks the moment when the application takes over the page; before it, the small script of progressive/ handles events.
 
-/** Also what a test waits for before it looks at what only the application does. */
+/** Tests wait for this mark before they test what only the application does. */
 export const ALIVE = 'live-oak.alive';
 
 export function sayAlive(): void {

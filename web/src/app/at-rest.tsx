@@ -1,4 +1,4 @@
-// What a page does in the background once it is idle: installs the service worker, and sends what was kept offline.
+// Background work once a page is idle: installs the service worker and sends what was saved offline.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useMayWait } from '../offline/use-may-wait.ts';
@@ -8,13 +8,13 @@ import { followBarColor } from './bar-color.ts';
 import { bringWorker } from './bring-worker.ts';
 import { useAuth } from './session.tsx';
 
-/** Sends what waits on this phone; a page that may keep something brings its code ahead. */
+/** Sends posts that wait on this device; pages that may save one preload this code. */
 export const SendInBackground = late(() => import('../features/jobs/kept/send-in-background.tsx'));
 
 export function AtRest() {
   const { user } = useAuth();
   const isPosting = useLocation().pathname === '/post-job';
-  // Again for who signed in or starts a post since: they may need more of it.
+  // Again after sign-in or when a post starts: they may need more files.
   useEffect(bringWorker, [user?.id, isPosting]);
   useEffect(followBarColor, []);
   useEffect(waitForOffer, []);

@@ -1,4 +1,4 @@
-// The texts for a bad line in both languages; apart from those of the frame, which every first visit loads.
+// Texts for a poor connection in both languages; separate from those of the frame, which every first visit loads.
 import { badLine as en } from '../texts/en/bad-line.ts';
 import { badLine as es } from '../texts/es/bad-line.ts';
 import { textsOf } from '../texts/language.tsx';

@@ -1,4 +1,4 @@
-// The bar of the browser, and of the installed application, in the color of the page: light, dark, or as somebody chose.
+// Colors the browser's address bar and the installed application's title bar like the page: light, dark, or as chosen.
 
 function paint(): void {
   const known = document.head.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
@@ -7,7 +7,7 @@ function paint(): void {
   meta.content = getComputedStyle(document.body).backgroundColor;
 }
 
-/** Paints it now and at every change; gives back the way to stop. */
+/** Sets the color now and on every change; returns the function to stop. */
 export function followBarColor(): () => void {
   paint();
   const system = window.matchMedia('(prefers-color-scheme: dark)');

@@ -1,4 +1,4 @@
-// What a page is drawn for, where there is no document to ask: while the public pages are written, and in the server at a request.
+// The context of a page rendered without a document: during prerendering, or on the server for a request.
 import type { Language } from '@live-oak/contract/language.ts';
 import type { AheadAnswer } from '../api-client/ahead-answer.ts';
 
@@ -6,16 +6,16 @@ export interface BeingDrawn {
   language: Language;
   /** By the address of the call. */
   answers: Readonly<Record<string, AheadAnswer<unknown>>>;
-  /** What the fallback of one screen says while the code of that screen comes in. */
+  /** The title of the fallback while a screen's code loads. */
   heading?: string;
 }
 
 declare global {
-  /** Set by `entry.server.tsx`: two pages are drawn at a time, each call answers for the page that calls it. */
+  /** Set by `entry.server.tsx`: pages may be rendered concurrently, and each call returns the context of its own page. */
   var beingDrawn: (() => BeingDrawn | undefined) | undefined;
 }
 
-/** undefined in the browser, and while the build writes a page in English. */
+/** Undefined in the browser, and while the build prerenders a page in English. */
 export function beingDrawn(): BeingDrawn | undefined {
   return globalThis.beingDrawn?.();
 }

@@ -1,4 +1,4 @@
-// The way back up, above a page's title: the same steps that its structured data names.
+// Breadcrumbs above a page's title: the same steps as in its structured data.
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../texts/language.tsx';
@@ -7,7 +7,7 @@ import { crumbsOf } from './crumbs.ts';
 import { useHere } from './use-here.ts';
 import { useShellTexts } from './texts.ts';
 
-/** Home / Education / …; `here` is the page itself, as short as it can be said. */
+/** Home / Education / …; `here` is a short name of the page itself. */
 export function Breadcrumbs({ here }: { here: string }) {
   const { language } = useLanguage();
   const t = useShellTexts();
@@ -28,7 +28,7 @@ export function Breadcrumbs({ here }: { here: string }) {
   );
 }
 
-/** The title of a page below the way to it, whose last step it is. */
+/** A page's title below its breadcrumbs, whose last step it is. */
 export function CrumbedTitle({ title, ...rest }: ComponentProps<typeof PageTitle> & { title: string }) {
   return (
     <>

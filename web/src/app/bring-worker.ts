@@ -1,11 +1,11 @@
-// Registers the service worker once the page has loaded and come to rest.
+// Registers the service worker once the page has loaded and is idle.
 import { BRING_REST } from '../offline/bring-rest.ts';
 import { readStored } from './storage.ts';
 
-/** Late enough that a first visit has everything it shows. */
+/** Milliseconds; a first visit has loaded everything it shows by then. */
 const QUIET_MS = 3000;
 
-/** Signed in, starting a post, or installed: they may need it all without a connection; somebody who looks around does not. */
+/** People who are signed in, start a post or installed the application may need everything offline; other visitors do not. */
 const needsAll = () =>
   readStored('user') !== null ||
   window.location.pathname === '/post-job' ||
@@ -20,11 +20,11 @@ async function register(): Promise<void> {
       active?.postMessage(BRING_REST);
     }
   } catch {
-    // A browser that refuses it (a private window, no room) goes on as one that has none.
+    // Some browsers refuse it (private windows, full disk) and go on without one.
   }
 }
 
-/** Gives back the way to leave it. Never while developing, where files have no hash. */
+/** Returns the function to cancel. Not during development, where files have no hash. */
 export function bringWorker(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
     return () => undefined;

@@ -1,4 +1,4 @@
-// The way from the home page to a page, by its address: every shorter address that is a screen is a step.
+// Breadcrumbs of a page by its address: every shorter address that is a screen is a step.
 import type { Language } from '@live-oak/contract/language.ts';
 import { screenOf, titleIn } from '../screens.ts';
 import { shellTexts } from './texts.ts';
@@ -8,7 +8,7 @@ export interface Crumb {
   name: string;
 }
 
-/** '/education/pruning' → Home, Education hub; the page itself is not among them. None for the home page. */
+/** '/education/pruning' → Home, Education hub; the page itself is not included. None for the home page. */
 export function crumbsOf(path: string, language: Language): Crumb[] {
   const parts = path.split('/').filter(Boolean);
   const above = parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);

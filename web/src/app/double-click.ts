@@ -1,6 +1,6 @@
-// A double click on a button that replaces the page would press whatever appears under the pointer: a footer link, another "Remove".
+// A double click on a button that changes the page would press whatever appears under the pointer: a footer link, another "Remove".
 
-/** What a click works on; a label and what it labels are one. */
+/** The control that a click activates; a label and its control count as one. */
 function controlOf(target: EventTarget | null) {
   if (!(target instanceof Element)) {
     return target;
@@ -8,7 +8,7 @@ function controlOf(target: EventTarget | null) {
   return target.closest('label')?.control ?? target.closest('a, button, input, select, textarea, summary') ?? target;
 }
 
-/** Drops the later clicks of a double click that land on something other than the first one did. Keys (detail 0) and taps (1) pass. */
+/** Ignores later clicks of a double click that land on a different control. Keys (detail 0) and taps (1) pass. */
 export function dropStrayClicks(): void {
   let first: EventTarget | null = null;
   const drop = (event: MouseEvent) => {

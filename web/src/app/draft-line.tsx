@@ -1,4 +1,4 @@
-// One small line at a form that was filled from what was kept: says so, and offers to start over.
+// A small note on a form that was filled from a saved draft, with a button to start over.
 import { Button } from '../ui/basics.tsx';
 import { useBadLineTexts } from './bad-line-texts.ts';
 

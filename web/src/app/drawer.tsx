@@ -1,4 +1,4 @@
-// The menu of narrow screens, with every link and a field that finds one.
+// The menu of narrow screens: every link, and a field to find one.
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/basics.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -78,7 +78,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** In the drawer: installs the application where the browser offers it, or says how on an iPhone. Nothing anywhere else. */
+/** Installs the application where the browser offers it, or explains how on an iPhone; otherwise empty. */
 function InstallEntry() {
   const t = useBadLineTexts();
   const isOffered = useSyncExternalStore(whenOffer, hasOffer, () => false);

@@ -1,4 +1,4 @@
-// The foot of every page: service areas, learning, help, and how to reach us.
+// The footer of every page: service areas, learning, help, and contact.
 import { Link } from 'react-router';
 import { LanguageSwitch } from './language-switch.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -13,7 +13,7 @@ export function Footer() {
   const t = useShellTexts();
   const { user } = useAuth();
   const isSmall = useFrame().footer === 'line';
-  // Anyone who is signed in has no use for another way in.
+  // Signed-in people do not need the sign-in links.
   const end = footerMenus.end.filter(({ name }) => user === null || name !== 'adminLogin');
   const { email, phone } = supportContact();
   return (

@@ -1,4 +1,4 @@
-// Around every screen without queries: the head of the page it is on. The root has no page's head, since its document stands for every address at first.
+// Around every screen without queries: the page's head. The root has none, since its document serves every address at first.
 import { Outlet } from 'react-router';
 import { metaOf } from './head.ts';
 

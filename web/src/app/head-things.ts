@@ -1,4 +1,4 @@
-// Structured data in the words of schema.org. Only what stands on the page or is true of the product: no invented address, rating or price.
+// Structured data (schema.org). Only what the page shows or is true of the product: no invented address, rating or price.
 import { addressIn } from '@live-oak/contract/public-address.ts';
 import { LOCALES, type Language } from '@live-oak/contract/language.ts';
 import { crumbsOf } from './crumbs.ts';
@@ -8,15 +8,15 @@ import { supportContact } from './support-contact.ts';
 export type Thing = Readonly<Record<string, unknown>>;
 
 export interface Question {
-  /** As it stands on the page. */
+  /** As shown on the page. */
   question: string;
-  /** Plain text, as it stands on the page. */
+  /** Plain text, as shown on the page. */
   answer: string;
 }
 
 const LIVE_OAK = '#live-oak';
 
-/** The state that everything here is in. */
+/** The state that every place here is in. */
 export const LOUISIANA: Thing = { '@type': 'State', name: 'Louisiana' };
 
 /** Who runs the site, for a thing that names it: `{ provider: liveOak(origin) }`. */
@@ -27,13 +27,13 @@ export const liveOak = (origin: string): Thing => ({
   url: `${origin}/`,
 });
 
-/** Telephone and mail, as far as the operator set them. */
+/** Phone and email, if the operator set them. */
 function reachedBy(): Thing {
   const { email, phone } = supportContact();
   return { ...(email !== '' && { email }), ...(phone.dialed !== '' && { telephone: phone.dialed }) };
 }
 
-/** Who serves an area: by telephone and mail, without a street, since Live Oak has no office that anybody could come to. */
+/** An area's service provider: phone and email without a street, since Live Oak has no office for visitors. */
 export const servesArea = (origin: string, area: Thing): Thing => ({
   ...liveOak(origin),
   '@type': ['Organization', 'LocalBusiness'],
@@ -101,7 +101,7 @@ function answers({ questions }: PagePlace): Thing[] {
       ];
 }
 
-/** Where the page stands in the site, and the questions that it answers. */
+/** The page's place in the site, and the questions it answers. */
 export function pageThings(place: PagePlace): Thing[] {
   return [...breadcrumbs(place), ...answers(place)];
 }

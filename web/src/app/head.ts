@@ -1,4 +1,4 @@
-// What a page says of itself to search engines and to anyone who passes its address on: title, description, addresses by language, structured data.
+// A page's metadata for search engines and link previews: title, description, addresses by language, structured data.
 import { BUILD_ORIGIN, addressIn } from '@live-oak/contract/public-address.ts';
 import { LANGUAGES, LOCALES, type Language } from '@live-oak/contract/language.ts';
 import type { MetaDescriptor, MetaFunction } from 'react-router';
@@ -10,30 +10,30 @@ import { shellTexts } from './texts.ts';
 
 export type { Question, Thing } from './head-things.ts';
 
-/** What a page adds to its line in the list of screens. */
+/** What a page adds to its entry in the list of screens. */
 export interface PageWords {
-  /** In place of the screen's, without " · Live Oak". */
+  /** Replaces the screen's title, without " · Live Oak". */
   title?: string | undefined;
-  /** In place of the screen's; 120 to 155 characters. */
+  /** Replaces the screen's description; 120 to 155 characters. */
   description?: string | undefined;
-  /** Questions and answers that stand on the page, as plain text. */
+  /** Questions and answers shown on the page, as plain text. */
   questions?: readonly Question[] | undefined;
-  /** More of schema.org that is true of the page, for the origin of its addresses; `@context` is added. */
+  /** More schema.org data of the page, given the origin; `@context` is added. */
   things?: readonly Thing[] | ((origin: string) => readonly Thing[]) | undefined;
-  /** What the last step of the way from the home page is called, where the title is long. */
+  /** A short title for the breadcrumbs. */
   step?: string | undefined;
-  /** Not for search engines, whatever the screen says: what was searched, a page that follows the first. */
+  /** Hidden from search engines even if the screen is not: search results, later pages of a list. */
   hidden?: boolean | undefined;
 }
 
-/** The product's own address: the browser's, or what the server puts in the place of it. */
+/** The site's origin: the browser's, or the placeholder that the server replaces. */
 function origin(): string {
   return typeof document === 'undefined' ? BUILD_ORIGIN : location.origin;
 }
 
 const found = (path: string, language: Language): string => `${origin()}${addressIn(language, path)}`;
 
-/** '/forum/' → '/forum': one address a page. */
+/** '/forum/' → '/forum': one address per page. */
 const bare = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '');
 
 function alternates(path: string): MetaDescriptor[] {
@@ -41,7 +41,7 @@ function alternates(path: string): MetaDescriptor[] {
   return [...LANGUAGES.map((one) => link(one, found(path, one))), link('x-default', found(path, 'en'))];
 }
 
-/** What appears where an address is passed on: a title, a sentence, a picture. */
+/** The link preview: title, sentence and picture. */
 function card(title: string, description: string, path: string, language: Language): MetaDescriptor[] {
   const picture = `${origin()}${pictureOf(path)}`;
   const t = textsNow(shellTexts).found;
@@ -61,8 +61,8 @@ function card(title: string, description: string, path: string, language: Langua
 }
 
 /**
- * The head of the page at an address in the language of the page. Whatever its query, it is one page. A screen without a description
- * is not for search engines: it gets `noindex` and no more.
+ * The head of the page at an address in the page's language; the query does not matter. A screen without a description is hidden from
+ * search engines: it gets `noindex` and nothing else.
  */
 export function headOf(pathname: string, words: PageWords = {}): MetaDescriptor[] {
   const language = currentLanguage();
@@ -104,12 +104,11 @@ export function headOf(pathname: string, words: PageWords = {}): MetaDescriptor[
   ];
 }
 
-/** Of `meta`: where the page is. */
 type At = Pick<Parameters<MetaFunction>[0], 'location' | 'params'>;
 
 /**
- * `export const meta = metaOf(() => ({ questions: textsNow(pruningTexts).questions }))` in a page whose head says more than its line
- * in the list of screens. What comes from an answer of the server is no part of it: such a page draws `<PageHead>`.
+ * `export const meta = metaOf(() => ({ questions: textsNow(pruningTexts).questions }))` in a page whose head says more than its entry in
+ * the list of screens. For text that comes from the API, a page renders `<PageHead>` instead.
  */
 export function metaOf(words: (at: At) => PageWords = () => ({})): MetaFunction {
   return (at) => (screenOf(bare(at.location.pathname))?.ownHead ? [] : headOf(at.location.pathname, words(at)));

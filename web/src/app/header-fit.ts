@@ -1,16 +1,16 @@
-// Whether the header's words fit into one row of the narrowest wide window, 80 rem. Guessed from the words, since nothing can be
-// measured before a script runs; where they do not, the menus share one.
+// Whether the header's words fit into one row at 80 rem, the narrowest wide window. Estimated, since nothing can be measured before a
+// script runs; where they do not fit, the menus share one button.
 
-/** Pixels, as measured with the system fonts at 16 px. */
+/** Pixels, measured with the system fonts at 16 px. */
 const ROW = 80 * 16;
 const LETTER = 7.9;
 const BOLD_LETTER = 8.6;
 const LINK = 18;
 const CHEVRON = 22;
 const BUTTON = 36;
-/** Gutters, logo, theme, language and the gaps between, less what the letters are guessed too wide. */
+/** Gutters, logo, theme, language and gaps, less the overestimate of the letters' width. */
 const REST = 354;
-/** Messages and bell of somebody who is signed in. */
+/** Messages and bell of a signed-in person. */
 const ICONS = 116;
 
 interface HeaderWords {

@@ -1,4 +1,4 @@
-// The head of every page: the name, the main links, and either the ways in or the person who is signed in.
+// The header of every page: logo, main links, and either the sign-in links or the signed-in person.
 import { useState, useEffect } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Button, ButtonLink, Icon, type IconName } from '../ui/basics.tsx';
@@ -138,7 +138,7 @@ function SignedIn({ user }: { user: NonNullable<Auth['user']> }) {
   );
 }
 
-/** The menus of the header as one, where a row has no room for all of them: a group of links for each. It unfolds without a script. */
+/** All menus of the header in one button, for rows without room for them: a group of links each. It opens without script. */
 function NavMore({ menus }: { menus: readonly Menu[] }) {
   const t = useShellTexts();
   return (
@@ -180,7 +180,7 @@ function apply(theme: Theme): void {
   }
 }
 
-/** System, light or dark: one button that goes round, remembered in this browser. */
+/** System, light or dark: one button that cycles through them and is remembered in this browser. */
 function ThemeToggle() {
   const [theme, setTheme] = useState<Theme>('system');
   useEffect(() => setTheme(readTheme()), []);

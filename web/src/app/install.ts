@@ -1,13 +1,13 @@
-// Whether this browser offers to install the application. The offer comes at any time after the page, so it is kept here.
+// Whether this browser offers to install the application. The offer may come at any time, so it is stored here.
 
-/** Chromium's own event, in no standard yet. */
+/** Chromium's own event, not part of a standard. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
 
 declare global {
   interface Window {
-    /** What the small script kept of it, before the application was there. */
+    /** Stored by the small script before the application started. */
     installOffer?: Event | undefined;
   }
 }
@@ -16,11 +16,11 @@ let offer: InstallOffer | undefined;
 const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
 
-/** Keeps the browser's offer for the drawer, instead of a banner over the page. */
+/** Stores the browser's offer for the drawer, instead of a banner over the page. */
 export function waitForOffer(): () => void {
   const keep = (event: Event) => {
     event.preventDefault();
-    // beforeinstallprompt is Chromium's own: the browsers' declarations do not have it.
+    // beforeinstallprompt is specific to Chromium: the DOM types do not have it.
     offer = event as InstallOffer;
     notify();
   };
@@ -47,7 +47,7 @@ export function whenOffer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows the browser's question. It can be asked once; the browser offers again when it wants to. */
+/** Shows the browser's install prompt. It works once per offer. */
 export async function install(): Promise<void> {
   const asked = offer;
   offer = undefined;
@@ -55,7 +55,7 @@ export async function install(): Promise<void> {
   await asked?.prompt();
 }
 
-/** Safari on a phone never offers it; there a person does it by the share menu. */
+/** Safari on a phone never offers it; people install from the share menu. */
 export function needsShareMenu(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);

@@ -1,4 +1,4 @@
-// The texts of forms in this browser, by person and form. What somebody wrote before signing in goes over to whom signs in.
+// Saved drafts of forms in this browser, by person and form. A visitor's draft is passed to the person who signs in.
 import { readStored, writeStored, type Area } from './storage.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 
@@ -17,12 +17,12 @@ function read(key: string, area: Area): string | undefined {
     }
     writeStored(key, null, area);
   } catch {
-    // Nothing kept, or nothing that can be read.
+    // No draft, or an unreadable one.
   }
   return undefined;
 }
 
-/** What was kept of this form for this person; what nobody signed in had written becomes theirs. */
+/** The saved draft of this form for this person; a visitor's draft becomes theirs. */
 export function readKept(name: string, userId: number | null, area: Area = 'local'): string | undefined {
   const own = read(keyOf(name, userId), area);
   if (own !== undefined || userId === null) {
@@ -44,7 +44,7 @@ export function dropKept(name: string, userId: number | null, area: Area = 'loca
   writeKept(name, userId, null, area);
 }
 
-/** Who leaves takes along what they had begun to write. */
+/** Signing out removes the person's drafts. */
 export function dropAllKept(userId: number): void {
   try {
     for (const [area, storage] of [
@@ -55,6 +55,6 @@ export function dropAllKept(userId: number): void {
       mine.forEach((key) => writeStored(key, null, area));
     }
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked: nothing was saved.
   }
 }

@@ -1,4 +1,4 @@
-// English or Spanish: in the header and the footer the other language, in the drawer both. The page, what was typed and where one reads stay.
+// English or Spanish: the header and footer offer the other language, the drawer both. The page, typed text and scroll position stay.
 import { LANGUAGES, LOCALES, type Language } from '@live-oak/contract/language.ts';
 import { LANGUAGE_PARAMETER } from '@live-oak/contract/public-address.ts';
 import type { MouseEvent } from 'react';
@@ -7,10 +7,10 @@ import { useLanguage } from '../texts/language.tsx';
 import { useShellTexts } from './texts.ts';
 import { useChooseLanguage } from './use-choose-language.ts';
 
-/** A language names itself: who looks for theirs can read that one word. */
+/** Each language is named in itself, so that its readers recognize it. */
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 
-/** '?q=oak' → '?q=oak&lang=es': the page as it stands, in another language. */
+/** '?q=oak' → '?q=oak&lang=es': the same page in another language. */
 function searchIn(language: Language, search: string): string {
   const query = new URLSearchParams(search);
   query.set(LANGUAGE_PARAMETER, language);
@@ -18,8 +18,8 @@ function searchIn(language: Language, search: string): string {
 }
 
 /**
- * The name of the other language as a link to the page in it, which also a crawler follows and which works before any script; once the
- * application is there, the page is drawn anew where it stands.
+ * A link to this page in the other language, for crawlers and before scripts run; once the application runs, the page is re-rendered in
+ * place.
  */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { language } = useLanguage();
@@ -46,7 +46,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   );
 }
 
-/** Both languages side by side, the present one pressed. */
+/** Both languages side by side, the current one pressed. */
 export function LanguageChoice() {
   const { language } = useLanguage();
   const t = useShellTexts();

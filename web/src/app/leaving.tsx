@@ -1,11 +1,11 @@
-// Logging out: first to the home page, then the session ends.
+// Signing out: goes to the home page first, then ends the session.
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAuth } from './session.tsx';
 
 /**
- * A screen for members that is still drawn when the session ends leads to the login, and the router is at home before React has drawn
- * it: so the session ends after the drawing.
+ * A member screen still mounted when the session ends would redirect to the login, and the router changes before React renders: so the
+ * session ends after the render.
  */
 export function Leaving() {
   const { isLeaving, logout } = useAuth();
@@ -13,12 +13,12 @@ export function Leaving() {
   const { pathname } = useLocation();
   const goHome = useEffectEvent(async () => {
     await navigate('/');
-    // Held back by a form with unsaved changes, or overtaken by another press: then the session ends right there.
+    // Blocked by a form with unsaved changes, or overtaken by another navigation: the session ends here.
     if (window.location.pathname !== '/') {
       await logout();
     }
   });
-  // React draws nothing at once while its effects run, and logging out needs that.
+  // React does not render synchronously inside effects, and signing out needs that.
   const end = useEffectEvent(() => queueMicrotask(() => void logout()));
   useEffect(() => {
     if (isLeaving) {

@@ -1,4 +1,4 @@
-// The mark and the name; a link home.
+// Logo and name, linking to the home page.
 import { Link } from 'react-router';
 
 const CROWN =

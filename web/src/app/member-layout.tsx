@@ -1,4 +1,4 @@
-// Around every screen that asks the server through queries. Answers belong to one person and go with them.
+// Around every screen with queries. Cached responses belong to one person and are dropped with them.
 import type { ChangedThing } from '@live-oak/contract/features/notifications/schema.ts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { readStored } from './storage.ts';
 
 export const meta = metaOf();
 
-/** What decides who this is and what they may do: the session asks again as well. */
+/** Changes to who this is and what they may do: the session is refetched too. */
 const OF_THE_PERSON: ReadonlySet<ChangedThing> = new Set([
   'everything',
   'accounts',
@@ -23,7 +23,7 @@ const OF_THE_PERSON: ReadonlySet<ChangedThing> = new Set([
 
 let isFollowing = false;
 
-/** From the first screen with queries on, also while a page without any is shown: its answers are kept, and may become untrue. */
+/** From the first screen with queries on, even while a page without any is shown: its cached responses may go out of date. */
 function followChanges(client: QueryClient): void {
   if (!isFollowing) {
     isFollowing = true;
@@ -53,11 +53,11 @@ export default function MemberLayout() {
     [refresh],
   );
   useEffect(() => {
-    // A browser's pushes end with a session; anyone who had them here has them again after signing in.
+    // Push subscriptions end with a session; someone who had them in this browser gets them again after signing in.
     if (userId !== undefined && readStored('push') === String(userId)) {
       void import('../features/notifications/push-browser.ts')
         .then(({ renewPush }) => renewPush(userId))
-        // Nothing is lost but the renewal; the page of preferences shows how it stands.
+        // Only the renewal is lost; the preferences page shows the state.
         .catch(() => undefined);
     }
   }, [userId]);

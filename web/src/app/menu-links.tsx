@@ -1,4 +1,4 @@
-// The links of a menu as a list; the one that leads to this page is marked.
+// A menu's links as a list; the current page's link is marked.
 import { Link, NavLink } from 'react-router';
 import type { MenuLink } from './menus.ts';
 import { useShellTexts } from './texts.ts';

@@ -1,16 +1,16 @@
-// What the header, the drawer and the footer offer. Only screens that exist are shown; the list of screens decides.
+// What the header, drawer and footer offer. Only existing screens are shown; the list of screens decides.
 import type { SubscriptionStatus } from '@live-oak/contract/features/providers/states.ts';
 import { hasScreen } from '../screens.ts';
 import type { LinkName } from './texts.ts';
 
 export interface MenuLink {
-  /** Its words are in the texts of the frame. */
+  /** Its texts are in the frame's catalog. */
   name: LinkName;
   to: string;
 }
 
 export interface Menu {
-  /** Its words are in the texts of the frame. */
+  /** Its texts are in the frame's catalog. */
   name: LinkName;
   links: readonly MenuLink[];
 }
@@ -53,20 +53,20 @@ const MENUS: readonly Menu[] = [
   },
 ];
 
-/** The menus that have at least one screen. */
+/** The menus with at least one screen. */
 export const menus: readonly Menu[] = MENUS.map((menu) => ({ ...menu, links: existing(menu.links) })).filter(
   (menu) => menu.links.length > 0,
 );
 
 type Kind = 'client' | 'provider' | 'admin' | undefined;
 
-/** Whether the yearly fee is paid, or overdue: then the membership is theirs and not on offer. */
+/** Whether the yearly fee is paid or overdue: then the membership exists and is not offered. */
 export function isMember(user: { provider?: { subscriptionStatus: string } | null | undefined } | null): boolean {
   const paid: readonly SubscriptionStatus[] = ['active', 'past_due'];
   return paid.some((status) => status === user?.provider?.subscriptionStatus);
 }
 
-/** An owner has nothing to subscribe to: for them the page says what businesses pay. */
+/** Owners have nothing to subscribe to: their link says what businesses pay. */
 function membershipLink(kind: Kind, member: boolean): MenuLink {
   return link(kind === 'client' ? 'forBusinesses' : member ? 'membership' : 'subscribe', '/subscribe');
 }
@@ -87,7 +87,7 @@ export function mainLinks(kind: Kind, member = false): MenuLink[] {
   ]);
 }
 
-/** What the footer lists of the marketplace: the same for all, but nobody who is signed in registers. */
+/** The footer's marketplace links: the same for everyone, except that signed-in people cannot register. */
 export function footerWork(kind: Kind, member: boolean): MenuLink[] {
   return existing([
     link('home', '/'),
@@ -98,10 +98,10 @@ export function footerWork(kind: Kind, member: boolean): MenuLink[] {
   ]);
 }
 
-/** What a business looks after once in a while, as its account. */
+/** Pages that a business needs once in a while, shown with its account. */
 const OF_ACCOUNT = ['/verification', '/subscribe'];
 
-/** What the drawer lists: the pages where people work, what needs them first, then what only the footer has besides; and their account. */
+/** The drawer's links: the pages where people work, most urgent first, then those only the footer has, and the account. */
 export function drawerLinks(kind: Kind, member: boolean): { first: MenuLink[]; account: MenuLink[] } {
   const work = mainLinks(kind, member).toSorted((one, other) => Number(isAdmin(other)) - Number(isAdmin(one)));
   const all = [...work, link('home', '/'), ...footerWork(kind, member)].filter(({ to }) => to !== '/register');
@@ -114,7 +114,7 @@ const isAdmin = ({ to }: MenuLink) => to.endsWith('/dashboard');
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** The links whose words hold what was typed, each place once; undefined while nothing is typed. Accents and case are forgiven. */
+/** The links whose words contain the typed text, each once; undefined for an empty text. Ignores accents and case. */
 export function linksNamed(
   links: readonly MenuLink[],
   wordsOf: (name: LinkName) => string,
@@ -134,8 +134,8 @@ export interface Frame {
 }
 
 /**
- * Where people administer, write messages or pay the footer is one line: they need the room, and look for nothing in it. Who pays
- * has the name alone above the page, and nothing that leads away from the card.
+ * On pages for administration, messages and payments the footer is one line, because they need the room. While paying, the header has the
+ * logo alone, and no link away from the card form.
  */
 export function frameOf(pathname: string): Frame {
   const isCheckout = /^\/sandbox\/checkout\b/.test(pathname);
@@ -143,7 +143,7 @@ export function frameOf(pathname: string): Frame {
   return { header: isCheckout ? 'name' : 'full', footer: isSmall ? 'line' : 'full' };
 }
 
-/** The ways in, for visitors; the drawer shows them all. */
+/** The sign-in links for visitors; the drawer shows all of them. */
 export const entryLinks: readonly MenuLink[] = existing([
   { name: 'clientLogin', to: '/login' },
   { name: 'providerLogin', to: '/provider-login' },
@@ -151,7 +151,7 @@ export const entryLinks: readonly MenuLink[] = existing([
   { name: 'registerBusiness', to: '/register?type=provider' },
 ]);
 
-/** The service areas; also shown on the home page. */
+/** The service areas; also on the home page. */
 export const AREAS: readonly MenuLink[] = [
   { name: 'newOrleans', to: '/areas/new-orleans' },
   { name: 'batonRouge', to: '/areas/baton-rouge' },

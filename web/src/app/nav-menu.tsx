@@ -1,5 +1,5 @@
-// A menu of the header: a word that unfolds a list of links. It works before any script; first-use/menus.ts closes it by Escape,
-// by a press outside and by choosing.
+// A menu of the header: a button that opens a list of links. It works before scripts run; progressive/menus.ts closes it on Escape, an
+// outside press, or a choice.
 import { Icon } from '../ui/basics.tsx';
 import { useShellTexts } from './texts.ts';
 import { MenuLinks } from './menu-links.tsx';

@@ -1,4 +1,4 @@
-// What happens on the way between screens: a bar while the next one loads its code and asks for its data, then the focus on its h1.
+// Navigation between screens: a progress bar while the next one loads, then focus on its h1.
 import { useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigation } from 'react-router';
 import { askEarly } from '../api-client/call.ts';
@@ -29,10 +29,10 @@ export function NavigationBar() {
   );
 }
 
-/** A screen that is here already comes sooner than this. */
+/** Milliseconds; a screen that is already loaded appears sooner. */
 const NEXT_MS = 150;
 
-/** The title of the screen that was asked for, once its code takes a while; undefined where the title depends on its data. */
+/** The title of the screen being loaded, once it takes a while; undefined where the title depends on its data. */
 export function useNextTitle(): string | undefined {
   const { language } = useLanguage();
   const { pathname } = useLocation();
@@ -53,7 +53,7 @@ export function useNextTitle(): string | undefined {
   return isSlow ? title : undefined;
 }
 
-/** After a change of the path, not after the first load and not for a place in the same page. */
+/** After a change of path; not after the first load or for an anchor in the same page. */
 export function FocusTitle() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
@@ -69,7 +69,7 @@ export function FocusTitle() {
   return null;
 }
 
-/** Focuses the h1, and the one that takes its place when what was loading is there: else the focus would fall to the body. */
+/** Focuses the h1, and the one that replaces it once loading ends; otherwise the focus would fall to the body. */
 function holdOnTitle(): () => void {
   let title = focusTitle();
   const observer = new MutationObserver(() => {

@@ -1,4 +1,4 @@
-// /offline, and in place of a screen whose code cannot be had without a line: what works, and another try.
+// /offline, and in place of a screen whose code cannot be loaded offline: what works, and a retry.
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Button, Icon } from '../ui/basics.tsx';
@@ -7,7 +7,7 @@ import { Section } from '../ui/page.tsx';
 import { offlineTarget } from './offline-target.ts';
 import { useBadLineTexts } from './bad-line-texts.ts';
 
-/** The page that was asked for; at /offline itself it is named in the address. */
+/** The requested page; /offline itself has it in its query. */
 function goOn(): void {
   const page = location.pathname === '/offline' ? offlineTarget(location.search) : undefined;
   if (page !== undefined) {
@@ -22,7 +22,7 @@ export default function OfflinePage() {
   useEffect(() => {
     const giveUp = () => window.removeEventListener('online', goOn);
     window.addEventListener('online', goOn);
-    // Anyone who is on the way to another page goes there: trying this one again would hold them here.
+    // If the person navigates elsewhere, retrying this page would get in the way.
     window.addEventListener('beforeunload', giveUp);
     return () => {
       giveUp();

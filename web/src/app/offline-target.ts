@@ -1,5 +1,5 @@
-// Where /offline goes once there is a line again.
+// Where /offline goes once the connection is back.
 import { safeNext } from '../features/accounts/next-address.ts';
 
-/** '?page=%2Fjobs' → '/jobs'; undefined for anything that is no path of this site. */
+/** '?page=%2Fjobs' → '/jobs'; undefined for anything but a path of this site. */
 export const offlineTarget = (search: string): string | undefined => safeNext(new URLSearchParams(search).get('page'));

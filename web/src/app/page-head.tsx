@@ -1,4 +1,4 @@
-// The head of a page whose words come with an answer of the server: a thread's title. React lifts what belongs there into the head.
+// The head of a page whose texts come from an API response: a thread's title. React hoists its elements into the head.
 import { Fragment } from 'react';
 import { useLocation, type MetaDescriptor } from 'react-router';
 import { headOf, type PageWords } from './head.ts';
@@ -19,8 +19,8 @@ function Piece({ piece }: { piece: NonNullable<MetaDescriptor> }) {
 }
 
 /**
- * Draw it in every state of a page whose screen has `ownHead`; while nothing is known yet, without words: `<PageHead title={thread?.title}
- * description={thread?.opening} />`. `path` is the page's own address where others lead to it too.
+ * Render it in every state of a page whose screen has `ownHead`; without texts while nothing is known: `<PageHead title={thread?.title}
+ * description={thread?.opening} />`. `path` is the canonical address where several lead to the page.
  */
 export function PageHead({ path, ...words }: PageWords & { path?: string }) {
   const { pathname } = useLocation();

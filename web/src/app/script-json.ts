@@ -1,4 +1,4 @@
-// Values that travel inside a script element of a page, whatever somebody wrote into them.
+// Serializes values for a script element of a page, whatever people wrote into them.
 
-/** JSON in which nothing ends the element. */
+/** JSON that cannot end the script element. */
 export const jsonInScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

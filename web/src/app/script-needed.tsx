@@ -1,4 +1,4 @@
-// For a browser without script: says at a form that it needs one, and how to reach us without.
+// For browsers without script: says that a form needs it, and how to reach us otherwise.
 import { Icon } from '../ui/basics.tsx';
 import { supportContact } from './support-contact.ts';
 import { useShellTexts } from './texts.ts';

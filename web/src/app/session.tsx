@@ -1,4 +1,4 @@
-// Who is signed in. The cookie is the authority; what local storage keeps is a copy for display only.
+// Who is signed in. The cookie is authoritative; local storage holds a copy for display only.
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { Me, User } from '@live-oak/contract/features/accounts/answers.ts';
 import {
@@ -19,25 +19,25 @@ import { isForMembers } from './for-members.ts';
 import { dropAllKept } from './kept-words.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** The person as login and register answer them; the flags come with GET /api/auth/me. */
-/** `serviceProvider` is `provider` again: one of them is enough here. */
+/** The user as login and registration return it; the flags come from GET /api/auth/me. */
+/** `serviceProvider` duplicates `provider`; one of them is enough here. */
 export type SessionUser = Omit<User, 'serviceProvider'> &
   Partial<Pick<Me, 'canBid' | 'reason' | 'unread' | 'twoFactor' | 'mustSetUpTwoFactor'>>;
 
 export interface Auth {
-  /** null while loading and while signed out. */
+  /** Null while loading and when signed out. */
   user: SessionUser | null;
-  /** True until the saved copy was read; prerendered pages show this state. */
+  /** True until the saved copy is read; prerendered pages show this state. */
   isLoading: boolean;
   isAuthenticated: boolean;
-  /** Keeps the person that login or register answered. */
+  /** Stores the user that login or registration returned. */
   login: (user: SessionUser) => void;
-  /** Ends the session on the server, and here even when that call fails. */
+  /** Ends the session on the server, and here even if that call fails. */
   logout: () => Promise<void>;
-  /** What a button to log out does: `<Leaving>` goes to the home page and ends the session there. */
+  /** For sign-out buttons: `<Leaving>` goes to the home page and ends the session there. */
   leave: () => void;
   isLeaving: boolean;
-  /** Asks the server again who this is: after paying, after an approval. Answers them, or undefined without an answer. */
+  /** Refetches the user, after a payment or an approval. Undefined if there is no response. */
   refresh: () => Promise<SessionUser | undefined>;
 }
 
@@ -53,7 +53,7 @@ function readSaved(): SessionUser | null {
     return null;
   }
   try {
-    // What signing in put there; the server's next answer takes its place.
+    // Stored at sign-in; the server's next response replaces it.
     return JSON.parse(saved) as SessionUser;
   } catch (error) {
     console.error('Error parsing saved user:', error);
@@ -62,7 +62,7 @@ function readSaved(): SessionUser | null {
   }
 }
 
-/** Runs as a module loads, before anything is drawn, for who was signed in here last: what they will see can be on its way. */
+/** Runs while a module loads, before the first render: preloads what the last signed-in person will see. */
 export function bringForLast(bring: (user: SessionUser) => unknown): void {
   const last = typeof window === 'undefined' ? null : readSaved();
   if (last) {
@@ -74,22 +74,22 @@ function save(user: SessionUser | null): void {
   writeStored(KEY, user && JSON.stringify(user));
 }
 
-/** theme-boot.js holds the ways in back for somebody who was signed in; nobody is, so they show. */
+/** theme-boot.js hides the sign-in links for someone who was signed in; nobody is, so show them. */
 function showKnown(user: SessionUser | null): void {
   if (user === null) {
     delete document.documentElement.dataset['known'];
   }
 }
 
-/** Pictures of forms go with the words; those of a job that waits for a line stay, for its person alone. */
+/** Pictures of forms are removed with their drafts; those of a job waiting offline stay, for their person alone. */
 function dropPictures(): void {
   import('../features/files/keep-pictures.ts')
     .then(({ dropLooseCopies }) => dropLooseCopies(0))
-    // Without a line or a database: they go when they are two weeks old.
+    // Offline or without a database: they are removed after two weeks.
     .catch(() => undefined);
 }
 
-/** Holds the session for everything below it: loading, then signed out or signed in. */
+/** Provides the session to everything below it: loading, then signed out or signed in. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<SessionUser | null>(null);
   const [isLoading, setLoading] = useState(true);
@@ -101,7 +101,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     setUser(next);
   }, []);
 
-  /** Aborted while a session ends, so that no answer about it comes later and brings its person back. */
+  /** Aborted when a session ends, so that a late response cannot restore its user. */
   const asking = useRef(new AbortController());
   const refresh = useCallback(async () => {
     const { signal } = asking.current;
@@ -110,7 +110,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       keep(person);
       return person;
     } catch (error) {
-      // Without an answer the copy stays; a 401 went to `whenUnauthorized`, which ends it.
+      // Without a response the copy stays; a 401 went to `whenUnauthorized`, which ends the session.
       if (!(error instanceof ApiError) && !signal.aborted) {
         throw error;
       }
@@ -121,7 +121,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const userId = user?.id;
   const logout = useCallback(async () => {
     asking.current.abort();
-    // The screen is a visitor's before the session ends: what it still asks for as this person is called off, not refused.
+    // Show the visitor's screen before the session ends, so that pending reads are canceled, not refused.
     flushSync(() => setUser(null));
     try {
       await call(logoutRoute);
@@ -143,8 +143,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const leave = useCallback(() => setLeaving(true), []);
 
   /**
-   * A call that was under way while this session got a new cookie (two-factor login turned on or off) is refused, though the session
-   * goes on: only the answer about who this is ends it.
+   * A call in flight while this session got a new cookie (two-factor turned on or off) gets 401 although the session continues: only GET
+   * /api/auth/me decides whether it ended.
    */
   const checkSession = useEffectEvent((address?: string) => {
     if (address === me.path) {
@@ -159,7 +159,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const saved = readSaved();
     setUser(saved);
     showKnown(saved);
-    // The cookie is the authority: without a copy the server is asked first, where a page is for people who signed in.
+    // The cookie is authoritative: on member pages without a saved copy, the server is asked first.
     const isAwaited = saved === null && isForMembers(location.pathname);
     setLoading(isAwaited);
     if (isAwaited) {

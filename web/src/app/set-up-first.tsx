@@ -1,4 +1,4 @@
-// Leads an administrator who has to set up a second factor to the page where they do it; until then the server refuses the rest.
+// Sends an administrator who must set up two-factor sign-in to that page; until then the server refuses everything else.
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isPublic } from '../screens.ts';

@@ -1,21 +1,21 @@
-// The first screen of a visit comes in one piece: parts that load one after another would push each other down the page.
+// Shows the first screen of a visit in one piece: parts that load one after another would shift the layout.
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { arePartsComing, whenPartsCome } from '../ui/late.tsx';
 
-/** What is still missing then comes in where it belongs: nobody waits long for the slowest answer. */
+/** Milliseconds; after this, missing parts fill in where they belong. */
 const LONGEST_MS = 4000;
-/** An answer may ask for more: time for the parts that it brought to start. */
+/** Milliseconds; a response may mount parts that start queries of their own. */
 const NEXT_ROUND_MS = 30;
 
 const isFirstAnswer = ({ state }: Query) => state.status === 'pending' && state.fetchStatus === 'fetching';
 
-/** Later screens show what is there at once: answers are kept, and a way back finds the place where it was left. */
+/** Later screens show what is there at once: responses are cached, and going back restores the scroll position. */
 let isFirstScreen = true;
 
 /**
- * Draws `children`, which then ask for what they need all at once, and shows `skeleton` in their place until each question
- * has its first answer or its error, and each late part its code. `skeleton` has the shape of the children.
+ * Renders `children`, which start their queries together, and shows `skeleton` in their place until every query has a first result or an
+ * error and every lazy part its code. `skeleton` must have the shape of the children.
  */
 export function ShowTogether({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const client = useQueryClient();

@@ -1,10 +1,10 @@
-// Which picture goes with a page when its address is passed on. The pictures are made at build: web/scripts/social-pictures.mjs.
+// Which picture a link preview shows. The pictures are generated at build time: web/scripts/social-pictures.mjs.
 import { AREA_SLUGS, areaPath } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import screens from '../screens.ts';
 
 const isFixed = (path: string) => !/[:*]/.test(path);
 
-/** Every page that has a picture of its own: the public ones with one address, and the areas. */
+/** Pages with a picture of their own: public ones with a single address, and the areas. */
 export const PICTURED: readonly string[] = [
   ...screens.filter(({ path, description }) => description && isFixed(path)).map(({ path }) => path),
   ...AREA_SLUGS.map(areaPath),
@@ -12,10 +12,10 @@ export const PICTURED: readonly string[] = [
 
 const pictured = new Set(PICTURED);
 
-/** '/areas/st-tammany' → 'areas-st-tammany': the picture's name without its ending. */
+/** '/areas/st-tammany' → 'areas-st-tammany': the file name without its extension. */
 export const pictureName = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home';
 
-/** The address of the picture of a page: its own, else that of the nearest page above it. */
+/** The picture of a page: its own, or that of the nearest page above it. */
 export function pictureOf(path: string): string {
   const above = path.slice(0, Math.max(path.lastIndexOf('/'), 1));
   return pictured.has(path) || path === '/'

@@ -1,4 +1,4 @@
-// Local and session storage that may be missing: a browser that blocks cookies throws on every access.
+// Local and session storage that may be missing: with cookies blocked, every access throws.
 
 export type Area = 'local' | 'session';
 
@@ -15,7 +15,7 @@ export function readStored(key: string, area: Area = 'local'): string | null {
   }
 }
 
-/** Keeps a text, or forgets it when null. Does nothing where storage is blocked. */
+/** Stores a text, or removes it when null. Does nothing where storage is blocked. */
 export function writeStored(key: string, value: string | null, area: Area = 'local'): void {
   try {
     if (value === null) {
@@ -24,6 +24,6 @@ export function writeStored(key: string, value: string | null, area: Area = 'loc
       areaOf(area).setItem(key, value);
     }
   } catch {
-    // Blocked or full: the page works without its memory.
+    // Blocked or full: the page works without it.
   }
 }

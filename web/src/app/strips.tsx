@@ -1,4 +1,4 @@
-// Strips over every page: while the browser has no network, and while a part of the page waits for a busy server.
+// Banners over every page: while the browser is offline, and while part of the page waits for an overloaded server.
 import { Icon } from '../ui/basics.tsx';
 import { timeOfDay } from '../ui/format.ts';
 import { lastAnswerAt } from '../api-client/call.ts';
@@ -7,7 +7,7 @@ import { useOnline } from './use-online.ts';
 import { useSyncExternalStore } from 'react';
 import { isWaiting, whenWaitingChanges } from '../api-client/busy.ts';
 
-/** Below the header: it says what is shown and what is kept. */
+/** Below the header: says what is shown and what is saved. */
 export function OfflineStrip() {
   const t = useShellTexts().offline;
   const online = useOnline();
@@ -27,7 +27,7 @@ export function OfflineStrip() {
   );
 }
 
-/** The same strip at the foot, while something on the page waits for an overloaded server. It disappears automatically. */
+/** The same banner at the bottom while part of the page waits for an overloaded server. */
 export function BusyStrip() {
   const t = useShellTexts().busy;
   const waits = useSyncExternalStore(whenWaitingChanges, isWaiting, () => false);

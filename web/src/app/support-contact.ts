@@ -1,5 +1,5 @@
-// How people reach the operator of this installation: in the document's head, where the server puts its settings; a page that is written
-// or drawn has the places for them.
+// How to reach the operator of this installation: read from the document's head, where the server puts its settings; prerendered pages have
+// placeholders.
 import { BUILD_CONTACT, type SupportContact } from '@live-oak/contract/contact.ts';
 
 export const CONTACT_META = { email: 'support-email', shown: 'support-phone', dialed: 'support-phone-dialed' } as const;
@@ -11,12 +11,12 @@ function readDocument(): SupportContact {
   return { email: of(CONTACT_META.email), phone: { shown: of(CONTACT_META.shown), dialed: of(CONTACT_META.dialed) } };
 }
 
-/** Empty strings where the operator set none. */
+/** Empty strings where the operator set nothing. */
 export function supportContact(): SupportContact {
   return typeof document === 'undefined' ? BUILD_CONTACT : (read ??= readDocument());
 }
 
-/** Where somebody writes to us: by mail, or by the form of the support page. */
+/** The link to write to us: by email, or the support page's form. */
 export function writeToUs(subject?: string): string {
   const { email } = supportContact();
   return email === '' ? '/support#ask' : `mailto:${email}${subject === undefined ? '' : `?subject=${subject}`}`;

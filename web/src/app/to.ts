@@ -1,4 +1,4 @@
-// Addresses of screens with parameters in their path or query. `href` checks each path against the list of screens.
+// Addresses of screens with parameters. `href` checks each path against the list of screens.
 import { href } from 'react-router';
 
 const withQuery = (path: string, query: Record<string, string | number>): string =>
@@ -9,7 +9,7 @@ type Id = number | string;
 
 const job = (id: Id) => href('/jobs/:id', { id: String(id) });
 
-/** `providerId` names one of several businesses that write about the job. */
+/** `providerId` selects one of several businesses writing about the job. */
 function thread(jobId: Id, providerId?: number): string {
   const path = href('/messages/:jobId', { jobId: String(jobId) });
   return providerId === undefined ? path : withQuery(path, { business: providerId });
@@ -19,23 +19,23 @@ function thread(jobId: Id, providerId?: number): string {
 export const to = {
   job,
   editJob: (id: number) => href('/jobs/:id/edit', { id: String(id) }),
-  /** The job among those that are open for bids, with its details open. */
+  /** The job in the list of open jobs, with its details open. */
   openJob: (id: number) => withQuery(href('/jobs'), { job: id }),
-  /** The posting form with a job that waits on this phone. */
+  /** The posting form with a job waiting on this device. */
   keptJob: (key: string) => withQuery(href('/post-job'), { kept: key }),
   thread,
-  /** `week` is a date in it. */
+  /** `week` is any date in it. */
   calendar: (jobId: number, week: string) => withQuery(href('/calendar'), { job: jobId, week }),
   /** An appointment, open in its week. */
   appointment: (id: number, week: string) => withQuery(href('/calendar'), { week, appointment: id }),
   supportRequest: (token: string) => href('/support/requests/:token', { token }),
   credential: (kind: string) => withQuery(href('/verification'), { part: kind }),
-  /** `next` is the page to come back to. */
+  /** `next` is the page to return to. */
   login: (next: string) => withQuery(href('/login'), { next }),
 
   adminJob: (id: number) => withQuery(href('/admin/jobs'), { job: id }),
   adminUser: (id: number) => withQuery(href('/admin/users'), { user: id }),
-  /** `act` is a decision whose dialog opens with it. */
+  /** `act` is a decision whose dialog opens with the page. */
   adminProvider: (id: number, act?: 'requestInfo') =>
     withQuery(href('/admin/providers'), { provider: id, ...(act && { act }) }),
   adminDispute: (id: number) => href('/admin/disputes/:id', { id: String(id) }),

@@ -1,4 +1,5 @@
-// A form that sends a command: its rules, its draft, one idempotency key while the same values are sent again, and the server's refusals at their fields.
+// A form that sends a command: validation, a saved draft, one idempotency key while the same values are resent, and server errors on their
+// fields.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type BaseSyntheticEvent } from 'react';
 import {
@@ -16,43 +17,43 @@ import { useCommandKey } from '../api-client/use-command-key.ts';
 import { useKeptForm, type KeptFormOptions } from './use-kept-form.ts';
 
 interface ActionFormOptions<V extends FieldValues, T extends FieldValues, R> {
-  /** The contract's rules; `send` gets what it makes of the typed values. Without one the fields bring rules of their own. */
+  /** The contract's schema; `send` gets its output. Without it, the fields bring their own rules. */
   schema?: z.ZodMiniType<T, V>;
-  /** In place of a schema, where the fields hold what the contract's input type does not. */
+  /** Replaces the schema where the fields' values differ from the contract's input type. */
   resolver?: Resolver<V, unknown, T>;
-  /** Every field with its first value, in the order of the page. */
+  /** Every field with its initial value, in page order. */
   first: V & DefaultValues<V>;
-  /** The name under which what is typed stays in this browser until it is sent: 'dispute.7'. */
+  /** The name under which the draft is saved in this browser until it is sent: 'dispute.7'. */
   draft?: string;
-  /** What of a kept draft is still a value of this form; by default everything of the right type. A stable function. */
+  /** Which values of a saved draft still fit this form; by default all of the right type. A stable function. */
   parseDraft?: (kept: string) => V | undefined;
-  /** Where, when and what of it is kept; by default everything that was changed, always. */
+  /** Where, when and what is saved; by default every change, always. */
   draftOptions?: Omit<KeptFormOptions<V>, 'parse'>;
-  /** When the rules are first checked; by default when the form is sent. */
+  /** When validation first runs; by default on submit. */
   mode?: 'onBlur' | 'onTouched';
-  /** Empties the form after sending; else it stays as it is. */
+  /** Resets the form after sending; otherwise it keeps its values. */
   clears?: boolean;
-  /** Said when nothing was answered, or worded for each error; left out where the command itself says what went wrong. */
+  /** The message when there was no response, or one for each error; omitted where the command shows its own. */
   failed?: string | ((error: unknown) => string);
-  /** The field that also shows what belongs to no field; without one that is `failure`. */
+  /** The field that also shows errors belonging to no field; without it they are in `failure`. */
   failsAt?: Path<V>;
-  /** A field of the call → the field of the form that shows its message. */
+  /** Maps a field of the call to the form field that shows its error. */
   shownAt?: (field: string) => string;
-  /** Brings a wrong field into sight before it gets the focus: opens its tab. */
+  /** Brings an invalid field into view before it is focused: opens its tab. */
   reveal?: (name: Path<V>) => void;
-  /** Asked when everything typed follows the rules; with false nothing is sent, and the form stays as it is. */
+  /** Called when all values are valid; if it returns false, nothing is sent and the form stays unchanged. */
   mayBeSent?: (values: T) => boolean | Promise<boolean>;
-  /** Throws what the call throws. The key is the same while the same values are sent again. */
+  /** Throws what the call throws. The key stays the same while the same values are resent. */
   send: (values: T, key: string) => Promise<R>;
-  /** After a good answer, while the form is still busy. */
+  /** After success, while the form is still busy. */
   onDone?: (reply: R, values: T) => unknown;
-  /** Called with each refusal and its message. */
+  /** Called with each error and its message. */
   onFailed?: (sentence: string, error: unknown) => void;
-  /** The same for a refusal that belongs to no field. */
+  /** The same for an error that belongs to no field. */
   onUnnamed?: (sentence: string) => void;
 }
 
-/** What was refused field by field, in the order of the page. A part of a field, as in 'documents.license', has its field's place. */
+/** The rejected fields, in page order. A part of a field, as in 'documents.license', takes its field's place. */
 function refusedFields<V extends FieldValues>(error: unknown, first: object, shownAt = (field: string) => field) {
   const names = Object.keys(first);
   const placeOf = (name: string) => names.indexOf(name.split('.')[0] ?? '');
@@ -65,7 +66,7 @@ function refusedFields<V extends FieldValues>(error: unknown, first: object, sho
     .toSorted((one, other) => placeOf(one.name) - placeOf(other.name));
 }
 
-/** `<form noValidate onSubmit={onSubmit}>` with `<TextField label={…} {...field('email')} />`. The first wrong field gets the focus. */
+/** `<form noValidate onSubmit={onSubmit}>` with `<TextField label={…} {...field('email')} />`. The first invalid field is focused. */
 export function useActionForm<V extends FieldValues, T extends FieldValues = V, R = unknown>(
   options: ActionFormOptions<V, T, R>,
 ) {
@@ -88,7 +89,7 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
   const showFirst = (name: Path<V>) => {
     if (reveal) {
       reveal(name);
-      // What was revealed is drawn first.
+      // Render what was revealed first.
       setTimeout(() => form.setFocus(name));
     } else {
       form.setFocus(name);
@@ -111,7 +112,7 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
   const revealWrong = (errors: FieldErrors<V>) => {
     const wrong = Object.keys(first).find((name) => errors[name]);
     if (reveal && wrong !== undefined) {
-      // Every key of the first values is a field.
+      // Every key of the initial values is a field.
       showFirst(wrong as Path<V>);
     }
   };
@@ -132,35 +133,35 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
         fail(error);
       }
     }, revealWrong)(event);
-    // After the answer is through, so that the empty form is as new: it says nothing is missing before it is sent again.
+    // Reset after the submission has finished; otherwise the empty form would show required-field errors.
     if (outcome.isSent && options.clears) {
       form.reset();
     }
   };
-  /** What the frame of the form shows and does: `<FormDialog {...sending}>`. */
+  /** Props of the form's frame: `<FormDialog {...sending}>`. */
   const sending = {
-    /** What was refused and belongs to no field. */
+    /** The error that belongs to no field. */
     failure,
     busy: formState.isSubmitting,
     onSubmit: (event?: BaseSyntheticEvent) => void onSubmit(event),
   };
   return {
     form,
-    /** What makes a control part of the form: its name, its handlers and what is wrong with it. */
+    /** Registers a control: its name, handlers and error. */
     field: <Name extends Path<V>>(name: Name, rules?: RegisterOptions<V, Name>) => ({
       ...form.register(name, rules),
       error: form.getFieldState(name, formState).error?.message,
     }),
     ...sending,
     sending,
-    /** Shows what a call threw that was made outside of `send`. */
+    /** Shows an error thrown by a call made outside of `send`. */
     refuse: fail,
     draft: kept,
   };
 }
 
-/** What a part of a form takes of it, where it is split over several files. */
+/** For parts of a form that is split over several files. */
 export type ActionForm<V extends FieldValues> = ReturnType<typeof useActionForm<V>>;
 
-/** The rule of a field that must hold something, said with `message`. */
+/** The rule of a required field, with `message` as its error. */
 export const needed = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message });

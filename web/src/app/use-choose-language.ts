@@ -1,4 +1,4 @@
-// Choosing a language: at once on this page, remembered in this browser, and kept with the account of who is signed in.
+// Switches the language: at once on this page, remembered in this browser, and saved to the account when signed in.
 import { isLanguage, type Language } from '@live-oak/contract/language.ts';
 import { LANGUAGE_PARAMETER } from '@live-oak/contract/public-address.ts';
 import type { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
@@ -14,19 +14,19 @@ async function keepWithAccount(language: Language): Promise<void> {
   try {
     await call(setLanguage, { body: { language } });
   } catch (error) {
-    // This browser has the choice; the account's notices and mails follow with the next one.
+    // This browser has the choice; the account's notifications and emails follow with the next one.
     if (!(error instanceof ApiError)) {
       throw error;
     }
   }
 }
 
-/** A choice outlives the address that asked for another language: a reload shows the page as it stands. */
+/** A choice overrides the address's language, so that a reload shows the page as it is. */
 function forgetInAddress(): void {
   const address = new URL(location.href);
   if (address.searchParams.has(LANGUAGE_PARAMETER)) {
     address.searchParams.delete(LANGUAGE_PARAMETER);
-    // Past the router: nothing about the page changes but how it is found again.
+    // Bypasses the router: only the address changes.
     history.replaceState(history.state, '', address);
   }
 }
@@ -43,7 +43,7 @@ export function useChooseLanguage(): (language: Language) => void {
   };
 }
 
-/** On a device where nobody chose: anyone who signs in reads on in their account's language. */
+/** On a device without a choice, signing in switches to the account's language. */
 export function AccountLanguage() {
   const { language, choose } = useLanguage();
   const wanted = useAuth().user?.language;

@@ -1,4 +1,4 @@
-// The frame around the page that is open: people who pay or write need the room, and look for nothing in it.
+// The frame around the current page: paying and writing need the room.
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { frameOf, type Frame } from './menus.ts';
@@ -7,7 +7,7 @@ const neverChanges = () => () => undefined;
 const inBrowser = () => true;
 const whileWritten = () => false;
 
-/** Pages for members start from one written page, which is none of theirs: theirs comes once the address is known. */
+/** Member pages share one prerendered page; theirs is known once the address is. */
 export function useFrame(): Frame {
   const { pathname } = useLocation();
   const isHere = useSyncExternalStore(neverChanges, inBrowser, whileWritten);

@@ -1,4 +1,4 @@
-// The address of the page without what the build puts behind it: pages are written at '/education/diseases/' and read at '/education/diseases'.
+// The page's address without a trailing slash: pages are prerendered at '/education/diseases/' and read at '/education/diseases'.
 import { useLocation } from 'react-router';
 
 /** For links to the same page with another query: `<Link to={`${here}?tab=pests`}>`. */

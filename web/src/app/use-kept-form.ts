@@ -1,4 +1,5 @@
-// What is typed into a form stays in this browser: over a reload, a sign-in, a failed call. Per person and form; gone when it was sent, on logout, or after two weeks.
+// Saves what is typed into a form in this browser: across reloads, a sign-in or a failed call. Per person and form; removed once sent, on
+// sign-out, or after two weeks.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropKept, readKept, writeKept } from './kept-words.ts';
@@ -6,38 +7,38 @@ import { useAuth } from './session.tsx';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 export interface KeptFormOptions<T> {
-  /** What of a kept text is still a value of this form; undefined when nothing is. By default everything the form has a field for. */
+  /** Which values of a saved draft still fit this form; undefined if none do. By default every field of the form. */
   parse?: (kept: string) => T | undefined;
-  /** Fields that are never kept: passwords, codes, numbers of cards. */
+  /** Fields that are never saved: passwords, codes, card numbers. */
   never?: readonly (keyof T & string)[];
-  /** Keep it in this tab alone, gone when the tab is closed: what says who somebody is, before they have an account. */
+  /** Save it in this tab only, until it is closed: personal data before there is an account. */
   inTabOnly?: boolean;
-  /** Keep only while this holds: an edit mode. */
+  /** Save only while this is true: an edit mode. */
   enabled?: boolean;
-  /** Called before a saved draft is filled in, for a form that has to be opened first. */
+  /** Called before a saved draft is filled in, for a form that must be opened first. */
   onRestore?: () => void;
 }
 
 export interface KeptForm {
-  /** The form was filled from what was kept. */
+  /** The form was filled from a saved draft. */
   restored: boolean;
-  /** Keeps what stands there now. */
+  /** Saves the current values. */
   keepNow: () => void;
-  /** Forgets it; the form stays as it is. After sending. */
+  /** Deletes the draft; the form keeps its values. After sending. */
   forget: () => void;
-  /** Forgets it and puts the form back to its first values. */
+  /** Deletes the draft and resets the form. */
   discard: () => void;
 }
 
 function known<T extends FieldValues>(kept: string, now: T): T | undefined {
   const parsed: unknown = JSON.parse(kept);
-  // A form of one text was kept as that text alone.
+  // Drafts of single-field forms were saved as plain text.
   const given = propertiesOf(typeof parsed === 'string' ? { text: parsed } : parsed);
   const same = Object.entries(given).filter(([name, value]) => name in now && typeof value === typeof now[name]);
   return same.length > 0 ? { ...now, ...Object.fromEntries(same) } : undefined;
 }
 
-/** `name` says which form it is, with the id of what it is about: 'edit-job.7'; without one nothing is kept. Give `parse` a stable function. */
+/** `name` identifies the form, with the id of its subject: 'edit-job.7'; undefined saves nothing. `parse` must be a stable function. */
 export function useKeptForm<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, 'reset' | 'getValues' | 'subscribe' | 'formState'>,
   name: string | undefined,
@@ -51,7 +52,7 @@ export function useKeptForm<T extends FieldValues>(
   const hidden = useRef(never);
   const isWhole = useRef(parse !== undefined);
   const opening = useRef(onRestore);
-  // Anyone who signs in while a form waits for that takes its text over: what is forgotten then is theirs.
+  // Someone who signs in to submit takes over the visitor's draft: deleting it then deletes theirs.
   const who = useRef(userId);
   useEffect(() => {
     who.current = userId;
@@ -60,7 +61,7 @@ export function useKeptForm<T extends FieldValues>(
 
   const keep = useCallback(() => {
     const first: Record<string, unknown> = formState.defaultValues ?? {};
-    // Only what was changed: what another window saved meanwhile is not undone by an old draft.
+    // Only changed fields: an old draft must not undo what another window saved.
     const values = Object.fromEntries(
       Object.entries(getValues()).filter(
         ([field, value]) => !hidden.current?.includes(field) && (isWhole.current || value !== first[field]),
@@ -79,7 +80,7 @@ export function useKeptForm<T extends FieldValues>(
     const values = kept === undefined ? undefined : parse ? parse(kept) : known(kept, getValues());
     if (values) {
       opening.current?.();
-      // The first values stay what they were: what differs from them is not saved yet.
+      // Keep the initial values: fields that differ from them are unsaved.
       reset(values, { keepDefaultValues: true });
       setRestored(true);
     }
@@ -92,7 +93,7 @@ export function useKeptForm<T extends FieldValues>(
     return subscribe({
       formState: { values: true },
       callback: ({ type }) => {
-        // Only what somebody did; filling the form by code is no typing.
+        // Only changes made by the person, not by code.
         if (type === 'change' && !closed.current) {
           keep();
         }

@@ -1,4 +1,4 @@
-// Whether the browser has a network; true while a page is written at build time.
+// Whether the browser is online; true during prerendering.
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {

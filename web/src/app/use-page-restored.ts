@@ -1,4 +1,4 @@
-// A page that the browser's back button restores as it was left: buttons that were busy are still busy then.
+// A page restored by the back button keeps its state: busy buttons are still busy.
 import { useEffect, useEffectEvent } from 'react';
 
 export function usePageRestored(onRestored: () => void): void {

@@ -1,2 +1,2 @@
-/** What a page sends the service worker: bring all that somebody needs who posts, or works here, without a connection. */
+/** The message from a page to the service worker: load everything needed to post or work offline. */
 export const BRING_REST = 'bring-rest';

@@ -1,4 +1,4 @@
-// Sends what was kept, from a page or from the service worker: by one of them at a time.
+// Sends saved jobs, from a page or the service worker: only one of them at a time.
 import { bareSend } from '../api-client/bare-send.ts';
 import { sendDue, type Outcome, type Ways } from './sending.ts';
 import { keptStore, SEND_LOCK, tellChanged } from './store.ts';
@@ -19,14 +19,14 @@ const ways: Ways = {
   now: () => Date.now(),
 };
 
-/** Runs alone among all tabs and the worker; where a browser has no locks, the key still makes each job one. */
+/** Runs exclusively among all tabs and the worker; in browsers without locks, the key still makes each job unique. */
 export function alone<T>(work: () => Promise<T>): Promise<T> {
   // Older browsers lack it, whatever the types say.
   const locks = navigator.locks as LockManager | undefined;
   return locks ? locks.request(SEND_LOCK, work) : work();
 }
 
-/** Sends what is due, or `only` this one at once. Throws only where the browser's database does not open. */
+/** Sends what is due, or only `only`, at once. Throws only if the browser's database does not open. */
 export async function sendKept(only?: string): Promise<Outcome> {
   const outcome = await alone(() => sendDue(keptStore, ways, only));
   if (outcome.sent.length > 0 || outcome.refused.size > 0) {

@@ -1,4 +1,5 @@
-// The rules of sending what was kept: whose it is, pictures first and each once, then the job under its one key; what to do with each answer.
+// The rules for sending saved jobs: whose they are, pictures first and each once, then the job under its key; and how to handle each
+// response.
 import type { ErrorBody } from '../api-client/api-error.ts';
 import type { BareAnswer } from '../api-client/bare-send.ts';
 import type { Hold, KeptJob, KeptPicture, KeptStore } from './store.ts';
@@ -12,11 +13,11 @@ export interface Ways {
 }
 
 export interface Outcome {
-  /** Keys of what is posted now. */
+  /** Keys of the jobs just posted. */
   sent: string[];
-  /** Something of this person still waits for a line. */
+  /** Something of this person still waits for a connection. */
   waiting: boolean;
-  /** The last answer that was no good, by key; status 0 when none came. */
+  /** The last error response by key; status 0 without a response. */
   refused: Map<string, BareAnswer>;
 }
 
@@ -25,16 +26,16 @@ const WAITS = [5, 15, 60, 300, 900].map((seconds) => seconds * SECOND);
 /** The server forgets a key after a week. */
 const KEY_LIVES_MS = 6 * 24 * 3600 * SECOND;
 
-/** Growing, so that a line that comes and goes is not worn out. */
+/** Increasing, to spare an unstable connection. */
 export const waitAfter = (tries: number): number => WAITS[Math.min(tries, WAITS.length) - 1] ?? 0;
 
-/** No answer, or none that is about the job itself: it will be tried again. */
+/** No response, or one that is not about the job itself: it will be retried. */
 const isOfTheLine = ({ status }: BareAnswer) => status === 0 || status === 408 || status === 429 || status >= 500;
 const isGood = ({ status }: BareAnswer) => status >= 200 && status < 300;
 
 const said = ({ body }: BareAnswer): ErrorBody => (typeof body === 'object' && body !== null ? body : {});
 
-/** What was said of one picture, said of the photos of the job. */
+/** Turns an error about one picture into one about the job's photos. */
 function aboutPhotos({ fields, fieldReasons, ...body }: ErrorBody, picture: KeptPicture): ErrorBody {
   const { file, message } = { file: fields?.['file'], message: body.message };
   const reason = file === undefined ? undefined : fieldReasons?.['file'];
@@ -59,13 +60,13 @@ class Sender {
     this.#ways = ways;
   }
 
-  /** The ids of its pictures on the server, or the answer that stood in the way. Each id is written down as soon as it is known. */
+  /** The ids of its pictures on the server, or the response that prevented it. Each id is saved as soon as it is known. */
   async #bringPictures(job: KeptJob): Promise<number[] | BareAnswer> {
     const ids: number[] = [];
     for (const id of job.photos) {
       const picture = id < 0 ? (await this.#store.pictures()).find((one) => one.id === -id) : undefined;
       if (id < 0 && !picture) {
-        // The browser cleared it away; the job goes without it.
+        // The browser deleted it; the job is sent without it.
         continue;
       }
       if (!picture || picture.uploadedId !== undefined) {
@@ -78,7 +79,7 @@ class Sender {
           ? answer
           : { status: answer.status, body: aboutPhotos(said(answer), picture) };
       }
-      // A good answer to an upload names it.
+      // A successful upload response has its id.
       const { id: uploadedId } = answer.body as { id: number };
       await this.#store.putPicture({ ...picture, uploadedId });
       ids.push(uploadedId);
@@ -86,7 +87,7 @@ class Sender {
     return ids;
   }
 
-  /** The server threw unused uploads away after a day: what is still here goes up again. True when that changes anything. */
+  /** The server deletes unused uploads after a day: pictures still here are uploaded again. True if that changes anything. */
   async #forgetUploads(job: KeptJob): Promise<KeptJob | undefined> {
     const pictures = await this.#store.pictures();
     const mine = pictures.filter(
@@ -112,7 +113,7 @@ class Sender {
     if (!Array.isArray(photos)) {
       return photos;
     }
-    // Written before it leaves: from here on an answer may be lost.
+    // Saved before sending: from here on a response may be lost.
     await this.#store.putJob({ ...job, firstTriedAt: job.firstTriedAt ?? this.#ways.now() });
     const body = photos.length > 0 ? { ...job.body, photos } : job.body;
     const answer = await this.#ways.post(body, job.key);
@@ -123,7 +124,7 @@ class Sender {
     return answer;
   }
 
-  /** Sends one and writes down what became of it. */
+  /** Sends one and saves the outcome. */
   async send(job: KeptJob): Promise<BareAnswer> {
     const answer = await this.#try(job);
     const { needsSignIn: _, ...now } = (await this.#store.job(job.key)) ?? job;
@@ -150,7 +151,7 @@ class Sender {
   }
 }
 
-/** Takes a job away with the pictures that only it has. */
+/** Deletes a job with the pictures that only it has. */
 export async function dropWithPictures(store: KeptStore, job: KeptJob): Promise<void> {
   for (const { id, uploadedId } of await store.pictures()) {
     if (job.photos.includes(-id) || (uploadedId !== undefined && job.photos.includes(uploadedId))) {
@@ -161,8 +162,8 @@ export async function dropWithPictures(store: KeptStore, job: KeptJob): Promise<
 }
 
 /**
- * Sends what is due, one after the other; `only` sends that one now, whatever its wait. Run it where nobody else does the same (a lock).
- * Nothing is sent unless the session is its person's.
+ * Sends what is due, one after the other; `only` sends that one now, whatever its delay. Run it under a lock. Nothing is sent unless the
+ * session belongs to its person.
  */
 export async function sendDue(store: KeptStore, ways: Ways, only?: string): Promise<Outcome> {
   const outcome: Outcome = { sent: [], waiting: false, refused: new Map() };
@@ -173,7 +174,7 @@ export async function sendDue(store: KeptStore, ways: Ways, only?: string): Prom
     return outcome;
   }
   const me = await ways.me();
-  // A good answer to who I am names the person.
+  // A successful response of GET /api/auth/me has the person's id.
   const myId = isGood(me) ? (me.body as { id?: number }).id : undefined;
   const sender = new Sender(store, ways);
   for (const job of due.toSorted((a, b) => a.keptAt - b.keptAt)) {

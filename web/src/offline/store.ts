@@ -1,35 +1,35 @@
-// What waits in this browser for a line: jobs as they were filled in, and pictures. Read by the pages and by the service worker.
+// What waits in this browser for a connection: jobs as filled in, and pictures. Read by the pages and the service worker.
 import type { ErrorBody } from '../api-client/api-error.ts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { JobFormValues, NewJob } from '../features/jobs/parts/job-values.ts';
 
-/** Why a kept job is not sent automatically. */
+/** Why a saved job is not sent automatically. */
 export type Hold =
   /** Open in the form. */
   | { why: 'editing' }
-  /** The server refused it with this answer. */
+  /** The server rejected it with this response. */
   | ({ why: 'refused' } & ErrorBody)
-  /** It was tried so long ago that the server may have forgotten whether it has it. */
+  /** Its last try was so long ago that the server may have forgotten whether it has it. */
   | { why: 'old' }
-  /** It was changed after an earlier form of it had reached the server. */
+  /** It was changed after an earlier version reached the server. */
   | { why: 'differs' };
 
 export interface KeptJob {
-  /** The Idempotency-Key made when it was first submitted: however often it is sent, it is one job. */
+  /** The Idempotency-Key created with the first submission: however often it is sent, it is one job. */
   key: string;
-  /** Whose it is; nobody else's session sends it. */
+  /** Its person; no other session sends it. */
   userId: number;
   /** For the form. */
   values: JobFormValues;
-  /** The body of the call without its pictures. */
+  /** The request body without its pictures. */
   body: Omit<NewJob, 'photos'>;
-  /** Ids of uploads; a negative one is a picture kept here, by its key in this browser. */
+  /** Ids of uploads; a negative one is a picture saved here, by its key in this browser. */
   photos: number[];
   keptAt: number;
   firstTriedAt?: number;
   tries: number;
   nextTryAt: number;
-  /** Its session was over when it was tried. */
+  /** The session had ended when it was tried. */
   needsSignIn?: boolean;
   hold?: Hold;
 }
@@ -48,7 +48,7 @@ interface Schema extends DBSchema {
   pictures: { key: number; value: KeptPicture };
 }
 
-/** What the sender needs of a store; the database of the browser, or a map in a test. */
+/** What the sender needs of a store: the browser's database, or a map in a test. */
 export interface KeptStore {
   jobs: () => Promise<KeptJob[]>;
   job: (key: string) => Promise<KeptJob | undefined>;
@@ -59,7 +59,7 @@ export interface KeptStore {
   dropPicture: (id: number) => Promise<void>;
 }
 
-/** Of Background Sync. */
+/** The tag of Background Sync. */
 export const SYNC_TAG = 'kept-jobs';
 /** Only one tab, or the worker, sends at a time. */
 export const SEND_LOCK = 'live-oak.kept-jobs';
@@ -82,7 +82,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** Everything throws where the browser has no room or no database. */
+/** Everything throws if the browser has no space or no database. */
 export const keptStore: KeptStore = {
   jobs: async () => (await database()).getAll('jobs'),
   job: async (key) => (await database()).get('jobs', key),
@@ -93,10 +93,10 @@ export const keptStore: KeptStore = {
   dropPicture: async (id) => (await database()).delete('pictures', id),
 };
 
-/** Keeps a picture and answers the key it has here. */
+/** Saves a picture and returns its key. */
 export async function addPicture(picture: Omit<KeptPicture, 'id'>): Promise<number> {
   const db = await database();
-  // The key is the database's to choose.
+  // The database assigns the key.
   return db.add('pictures', picture as KeptPicture);
 }
 
@@ -106,10 +106,10 @@ export async function pictureOf(id: number): Promise<KeptPicture | undefined> {
 
 const CHANNEL = 'live-oak.kept';
 
-/** Says to every tab, this one included, that something of it changed; `sent`: how many jobs were posted just now. */
+/** Tells every tab, including this one, that saved jobs changed; `sent`: how many were just posted. */
 export function tellChanged(sent = 0): void {
   const channel = new BroadcastChannel(CHANNEL);
-  // Bound: to a channel there is no other side to name, as the linter wants it for windows.
+  // Bound, because the linter takes a bare postMessage for the window's, which needs a target origin.
   const post = channel.postMessage.bind(channel);
   post(sent);
   channel.close();

@@ -1,4 +1,4 @@
-// Whether something may wait on this phone; the first render, which the server repeats, does not know yet.
+// Whether something may be waiting on this device; unknown in the first render, which matches the server's.
 import { useEffect, useState } from 'react';
 import { mayWait, whenWaiting } from './waiting.ts';
 

@@ -1,4 +1,4 @@
-// The sign that something may wait on this phone: pages without it load nothing of what sends it.
+// The flag that something may be waiting on this device: pages without it load none of the sending code.
 import { readStored, writeStored } from '../app/storage.ts';
 
 const KEY = 'live-oak.kept-jobs';

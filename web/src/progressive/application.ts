@@ -1,8 +1,8 @@
-// Fetches the application of this page and starts it, once.
+// Loads this page's application and starts it, once.
 import { BOOT_ID, type Boot } from './keep-boot-aside.ts';
 
 declare global {
-  /** Where the router looks for the modules of the screens on the page. */
+  /** Where the router looks for the modules of the page's screens. */
   var __reactRouterRouteModules: Record<string, unknown> | undefined;
 }
 
@@ -10,7 +10,7 @@ declare global {
 export function readBoot(): Boot | undefined {
   const held = document.getElementById(BOOT_ID);
   const text = held instanceof HTMLTemplateElement ? held.content.textContent : null;
-  // The build wrote it.
+  // Written by the build.
   return text ? (JSON.parse(text) as Boot) : undefined;
 }
 
@@ -18,21 +18,21 @@ function hint(rel: 'modulepreload' | 'prefetch', href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
-/** Brings all of it without running it. */
+/** Preloads all of it without running it. */
 export function preload({ manifest, entry, files }: Boot): void {
   for (const file of [manifest, entry, ...files]) {
     hint('modulepreload', file);
   }
 }
 
-/** A page that somebody is about to open. */
+/** A page that someone is about to open. */
 export const prefetch = (address: string): void => hint('prefetch', address);
 
 const whenParsed = new Promise<void>((resolve) => {
   document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
 });
 
-/** Runs it; `before` just before it takes over the page. Rejects when a part of it does not come. */
+/** Runs it; `before` runs just before it takes over the page. Rejects if a part fails to load. */
 export async function run({ manifest, entry, screens }: Boot, before: () => void): Promise<void> {
   await whenParsed;
   const bring = (file: string): Promise<unknown> => import(/* @vite-ignore */ file);

@@ -1,8 +1,8 @@
-// What a visitor's page does beside itself, as app/at-rest.tsx does for who uses it.
+// A visitor page's background work, like app/at-rest.tsx for pages with the application.
 import { followBarColor } from '../app/bar-color.ts';
 import { bringWorker } from '../app/bring-worker.ts';
 
-/** `isTaken`: the application does it all itself by now. */
+/** `isTaken`: the application already does this itself. */
 export function restQuietly(isTaken: () => boolean): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isTaken()) {

@@ -1,19 +1,19 @@
-// Pages as they are sent. The application is not fetched with a public page: what it takes to start it is named in the head.
+// Post-processing of prerendered pages. The application is not loaded with a public page: the head lists what it takes to start it.
 
-/** What the small script fetches when somebody begins to use the page. */
+/** What the small script loads when someone starts to use the page. */
 export interface Boot {
-  /** The router's list of screens. */
+  /** The router's manifest. */
   manifest: string;
   entry: string;
-  /** Module of the screen, by its id in the router; the layouts around it come with the entry. */
+  /** The screen's module by its route id; its layouts come with the entry. */
   screens: Record<string, string>;
-  /** All of it, to be fetched side by side. */
+  /** All files, to be loaded in parallel. */
   files: string[];
-  /** Drawn at the request: what its address asks for is in it. */
+  /** Rendered on request: it has the data of its address. */
   isDrawn: boolean;
 }
 
-/** The element that holds it, as JSON: a `template`, since React would take a `script` in the head for one of its own. */
+/** The element that holds it, as JSON: a `template`, since React would treat a `script` in the head as its own. */
 export const BOOT_ID = 'boot';
 
 const ROUTER_SCRIPT = /<script type="module" async="">[\s\S]*?<\/script>/;
@@ -24,7 +24,7 @@ const UNKNOWN_FORM = 'the page does not look as the router writes it: see progre
 const MODULE_IMPORTS = /import \* as route\d+ from "[^"]*";\s*/g;
 const MODULE_LIST = /window\.__reactRouterRouteModules = \{[^}]*\};\s*/;
 
-/** The fallback page without what it imports before the entry, which has the layouts in it. Throws at the build, as below. */
+/** The fallback page without the modules it imports before the entry, which includes the layouts. Throws during the build, as below. */
 export function withoutLayouts(html: string): string {
   const [script = ''] = ROUTER_SCRIPT.exec(html) ?? [];
   if (!MODULE_LIST.test(script)) {
@@ -34,8 +34,8 @@ export function withoutLayouts(html: string): string {
 }
 
 /**
- * The router's own start is taken out of the HTML; its element stays, empty, since React looks for it. Throws when the HTML is not
- * of the form this knows, at the build.
+ * Removes the router's own start from the HTML; its empty element stays, since React looks for it. Throws during the build if the HTML does
+ * not have the expected form.
  */
 export function keepBootAside(html: string, boot: Boot): string {
   const json = JSON.stringify(boot)

@@ -1,6 +1,6 @@
-// Runs before the first paint of every page, as a file of its own (no inline script). A public page works by this and by its links alone until
-// somebody uses more: then the application is fetched and gets what they did before it started. The fallback page of the other screens
-// starts the application automatically, which then replays earlier presses.
+// Runs before the first paint of every page, as a separate file (no inline script). A public page works with this and its links alone until
+// someone uses more: then the application is loaded and receives what they did meanwhile. The fallback page of the other screens starts the
+// application automatically, which then replays earlier presses.
 import '../app/theme-boot.js';
 import { ALIVE } from '../app/alive.ts';
 import { preload, prefetch, readBoot, run } from './application.ts';
@@ -16,7 +16,7 @@ const WORDS_MS = 300;
 const boot = readBoot();
 const recorder = new Recorder();
 let isAlive = false;
-/** The application does not hear of changes yet: it would draw itself in the middle of one and put its own empty values back. */
+/** The application does not receive changes yet: it would re-render in the middle of one and restore its own empty values. */
 let isHolding = boot !== undefined;
 let isDrawn = false;
 let isPreloaded = false;
@@ -39,7 +39,7 @@ function start(): void {
     recorder.noteFocus();
     watchFields();
   }).catch(() => {
-    // Without a line: what was typed stands, and the next use, or the line, tries again.
+    // Offline: typed values stay, and the next use, or the connection, tries again.
     clearTimeout(timer);
     showMissing();
     running = undefined;
@@ -48,7 +48,7 @@ function start(): void {
   window.addEventListener(ALIVE, () => clearTimeout(timer), { once: true });
 }
 
-/** A form filler may set a field without any event, also while the application comes. */
+/** A password manager may set a field without any event, even while the application loads. */
 function watchFields(): void {
   if (!isDrawn) {
     recorder.noteChanged();
@@ -60,7 +60,7 @@ const kept = (storage: () => Storage): string[] => {
   try {
     return Object.keys(storage());
   } catch {
-    // Storage is blocked: nothing is kept.
+    // Storage is blocked: nothing was saved.
     return [];
   }
 };
@@ -86,7 +86,7 @@ const whileWaiting = (type: string, listen: (event: Event) => void) =>
     passive: type.startsWith('touch'),
   });
 
-/** It is given to the application later, once. */
+/** Passed to the application later, once. */
 function hold(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -118,7 +118,7 @@ function listen(): void {
   whileWaiting('pointerdown', ({ target }) => usedIn(target) && start());
   whileWaiting('focusin', ({ target }) => {
     recorder.noteFocus();
-    // A focus that the page itself set is no use.
+    // A focus set by the page itself does not count as use.
     if (usedIn(target)?.matches('input, select, textarea') && (navigator.userActivation?.hasBeenActive ?? true)) {
       start();
     }
@@ -134,7 +134,7 @@ function listen(): void {
   }
   whileWaiting('click', (event) => {
     const language = event.target instanceof Element && event.target.closest('a[hreflang]');
-    // As a link it would leave behind what was typed; the application changes the language where the page stands.
+    // As a link it would lose typed values; the application changes the language in place.
     if (language && recorder.hasTyped) {
       hold(event);
       recorder.notePress(language);
@@ -142,13 +142,13 @@ function listen(): void {
     }
   });
   whileWaiting('submit', (event) => {
-    // The event submit is one.
+    // A submit event is one.
     const { submitter, target } = event as SubmitEvent;
-    // A search leads to its results as a link does.
+    // A search navigates to its results like a link.
     if (!(target instanceof HTMLFormElement) || target.getAttribute('method') === 'get') {
       return;
     }
-    // Else it would go out as the browser sends it: with a password in the address.
+    // Otherwise the browser would send it: with a password in the address.
     hold(event);
     recorder.notePress(submitter ?? target, target);
     start();
@@ -158,7 +158,7 @@ const prefetched = new Set<string>();
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** A task of its own, so that the application has finished rendering: changes during rendering would be reset at once. */
+/** A separate task, so that the application has finished rendering: changes during rendering would be reset. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function handOver(): Promise<void> {
@@ -171,7 +171,7 @@ async function handOver(): Promise<void> {
     isHolding = false;
     recorder.replayTyped();
   }
-  // The session and what was kept are read one drawing later.
+  // The session and saved drafts are read one render later.
   await nextFrame();
   await nextFrame();
   isAlive = true;
@@ -180,7 +180,7 @@ async function handOver(): Promise<void> {
 }
 
 foldMenus();
-// Before everything that holds a click back for the application.
+// Before everything that holds back a click for the application.
 watchStorm();
 listenForPresses();
 window.addEventListener(ALIVE, () => void handOver(), { once: true });

@@ -1,4 +1,4 @@
-// The menus of the header fold by themselves (`details`); they also close by Escape and by a press outside, on every page.
+// The header's menus open natively (`details`); they also close on Escape and on a press outside, on every page.
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details.nav-menu[open]');
 

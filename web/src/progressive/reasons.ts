@@ -1,28 +1,28 @@
-// When a page needs the application: at once, or at the first use of something that is more than a link.
+// When a page needs the application: at once, or at the first use of anything but a link.
 
-/** What speaks for fetching the application with the page. */
+/** Reasons to load the application with the page. */
 export interface Arrival {
-  /** Somebody is signed in, as far as this browser knows. */
+  /** Someone is signed in, as far as this browser knows. */
   isKnown: boolean;
-  /** Names of what this browser keeps. */
+  /** Names of what this browser has stored. */
   kept: readonly string[];
   path: string;
-  /** The query of the address. */
+  /** The address's query. */
   search: string;
-  /** The server drew the page for exactly this address. */
+  /** The server rendered the page for exactly this address. */
   isDrawn: boolean;
-  /** The page has a form of its own, which is no search. */
+  /** The page has a form other than a search. */
   hasForm: boolean;
 }
 
-/** A job that waits for a line is sent from any page. */
+/** A job waiting for a connection is sent from any page. */
 const WAITS = 'live-oak.kept-jobs';
-/** What somebody began to write before they signed in. */
+/** What a visitor began to write before signing in. */
 const BEGUN = /^live-oak\.form\.anyone\./;
 const REGISTERING = 'pendingRegistration';
-/** Where somebody goes on after a door; no door is drawn with it. */
+/** The page to return to after signing in; login pages are not rendered with it. */
 const ERRAND = 'next';
-/** Ways in which others mark their links; no page reads them. The language is the server's affair. */
+/** Tracking parameters of links; no page reads them. The server handles the language. */
 const NO_MATTER = /^(?:utm_.*|gclid|fbclid|msclkid|lang)$/;
 
 export function isNeededAtOnce({ isKnown, kept, path, search, isDrawn, hasForm }: Arrival): boolean {
@@ -36,7 +36,7 @@ export function isNeededAtOnce({ isKnown, kept, path, search, isDrawn, hasForm }
 const USED =
   'button, input, select, textarea, form, [contenteditable], [role="button"], [role="tab"], [role="radio"], [role="option"], [role="slider"], [tabindex="0"], .map-choice';
 
-/** The control in use, if it needs the application: links and foldable sections work without it. */
+/** The used control, if it needs the application: links and <details> work without it. */
 export function usedIn(target: EventTarget | null): Element | undefined {
   if (!(target instanceof Element) || target.closest('a[href], summary')) {
     return undefined;

@@ -1,20 +1,20 @@
-// What somebody does before the application is there: what they typed, chose and pressed, given to it once it can take it.
+// Records what someone types, chooses and presses before the application has started, and replays it afterwards.
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface Press {
   pressed: Element;
-  /** It sends this form. */
+  /** It submits this form. */
   form?: HTMLFormElement | undefined;
 }
 
 const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
-/** A button without words is known by its label. */
+/** A button without text is known by its label. */
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 
-/** The element, or the one that took its place in a new drawing. */
+/** The element, or the one that replaced it in a new render. */
 function present<E extends Element>(element: E): E | undefined {
   if (element.isConnected) {
     return element;
@@ -22,7 +22,7 @@ function present<E extends Element>(element: E): E | undefined {
   const { id, tagName } = element;
   const name = element.getAttribute('name');
   const value = isField(element) && element.type === 'radio' ? element.value : undefined;
-  // The same kind of element under the same name.
+  // The same kind of element with the same name.
   const alike = [...document.querySelectorAll<E>(tagName)];
   return (
     alike.find((one) => id !== '' && one.id === id) ??
@@ -39,7 +39,7 @@ function present<E extends Element>(element: E): E | undefined {
 const isTick = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
 
-/** Not as the page was sent. */
+/** Differs from the page as sent. */
 function isMoved(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const sent = [...field.options].findIndex((option) => option.defaultSelected);
@@ -50,14 +50,14 @@ function isMoved(field: Field): boolean {
 
 const dispatch = (field: Field, type: 'input' | 'change') => field.dispatchEvent(new Event(type, { bubbles: true }));
 
-/** Writes past the frameworks that watch a field's value, so that the event is news to them. */
+/** Bypasses frameworks that track a field's value, so that they see the event as a change. */
 function write(field: Field, value: string): void {
   field.value = '';
-  // A field has a prototype: that of its element, whose setter is asked for.
+  // A field's prototype has the native setter.
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
 }
 
-/** How a field stands now, as a way to bring another (or itself, emptied) to the same. */
+/** A field's current state, as a test and a way to bring another field (or itself, emptied) to it. */
 function stateOf(field: Field): { isIn: (now: Field) => boolean; put: (now: Field) => void } {
   if (isTick(field)) {
     const { checked } = field;
@@ -95,7 +95,7 @@ function stateOf(field: Field): { isIn: (now: Field) => boolean; put: (now: Fiel
 }
 
 export class Recorder {
-  /** What it does itself is nobody's doing. */
+  /** Its own events are not the person's. */
   isReplaying = false;
   private readonly typed = new Map<Field, ReturnType<typeof stateOf>>();
   private presses: Press[] = [];
@@ -105,7 +105,7 @@ export class Recorder {
     return this.typed.size > 0;
   }
 
-  /** What stands in a field. A `change` back to what was sent, without an `input`, is a reset by the application. */
+  /** Records a field's value. A `change` back to the original value without an `input` is a reset by the application. */
   note({ target, type }: Pick<Event, 'target' | 'type'>): void {
     if (isField(target)) {
       if (type === 'input' || isMoved(target) || !this.typed.has(target)) {
@@ -115,7 +115,7 @@ export class Recorder {
     }
   }
 
-  /** Also changes without an event: what the browser restored after a reload, what autofill set. */
+  /** Also changes without an event: values restored after a reload or set by autofill. */
   noteChanged(): void {
     for (const field of document.querySelectorAll<Field>('main input, main select, main textarea')) {
       if (isMoved(field) && this.typed.get(field)?.isIn(field) !== true) {
@@ -132,7 +132,7 @@ export class Recorder {
     }
   }
 
-  /** Impatience is no second press. */
+  /** Repeated impatient presses count once. */
   notePress(pressed: Element, form?: HTMLFormElement): void {
     const last = this.presses.at(-1);
     if (last?.pressed !== pressed || last.form !== form) {
@@ -140,7 +140,7 @@ export class Recorder {
     }
   }
 
-  /** Gives the application what was typed. */
+  /** Replays typed values to the application. */
   replayTyped(): void {
     this.isReplaying = true;
     for (const [field, state] of this.typed) {
@@ -153,7 +153,7 @@ export class Recorder {
     this.isReplaying = false;
   }
 
-  /** What the application overwrote since, while it came to itself. */
+  /** Replays what the application overwrote while it started. */
   replayLost(): void {
     for (const [field, state] of this.typed) {
       const now = present(field);
@@ -188,7 +188,7 @@ export class Recorder {
         const isButton = button instanceof HTMLButtonElement || button instanceof HTMLInputElement;
         present(form)?.requestSubmit(isButton && button.form === present(form) ? button : null);
       } else {
-        // An element of a picture has no click() of its own.
+        // An SVG element has no click().
         button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       }
     }

@@ -1,4 +1,4 @@
-// What the small script shows while the application comes, or when it does not.
+// What the small script shows while the application loads, or if it fails.
 
 const WORDS = {
   en: 'This page could not finish loading. Check your connection and try again; what you typed is still here.',
@@ -6,7 +6,7 @@ const WORDS = {
 };
 const ID = 'first-use';
 
-/** The bar of the frame, as for the way to another screen. */
+/** The frame's progress bar, as for navigation. */
 export function showWork(isBusy: boolean): void {
   document.querySelector('.nav-bar')?.classList.toggle('nav-bar-busy', isBusy);
   if (isBusy) {

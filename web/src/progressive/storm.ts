@@ -1,4 +1,4 @@
-// The banner of storm mode on a page without the application: put away for that storm, and gone when the storm is over.
+// The storm mode banner on a page without the application: dismissed for that storm, and removed when the storm is over.
 import { idsIn, stormCookie, STORMS_AWAY } from '@live-oak/contract/features/storms/where.ts';
 
 const LONGEST_SECONDS = 31 * 24 * 3600;
@@ -14,7 +14,7 @@ const awayNow = () =>
       ?.slice(AWAY.length + 1),
   );
 
-/** The server reads the cookie and leaves the banner out of the next pages. */
+/** The server reads the cookie and omits the banner from later pages. */
 function putAway(button: HTMLElement): void {
   const ids = new Set([...awayNow(), ...idsIn(button.dataset['stormsAway'])]);
   const secure = isHttps ? '; secure' : '';
@@ -36,7 +36,7 @@ export function watchStorm(): void {
     },
     { capture: true },
   );
-  // A page that was kept may be older than the storm's end.
+  // A cached page may be older than the storm's end.
   document.addEventListener(
     'DOMContentLoaded',
     () => {

@@ -15,5 +15,5 @@ export function splitGateText(text: string): { title: string; sentence: string }
   return colon < 0 ? { title: text, sentence: '' } : { title: text.slice(0, colon), sentence: text.slice(colon + 2) };
 }
 
-/** The title and the sentence of a gate, in the language of the page. */
+/** A gate's title and sentence, in the language of the page. */
 export const useGateText = (name: FixedText) => splitGateText(useFixedTexts()[name]);

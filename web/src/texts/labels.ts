@@ -9,12 +9,12 @@ export type Labels = typeof en;
 export const labels: Texts<Labels> = { en, es };
 export const useLabels = () => useTexts(labels);
 
-/** The label of a code that comes as a plain text; of one that is not known, what came. */
+/** The label of a code given as plain text; an unknown code is returned as it is. */
 export function labelOf(table: Readonly<Record<string, string>>, code: string): string {
   return table[code] ?? code;
 }
 
-/** The one badge that both axes of a job make, as `jobBadge` of the contract has it. */
+/** The badge from both of a job's statuses, like `jobBadge` of the contract. */
 export function jobBadgeOf(job: { approvalStatus: ApprovalStatus; status: JobStatus }): string {
   const words = textsNow(labels);
   const isHeld = job.status !== 'cancelled' && job.approvalStatus !== 'approved';

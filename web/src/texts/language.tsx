@@ -1,4 +1,4 @@
-// The language a person reads the product in. The texts themselves are in en/ and es/, one file a feature in each.
+// The language in which a person reads the product. The texts are in en/ and es/, one file per feature in each.
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { languageCookie, LOCALES, type Language } from '@live-oak/contract/language.ts';
 import { currentLanguage, textsNow, type Texts } from './current.ts';
@@ -7,7 +7,7 @@ export type { Texts } from './current.ts';
 
 interface LanguageChoice {
   language: Language;
-  /** Draws the page in another language where it stands, and remembers it in this browser. */
+  /** Re-renders the page in another language, and remembers it in this browser. */
   choose: (language: Language) => void;
 }
 
@@ -16,13 +16,13 @@ const Choice = createContext<LanguageChoice>({ language: 'en', choose: () => und
 const YEAR_SECONDS = 365 * 24 * 3600;
 const isHttps = () => location.protocol === 'https:';
 
-/** Whether somebody chose a language in this browser; then it stands, whatever the account says. */
+/** Whether a language was chosen in this browser; it then overrides the account's. */
 export function hasChosenLanguage(): boolean {
   const name = languageCookie(isHttps());
   return document.cookie.split('; ').some((one) => one.startsWith(`${name}=`));
 }
 
-/** Holds the language for everything below it; at first that of the document, so that the first render is the same. */
+/** Provides the language; initially the document's, so that the first render matches. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(currentLanguage);
   const choice = useMemo(
@@ -32,7 +32,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
         const name = languageCookie(isHttps());
         const secure = isHttps() ? '; secure' : '';
         document.cookie = `${name}=${next}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
-        // Before the render: what is no component reads it there.
+        // Before the render: code outside of components reads it there.
         document.documentElement.lang = LOCALES[next];
         setLanguage(next);
       },
@@ -50,7 +50,7 @@ export function useTexts<T>(texts: Texts<T>): T {
   return texts[useLanguage().language];
 }
 
-/** `const [useJobTexts, jobTexts] = textsOf({ en, es })`: a hook for components, and what a function that runs while a screen renders calls. */
+/** `const [useJobTexts, jobTexts] = textsOf({ en, es })`: a hook for components, and a function for code that runs during a render. */
 export function textsOf<T>(texts: Texts<T>): readonly [useThem: () => T, now: () => T] {
   return [() => useTexts(texts), () => textsNow(texts)];
 }

@@ -1,4 +1,4 @@
-// Words for the keys with which forms and the server say something, in the language of the page.
+// Texts for message keys of forms and the server, in the language of the page.
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Language } from '@live-oak/contract/language.ts';
 import { reasonIn, wordsIn, type Catalog, type Reasoned } from '@live-oak/contract/reasons.ts';
@@ -16,7 +16,7 @@ const failed = new Set<Language>();
 let loads = 0;
 const listeners = new Set<() => void>();
 
-/** Fetches the words of a language, ahead of the first failure. */
+/** Loads the texts of a language before the first error. */
 export async function loadWords(language: Language): Promise<void> {
   if (catalogs[language]) {
     return;
@@ -32,15 +32,15 @@ export async function loadWords(language: Language): Promise<void> {
   }
 }
 
-/** The words for a key in the language of the page; the English ones that came with it where that has none, or not yet. */
+/** The text of a key in the page's language; the English one that came with it if there is none, or not yet. */
 export function wordsOf({ reason, params }: Partial<Reasoned>, english: string): string {
   const catalog = catalogs[currentLanguage()];
   return (catalog && reason !== undefined ? wordsIn(catalog, { reason, params }) : undefined) ?? english;
 }
 
-/** What a reply says, in the language of the page, whose words are fetched first. */
+/** A reply's message in the language of the page, whose texts are loaded first. */
 export async function sentenceOf(reply: Sentence): Promise<string> {
-  // Without a network the English words are shown, which came with the reply.
+  // Offline, the English text that came with the reply is shown.
   await loadWords(currentLanguage()).catch(() => undefined);
   return wordsOf(reply, reply.message);
 }
@@ -50,7 +50,7 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** `wordsOf`, in a screen that is drawn again when the words of its language have arrived; until then '', as English would flash. */
+/** `wordsOf` for components, re-rendered when the language's texts have loaded; '' until then, as English would flash. */
 export function useWordsOf(): typeof wordsOf {
   const { language } = useLanguage();
   useSyncExternalStore(
@@ -59,21 +59,21 @@ export function useWordsOf(): typeof wordsOf {
     () => 0,
   );
   useEffect(() => {
-    // Without a network it is fetched with the next part that shows such words.
+    // Offline, the next component that shows such texts loads them.
     loadWords(language).catch(() => undefined);
   }, [language]);
   const isComing = language !== 'en' && !catalogs[language] && !failed.has(language);
   return isComing ? ({ reason }, english) => (reason === undefined ? english : '') : wordsOf;
 }
 
-/** Puts the message of a schema into words: `said(error.message)`, '' until the words are here. A text that is no key stays as it is. */
+/** Translates a schema's message: `said(error.message)`, '' until the texts have loaded. A text that is not a key stays as it is. */
 export function useSaid(): (text: string) => string {
   useWordsOf();
   const { language } = useLanguage();
   return (text) => {
     const reasoned = reasonIn(text);
     if (!reasoned || catalogs[language]) {
-      // Without words it is no key, but a text that looks like one.
+      // Without a text it is not a key but looks like one.
       return wordsOf(reasoned ?? {}, text);
     }
     return failed.has(language) ? uiTexts[language].checkThis : '';

@@ -1,4 +1,4 @@
-// Money, dates, counts and distances in the language of the page, for a component that shows one without any other text.
+// Formats money, dates, counts and distances in the page's language, for a component without other texts.
 import {
   ago,
   dayAndTime,
@@ -28,7 +28,7 @@ const format = {
   timeOfDay,
 };
 
-/** The functions of ui/format.ts; anyone who takes them from here is drawn anew when the language changes. */
+/** The functions of ui/format.ts; components that use this hook re-render when the language changes. */
 export function useFormat(): typeof format {
   useLanguage();
   return format;

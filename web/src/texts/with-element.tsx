@@ -1,7 +1,7 @@
-// A sentence with an element in it, such as a link: the catalog has the whole sentence, and each language puts the element in its place.
+// A sentence containing an element, such as a link: the catalog has the whole sentence, and each language places the element.
 import type { ReactNode } from 'react';
 
-/** In no text that a person writes: Unicode leaves it to programs. */
+/** A private-use character that no text contains. */
 const PLACE = '\uE000';
 
 /** withElement((link) => `Call ${link} first.`, <a href="tel:911">911</a>) */

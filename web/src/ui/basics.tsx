@@ -1,11 +1,11 @@
-// What nearly every screen is made of: icons, badges, buttons and notices.
+// Basic components: icons, badges, buttons and notices.
 import { classNames } from './class-names.ts';
 import iconsUrl from './icons.svg?url';
 import type { ReactNode, ComponentProps } from 'react';
 import { useUiTexts } from './texts.ts';
 import { Link } from 'react-router';
 
-// The small line icons: one stroke, 24 by 24, in the color of the text beside them. The shapes are in icons.svg.
+// Small line icons: one stroke, 24 by 24, in the text color. The shapes are in icons.svg.
 
 export type IconName =
   | 'alert'
@@ -46,7 +46,7 @@ export type IconName =
   | 'trash'
   | 'upload';
 
-/** Decoration beside words; give the control its own label where an icon stands alone. */
+/** Decorative beside text; label the control if an icon is alone. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={classNames('icon', className)} aria-hidden="true" focusable="false">
@@ -55,9 +55,9 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   );
 }
 
-// A state or an urgency in a few words: always a mark and a word, never color alone.
+// A state or urgency in a few words: always an icon and a word, never color alone.
 
-/** Urgency first (their marks: triangle, diamond, disc, disc), then outcome (tick, ring, cross, disc). */
+/** Urgency first (icons: triangle, diamond, disc, disc), then outcome (check, ring, cross, disc). */
 export type BadgeTone = 'emergency' | 'high' | 'medium' | 'low' | 'ok' | 'wait' | 'no' | 'info' | 'slate' | 'gold';
 
 interface BadgeProps {
@@ -77,13 +77,13 @@ export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
   return <Badge tone={urgency}>{words[urgency]}</Badge>;
 }
 
-/** Marks made-up content as such: 'Example'. */
+/** Marks invented content: 'Example'. */
 export function ExampleMark() {
   const t = useUiTexts();
   return <span className="example-mark">{t.example}</span>;
 }
 
-// Buttons, and links that look like them. One primary button a screen; gold only for joining and paying the membership.
+// Buttons, and links that look like them. One primary button per screen; gold only for joining and paying for the membership.
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'gold' | 'danger' | 'on-deep';
 
@@ -92,7 +92,7 @@ interface Look {
   large?: boolean;
   /** As wide as its container. */
   block?: boolean;
-  /** A square with an icon alone; give it an aria-label. */
+  /** A square with only an icon; give it an aria-label. */
   iconOnly?: boolean;
 }
 
@@ -141,17 +141,17 @@ export function SubmitButton({ look = 'primary', ...rest }: Omit<ButtonProps, 't
 
 type ButtonLinkProps = Omit<Look, 'iconOnly'> & ComponentProps<typeof Link>;
 
-/** A way to another screen; `to` is an address of the product. */
+/** A link to another screen; `to` is an address of the product. */
 export function ButtonLink({ look, large, block, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classOf({ look, large, block }, className)} />;
 }
 
-/** The way on that most people take from here. */
+/** The next step for most people here. */
 export function PrimaryLink(props: Omit<ButtonLinkProps, 'look'>) {
   return <ButtonLink {...props} look="primary" />;
 }
 
-// A notice inside the page: what the person should know here. Storm is for storms and emergencies alone.
+// A notice within the page. The storm look is for storms and emergencies only.
 
 export type NoticeTone = 'slate' | 'gold' | 'error' | 'ok' | 'storm';
 
@@ -170,7 +170,7 @@ interface NoticeProps {
   icon?: IconName;
   /** Buttons below the text. */
   actions?: ReactNode;
-  /** Read out when it appears; on for errors by default. */
+  /** Announced by screen readers when it appears; by default for errors. */
   live?: boolean;
   className?: string | undefined;
 }

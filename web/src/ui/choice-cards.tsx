@@ -1,4 +1,4 @@
-// A few choices of which one may hold, each with a picture and a line of explanation: cards over radio buttons.
+// A few choices, one of which may be selected, each with a picture and an explanation: cards over radio buttons.
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldError, useFieldIds } from './field.tsx';
 import { useUiTexts } from './texts.ts';
@@ -9,7 +9,7 @@ interface ChoiceCardsProps<Value extends string> {
   error?: string | undefined;
   optional?: boolean;
   options: readonly { value: Value; label: string; hint?: string; picture?: ReactNode }[];
-  /** The one that is chosen at first, where no form library says it. */
+  /** The initial selection, without a form library. */
   chosen?: Value;
   /** Name, handlers and ref of every radio (react-hook-form's `register`). */
   input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'>;

@@ -1,4 +1,4 @@
-// The words around content/ in both languages: notes, sources, questions.
+// The texts around content/ in both languages: notes, sources, questions.
 import { content as en } from '../texts/en/content.ts';
 import { content as es } from '../texts/es/content.ts';
 import { textsOf } from '../texts/language.tsx';

@@ -1,4 +1,4 @@
-// A dense table for long lists of work: heads that sort, rows that are selected for one act on all of them, and rows moved through by keys.
+// A dense table for long lists: sortable columns, rows selected for a bulk action, and keyboard navigation.
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './basics.tsx';
@@ -8,11 +8,11 @@ import type { Selection } from './use-selection.ts';
 export interface DataColumn<Row, Sort extends string = never> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** The orders that its head asks for: upward, and downward where there is one. */
+  /** The sort orders of its header: ascending, and descending if there is one. */
   sorts?: readonly [up: Sort, down?: Sort];
-  /** Names the row and takes the room that the others leave. */
+  /** Names the row and takes the remaining width. */
   main?: boolean;
-  /** Nothing is shown above it; screen readers still hear its head. */
+  /** No visible header; screen readers still announce it. */
   headHidden?: boolean;
 }
 
@@ -22,14 +22,14 @@ export interface DataTableProps<Row, Sort extends string> {
   columns: readonly DataColumn<Row, Sort>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** 'Select “Oak over the drive”' needs the name of a row. */
+  /** For the checkbox label: 'Select “Oak over the drive”'. */
   rowName: (row: Row) => string;
   sort?: { by: Sort; onChange: (sort: Sort) => void };
   selection?: Selection<Row>;
   /** The element whose children are the rows. */
   body?: RefObject<HTMLTableSectionElement | null>;
   rowProps?: (index: number) => ComponentProps<'tr'>;
-  /** What is shown is the answer to an earlier question. */
+  /** The rows are from the previous query. */
   busy?: boolean;
 }
 

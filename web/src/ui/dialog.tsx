@@ -1,23 +1,23 @@
-// A native modal dialog: it traps the focus and gives it back. On phones a sheet from the bottom; `side` makes it a drawer.
+// A native modal dialog: it traps focus and restores it. On phones a sheet from the bottom; `side` makes it a drawer.
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button, Icon } from './basics.tsx';
 import { classNames } from './class-names.ts';
 import { useUiTexts } from './texts.ts';
 
 interface DialogProps {
-  /** Escape, the close button or a press outside; its owner draws it no more. */
+  /** On Escape, the close button or a press outside; the owner then unmounts it. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Actions, kept in sight at the bottom. */
+  /** Actions that stay visible at the bottom. */
   footer?: ReactNode;
   size?: 'normal' | 'small';
   side?: boolean;
-  /** Neither Escape nor a press outside closes it: while something is being sent. */
+  /** Neither Escape nor a press outside closes it while something is being sent. */
   held?: boolean;
 }
 
-/** A dialog inside that opened together with its owner was shown before it, and would stand below. Answers the topmost. */
+/** An inner dialog that opened together with its owner was shown first, so it would be below. Returns the topmost. */
 function raiseInner(dialog: HTMLDialogElement): HTMLDialogElement | undefined {
   const inner = [...dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')];
   for (const one of inner) {
@@ -27,12 +27,12 @@ function raiseInner(dialog: HTMLDialogElement): HTMLDialogElement | undefined {
   return inner.at(-1);
 }
 
-/** A dialog that asks for one thing starts in its field, the others at their title. */
+/** A dialog with one input focuses it, others their title. */
 function focusIn(dialog: HTMLDialogElement) {
   (dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector('h2'))?.focus();
 }
 
-/** Open while it is drawn, so a form inside starts fresh each time. */
+/** Open while mounted, so a form inside starts fresh each time. */
 export function Dialog({ onClose, title, children, footer, size = 'normal', side, held }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const t = useUiTexts();
@@ -58,7 +58,7 @@ export function Dialog({ onClose, title, children, footer, size = 'normal', side
     if (!held) {
       return;
     }
-    // The browser closes a dialog at the third Escape in a row, whatever its `cancel` event was answered.
+    // The browser closes a dialog on the third Escape in a row, even if its `cancel` event was prevented.
     const ignoreEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
         event.preventDefault();
@@ -80,7 +80,7 @@ export function Dialog({ onClose, title, children, footer, size = 'normal', side
       aria-labelledby={titleId}
       onMouseDown={closeOnBackdrop}
       onCancel={(event) => {
-        // Of a dialog that stands in this one, or of a file choice that was left: not ours to close.
+        // From an inner dialog, or from a canceled file choice: not ours to close.
         if (event.target !== event.currentTarget) {
           return;
         }
@@ -90,7 +90,7 @@ export function Dialog({ onClose, title, children, footer, size = 'normal', side
         }
       }}
       onClose={({ target, currentTarget: dialog }) => {
-        // Closed by the browser without asking, such as by the back gesture of a phone.
+        // Closed by the browser without asking, such as by a phone's back gesture.
         if (target === dialog && !dialog.open) {
           onClose();
         }

@@ -1,4 +1,4 @@
-// Our line drawings and the live oak, each in a file the browser keeps. Shown through <use>, so they follow the theme.
+// Our line drawings and the live oak, each in a file that the browser caches. Shown with <use>, so they follow the theme.
 import { classNames } from './class-names.ts';
 import linesUrl from './drawings/lines.svg?url';
 import oakUrl from './drawings/live-oak.svg?url';
@@ -40,7 +40,7 @@ function fileOf(name: DrawingName): string {
   return name.startsWith('lesson-') ? lessonsUrl : linesUrl;
 }
 
-/** Decoration; the words beside it say the same. */
+/** Decorative; the text beside it says the same. */
 export function Drawing({ name, className }: { name: DrawingName; className?: string | undefined }) {
   return (
     <svg className={classNames('drawing', className)} viewBox={boxOf(name)} aria-hidden="true" focusable="false">
@@ -49,12 +49,12 @@ export function Drawing({ name, className }: { name: DrawingName; className?: st
   );
 }
 
-/** The picture of the product. It fills its container and keeps its ground at the bottom; put it on `.sky`. */
+/** The product's picture. It fills its container with its ground at the bottom; put it on `.sky`. */
 export const LiveOak = ({ className }: { className?: string }) => (
   <Scene part="oak" viewBox="-260 0 1560 720" className={className} />
 );
 
-/** The far tree line of the same picture, for the foot of a deep band. */
+/** The distant tree line of the same picture, for the bottom of a dark band. */
 export const TreeLine = () => <Scene part="horizon" viewBox="-260 430 1560 180" />;
 
 function Scene({

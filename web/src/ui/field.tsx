@@ -1,4 +1,4 @@
-// What is typed or chosen: a label, the control, a hint, and an error that is tied to its control.
+// Inputs: a label, the control, a hint, and an error linked to the control.
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useSaid } from '../texts/said.ts';
 import { Button, Icon } from './basics.tsx';
@@ -7,9 +7,9 @@ import { useUiTexts } from './texts.ts';
 
 interface FieldProps {
   label: ReactNode;
-  /** Below the control, always there. */
+  /** Below the control, always shown. */
   hint?: ReactNode;
-  /** What is wrong; the control turns clay and is announced with it. */
+  /** The error; the control turns red and is announced with it. */
   error?: string | undefined;
   /** Adds "(optional)" to the label. */
   optional?: boolean;
@@ -21,7 +21,7 @@ interface Wired {
   'aria-invalid': true | undefined;
 }
 
-/** The ids that tie hint and error to a control. */
+/** The ids that link hint and error to a control. */
 export function useFieldIds(id: string | undefined, hint: ReactNode, error: string | undefined): Wired {
   const own = useId();
   const control = id ?? own;
@@ -51,7 +51,7 @@ export function Field({
   );
 }
 
-/** What is wrong with a control, and its hint: under the ids of `useFieldIds`. */
+/** A control's error and hint, with the ids of `useFieldIds`. */
 function FieldMessages({ hint, error, wired: { id } }: Pick<FieldProps, 'hint' | 'error'> & { wired: Wired }) {
   return (
     <>
@@ -65,7 +65,7 @@ function FieldMessages({ hint, error, wired: { id } }: Pick<FieldProps, 'hint' |
   );
 }
 
-/** `message` is a key, or a sentence in the language of the page. */
+/** `message` is a catalog key, or a sentence in the language of the page. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   const said = useSaid();
   const words = message && said(message);
@@ -80,7 +80,7 @@ export function FieldError({ id, message }: { id?: string; message: string | und
   );
 }
 
-/** The parts of a field's props: what its frame takes, and what its control takes, wired to hint and error. */
+/** Splits a field's props into those of its frame and those of its control, linked to hint and error. */
 function useField<P extends { id?: string | undefined; className?: string | undefined }>(props: FieldProps & P) {
   const { label, hint, error, optional, id, className, ...control } = props;
   const wired = useFieldIds(id, hint, error);
@@ -92,7 +92,7 @@ function useField<P extends { id?: string | undefined; className?: string | unde
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'prefix'> & { prefix?: string };
 
-/** `prefix` stands inside the box before the text: '$'. Takes every prop of an input, `ref` included (react-hook-form). */
+/** `prefix` is shown inside the box before the text: '$'. Takes every prop of an input, `ref` included (react-hook-form). */
 export function TextField({ prefix, ...props }: TextFieldProps) {
   const { frame, control } = useField(props);
   const input = <input type="text" {...control} />;
@@ -119,7 +119,7 @@ export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
   );
 }
 
-/** Give the choices as `<Options>`. */
+/** Pass the choices as `<Options>`. */
 export function Select(props: FieldProps & ComponentProps<'select'>) {
   const { frame, control } = useField(props);
   return (
@@ -130,9 +130,9 @@ export function Select(props: FieldProps & ComponentProps<'select'>) {
 }
 
 interface OptionsProps {
-  /** Each value with what is shown for it. */
+  /** Each value with its label. */
   of: readonly (readonly [value: string | number, label: string])[];
-  /** Shown first, for no choice. */
+  /** The first option, for no choice. */
   none?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A dialog with a form in it, and a dialog that asks before something is done: the way back, and the button that does it.
+// A dialog with a form, and a confirmation dialog: a button to cancel, and the one that acts.
 import { useId, type BaseSyntheticEvent, type ReactNode } from 'react';
 import { Button, type ButtonLook, Notice } from './basics.tsx';
 import { Dialog } from './dialog.tsx';
@@ -7,16 +7,16 @@ import { useUiTexts } from './texts.ts';
 interface AskDialogProps {
   title: ReactNode;
   onClose: () => void;
-  /** On the button that does nothing; 'Cancel' unless it is given. */
+  /** The cancel button's label; 'Cancel' by default. */
   cancel?: ReactNode;
   /** On the button that does it. */
   action: ReactNode;
   /** While it is done; the dialog cannot be closed then. */
   busy?: boolean;
-  /** The action waits for something that is on its way. */
+  /** The action waits for something in progress. */
   disabled?: boolean;
   look?: ButtonLook | undefined;
-  /** The button that does it stands first. */
+  /** The action button comes first. */
   actionFirst?: boolean;
   children?: ReactNode;
 }
@@ -32,7 +32,7 @@ function Buttons({ look = 'primary', busy = false, disabled, form, onAct, action
       look={look}
       busy={busy}
       disabled={disabled}
-      // The second click of a double click comes before the button is drawn as busy.
+      // A double click's second click comes before the button renders as busy.
       onClick={onAct && (({ detail }) => detail < 2 && onAct())}
     >
       {props.action}
@@ -54,10 +54,10 @@ interface FormDialogProps extends AskDialogProps {
   size?: 'normal' | 'small';
   /** Between the two buttons. */
   otherAction?: ReactNode;
-  /** Above what was refused: what the form is about. */
+  /** Above the error: what the form is about. */
   lead?: ReactNode;
   className?: string;
-  /** Why it was refused. */
+  /** The error. */
   failure?: string | undefined;
   onSubmit: (event: BaseSyntheticEvent) => void;
 }

@@ -1,5 +1,5 @@
-// Instants (ISO, UTC) and calendar dates ('yyyy-MM-dd') as people in Louisiana read them, in the language of the page.
-// Money, counts and distances too. Inside money is whole cents; the wire's specified fields are dollars.
+// Formats instants (ISO, UTC) and calendar dates ('yyyy-MM-dd') for people in Louisiana, in the language of the page; also money, counts
+// and distances. Money is whole cents internally; the fields fixed by the specification are dollars.
 import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
 import { currentLanguage, textsNow } from '../texts/current.ts';
 import { dates as en } from '../texts/en/dates.ts';
@@ -32,7 +32,7 @@ const dayKey = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
 
 export type Instant = string | number | Date;
 
-/** A calendar date has no zone: noon UTC is that same day in Louisiana. */
+/** A calendar date has no time zone: noon UTC is the same day in Louisiana. */
 function toDate(value: Instant): Date {
   return new Date(typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T18:00:00Z` : value);
 }
@@ -78,7 +78,7 @@ export function ago(value: Instant, at: Date = new Date()): string {
   return sameYear ? shortDay(then) : longDay(then);
 }
 
-/** An instant ahead, inside a sentence: 'today at 8:02 AM', 'tomorrow at 8:02 AM', 'Nov 26 at 8:02 AM'; null once it has passed. */
+/** A future instant, inside a sentence: 'today at 8:02 AM', 'tomorrow at 8:02 AM', 'Nov 26 at 8:02 AM'; null once it has passed. */
 export function dayAhead(value: Instant, at: Date = new Date()): string | null {
   const t = textsNow(words);
   const then = toDate(value);
@@ -89,12 +89,12 @@ export function dayAhead(value: Instant, at: Date = new Date()): string | null {
   if (dayKey.format(then) === dayKey.format(at)) {
     return t.todayAt(time);
   }
-  // Noon of tomorrow: a day of the clock's change is 23 or 25 hours long.
+  // Noon of tomorrow: the day of a clock change is 23 or 25 hours long.
   const tomorrow = new Date(Date.parse(`${dayKey.format(at)}T18:00:00Z`) + DAY);
   return dayKey.format(then) === dayKey.format(tomorrow) ? t.tomorrowAt(time) : t.onDayAt(shortDay(then), time);
 }
 
-/** Time until an end: '3 days left', '1 day 4 h left', '1 h 12 min left', '5 min left', 'closed' */
+/** Time left: '3 days left', '1 day 4 h left', '1 h 12 min left', '5 min left', 'closed' */
 export function timeLeft(until: Instant, at: Date = new Date()): string {
   const t = textsNow(words);
   const left = toDate(until).getTime() - at.getTime();

@@ -1,4 +1,4 @@
-// The words of the gates in both languages.
+// The texts of the gates in both languages.
 import { gates as en } from '../texts/en/gates.ts';
 import { gates as es } from '../texts/es/gates.ts';
 import { textsOf } from '../texts/language.tsx';

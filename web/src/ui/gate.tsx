@@ -1,4 +1,4 @@
-// An access gate: the page is not for this person (yet). It says why and offers the way on.
+// An access gate: this person may not see the page (yet). It says why and what to do.
 import { useEffect, type ReactNode } from 'react';
 import { PrimaryLink, Icon, type IconName } from './basics.tsx';
 import { useGateTexts } from './gate-texts.ts';
@@ -8,15 +8,15 @@ interface GateProps {
   title: string;
   /** 'Job postings are only available to approved service providers and administrators.' */
   children: ReactNode;
-  /** Where to go from here. */
+  /** The link to follow. */
   way?: { to: string; label: string };
-  /** In place of `way`: other buttons. */
+  /** Replaces `way`: other buttons. */
   action?: ReactNode;
   icon?: IconName;
 }
 
 export function Gate({ title, children, way, action, icon = 'lock' }: GateProps) {
-  // It may take the place of a long page whose session has ended, of which only the footer would be in view.
+  // It may replace a long page whose session has ended, scrolled to its footer.
   useEffect(() => {
     // Newer browsers return a promise, which React would take for a cleanup function.
     window.scrollTo({ top: 0 });
@@ -37,11 +37,11 @@ export function Gate({ title, children, way, action, icon = 'lock' }: GateProps)
 interface LoginGateProps {
   title: string;
   children: ReactNode;
-  /** The page itself, to come back to. */
+  /** The page to return to. */
   next: string;
-  /** The page is for tree businesses, which log in on a page of their own. */
+  /** The page is for tree businesses, which have a login page of their own. */
   isBusiness?: boolean;
-  /** On the button; 'Go to Login' unless it is given. */
+  /** The button's label; 'Go to Login' by default. */
   label?: string;
 }
 

@@ -1,24 +1,24 @@
-// A part whose code loads when it is first needed, or earlier once the page is idle. If it fails to load, the page keeps working,
-// and it is asked for again.
+// A lazily loaded component, loaded when first needed, or earlier once the page is idle. If loading fails, the page keeps working and
+// retries.
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 
 export interface LateProps {
-  /** Stands in its place until it is there. */
+  /** Shown until it has loaded. */
   fallback?: ReactNode;
-  /** Its code did not come, for want of a network. */
+  /** Its code did not load, because the network failed. */
   onMissing?: () => void;
 }
 
-/** Just after the network came back it may still fail, so its return alone is no good moment. */
+/** Milliseconds; right after the network returns a request may still fail. */
 const AGAIN_MS = 2000;
 
 const coming = new Set<Promise<unknown>>();
 const listeners = new Set<() => void>();
 
-/** Whether a part that is on the page has yet to come. */
+/** Whether a component on the page is still loading. */
 export const arePartsComing = (): boolean => coming.size > 0;
 
-/** Runs when one has come, or failed to. Returns the way to stop listening. */
+/** Runs when one has loaded or failed. Returns the function to unsubscribe. */
 export function whenPartsCome(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -34,8 +34,8 @@ function follow(part: Promise<unknown>): void {
 }
 
 /**
- * Unlike with `React.lazy` a failure breaks nothing, and is not for good; only that of an essential part is thrown, as the page's own.
- * `ahead()` brings the code before it is needed.
+ * Unlike with `React.lazy`, a failure breaks nothing and is retried; only an essential component's failure is thrown, as the page's own.
+ * `ahead()` loads the code early.
  */
 export function late<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -52,7 +52,7 @@ export function late<P extends object>(
     const miss = useEffectEvent(() => props.onMissing?.());
     useEffect(() => {
       if (Loaded) {
-        // It may have come since the render that did without it.
+        // It may have loaded since the last render.
         setThere(true);
         return;
       }
@@ -91,10 +91,7 @@ export function late<P extends object>(
 
 const REST_MS = 2000;
 
-/**
- * Runs once, some time after the page came: for what may be needed when the network is gone. Not on the home page: there people look,
- * and it stays light for those who only look.
- */
+/** Runs once when the page is idle, for code that may be needed offline. Not on the home page, which stays small for visitors. */
 export function useAtRest(run: () => void): void {
   const runNow = useEffectEvent(run);
   useEffect(() => {

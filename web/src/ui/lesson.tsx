@@ -1,4 +1,4 @@
-// A drawing that explains, with the key to its numbers below it. What it shows is said in words as well.
+// An explanatory drawing, with a legend for its numbers. Its content is also in the text.
 import lessonsUrl from './drawings/lessons.svg?url';
 
 const BOXES = {
@@ -14,12 +14,12 @@ export type LessonName = keyof typeof BOXES;
 
 interface LessonProps {
   name: LessonName;
-  /** What it shows, for people who do not see it. */
+  /** Its description for screen readers. */
   words: string;
   title: string;
-  /** What its numbers stand for, from 1 on. */
+  /** The meaning of its numbers, from 1. */
   keys?: readonly string[];
-  /** What stands below its parts, from left to right. */
+  /** Captions below its parts, from left to right. */
   notes?: readonly string[];
 }
 

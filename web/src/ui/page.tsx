@@ -1,11 +1,11 @@
-// The parts of a page: its head, its sections, and the states of a list besides full: empty, loading and failed.
+// The parts of a page: header, sections, and the empty, loading and failed states of a list.
 import { type ReactNode, useId } from 'react';
 import { Button } from './basics.tsx';
 import { classNames } from './class-names.ts';
 import { Drawing } from './drawing.tsx';
 import { useUiTexts } from './texts.ts';
 
-// The head of a page: its h1, which takes the focus after a navigation, a sentence below, and actions at the right.
+// A page's header: its h1, which receives focus after navigation, a sentence below, and actions on the right.
 
 export function PageTitle({
   title,
@@ -27,11 +27,11 @@ export function PageTitle({
   );
 }
 
-// A part of a page under a heading of its own, which names it.
+// A section of a page, named by its heading.
 
 interface SectionProps {
   title: ReactNode;
-  /** Of the heading, where something links to it. */
+  /** The heading's id, if something links to it. */
   id?: string;
   /** A smaller heading. */
   small?: boolean;
@@ -52,7 +52,7 @@ export function Section({ title, id, small = false, className, children }: Secti
   );
 }
 
-// Loading is as high as what it stands for.
+// The loading state is as high as the content.
 
 interface EmptyStateProps {
   title: ReactNode;
@@ -95,12 +95,12 @@ export function FailedState({ title, children, onRetry, retrying }: FailedStateP
   );
 }
 
-/** One gray line; widths are classes, since prerendered pages carry no styles of their own. */
+/** One gray line; widths are classes, since prerendered pages have no inline styles. */
 export function SkeletonLine({ width = 'long', big }: { width?: 'short' | 'mid' | 'long' | 'full'; big?: boolean }) {
   return <span className={classNames('skeleton', `skeleton-${width}`, big && 'skeleton-big')} aria-hidden="true" />;
 }
 
-/** Rows of a list while it loads: with or without a picture at the left. */
+/** Skeleton rows of a list, with or without a picture on the left. */
 export function SkeletonRows({
   rows = 3,
   picture = false,

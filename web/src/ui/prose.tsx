@@ -1,12 +1,12 @@
-// Words of content/ set for reading, with the parts of the screen between them (`![words](part:name)`).
+// Text of content/, with the screen's parts in their places (`![words](part:name)`).
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PageBlock } from '@live-oak/contract/content/page.ts';
 
-/** What stands at the places of the page's parts; a function gets the words of the place, for a caption or a label. */
+/** The parts by name; a function gets the place's text, for a caption or label. */
 export type ProseParts = Readonly<Record<string, ReactNode | ((words: string) => ReactNode)>>;
 
-/** The address of a link of our own within a text, if the browser would leave the page for it. */
+/** The address of an internal link within a text, if the browser would navigate to it. */
 function ownAddress(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -15,13 +15,13 @@ function ownAddress(event: MouseEvent): string | undefined {
 }
 
 function partOf(block: Extract<PageBlock, { kind: 'part' }>, parts: ProseParts): ReactNode {
-  // A name that the screen does not know: the build of the page stops.
+  // An unknown name fails the build of the page.
   const part = parts[block.name];
   if (part === undefined) throw new Error(`no part ${block.name} for this text: <Prose parts>`);
   return typeof part === 'function' ? part(block.words) : part;
 }
 
-/** The HTML was made from our own files at build time, without any HTML of theirs (web/vite/content). */
+/** The HTML was generated from our own files at build time and allows no raw HTML (web/vite/content). */
 export function Prose({ blocks, parts = {} }: { blocks: readonly PageBlock[]; parts?: ProseParts }) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
@@ -45,7 +45,7 @@ export function Prose({ blocks, parts = {} }: { blocks: readonly PageBlock[]; pa
   );
 }
 
-/** One text within a line of your own: an answer. */
+/** A text within a line of another component: an answer. */
 export function ProseLine({ html }: { html: string }) {
   return <Prose blocks={[{ kind: 'html', html: `<p>${html}</p>` }]} />;
 }

@@ -1,10 +1,10 @@
-// Links to the pages that say a rule of law or safety, right behind the words of a screen that states it.
+// Links to the sources of a legal or safety rule, right after a screen's statement of it.
 import type { ScreenRule } from '@live-oak/contract/content/data-files.ts';
 import rules, { sources } from '@content/data/screen-rules.yaml';
 import { Fragment } from 'react';
 import { useContentTexts } from './content-texts.ts';
 
-/** They open beside the page: a form that is being filled in stays. */
+/** They open in a new tab: a form being filled in stays. */
 export function RuleSources({ rule }: { rule: ScreenRule }) {
   const t = useContentTexts();
   const ids = rules.find((row) => row.rule === rule)?.sources ?? [];

@@ -1,9 +1,9 @@
-// A few choices of which exactly one holds, shown side by side. Underneath: radio buttons, so the keyboard works without code.
+// A few choices of which exactly one is selected, side by side. Radio buttons underneath, so the keyboard works without code.
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface SegmentedProps<Value extends string> {
-  /** Said to screen readers; shown too with `labelShown`. */
+  /** For screen readers; visible with `labelShown`. */
   label: string;
   labelShown?: boolean;
   options: readonly { value: Value; label: ReactNode }[];
@@ -11,7 +11,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
   /** As wide as its container, in equal parts. */
   block?: boolean;
-  /** One line that is swiped on a phone, for more choices than two lines hold there. */
+  /** One line that scrolls sideways on a phone, for more choices than fit on two lines. */
   swiped?: boolean;
 }
 

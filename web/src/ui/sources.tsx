@@ -1,4 +1,4 @@
-// The list at the foot of a page: where its facts come from, and how sure we are of each, in words.
+// The list at the bottom of a page: where its facts come from, and how sure we are of each, in words.
 import type { ListedSource, Trust } from '@live-oak/contract/content/sources.ts';
 import { useLanguage } from '../texts/language.tsx';
 import { Badge, type BadgeTone } from './basics.tsx';
@@ -6,7 +6,7 @@ import { useContentTexts } from './content-texts.ts';
 
 const TONES: Record<Trust, BadgeTone> = { sure: 'ok', reported: 'wait', unsure: 'gold' };
 
-/** The sources of a page's text and of its data as one list, each once: the numbers of the text's marks stay as they are. */
+/** The sources of a page's text and data in one list, each once: the numbers of the text's marks do not change. */
 export function joinSources(...lists: readonly (readonly ListedSource[])[]): ListedSource[] {
   return [...new Map(lists.flat().map((source) => [source.id, source])).values()];
 }
@@ -18,7 +18,7 @@ function TrustBadge({ source }: { source: ListedSource }) {
   return <Badge tone={TONES[source.trust]}>{words}</Badge>;
 }
 
-/** Marks lead here: each entry has the id `source-<id>`. */
+/** Source marks link here: each entry has the id `source-<id>`. */
 export function Sources({ sources }: { sources: readonly ListedSource[] }) {
   const { language } = useLanguage();
   const t = useContentTexts().sources;
@@ -55,7 +55,7 @@ export function Sources({ sources }: { sources: readonly ListedSource[] }) {
   );
 }
 
-/** Small numbers behind a row of data, leading to the list; `listed` is what `<Sources>` shows. */
+/** Small numbers after a row of data, linking to the list; `listed` is what `<Sources>` shows. */
 export function SourceMarks({ ids, listed }: { ids: readonly string[]; listed: readonly ListedSource[] }) {
   const t = useContentTexts();
   const numbered = ids.map((id) => ({ id, number: listed.findIndex((source) => source.id === id) + 1 }));

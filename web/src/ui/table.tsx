@@ -1,18 +1,18 @@
-// The ledger: ruled lines under one dark rule. On phones each row becomes a block with its column names.
+// A table with ruled lines under one dark rule. On phones each row becomes a block with its column names.
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface Column<Row> {
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers and money stand right. */
+  /** Numbers and money are right-aligned. */
   align?: 'right';
   /** The cell that names the row (a `<th scope="row">`); at most one. */
   names?: boolean;
 }
 
 interface TableProps<Row> {
-  /** Said to screen readers. */
+  /** For screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

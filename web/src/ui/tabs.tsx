@@ -1,4 +1,4 @@
-// Tabs with the keyboard of the ARIA pattern: arrows, Home and End move and select.
+// Tabs with the ARIA keyboard pattern: arrow keys, Home and End move and select.
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface Tab {
@@ -11,7 +11,7 @@ interface TabsProps {
   /** What the tabs are about, for screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** The selected tab, when the owner keeps it (in the address, for example). */
+  /** The selected tab, if controlled (in the address, for example). */
   value?: string;
   onChange?: (id: string) => void;
 }
@@ -23,7 +23,7 @@ const STEP: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** On a phone the tabs are a line that is swiped: moves it, and not the page, until the tab is in sight. */
+/** On a phone the tab list scrolls sideways: scrolls it, and not the page, until the tab is visible. */
 function showTab(list: HTMLElement | null, at: number): void {
   const tab = list?.children[at];
   if (list && tab) {

@@ -1,12 +1,12 @@
-// The tree tag: a stamped disc with its nail. It numbers a step, a job, a map pin, and stands for a bidder without a name.
+// The tree tag: a stamped disc with its nail. It numbers a step, a job or a map pin, and represents an anonymous bidder.
 import { classNames } from './class-names.ts';
 
 interface TagProps {
-  /** One or two characters: 'A', '12'. Decoration; the words beside it say the same. */
+  /** One or two characters: 'A', '12'. Decorative; the text beside it says the same. */
   children: string | number;
   tone?: 'plain' | 'oak' | 'gold';
   size?: 'small' | 'normal' | 'large';
-  /** Dashed edge: something that was asked for is missing from the bid. */
+  /** Dashed edge: something requested is missing from the bid. */
   dashed?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The words of the kit in both languages.
+// The texts of the kit in both languages.
 import { CLOSED_ACCOUNT } from '@live-oak/contract/closed-account.ts';
 import { ui as en } from '../texts/en/ui.ts';
 import { ui as es } from '../texts/es/ui.ts';
@@ -8,7 +8,7 @@ import { useTexts } from '../texts/language.tsx';
 export const uiTexts = { en, es };
 export const useUiTexts = () => useTexts(uiTexts);
 
-/** The name of a person or business; that of a closed account in the language of the page. */
+/** A person's or business's name; that of a closed account in the language of the page. */
 const shownName = (texts: typeof en, name: string) => (name === CLOSED_ACCOUNT ? texts.closedAccount : name);
 export const shownNameNow = (name: string) => shownName(textsNow(uiTexts), name);
 export function useShownName(): (name: string) => string {

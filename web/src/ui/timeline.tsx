@@ -1,4 +1,4 @@
-// Steps in their order, with what was, what is and what comes: a job's way, a registration's parts.
+// Steps in order, past, current and future: a job's progress, a registration's parts.
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './basics.tsx';
@@ -6,7 +6,7 @@ import { useUiTexts } from './texts.ts';
 
 export interface TimelineStep {
   label: ReactNode;
-  /** When it was, or what is waited for. */
+  /** When it was, or what it waits for. */
   note?: ReactNode;
   state: 'done' | 'now' | 'todo' | 'failed';
 }

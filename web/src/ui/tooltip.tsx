@@ -1,4 +1,4 @@
-// A short explanation on hover and focus: after 700 ms, or at once within 300 ms of the last one.
+// A short explanation on hover and focus: after 700 ms, or immediately within 300 ms of the last one.
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 export const OPEN_DELAY_MS = 700;
@@ -6,12 +6,12 @@ export const SKIP_DELAY_MS = 300;
 
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
-/** How long to wait before opening, when the last tooltip closed at `closedAt` (milliseconds of the same clock as `now`). */
+/** Milliseconds before opening, given that the last tooltip closed at `closedAt` (on the same clock as `now`). */
 export function openDelay(now: number, closedAt: number): number {
   return now - closedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS;
 }
 
-/** Around words, which become focusable. */
+/** Around text, which becomes focusable. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,8 +1,8 @@
-// Says plainly that something is not known for certain, and whom to ask.
+// Says that something is not known for certain, and whom to ask.
 import type { ReactNode } from 'react';
 import { useContentTexts } from './content-texts.ts';
 
-/** `ask` goes on from "Ask …" ("Pregunte …": begins with "a" or "al"); the children say what is not known. */
+/** `ask` continues "Ask …" ("Pregunte …": starts with "a" or "al"); the children say what is uncertain. */
 export function UnsureNote({ ask, children }: { ask: string; children?: ReactNode }) {
   const t = useContentTexts();
   return (

@@ -1,10 +1,10 @@
-// The part of a page that its address names, where it may be drawn only after the page is open.
+// The element that the page's address names, which may mount only after the page opens.
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
 const focusIt = (element: HTMLElement) => element.focus({ preventScroll: true });
 
-/** A ref for the element `id`: an address that ends in '#id' brings it into sight and focuses it, once it is ready. */
+/** A ref for the element `id`: an address ending in '#id' scrolls to it and focuses it once it is ready. */
 export function useArrival<E extends HTMLElement>(
   id: string,
   { isReady = true, focus = focusIt }: { isReady?: boolean; focus?: (element: E) => void } = {},

@@ -1,12 +1,12 @@
-// The place that an address names, on a page whose parts load one after another.
+// The element that an address names, on a page whose parts load one after another.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** After this long the page has settled, or its reader has begun to read. */
+/** Milliseconds; by then the page has settled, or its reader has begun to read. */
 const HOLD_MS = 5000;
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Keeps `#place` at the top of the window while what is above it loads: until the reader moves, at most HOLD_MS. */
+/** Keeps `#place` at the top of the window while content above it loads: until the reader scrolls, at most HOLD_MS. */
 export function useHeldAnchor(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -2,14 +2,14 @@
 import { useState } from 'react';
 
 export interface Selection<Row> {
-  /** The selected rows, in the order of the list. */
+  /** The selected rows, in list order. */
   rows: readonly Row[];
-  /** Every row that can be selected is, and there is one. */
+  /** Whether every selectable row is selected, and there is one. */
   isAll: boolean;
   can: (row: Row) => boolean;
   has: (row: Row) => boolean;
   toggle: (row: Row) => void;
-  /** Selects all rows, or none when all are selected. */
+  /** Selects all rows, or none if all are selected. */
   toggleAll: () => void;
   clear: () => void;
 }
@@ -18,7 +18,7 @@ interface SelectionInput<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   can: (row: Row) => boolean;
-  /** As many rows as one act takes. */
+  /** The most rows that one action accepts. */
   most: number;
 }
 

@@ -1,9 +1,9 @@
-// When something happened: as people say it, with the exact time behind it.
+// When something happened: relative, with the exact time as a tooltip.
 import { useFormat } from '../texts/use-format.ts';
 
 interface WhenProps {
   at: string;
-  /** The words around it: `t.started`. */
+  /** The sentence around it: `t.started`. */
   say?: (when: string) => string;
   className?: string;
 }

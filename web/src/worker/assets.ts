@@ -1,11 +1,11 @@
-// Files with a hash in their name: once here they never change, so they are taken from here first.
+// Files with a hash in their name never change, so the cache comes first.
 import { buildFacts } from './build-facts.ts';
 
 const CACHE = 'live-oak-assets';
-/** Tabs of an older version still ask for its files; after this long none is open. */
+/** Open tabs of an older version still request its files; after this long there are none. */
 const OLD_MS = 14 * 24 * 3600_000;
 
-/** Brings files ahead; what is here already is not asked for again. */
+/** Caches files in advance, except those already cached. */
 export async function keepAhead(files: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const missing = (await Promise.all(files.map(async (path) => ((await cache.match(path)) ? undefined : path)))).filter(
@@ -14,7 +14,7 @@ export async function keepAhead(files: readonly string[]): Promise<void> {
   await cache.addAll(missing);
 }
 
-/** Lets go of files that this version does not bring and that came long ago. */
+/** Deletes old files that are not part of this version. */
 export async function dropOld(): Promise<void> {
   const cache = await caches.open(CACHE);
   const ours = new Set(buildFacts.ahead);
@@ -26,7 +26,7 @@ export async function dropOld(): Promise<void> {
   }
 }
 
-/** The offline page where the code of a screen should be: the frame stays, and says what is the matter. */
+/** The offline page in place of a screen's module: the frame stays and explains it. */
 function offlineScreen(): Response {
   return new Response(`export { default } from '${buildFacts.offlineModule}';`, {
     headers: { 'content-type': 'text/javascript' },
@@ -44,7 +44,7 @@ export async function answerAsset(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request);
     if (answer.ok && answer.type === 'basic') {
-      // A full disk is no reason to withhold the file.
+      // If the disk is full, the response is still returned.
       await cache.put(request, answer.clone()).catch(() => undefined);
     }
     return answer;

@@ -1,17 +1,17 @@
 // Build data for the worker: which files belong to this version. Filled in by web/scripts/build-worker.mjs.
 
 export interface BuildFacts {
-  /** Differs when any file of the build does. */
+  /** Differs if any file of the build does. */
   version: string;
-  /** Files that every visitor's browser brings ahead: the frame and the offline page. All have a hash in their name. */
+  /** Files that every visitor's browser caches in advance: the frame and the offline page. All have a hash in their name. */
   frame: readonly string[];
-  /** Those and what members need: the posting form, the list of jobs and their parts. */
+  /** Those plus what members need: the posting form, the list of jobs and their parts. */
   ahead: readonly string[];
-  /** Modules of screens, by their address below /assets/: in place of one that cannot be had comes the offline page. */
+  /** Modules of screens, by their address below /assets/: the offline page replaces one that cannot be loaded. */
   screenModules: readonly string[];
   /** The module of the offline page. */
   offlineModule: string;
-  /** Patterns of the addresses that are screens. */
+  /** Address patterns of the screens. */
   screens: readonly string[];
 }
 

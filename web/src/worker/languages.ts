@@ -1,16 +1,16 @@
-// Which language a page is shown in without a line: what was chosen in this browser, else what the last page came in.
+// The language of a page shown offline: the one chosen in this browser, or that of the last page.
 import { isLanguage, languageCookie, type Language } from '@live-oak/contract/language.ts';
 
 const MEMORY = 'live-oak-language';
 const KEY = '/language';
 
-// The library for windows and the one for workers exclude each other; here `self` is always a service worker's.
+// The DOM and web worker type libraries exclude each other; here `self` is always a service worker's.
 declare const self: ServiceWorkerGlobalScope & {
-  /** Part of newer browsers only. */
+  /** Only in newer browsers. */
   cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> };
 };
 
-/** Remembers what the server sent a page in. */
+/** Saves the language of a page that the server sent. */
 export async function rememberLanguage(language: string | null): Promise<void> {
   if (isLanguage(language ?? undefined)) {
     const memory = await caches.open(MEMORY);

@@ -1,11 +1,12 @@
-// Pages without a line: the network first, and what was kept when it does not answer soon. Only pages of the build are kept; they know no person.
+// Pages offline: network first, then the cache if there is no timely response. Only the build's pages are cached; they hold no personal
+// data.
 import { LANGUAGES } from '@live-oak/contract/language.ts';
 import { buildFacts } from './build-facts.ts';
 import { languageHere, rememberLanguage } from './languages.ts';
 
-/** On a line that is nearly dead a kept page is better than a long wait. */
+/** Milliseconds; on a very poor connection a cached page is better than a long wait. */
 const PATIENCE_MS = 3000;
-/** It answers the frame alone, which then draws the screen of its address. */
+/** It contains only the frame, which then renders the screen of its address. */
 export const FRAME = '/offline';
 export const POSTING = '/post-job';
 
@@ -13,7 +14,7 @@ export const pagesCache = `live-oak-pages-${buildFacts.version}`;
 
 const keyOf = (page: string, language: string) => `${page}?language=${language}`;
 
-/** Brings pages in every language. Without cookies, so that the server chooses by what is asked for. */
+/** Caches pages in every language. Without cookies, so that the server chooses by the Accept-Language header. */
 export async function keepPages(pages: readonly string[]): Promise<void> {
   const cache = await caches.open(pagesCache);
   const wanted = LANGUAGES.flatMap((language) => pages.map((page) => ({ page, language })));
@@ -33,7 +34,7 @@ export async function keepPages(pages: readonly string[]): Promise<void> {
 }
 
 const anyPosting = keyOf(POSTING, LANGUAGES[0]);
-/** Whether this version, or the one before it, brought all that members need. */
+/** Whether this version, or the one before it, cached everything that members need. */
 export const hadPosting = async () => (await caches.match(anyPosting)) !== undefined;
 export const hasPosting = async () => (await (await caches.open(pagesCache)).match(anyPosting)) !== undefined;
 
@@ -45,10 +46,10 @@ async function keptPage(path: string): Promise<Response | undefined> {
 }
 
 const patterns = buildFacts.screens.map((path) => new RegExp(`^${path.replaceAll(/:[^/]+/g, '[^/]+')}/?$`));
-/** Pages of this application; others (a door check, an upload, a paper) are the server's own. */
+/** Pages of this application; others (a door check, an upload, a document) are the server's own. */
 export const isScreen = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
 
-/** A page from the server, or what was kept of it when the line is gone or does not answer within three seconds. */
+/** A page from the server, or its cached copy if the network fails or does not respond within three seconds. */
 export async function answerPage(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const fromServer = fetch(request).then(
@@ -67,7 +68,7 @@ export async function answerPage(request: Request): Promise<Response> {
   return kept ?? (await fromServer) ?? Response.error();
 }
 
-/** A page of the server's own, which is never kept: without a line, the offline page. */
+/** A page of the server's own, which is never cached: offline, the offline page. */
 export async function answerForeignPage(request: Request): Promise<Response> {
   return fetch(request).catch(() =>
     Response.redirect(`/offline?page=${encodeURIComponent(new URL(request.url).pathname)}`),

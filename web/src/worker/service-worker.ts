@@ -1,6 +1,6 @@
-// The service worker: the posting form opens without a line, kept jobs are sent when it is back. Calls are never answered from here.
-// A visitor's browser brings the frame alone; the rest comes once somebody signs in, starts a post or installs the application.
-// What pushes do is in push-worker.js, which the build puts beside this file.
+// The service worker: the posting form opens offline, and saved jobs are sent once the connection is back. API calls are never served from
+// a cache. A visitor's browser caches only the frame; the rest follows once someone signs in, starts a post or installs the application.
+// Push handling is in push-worker.js, which the build puts beside this file.
 import { sendKept } from '../offline/send-kept.ts';
 import { BRING_REST } from '../offline/bring-rest.ts';
 import { SYNC_TAG } from '../offline/store.ts';
@@ -18,7 +18,7 @@ import {
   POSTING,
 } from './pages.ts';
 
-// The library for windows and the one for workers exclude each other; here `self` is always a service worker's.
+// The DOM and web worker type libraries exclude each other; here `self` is always a service worker's.
 declare const self: ServiceWorkerGlobalScope;
 
 /** Background Sync, which not every browser has. */
@@ -31,7 +31,7 @@ self.importScripts('/push-worker.js');
 
 async function bringRest(): Promise<void> {
   if (!(await hasPosting())) {
-    // The page last: with it the posting form is complete.
+    // The page last: once it is cached, the posting form is complete.
     await keepAhead(buildFacts.ahead);
     await keepPages([POSTING]);
   }
@@ -47,12 +47,12 @@ async function bring(): Promise<void> {
 
 self.addEventListener('message', (event) => {
   if (event.data === BRING_REST) {
-    // Where the network fails, the next page asks again.
+    // If the network fails, the next page tries again.
     event.waitUntil(bringRest().catch(() => undefined));
   }
 });
 
-/** A new version is taken at the next page: files carry their hash, so an open tab keeps what it has and never meets a mixture. */
+/** A new version applies at the next page load: files have hashes, so an open tab keeps its own and never gets a mixture. */
 self.addEventListener('install', (event) => {
   event.waitUntil(bring().then(() => self.skipWaiting()));
 });
@@ -80,9 +80,9 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// The line is back. What is still there afterwards makes the browser try again later.
+// The connection is back. If something is still waiting afterwards, the browser retries later.
 self.addEventListener('sync', (event) => {
-  // Background sync is Chromium's own: the browsers' declarations do not have it.
+  // Background Sync is specific to Chromium: the DOM types do not have it.
   const sync = event as SyncEvent;
   if (sync.tag === SYNC_TAG) {
     sync.waitUntil(

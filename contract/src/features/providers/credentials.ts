@@ -4,7 +4,7 @@ import { filled } from '../../keys.ts';
 interface CredentialDefinition {
   kind: string;
   label: string;
-  /** Short, for a tick beside a bid. */
+  /** Short, for a check mark beside a bid. */
   tick: string;
   /** Required of every bidder; administrators are notified when it is missing. */
   required: boolean;

@@ -52,7 +52,7 @@ const Check = z.strictObject({
 });
 
 export const submission = {
-  /** Of the credential's row. */
+  /** The credential's row id. */
   id: z.int(),
   number: z.nullable(z.string()),
   /** The last day it is valid, in Louisiana. */

@@ -100,7 +100,7 @@ export const handlers: readonly Bound[] = [
       return { status: 204 };
     },
 
-    /** Jobs that appointments can be made for, and with whom. */
+    /** Jobs that can have appointments, and with whom. */
     partners: async (call) => {
       const { query, viewer, services } = call;
       const rows = await partnersOf(services.db.orm, viewer, query, query.jobId);

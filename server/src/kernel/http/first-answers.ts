@@ -48,7 +48,7 @@ async function answersFor(app: FastifyInstance, reply: FastifyReply, asks: Asks)
   return answers[WHO] === undefined ? undefined : answers;
 }
 
-/** JSON in which nothing ends the element. */
+/** JSON that cannot end the script element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** The title of what the screen is about, where an answer has one. */

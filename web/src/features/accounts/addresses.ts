@@ -1,4 +1,4 @@
-// The call whose answer the login pages are drawn with; empty where there is no demonstration.
+// The address of the call whose response the login pages are rendered with; empty without a demonstration.
 
 /** contract/src/features/accounts/routes.ts. */
 export const DEMO_PEOPLE = '/api/demo/people';

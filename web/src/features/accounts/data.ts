@@ -1,4 +1,4 @@
-// The calls of accounts, as the screens make them. Everything thrown is an `ApiError`.
+// API calls of accounts. They throw `ApiError`.
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { REGISTER_TIMEOUT_MS, type Register } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Registered, User } from '@live-oak/contract/features/accounts/answers.ts';
@@ -15,9 +15,9 @@ interface Credentials {
   username?: string;
   password: string;
   rememberMe?: boolean | undefined;
-  /** The login page; it refuses people of another kind. */
+  /** The login page; it rejects other kinds of people. */
   portal?: Portal;
-  /** The second step: of the app, or a recovery code. */
+  /** The second factor: an app's code or a recovery code. */
   code?: string | undefined;
 }
 
@@ -26,14 +26,14 @@ export function signIn(credentials: Credentials): Promise<User> {
   return call(accountRoutes.login, { body: credentials });
 }
 
-/** Texts a code where an account has confirmed the phone. 429 too many. */
+/** Sends a code by text if an account has confirmed the phone. 429 too many. */
 export const sendSignInCode = (phone: string) => call(phoneRoutes.signInCode, { body: { phone } });
 
-/** Signs in with a code by text. 422 a wrong code, 401 TWO_FACTOR_REQUIRED, 429 too many tries. */
+/** Signs in with a texted code. 422 a wrong code, 401 TWO_FACTOR_REQUIRED, 429 too many tries. */
 export const signInByPhone = (body: SentBodyOf<typeof phoneRoutes.signIn>): Promise<User> =>
   call(phoneRoutes.signIn, { body });
 
-/** Registers and signs in; gives up after 15 s. 409 a taken e-mail or username, 422 fields. */
+/** Registers and signs in; times out after 15 s. 409 a taken email or username, 422 fields. */
 export function register(values: Register): Promise<Registered> {
   return call(accountRoutes.register, { body: values, timeoutMs: REGISTER_TIMEOUT_MS });
 }
@@ -46,12 +46,12 @@ export async function startTesting(userId: number, business: Register & { userTy
   });
 }
 
-/** Asks for a reset link; answers the same sentence whether the address is known or not. */
+/** Requests a reset link; the response is the same for known and unknown addresses. */
 export async function askForReset(email: string): Promise<string> {
   return sentenceOf(await call(accountRoutes.forgotPassword, { body: { email } }));
 }
 
-/** Sets a new password by a mailed link. 409 when the link is used or too old, 422 a password that may not be used. */
+/** Sets a new password with an emailed link. 409 when the link is used or too old, 422 a password that may not be used. */
 export async function setPassword(token: string, password: string): Promise<string> {
   return sentenceOf(await call(accountRoutes.resetPassword, { body: { token, password } }));
 }

@@ -1,4 +1,4 @@
-// What the login pages and the registration say when the server refuses.
+// Error messages of the login pages and the registration.
 import { fixedTexts, splitGateText } from '../../texts/fixed.ts';
 import { ApiError, messageOf } from '../../api-client/api-error.ts';
 import { textsNow } from '../../texts/current.ts';
@@ -16,13 +16,13 @@ export function loginFailure(error: unknown): Failure {
 
 const PHONE_FIELDS = ['code', 'password', 'name'];
 
-/** Undefined for a wrong code, and for a password or a name that is asked for: their fields say so. */
+/** Undefined for a wrong code, and when a password or a name is required: their fields show that. */
 export function phoneLoginFailure(error: unknown): Failure | undefined {
   const isAtField = error instanceof ApiError && PHONE_FIELDS.some((name) => name in error.fields);
   return isAtField ? undefined : loginFailure(error);
 }
 
-/** For a person who is no provider, whether the server refused them or this side did. */
+/** For people who are not providers, whether the server or this page rejected them. */
 export function providersOnly(): Failure {
   const { title, sentence } = splitGateText(textsNow(fixedTexts).providerOnly);
   return { title, text: sentence };
@@ -50,7 +50,7 @@ export function adminLoginFailure(error: unknown): Failure {
   };
 }
 
-/** An `ApiError`'s message opens with "status: body", so '400:' names the status. */
+/** An `ApiError`'s message starts with "status: body", so '400:' identifies the status. */
 export function registrationFailure(error: unknown): Failure {
   const t = accountsTexts();
   return { title: t.registrationFailed, text: registrationText(error) };
@@ -64,7 +64,7 @@ function registrationText(error: unknown): string {
   if (error.code === 'TIMEOUT') {
     return t.registrationTimeout;
   }
-  // Every breakdown on the server's side: ours is 503, a proxy's 502 or 504.
+  // Any server failure: ours is 503, a proxy's 502 or 504.
   if (error.status >= 500) {
     return t.registrationServerError;
   }

@@ -1,8 +1,8 @@
-// Pressing a button or a link leaves the cursor in its field until the click is done. Otherwise the field would be checked
-// at once, its message would push the page down, and the click would land beside what was meant.
+// Keeps the focus in a field until a press on a button or link is complete. Otherwise validation on blur could push the page down, and the
+// click would miss.
 import type { MouseEvent } from 'react';
 
-/** For `onMouseDown` of whatever holds a form that is checked on blur. */
+/** For `onMouseDown` of a form that validates on blur. */
 export function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button, a, .check-label')) {
     event.preventDefault();

@@ -1,11 +1,11 @@
-// Where a person goes after logging in: the page that sent them here, else the page of their kind; and the address as a page written at build time may read it.
+// Where people go after signing in: the page that sent them, or their home page; readable during prerendering.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 
 const HERE = 'https://here.invalid';
 
-/** The address in `?next=` if it stays on this site, else undefined. */
+/** The address in `?next=` if it is on this site, otherwise undefined. */
 export function safeNext(next: string | null): string | undefined {
   if (!next?.startsWith('/') || !URL.canParse(next, HERE)) {
     return undefined;
@@ -14,7 +14,7 @@ export function safeNext(next: string | null): string | undefined {
   return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
 
-/** Where each kind of person goes from the general login page. */
+/** The home page of each kind of person after the general login. */
 export function homeOf(userType: UserType): string {
   if (userType === 'admin') {
     return '/admin/dashboard';
@@ -32,7 +32,7 @@ export function withNext(address: string, next: string | undefined): string {
 
 const neverChanges = () => () => undefined;
 
-/** True once the page lives in a browser; false in the HTML written at build time and in the render that takes it over. */
+/** True once the page is hydrated; false in prerendered HTML and the first render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -41,7 +41,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** The query parameter, or null while there is none or the page is being taken over. */
+/** The query parameter, or null if missing or before hydration. */
 export function useQueryValue(name: string): string | null {
   const [query] = useSearchParams();
   return useHydrated() ? query.get(name) : null;

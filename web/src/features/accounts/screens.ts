@@ -1,4 +1,4 @@
-// The screens of accounts, as the list of all of them (web/src/screens.ts) takes them in.
+// The screens of accounts, included by web/src/screens.ts.
 import type { Screen } from '../../screen.ts';
 import { DEMO_PEOPLE } from './addresses.ts';
 

@@ -1,4 +1,4 @@
-// What was refused: in the form until it is sent again, and in a toast.
+// Shows an error in the form until it is sent again, and in a toast.
 import { useState } from 'react';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import type { Failure } from './failures.ts';

@@ -1,4 +1,4 @@
-// What the three login pages have in common: they send, ask for a second step, and admit the person or say why not.
+// Shared by the three login pages: sign in, ask for a second step, then continue or say why not.
 import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
@@ -16,20 +16,20 @@ import { useFailure } from './use-failure.ts';
 interface LoginRules<V extends FieldValues, T extends FieldValues> {
   schema: z.ZodMiniType<T, V>;
   first: V & DefaultValues<V>;
-  /** Without a code on the first try; with one when the second step asked for it. */
+  /** Without a code on the first try; with one for the second step. */
   send: (values: T, code: string | undefined) => Promise<User>;
-  /** Undefined where the form's fields say it. */
+  /** Undefined where the form's fields show it. */
   failureOf: (error: unknown) => Failure | undefined;
-  /** Why this person may not pass although the server let them in; they are signed out again. */
+  /** Why this person may not continue although the server accepted them; they are signed out again. */
   refuse?: (user: User) => Failure | undefined;
   destination: (user: User) => string;
-  /** Continues from here with the person who signed in, instead of going to the destination. */
+  /** Continues here with the signed-in user instead of going to the destination. */
   arrive?: ((user: User) => Promise<void>) | undefined;
 }
 
-/** The second step, while it is open. What was typed in the first is kept in memory alone. */
+/** The open second step. What was typed in the first is kept in memory only. */
 export interface SecondStep {
-  /** Sends the code. Throws the refusal of the code; other failures end the step, and the form says why. */
+  /** Sends the code. Throws if the code is wrong; other errors end the step, and the form shows them. */
   send: (code: string) => Promise<void>;
   /** Back to name and password. */
   back: () => void;
@@ -76,11 +76,11 @@ export function useLogin<V extends FieldValues, T extends FieldValues>(rules: Lo
       if (asksForCode(error)) {
         throw error;
       }
-      // The password was changed since, or the account belongs on another login page: back to the start.
+      // The password was changed meanwhile, or the account belongs to another login page: start over.
       if (endsStep(error)) {
         setHeld(null);
       }
-      // The fields of the first step are not there to say it.
+      // The fields of the first step are not mounted, so the form shows it.
       fail(rules.failureOf(error) ?? loginFailure(error));
     }
   };
@@ -92,7 +92,7 @@ export function useLogin<V extends FieldValues, T extends FieldValues>(rules: Lo
   return { failure, field, busy, onSubmit, secondStep };
 }
 
-/** Signs in, and continues with the person or signs them out again. */
+/** Signs in, then continues with the user or signs them out again. */
 function useEntering<V extends FieldValues, T extends FieldValues>(
   rules: LoginRules<V, T>,
   fail: (why: Failure) => void,
@@ -115,7 +115,7 @@ function useEntering<V extends FieldValues, T extends FieldValues>(
   };
 }
 
-/** `arrive(user, destination)`: a safe `?next=` of this page wins over the destination. */
+/** `arrive(user, destination)`: a safe `?next=` of this page overrides the destination. */
 export function useArrival(): (user: User, destination: string) => Promise<void> {
   const t = useAccountsTexts();
   const auth = useAuth();
@@ -126,7 +126,7 @@ export function useArrival(): (user: User, destination: string) => Promise<void>
     auth.login(user);
     const asked = auth.refresh();
     notifications.success(t.loginSuccessful, t.welcomeBackByName(user.firstName));
-    // An administrator may have to set up a second factor before anything else.
+    // An administrator may have to set up a second factor first.
     const isHeld = user.userType === 'admin' && (await asked)?.mustSetUpTwoFactor === true;
     await navigate(isHeld ? '/security' : (next ?? destination), { replace: true });
   };

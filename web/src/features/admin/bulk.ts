@@ -1,4 +1,4 @@
-// Several waiting items decided together: what can be decided, and the words for it.
+// Deciding several waiting items together: the possible decisions and their texts.
 import type { BulkKind, DecideQueue, QueueDecisions } from '@live-oak/contract/features/admin/schema.ts';
 
 export type BulkDecision = DecideQueue['decision'];
@@ -12,7 +12,7 @@ export interface BulkItem {
 interface KindWords {
   one: string;
   many: string;
-  /** The verb of the button, and how the outcome is called; applications are approved one at a time. */
+  /** The button's verb and the name of the outcome; applications are approved one at a time. */
   approve?: { verb: string; done: string; effect: string };
   reject: { verb: string; done: string; effect: string };
 }
@@ -84,12 +84,12 @@ export interface BulkChoice {
   /** 'Reject 12', and 'Reject 12 jobs' */
   short: string;
   action: string;
-  /** What it does, to whom. */
+  /** What it does and for whom. */
   effect: string;
   needsReason: boolean;
 }
 
-/** What can be decided about all of them at once: nothing unless they are of one kind. */
+/** The decisions possible for all selected items; none unless they are of one kind. */
 export function choicesFor(items: readonly BulkItem[]): BulkChoice[] {
   const [first] = items;
   if (!first || items.some(({ kind }) => kind !== first.kind)) {
@@ -123,7 +123,7 @@ export interface BulkRefusal {
   message: string;
 }
 
-/** Which items could not be decided, by title, and why. */
+/** The items that could not be decided, by title, and why. */
 export function refusalsOf(items: readonly BulkItem[], { refused }: QueueDecisions): BulkRefusal[] {
   return refused.map(({ kind, id, message }) => ({
     title: items.find((item) => item.kind === kind && item.id === id)?.title ?? `${KINDS[kind].one} ${id}`,

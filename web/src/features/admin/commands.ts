@@ -1,4 +1,4 @@
-// What an administrator decides about jobs, businesses, their credentials and people, with the words that are fixed for each outcome.
+// Administrators' decisions about jobs, businesses, credentials and people, with the fixed texts of each outcome.
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { adminDashboardRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
@@ -23,11 +23,11 @@ interface Reasoned {
 
 interface Noted {
   id: number;
-  /** '' where nothing was written. */
+  /** '' if empty. */
   note: string;
 }
 
-/** A decision with the title and the sentence of its outcome. */
+/** A decision with the title and text of its outcome. */
 function useAct<Input, Result>(
   run: (input: Input) => Promise<Result>,
   title: string,
@@ -37,7 +37,7 @@ function useAct<Input, Result>(
   return useDecision(run, { done: (result) => ({ title, message: message(result) }), calm });
 }
 
-/** The same where another administrator may have decided first, which is then said calmly. */
+/** The same where another administrator may have decided first, which is shown as information, not an error. */
 const useCalmAct = <Input, Result>(
   run: (input: Input) => Promise<Result>,
   title: string,
@@ -88,10 +88,7 @@ export const useReleaseWires = () =>
     ({ title }) => `Every licensed business can now see “${title}” and bid.`,
   );
 
-/**
- * Reads the bids of a job. Not a query: each read is recorded for the seal, so it happens when it is asked
- * for and at no other time.
- */
+/** Reads the bids of a job. Not a query: each read is logged because of the seal, so it happens only on request. */
 export const useLookAtBids = (jobId: number) =>
   useMutation({
     mutationFn: () => call(bidRoutes.ofJob, { ...of(jobId), query: { limit: String(MAX_LIMIT) } }),
@@ -139,9 +136,9 @@ interface CredentialCheck {
   id: number;
   method: CheckMethod;
   note: string | undefined;
-  /** 'yyyy-MM-dd' where the document shows another day than the business typed. */
+  /** 'yyyy-MM-dd' if the document shows another day than the business typed. */
   expiresAt: string | undefined;
-  /** Of insurance: dollars per occurrence, as typed. */
+  /** Insurance: dollars per occurrence, as typed. */
   coverageAmount: string | undefined;
 }
 
@@ -153,7 +150,7 @@ export const useVerifyCredential = (label: string) =>
     ({ provider }) => `${label} of ${provider.businessName}.`,
   );
 
-/** Verifies each of these and approves the business, all or nothing. */
+/** Verifies all of these and approves the business, all or nothing. */
 export function useVerifyAllAndApprove() {
   return useDecision(
     ({ id, checks }: { id: number; checks: CredentialCheck[] }) =>
@@ -193,7 +190,7 @@ export function useDecideMany() {
   });
 }
 
-/** Three test accounts; their password is in the answer, and nowhere else. */
+/** Creates three test accounts; their password is only in this response. */
 export const useCreateTestData = () =>
   useAct(
     () => call(adminDashboardRoutes.createTestProviders),
@@ -215,7 +212,7 @@ export const useReinstateUser = () =>
     ({ firstName, lastName }) => `${firstName} ${lastName} can sign in again.`,
   );
 
-/** For a person who lost their phone and the recovery codes. */
+/** For people who lost their phone and recovery codes. */
 export const useTurnOffTwoFactor = () =>
   useCalmAct(
     ({ id, reason }: Reasoned) => call(accountRoutes.switchOffTwoFactor, { ...of(id), body: { reason } }),

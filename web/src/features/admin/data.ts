@@ -1,4 +1,4 @@
-// What an administrator asks the server: figures, queues and lists, jobs, businesses and people. What is shown is asked again on each visit.
+// Administrators' queries: figures, queues and lists, jobs, businesses and people. Refetched on each visit.
 import { adminDashboardRoutes, adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import type { QueueKind, QueueSort } from '@live-oak/contract/features/admin/schema.ts';
 import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
@@ -14,10 +14,9 @@ import type { CallInput } from '../../api-client/call.ts';
 import { usePages, useRead, WHOLE_PAGE } from '../../api-client/use-route.ts';
 import { toUserQuery, type AllJobsQuery, type RecentStatus, type UserFilters } from './filters.ts';
 
-/** The lists of administration show the first five. */
 export const SHOWN_ON_DESKTOP = 5;
 
-/** A list page by page; the list before stays while the next one loads. */
+/** A list page by page; the previous list stays while the next one loads. */
 export const useAdminList = <R extends RouteDeclaration>(key: QueryKey, route: R, input: CallInput<R>) =>
   usePages(['admin', ...key], route, input, { placeholderData: keepPreviousData });
 
@@ -30,7 +29,7 @@ export function useDebugFacts() {
   return useRead(['admin', 'debug'], adminDashboardRoutes.debug, {}, { refetchOnMount: true });
 }
 
-/** The newest jobs by words and status; the list before stays while the next one loads. */
+/** The newest jobs by search text and status; the previous list stays while the next one loads. */
 export function useNewestJobs(search: string, status: RecentStatus) {
   const query = { search: search || undefined, status, limit: String(SHOWN_ON_DESKTOP), view: 'card' } as const;
   return useRead(
@@ -41,32 +40,32 @@ export function useNewestJobs(search: string, status: RecentStatus) {
   );
 }
 
-/** All jobs by the given filters, newest first. */
+/** All jobs matching the filters, newest first. */
 export const useAllJobs = (query: AllJobsQuery) =>
   useAdminList(['jobs', query], jobRoutes.list, { query: { ...query, view: 'review' } });
 
-/** Everything that waits, in the given order. */
+/** Everything waiting, in the given order. */
 export const useAdminQueue = (kind: QueueKind | '', sort: QueueSort) =>
   useAdminList(['queue', kind, sort], adminDashboardRoutes.queue, { query: { kind, sort, limit: WHOLE_PAGE } });
 
-/** The emergencies that wait for approval (at most a hundred): they go before the queue, however young. */
+/** Emergencies waiting for approval (at most a hundred): they come first in the queue, however new. */
 export const useWaitingEmergencies = () =>
   useRead(['admin', 'emergencies'], jobRoutes.list, {
     query: { status: ['pending', 'open'], urgency: 'emergency', limit: WHOLE_PAGE, view: 'card' },
   });
 
-/** Providers that wait for a decision, the longest waiting first. */
+/** Providers waiting for a decision, the longest waiting first. */
 export function useWaitingProviders(words: string) {
   const q = words || undefined;
   return useAdminList(['waiting-providers', q], providerRoutes.pending, { query: { q } });
 }
 
-/** The newest providers of every state, for the administrators' filter, which no call supports. */
+/** The newest providers in any state, for the administrators' filter, which no call supports. */
 export function useNewestProviders(enabled: boolean) {
   return useRead(['admin', 'newest-providers'], providerRoutes.list, { query: { limit: WHOLE_PAGE } }, { enabled });
 }
 
-/** Providers of one state, newest first. */
+/** Providers in one state, newest first. */
 export function useProvidersBy(status: VerificationStatus, words: string) {
   const q = words || undefined;
   return useAdminList(['providers', status, q], providerRoutes.list, { query: { status, q } });
@@ -76,14 +75,14 @@ export function useProvidersBy(status: VerificationStatus, words: string) {
 export const useProviderDetails = (id: number) =>
   useRead(['admin', 'provider', id], vettingRoutes.details, { params: { id } });
 
-/** Verified credentials that end within sixty days, or ended, the soonest first. */
+/** Verified credentials that expire within sixty days or have expired, soonest first. */
 export const useExpiring = () => useAdminList(['expiring'], vettingRoutes.expiring, { query: { limit: '50' } });
 
-/** How a business compares with the state's list: asked once by its review, whichever part shows it. */
+/** How a business compares with the state's list; its review reads it once for all parts. */
 export const useListMatch = (providerId: number) =>
   useRead(['admin', 'license-match', providerId], licenseRoutes.matches, { query: { providerId: String(providerId) } });
 
-/** What the list says where it is a reason to stop; undefined where the business is on it, or no list was imported. */
+/** The list's result if it is a reason to stop; undefined if the business is on the list or no list was imported. */
 export function useOffList(providerId: number): MatchResult | undefined {
   const result = useListMatch(providerId).data?.[0]?.result;
   return result === 'number_and_name' ? undefined : result;
@@ -91,7 +90,7 @@ export function useOffList(providerId: number): MatchResult | undefined {
 
 export const useUserCounts = () => useRead(['admin', 'user-counts'], userRoutes.counts, {});
 
-/** People by filters, newest first. */
+/** People matching the filters, newest first. */
 export function useUsers(filters: UserFilters) {
   const query = toUserQuery(filters);
   return useAdminList(['users', query], userRoutes.list, { query: { ...query, limit: '50' } });

@@ -1,9 +1,9 @@
-// How an administrator sends a decision: the words of its outcome, and everything on screen asked again.
+// Sends an administrator's decision: the texts of its outcome, and a refetch of everything on screen.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../api-client/api-error.ts';
 
-/** How long an outcome is shown (NAV-8 in docs/requirements.md). */
+/** Milliseconds an outcome is shown (NAV-8 in docs/requirements.md). */
 const SUCCESS_MS = 5000;
 const FAILURE_MS = 7000;
 
@@ -14,9 +14,9 @@ interface Said {
 
 interface Words<Result> {
   done: (result: Result) => Said;
-  /** Without: 'Error' with the server's message. */
+  /** By default 'Error' with the server's message. */
   failed?: Said;
-  /** The fixed words of a failure do not fit where another administrator decided first: said calmly instead. */
+  /** If another administrator decided first, show that as information instead of the fixed error text. */
   calm?: boolean;
 }
 
@@ -25,7 +25,7 @@ function wasDecidedMeanwhile(problem: unknown): boolean {
   return problem instanceof ApiError && problem.code === 'STATE' && Object.keys(problem.fields).length === 0;
 }
 
-/** Runs a decision; afterwards everything on screen is asked again, also after a refusal, which means it was out of date. */
+/** Runs a decision; afterwards everything on screen is refetched, also after an error, which means it was out of date. */
 export function useDecision<Input, Result>(run: (input: Input) => Promise<Result>, words: Words<Result>) {
   const client = useQueryClient();
   const { success, error, info } = useNotifications();

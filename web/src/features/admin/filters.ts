@@ -1,4 +1,4 @@
-// The filters of the admin dashboard, Job Management and User Management, and their query parameters.
+// Filters of the admin dashboard, Job Management and User Management, and their query parameters.
 import type { RecentJobsQuery } from '@live-oak/contract/features/admin/schema.ts';
 import type { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import type * as z from 'zod/mini';
@@ -17,7 +17,7 @@ export function searchOf(pairs: readonly (readonly [name: string, value: string 
 
 export type RecentStatus = NonNullable<z.output<typeof RecentJobsQuery>['status']>;
 
-/** Filters of all jobs: those of every list, and whose jobs. */
+/** Filters of all jobs: those of every list, plus the owner. */
 export type AllJobsQuery = z.input<typeof jobRoutes.list.query>;
 
 export type ProviderFilter = 'all' | 'pending' | 'verified' | 'rejected';
@@ -45,12 +45,12 @@ export const PROVIDER_FILTERS: readonly { value: ProviderFilter; label: string }
   { value: 'rejected', label: 'Rejected Applications' },
 ];
 
-/** Whether the list must hold decided providers too, not only the waiting ones. */
+/** Whether the list must include decided providers, not only waiting ones. */
 export function wantsDecided(filter: ProviderFilter): boolean {
   return filter === 'verified' || filter === 'rejected';
 }
 
-/** The providers of a filter; information asked for counts as pending. */
+/** The providers matching a filter; "information requested" counts as pending. */
 export function ofFilter(providers: readonly ProviderForAdmin[], filter: ProviderFilter): ProviderForAdmin[] {
   return providers.filter(({ verificationStatus: status }) => {
     const group = status === 'info_requested' ? 'pending' : status;
@@ -69,13 +69,13 @@ type JobSort = (typeof JOB_ORDERS)[number]['value'];
 
 export interface AdminJobFilters {
   words: string;
-  /** A value of either axis; '' is all. */
+  /** A value of either status; '' is all. */
   status: StatusValue | '';
   /** FIPS code; '' is every parish. */
   parish: string;
-  /** The account whose jobs these are; undefined is everyone's. */
+  /** The owner of the jobs; undefined is everyone. */
   owner?: number | undefined;
-  /** Without one: what waits oldest first, all else newest first. */
+  /** By default oldest first for waiting jobs, newest first otherwise. */
   sort?: JobSort | undefined;
 }
 
@@ -116,17 +116,17 @@ export function writeAdminFilters({ words, status, parish, owner, sort }: AdminJ
   ]);
 }
 
-/** What waits is a queue: the longest waiting first. */
+/** Waiting jobs are a queue: the longest waiting first. */
 export const orderOf = ({ sort, status }: Pick<AdminJobFilters, 'sort' | 'status'>): JobSort =>
   sort ?? (status === 'pending' ? 'oldest' : 'newest');
 
-/** A job that waits, or that can be bid on, is also open on the other axis: the call takes values of both and means both. */
+/** A job waiting or open for bids is also open in the other status: the call takes values of both and requires both. */
 const BOTH_AXES: Partial<Record<StatusValue, StatusValue[]>> = {
   pending: ['pending', 'open'],
   open: ['approved', 'open'],
 };
 
-/** The query of the export of the same jobs. */
+/** The query to export the same jobs. */
 export function toJobExport({ words, status, parish, owner }: AdminJobFilters): URLSearchParams {
   return searchOf([
     ['search', words],
@@ -172,7 +172,7 @@ export function writeUserFilters({ words, chip }: UserFilters): URLSearchParams 
   ]);
 }
 
-/** The call's query; also the query of the export. */
+/** The call's query, also used for the export. */
 export function toUserQuery({ words, chip }: UserFilters) {
   const { type, state } = USER_CHIPS.find(({ value }) => value === chip) ?? USER_CHIPS[0];
   return { q: words.trim() || undefined, type, state };

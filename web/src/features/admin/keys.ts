@@ -1,4 +1,4 @@
-// The keyboard shortcuts of administration: what each one does, and their listener. They can be turned off (WCAG 2.1.4) and never act behind an open dialog.
+// Administrators' keyboard shortcuts and their listener. They can be turned off (WCAG 2.1.4) and never act behind an open dialog.
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { readStored, writeStored } from '../../app/storage.ts';
 
@@ -8,7 +8,7 @@ interface KeyWords {
   act: KeyAct;
   /** As printed on the keyboard. */
   shown: readonly string[];
-  /** What `KeyboardEvent.key` says. */
+  /** Values of `KeyboardEvent.key`. */
   keys: readonly string[];
   words: string;
 }
@@ -25,7 +25,7 @@ export const KEYS: readonly KeyWords[] = [
   { act: 'help', shown: ['?'], keys: ['?'], words: 'Show keyboard shortcuts' },
 ];
 
-/** A decision by key needs the line to have the focus; moving, searching and help work anywhere in administration. */
+/** Deciding keys need a focused row; moving, searching and help work anywhere in administration. */
 export const DECIDING: readonly KeyAct[] = ['open', 'approve', 'reject', 'ask', 'select'];
 
 interface Pressed {
@@ -35,7 +35,7 @@ interface Pressed {
   altKey: boolean;
 }
 
-/** What a key means in administration; undefined for any other key, and for one with Ctrl, Alt or Command. */
+/** The action of a key; undefined for any other key, and with Ctrl, Alt or Command. */
 export function actOf({ key, ctrlKey, metaKey, altKey }: Pressed): KeyAct | undefined {
   if (ctrlKey || metaKey || altKey) {
     return undefined;
@@ -44,7 +44,7 @@ export function actOf({ key, ctrlKey, metaKey, altKey }: Pressed): KeyAct | unde
   return KEYS.find(({ keys }) => keys.includes(plain))?.act;
 }
 
-/** Whether the keys go into something: a field, a choice, or editable text. */
+/** Whether keys go into a field, a select, or editable text. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -52,10 +52,10 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Milliseconds: a second press of the hand that meant the line before. */
+/** Milliseconds in which a second press still means the previous row. */
 const REST_MS = 1000;
 
-/** Whether a deciding key comes so soon after the decision before (times of events, in milliseconds) that it means the same line. */
+/** Whether a deciding key follows the previous decision so soon (event times in milliseconds) that it means the same row. */
 export function isTooSoon(decidedAt: number, now: number): boolean {
   return now - decidedAt < REST_MS;
 }
@@ -70,7 +70,7 @@ function subscribe(listener: () => void): () => void {
 
 const areOn = () => readStored(KEPT) !== 'off';
 
-/** Whether keyboard shortcuts are on in this browser, and the switch. */
+/** Whether keyboard shortcuts are on in this browser, and the setter. */
 export function useKeySwitch(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, areOn, () => true);
   return [
@@ -84,15 +84,15 @@ export function useKeySwitch(): [on: boolean, set: (on: boolean) => void] {
   ];
 }
 
-/** Answers true when it used the key. */
+/** Returns true if it handled the key. */
 type OnAct = (act: KeyAct, event: KeyboardEvent) => boolean;
 
-/** The dialog that is on top, or null. */
+/** The topmost open dialog, or null. */
 function topDialog(): Element | null {
   return [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
 }
 
-/** `inside` is a part of the dialog whose keys these are; without, they are the page's and rest while any dialog is open. */
+/** `inside` is an element of the dialog that owns these keys; without it they belong to the page and are off while any dialog is open. */
 export function useKeys(onAct: OnAct, inside?: RefObject<HTMLElement | null>): void {
   const [on] = useKeySwitch();
   const latest = useRef(onAct);

@@ -1,4 +1,4 @@
-// What waits for an administrator in one line: emergencies first, then what is due first of every kind.
+// Everything waiting for an administrator in one list: emergencies first, then by due time.
 import type { QueueItem, QueueKind } from '@live-oak/contract/features/admin/schema.ts';
 import { dueAt, TARGET_MINUTES } from '@live-oak/contract/features/admin/targets.ts';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
@@ -16,7 +16,7 @@ export const KIND_NAMES: Record<QueueKind, { one: string; many: string }> = {
   request: { one: 'Request for help', many: 'Support' },
 };
 
-/** Where what does not open in a dialog is decided. */
+/** The screens for items that do not open in a dialog. */
 const SCREENS: Partial<Record<QueueKind, string>> = {
   dispute: '/admin/disputes',
   report: '/admin/reports',
@@ -24,7 +24,7 @@ const SCREENS: Partial<Record<QueueKind, string>> = {
   door_report: '/admin/door-reports',
 };
 
-/** An emergency as a line of the queue. */
+/** An emergency as a row of the queue. */
 function emergencyLine(job: JobCard): QueueItem {
   return {
     key: `job:${job.id}`,
@@ -43,7 +43,7 @@ function emergencyLine(job: JobCard): QueueItem {
   };
 }
 
-/** The queue by what is due, with the emergencies that wait before all others; each once, the queue's own words where it has them. */
+/** The queue by due time, with waiting emergencies first; each item once, with the queue's own texts if it has them. */
 export function queueOf(items: readonly QueueItem[], emergencies: readonly JobCard[]): QueueItem[] {
   const known = new Map(items.map((item) => [item.key, item]));
   const urgent = emergencies.map((job) => known.get(`job:${job.id}`) ?? emergencyLine(job));
@@ -57,16 +57,16 @@ export function queueOf(items: readonly QueueItem[], emergencies: readonly JobCa
 /** 'Job: St. Bernard Parish, Renée Boudreaux' */
 export function detailOf({ kind, detail, from }: QueueItem): string {
   const parts = [detail, from].filter((part) => part !== '');
-  // A report is a sentence, which has its own end.
+  // A report is a full sentence with its own punctuation.
   return `${KIND_NAMES[kind].one}: ${parts.join(/[.!?]$/.test(detail) ? ' ' : ', ')}`;
 }
 
-/** Whether its details open here, in a dialog; reports, disputes and requests have screens of their own. */
+/** Whether its details open here in a dialog; reports, disputes and requests have their own screens. */
 export function opensHere({ kind }: Pick<QueueItem, 'kind'>): boolean {
   return kind === 'job' || kind === 'storm_job' || kind === 'no_day' || kind === 'application' || kind === 'credential';
 }
 
-/** Where something is decided that does not open here; undefined while there is no such screen. */
+/** The screen where an item is decided that does not open here; undefined if there is none. */
 export function screenOf({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string | undefined {
   const list = SCREENS[kind];
   if (list === undefined || !hasScreen(list)) {
@@ -75,7 +75,7 @@ export function screenOf({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string |
   return kind === 'door_report' ? list : `${list}/${id}`;
 }
 
-/** Whether every word is in one of the texts; no words are in every text. */
+/** Whether every word occurs in one of the texts; true without words. */
 export function hasWords(words: string, ...texts: readonly string[]): boolean {
   const all = texts.join(' ').toLowerCase();
   return words

@@ -10,7 +10,7 @@ import { useAdminList } from './data.ts';
 
 export interface RecordFilters {
   actor: string;
-  /** One act, or every act of one kind: 'provider.approve', 'provider'. */
+  /** One action, or every action of one kind: 'provider.approve', 'provider'. */
   action: string;
   /** 'provider:12', or 'provider' for all of them. */
   target: string;
@@ -41,7 +41,7 @@ export const TARGET_NAMES: Record<TargetType, string> = {
   list: 'List',
 };
 
-/** The acts in the order of the contract, under the kind of thing they are about. */
+/** The actions in the contract's order, grouped by kind of target. */
 export const ACT_CHOICES: readonly { value: string; label: string }[] = Object.entries(ACTS).map(([value, label]) => ({
   value,
   label,
@@ -55,11 +55,11 @@ export function readRecordFilters(search: URLSearchParams): RecordFilters {
 
 export const writeRecordFilters = (filters: RecordFilters): URLSearchParams => searchOf(Object.entries(filters));
 
-/** Rows by filters, newest first, page by page. */
+/** Filtered rows, newest first, page by page. */
 export const useRecord = (filters: RecordFilters) =>
   useAdminList(['record', filters], recordRoutes.list, { query: { ...filters, limit: '50' } });
 
-/** Recomputes the whole chain, only when asked for. */
+/** Verifies the whole chain, on request only. */
 export function useVerifyRecord() {
   return useMutation({
     mutationFn: () => call(recordRoutes.verify, { timeoutMs: 120_000 }),
@@ -72,14 +72,14 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 interface Change {
   /** 'verification status' */
   name: string;
-  /** Undefined where there was nothing before, or nothing is left after. */
+  /** Undefined if there was no value before, or none after. */
   before: string | undefined;
   after: string | undefined;
 }
 
 type Kept = Readonly<Record<string, unknown>> | null;
 
-/** Sums are kept in cents and read in dollars. */
+/** Amounts are stored in cents and shown in dollars. */
 const CENTS = /_?cents$/i;
 
 /** 'verificationStatus', 'verification_status' → 'verification status'; 'heldCents' → 'held' */
@@ -109,7 +109,7 @@ function valueWords(value: unknown): string {
 const wordsOf = (key: string, value: unknown): string =>
   typeof value === 'number' && CENTS.test(key) ? moneyFromCents(value) : valueWords(value);
 
-/** The fields of either side, in their order; those that stayed the same are left out. */
+/** The fields of both sides in order, without unchanged ones. */
 export function changesOf(before: Kept, after: Kept): Change[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return keys

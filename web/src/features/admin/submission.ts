@@ -1,4 +1,4 @@
-// A credential that a business handed in, as an administrator sees it, and what an administrator can ask for.
+// A credential that a business submitted, as administrators see it, and what they can request.
 import { exemptionLabel } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { type CredentialStanding, MOST_ITEMS } from '@live-oak/contract/features/vetting/schema.ts';
@@ -6,8 +6,8 @@ import { type CredentialStanding, MOST_ITEMS } from '@live-oak/contract/features
 export type AdminSubmission = ProviderDetails['submissions'][number];
 
 /**
- * The submissions that verifying all of them and approving covers; undefined where nothing waits, or where a required document would
- * still be unverified afterwards.
+ * The submissions that "verify all" covers; undefined if nothing is waiting, or if a required document would still be unverified
+ * afterwards.
  */
 export function toVerifyAll({
   can,
@@ -21,7 +21,7 @@ export function toVerifyAll({
   return can.approve && provider.missing.length > 0 && isWhole ? waiting : undefined;
 }
 
-/** What a document is checked against: its number and issuer, or why the business is exempt from it. */
+/** What a document is checked against: its number and issuer, or the reason of an exemption. */
 export function claimOf({
   number,
   issuer,
@@ -35,7 +35,7 @@ export function claimOf({
 
 interface AskItem {
   text: string;
-  /** Ticked from the start: vetting cannot end well without it. */
+  /** Checked by default: vetting cannot succeed without it. */
   isWanted: boolean;
 }
 
@@ -54,12 +54,12 @@ function wordsOf({ label, state, renewal, current, required }: CredentialStandin
   }
 }
 
-/** One line a credential that was handed in or is required. */
+/** One item per credential that was submitted or is required. */
 export function askItemsOf(credentials: readonly CredentialStanding[]): AskItem[] {
   return credentials.filter((one) => one.required || one.state !== 'missing').map(wordsOf);
 }
 
-/** The ticked ones and the own lines, each once, at most as many as one request may hold. */
+/** The checked and custom items, each once, up to the limit of one request. */
 export function chosenItems(ticked: readonly string[], own: string): string[] {
   const lines = own
     .split('\n')

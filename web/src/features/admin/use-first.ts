@@ -1,4 +1,4 @@
-// What a value was when it was first known: how something stood when its details were opened.
+// The first known value: the state of something when its details were opened.
 import { useState } from 'react';
 
 export function useFirst<Value>(value: Value | undefined): Value | undefined {

@@ -1,8 +1,8 @@
-// A list whose lines are moved through by keys: which one is current, where the focus is, and what a key does to it.
+// A list with keyboard navigation: the current row, the focus, and what a key does to it.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { DECIDING, isTooSoon, type KeyAct, useKeys } from './keys.ts';
 
-/** What the element of a line is given. */
+/** Props of a row's element. */
 export interface LineProps {
   tabIndex: number;
   'aria-current': boolean;
@@ -25,7 +25,7 @@ const lineOf = (list: HTMLElement | null, index: number) => {
   return line instanceof HTMLElement ? line : undefined;
 };
 
-/** `acts` are what the deciding keys do to the current line; they need the focus in the list. */
+/** `acts` are what the deciding keys do to the current row; they need the focus in the list. */
 export function useLines<Row, List extends HTMLElement = HTMLOListElement>({
   rows,
   keyOf,
@@ -35,7 +35,7 @@ export function useLines<Row, List extends HTMLElement = HTMLOListElement>({
   const [wanted, setWanted] = useState(0);
   const at = Math.min(wanted, Math.max(0, rows.length - 1));
   const current = rows[at];
-  /** When a key last decided a line, or another line came in the place of a decided one. */
+  /** When a key last decided a row, or another row took the place of a decided one. */
   const decidedAt = useRef(-Infinity);
   const noteMove = useCallback(() => {
     decidedAt.current = performance.now();
@@ -48,7 +48,7 @@ export function useLines<Row, List extends HTMLElement = HTMLOListElement>({
   useKeys((act, event) => {
     const focused = list.current?.contains(document.activeElement) ?? false;
     if (act === 'next' || act === 'previous') {
-      // The first key brings the focus into the list, without a step.
+      // The first key moves the focus into the list without a step.
       const step = focused ? (act === 'next' ? 1 : -1) : 0;
       return isArrowOutside(event, focused) || rows.length === 0 ? false : (go(clamp(at + step, rows.length)), true);
     }
@@ -76,7 +76,7 @@ export function useLines<Row, List extends HTMLElement = HTMLOListElement>({
   return { list, lineProps };
 }
 
-/** Outside the list the arrows scroll the page. */
+/** Outside the list, the arrow keys scroll the page. */
 function isArrowOutside({ key }: KeyboardEvent, focused: boolean): boolean {
   return key.startsWith('Arrow') && !focused;
 }
@@ -86,8 +86,8 @@ function clamp(index: number, count: number): number {
 }
 
 /**
- * When the line that had the focus was decided and left, the focus goes to the one in its place. A list that is refreshed
- * while a dialog still asks has lost the line that the dialog would give the focus back to: then it goes there once the dialog closes.
+ * When the focused row was decided and removed, the focus moves to the one in its place. If the list is refreshed while a dialog is open,
+ * the row to return the focus to may be gone: then the focus moves once the dialog closes.
  */
 function useKeptFocus(
   list: RefObject<HTMLElement | null>,
@@ -111,7 +111,7 @@ function useKeptFocus(
   useEffect(() => {
     isOwed.current = inside.current && (isInDialog() || document.activeElement === document.body);
   }, [list, at, key]);
-  // After each drawing: a dialog that closes changes neither the place nor the line.
+  // On every render: closing a dialog changes neither the position nor the row.
   useEffect(() => {
     if (isOwed.current && document.activeElement === document.body) {
       isOwed.current = false;

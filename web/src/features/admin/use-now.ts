@@ -1,4 +1,4 @@
-// The time of day as state: what shows ages is drawn again every minute.
+// The current time as state: ages are re-rendered every minute.
 import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-// What an administrator says of times, counts and outcomes, in words.
+// Administrators' texts for times, counts and outcomes.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
@@ -11,7 +11,7 @@ export const APPROVAL_FAILED = {
   message: 'Failed to approve provider. Please try again.',
 } as const;
 
-/** The exact text only when the membership is already active; else what is still to be paid. */
+/** The exact text only if the membership is already active; otherwise what is still to be paid. */
 export function approvedWords({ subscriptionStatus }: Pick<ProviderForAdmin, 'subscriptionStatus'>) {
   const message =
     subscriptionStatus === 'active'
@@ -22,7 +22,7 @@ export function approvedWords({ subscriptionStatus }: Pick<ProviderForAdmin, 'su
 
 type Times = Pick<Job, 'biddingClosesAt' | 'biddingClosedAt'>;
 
-/** 'Nov 27, 8:24 AM' while it runs; 'Nov 22, 8:31 AM, before the announced time' once it was closed early. */
+/** 'Nov 27, 8:24 AM' while open; 'Nov 22, 8:31 AM, before the announced time' if it was closed early. */
 export function biddingEnd({ biddingClosesAt: announced, biddingClosedAt: closed }: Times): {
   label: string;
   value: string;
@@ -34,14 +34,14 @@ export function biddingEnd({ biddingClosesAt: announced, biddingClosedAt: closed
   return { label: 'Bidding closed', value: `${dayAndTime(closed)}${isEarly ? ', before the announced time' : ''}` };
 }
 
-/** What closing does now. */
+/** What closing does at this moment. */
 export function closingWords({ bidCount, biddingClosesAt }: Pick<JobCard, 'bidCount' | 'biddingClosesAt'>): string {
   const bids = bidCount === 1 ? '1 bid' : `${bidCount ?? 0} bids`;
   const end = !biddingClosesAt ? '' : `, announced end ${dayAndTime(biddingClosesAt)}`;
   return `${bids}${end}. This opens the bids to the owner now, and the owner and every bidder are notified.`;
 }
 
-/** What approving a job does; `isOut` where it was published before review. */
+/** What approving a job does; `isOut` if it was published before review. */
 export function approvingWords({ isOut }: { isOut?: boolean }): string {
   return isOut
     ? 'It stays visible to businesses, and its bidding continues. It leaves the queue as reviewed.'
@@ -87,7 +87,7 @@ export const EXTENSIONS = [
   { hours: 120, label: '5 days' },
 ] as const;
 
-/** The new close as an instant: counted from the one that was set, or from now when that has passed. */
+/** The new closing time: from the current one, or from now if that has passed. */
 export function extendedTo(closesAt: string | null, hours: number, now: Date = new Date()): string {
   const from = Math.max(closesAt === null ? 0 : Date.parse(closesAt), now.getTime());
   return new Date(from + hours * 3_600_000).toISOString();
@@ -98,7 +98,7 @@ export function countOf(n: number, one: string): string {
   return `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`;
 }
 
-/** 'and 2 of test accounts'; undefined where there are none. */
+/** 'and 2 of test accounts'; undefined if there are none. */
 export function testNote(n: number): string | undefined {
   return n > 0 ? `and ${n.toLocaleString('en-US')} of test accounts` : undefined;
 }

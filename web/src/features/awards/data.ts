@@ -1,4 +1,4 @@
-// Queries and commands of an award: choose and pay, withdraw, contacts, and the work up to its confirmation.
+// Queries and commands of an award: choosing and paying, withdrawing, contacts, and the work up to its confirmation.
 import { awardRoutes } from '@live-oak/contract/features/awards/routes.ts';
 import { call } from '../../api-client/call.ts';
 import { useCommand } from '../../api-client/use-command.ts';
@@ -7,11 +7,11 @@ import { useAwardTexts } from './texts.ts';
 
 interface Choice {
   bidId: number;
-  /** Asked for when the account has none. */
+  /** Required if the account has none. */
   phone?: string;
 }
 
-/** Chooses a bid; the answer is the checkout to go to. */
+/** Chooses a bid; returns the checkout to go to. */
 export function useAward(jobId: number) {
   return useCommand(({ choice, key }: { choice: Choice; key: string }) =>
     call(awardRoutes.award, { params: { id: jobId }, body: choice, idempotencyKey: key }),
@@ -26,12 +26,12 @@ export function useGiveUpAward(jobId: number) {
   });
 }
 
-/** How often a checkout is asked about while its payment is not confirmed yet. */
+/** Milliseconds between polls of a checkout whose payment is not confirmed yet. */
 const WAITING_POLL_MS = 1500;
 
 /**
- * What became of the checkout that the owner comes back from, asked again until the gateway confirmed the payment. Part of the job's
- * key, so that whatever makes the job ask again makes this ask again.
+ * The state of the checkout that the owner returns from, polled until the gateway has confirmed the payment. Its key starts with the job's,
+ * so that it is refetched with the job.
  */
 export function useAwardCheckout(jobId: number, sessionId: string | undefined) {
   return useRead(
@@ -46,7 +46,7 @@ export function useAwardCheckout(jobId: number, sessionId: string | undefined) {
   );
 }
 
-/** Names, phones, e-mails and the street address. Each read is recorded, so it is asked once a visit. */
+/** Names, phones, emails and the street address. Each read is logged, so it runs once a visit. */
 export function useContacts(jobId: number) {
   return useRead(['contacts', jobId], awardRoutes.contacts, { params: { id: jobId } }, { refetchOnMount: true });
 }
@@ -80,7 +80,7 @@ export function useConfirmWork(jobId: number) {
   return useCommand(() => call(awardRoutes.confirm, { params: { id: jobId } }));
 }
 
-/** `session`: the gateway's id of the checkout, of which only the server knows what became. An error is one of the fixed words, or another. */
+/** `session`: the gateway's id of the checkout; only the server knows its state. `error` is a fixed code or another text. */
 export type PaymentReturn = { session: string } | 'cancelled' | { error: string };
 
 export function readPaymentReturn(search: URLSearchParams): PaymentReturn | undefined {
@@ -98,7 +98,7 @@ export function readPaymentReturn(search: URLSearchParams): PaymentReturn | unde
   }
 }
 
-/** The checkout to ask the server about; undefined when nobody comes back from one that went through. */
+/** The checkout to query; undefined unless the owner returns from a completed one. */
 export function sessionOf(came: PaymentReturn | undefined): string | undefined {
   return typeof came === 'object' && 'session' in came ? came.session : undefined;
 }

@@ -1,4 +1,4 @@
-// Queries and commands of bids: send, change, withdraw, compare, and the seal.
+// Queries and commands of bids: sending, changing, withdrawing, comparing, and the seal.
 import { typedPart } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidLine, BidLineForms, TypedLine } from '@live-oak/contract/features/bids/schema.ts';
 import type { OverReason } from '@live-oak/contract/features/storms/prices.ts';
@@ -8,13 +8,13 @@ import { useCommand } from '../../api-client/use-command.ts';
 import { useRead } from '../../api-client/use-route.ts';
 import { useBidTexts } from './texts.ts';
 
-/** What the bid form holds, as typed; money in dollars. */
+/** The bid form's values, as typed; money in dollars. */
 export interface BidFormValues {
   bidAmount: string;
   message: string;
   estimatedDuration: string;
   lines: TypedLine[];
-  /** Why the price is far above the usual one; '' for none. */
+  /** Why the price is far above the usual one; '' for no reason. */
   overReason: '' | OverReason;
   overWords: string;
 }
@@ -22,7 +22,7 @@ export interface BidFormValues {
 const toLines = (lines: readonly TypedLine[]): BidLineForms =>
   lines.map((line) => ({ kind: line.kind, ...typedPart(line), note: line.note.trim() || undefined }));
 
-/** The lines of a bid that was sent, as the form shows them. */
+/** The lines of a submitted bid as form values. */
 export const typedLines = (lines: readonly BidLine[]): TypedLine[] =>
   lines.map(({ kind, amountCents, note }) => ({
     kind,
@@ -30,7 +30,7 @@ export const typedLines = (lines: readonly BidLine[]): TypedLine[] =>
     note: note ?? '',
   }));
 
-/** Sends a first bid; `key` makes a second press answer the first bid again. */
+/** Sends a first bid; `key` makes a repeated submission return the first bid. */
 export function useSendBid(jobId: number) {
   return useCommand(({ bid, key }: { bid: BidFormValues; key: string }) =>
     call(bidRoutes.create, { body: { jobId, ...bid, lines: toLines(bid.lines) }, idempotencyKey: key }),
@@ -66,7 +66,7 @@ export function useSeal(jobId: number) {
   return useRead(['jobs', jobId, 'seal'], bidRoutes.seal, { params: { id: jobId } });
 }
 
-/** What bids on a job are measured by while a storm is on there. */
+/** The usual prices that bids are compared with while a storm is on. */
 export function useUsualPrice(jobId: number) {
   return useRead(['jobs', jobId, 'usual-price'], bidRoutes.usualPrice, { params: { id: jobId } });
 }

@@ -1,4 +1,4 @@
-// Queries and commands of the calendar. Each command fetches the whole calendar again.
+// Queries and commands of the calendar. Each command refetches the whole calendar.
 import { calendarRoutes } from '@live-oak/contract/features/calendar/routes.ts';
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
@@ -10,14 +10,14 @@ import { onArrival, useRead } from '../../api-client/use-route.ts';
 
 const KEY = 'calendar';
 const fresh = { refetchOnMount: onArrival } as const;
-/** A week of an administrator may be long; what is beyond this many pages is not drawn. */
+/** An administrator's week may be long; pages beyond this number are not shown. */
 const MOST_PAGES = 5;
 const PAGE = '100';
 
 export interface Week {
   appointments: Appointment[];
   slots: TimeSlot[];
-  /** There is more than fits on a screen. */
+  /** There is more than this page shows. */
   isCut: boolean;
 }
 
@@ -35,7 +35,7 @@ async function allPages<T>(ask: (cursor: string | undefined) => Promise<Answer<T
   return [rows, true];
 }
 
-/** Appointments and windows of the week of a Sunday; the week before stays until they are there. */
+/** Appointments and windows of a week by its Sunday; the previous week stays until they have loaded. */
 export function useWeek(sunday: string) {
   return useQuery({
     queryKey: [KEY, 'week', sunday],
@@ -52,17 +52,17 @@ export function useWeek(sunday: string) {
   });
 }
 
-/** Proposals of any week that wait for this person. */
+/** Proposals in any week that wait for this person. */
 export function useWaiting() {
   return useRead([KEY, 'waiting'], calendarRoutes.appointments, { query: { waiting: 'yes', limit: PAGE } });
 }
 
-/** Jobs that appointments can be made for, and with whom. */
+/** Jobs that can have appointments, and with whom. */
 export function usePartners() {
   return useRead([KEY, 'partners'], calendarRoutes.partners, { query: { limit: PAGE } });
 }
 
-/** An owner's jobs that are not over, for which a window can be kept. */
+/** An owner's unfinished jobs, for which a window can be reserved. */
 export function useOwnJobs(enabled: boolean) {
   return useRead(
     [KEY, 'jobs'],
@@ -87,7 +87,7 @@ function useCommand<Input, Done>(run: (input: Input) => Promise<Done>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
-    // Also after a refusal: the data it was based on has changed.
+    // After an error too: the data it was based on has changed.
     onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
   });
 }

@@ -1,4 +1,4 @@
-// What stands in a day, in order, and the stops of the keyboard in it. Pure.
+// The entries of a day in order, and its keyboard stops. Pure functions.
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import type { Week } from './data.ts';
 import { dateOf } from './words.ts';
@@ -9,7 +9,7 @@ export type Entry =
 
 const startOf = (entry: Entry) => (entry.kind === 'slot' ? entry.slot.startsAt : entry.appointment.startsAt);
 
-/** Appointments and open windows of a day by their beginning. A window that is booked is seen as its appointment. */
+/** Appointments and open windows of a day by start time. A booked window appears as its appointment. */
 export function entriesOn(date: string, { appointments, slots }: Week): Entry[] {
   const entries: Entry[] = [
     ...appointments
@@ -22,7 +22,7 @@ export function entriesOn(date: string, { appointments, slots }: Week): Entry[] 
   return entries.toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
 }
 
-/** More open windows of a day than these are folded away at first. */
+/** Further open windows of a day are collapsed. */
 const MOST_OPEN = 5;
 
 export function foldedEntries(entries: readonly Entry[]): readonly Entry[] {
@@ -30,7 +30,7 @@ export function foldedEntries(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter((entry) => entry.kind === 'appointment' || open.includes(entry));
 }
 
-/** The stop after an arrow key: along the days, or up and down in one. Each day has at least one stop. */
+/** The stop after an arrow key: across the days, or up and down in one. Each day has at least one stop. */
 export function nextStop(days: readonly (readonly string[])[], from: string, key: string): string | undefined {
   const day = days.findIndex((stops) => stops.includes(from));
   const row = days[day]?.indexOf(from) ?? -1;

@@ -1,4 +1,4 @@
-// The color of an appointment's status, or of an open time, as the variable --c of what shows it.
+// The color of an appointment's status or an open time, as the CSS variable --c.
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 
 export const STATUS_COLOR: Readonly<Record<Appointment['status'] | 'open', string>> = {

@@ -1,4 +1,4 @@
-// Where in the calendar somebody is, kept in the address: the week, on a phone the day, what is open, and for which job they came.
+// The place in the calendar, kept in the address: week, day (on a phone), what is open, and the job the person came for.
 import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate, isRealDate } from '@live-oak/contract/time.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -11,20 +11,20 @@ const numberIn = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.tes
 export interface Place {
   today: string;
   sunday: string;
-  /** The day that is shown where there is room for one. */
+  /** The day shown where there is room for one. */
   day: string;
   appointmentId: number | undefined;
   jobId: number | undefined;
   /** The address names a day. */
   isAsked: boolean;
   goTo: (date: string) => void;
-  /** Opens an appointment, with `date` in its week; closes it without an id. */
+  /** Opens an appointment in the week of `date`; closes it without an id. */
   open: (appointmentId: number | undefined, date?: string) => void;
 }
 
 const HALF_MINUTE_MS = 30_000;
 
-/** The date in Louisiana, also when the page stays open over midnight. */
+/** Today's date in Louisiana, updated at midnight. */
 function useToday(): string {
   const [today, setToday] = useState(() => chicagoDate(new Date()));
   useEffect(() => {

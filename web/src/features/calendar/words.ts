@@ -1,4 +1,4 @@
-// How the calendar shows days and times: always in Louisiana's time zone.
+// How the calendar formats days and times: always in Louisiana's time zone.
 import { shownNameNow } from '../../ui/texts.ts';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
@@ -62,10 +62,10 @@ const zoneOf = (at: Date) =>
     .zoned.formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
 
-/** '8:00 – 11:00 AM', '9:00 AM – 12:00 PM'; with the zone where the clock shows an hour twice: '1:30 AM CDT – 2:30 AM CST'. */
+/** '8:00 – 11:00 AM', '9:00 AM – 12:00 PM'; with the zone in the repeated hour of the clock change: '1:30 AM CDT – 2:30 AM CST'. */
 export function timeRange({ startsAt, endsAt }: Pick<Appointment, 'startsAt' | 'endsAt'>): string {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
-  // Intl writes a narrow blank before AM and PM.
+  // Intl puts a narrow no-break space before AM and PM.
   const [from, to] = [start, end].map((at) => withoutDots(now().clock.format(at).replaceAll(/\s/gu, ' ')));
   if (from === undefined || to === undefined) {
     return '';
@@ -76,14 +76,14 @@ export function timeRange({ startsAt, endsAt }: Pick<Appointment, 'startsAt' | '
   return halfOf(from) === halfOf(to) ? `${from.slice(0, from.indexOf(' '))} – ${to}` : `${from} – ${to}`;
 }
 
-/** 'Fri, Dec 4, 8:00 AM – 12:00 PM' of what is typed in a form: a date and two times of its day. */
+/** 'Fri, Dec 4, 8:00 AM – 12:00 PM' of form values: a date and two times. */
 export function shortRange(date: string, startTime: string, endTime: string): string {
   const [startsAt, endsAt] = [startTime, endTime].map((time) => instantOf(date, time)?.toISOString());
   const day = withoutDots(now().short.format(noon(date)));
   return startsAt === undefined || endsAt === undefined ? day : `${day}, ${timeRange({ startsAt, endsAt })}`;
 }
 
-/** The clock change on a day, found by the day's length; undefined if there is none. */
+/** The clock change of a day, found by the day's length; undefined if there is none. */
 export function clockChange(date: string): string | undefined {
   const t = calendarTexts();
   const hours = (startOfDay(addDays(date, 1)).getTime() - startOfDay(date).getTime()) / HOUR_MS;
@@ -93,12 +93,12 @@ export function clockChange(date: string): string | undefined {
   return hours === 23 ? t.clocksGoForward : t.clocksGoBack;
 }
 
-/** The date of a moment on the wire: '2026-11-18 09:00' → '2026-11-18'. */
+/** The date of a timestamp on the wire: '2026-11-18 09:00' → '2026-11-18'. */
 export const dateOf = ({ startTime }: Pick<Appointment, 'startTime'>) => startTime.slice(0, 10);
-/** The time of day of a moment on the wire: '2026-11-18 09:00' → '09:00'. */
+/** The time of a timestamp on the wire: '2026-11-18 09:00' → '09:00'. */
 export const clockOf = (moment: string) => moment.slice(-5);
 
-/** Confirmed green, pending yellow, completed blue, cancelled red. */
+/** Confirmed green, pending yellow, completed blue, canceled red. */
 export const TONES: Record<AppointmentStatus, BadgeTone> = {
   confirmed: 'ok',
   pending: 'wait',
@@ -106,7 +106,7 @@ export const TONES: Record<AppointmentStatus, BadgeTone> = {
   cancelled: 'no',
 };
 
-/** The other person of an appointment as the wire has them: a name, or before payment 'The owner' and 'Bidder'. */
+/** The other person of an appointment: a name, or before payment 'The owner' and 'Bidder'. */
 export function otherSide(name: string, inSentence = false): string {
   const t = calendarTexts();
   if (name === 'The owner') {
@@ -115,7 +115,7 @@ export function otherSide(name: string, inSentence = false): string {
   return name === 'Bidder' ? t.bidder : shownNameNow(name);
 }
 
-/** The words that differ by kind of person. */
+/** The texts that differ by kind of person. */
 export function wordsFor(isClient: boolean) {
   const t = calendarTexts();
   return isClient

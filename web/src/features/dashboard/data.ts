@@ -1,8 +1,8 @@
-// What the dashboards ask the server: figures, newest jobs, and the work of a business.
+// Queries of the dashboards: figures, newest jobs, and a business's work.
 import { dashboardRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
 import { usePages, useRead } from '../../api-client/use-route.ts';
 
-/** How many of each list the overview shows. */
+/** How many items of each list the overview shows. */
 export const SHOWN_FIRST = 3;
 
 export function useDashboardStats() {
@@ -14,7 +14,7 @@ export function useRecentJobs() {
   return usePages(['dashboard', 'recent-jobs'], dashboardRoutes.recentJobs, { query: { view: 'card' } });
 }
 
-/** The won jobs of a business until they are over. */
+/** A business's won jobs until they are finished. */
 export function useWork() {
   return useRead(['dashboard', 'work'], dashboardRoutes.work, {}, { select: ({ jobs }) => jobs });
 }

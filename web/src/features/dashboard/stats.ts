@@ -1,4 +1,4 @@
-// The stat cards of /dashboard by role: only figures that mean something for that person, deltas only where there are some.
+// The stat cards of /dashboard by role: only figures that matter to that person, changes only if there are any.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
 import { countOf, moneyFromDollars } from '../../ui/format.ts';
@@ -7,13 +7,13 @@ import type { DashboardTexts } from './texts.ts';
 export interface StatCard {
   label: string;
   value: string;
-  /** Below the figure; left out when there is nothing true to say. */
+  /** Below the figure; omitted if there is nothing to say. */
   note?: string | undefined;
   /** Where the figure can be improved. */
   to?: string;
 }
 
-/** '+2 from last month', '+12% from last month'; nothing without a month of history. */
+/** '+2 from last month', '+12% from last month'; undefined without a month of history. */
 export function deltaNote(t: DashboardTexts, delta: number | null, unit: '' | '%' = ''): string | undefined {
   if (delta === null) {
     return undefined;
@@ -30,7 +30,7 @@ function jobCards(t: DashboardTexts, stats: DashboardStats): StatCard[] {
   ];
 }
 
-/** What an owner spent rises and falls with the trees: a change of it in per cent says nothing. */
+/** An owner's spending depends on the trees: a change in percent says nothing. */
 function spentCard(t: DashboardTexts, stats: DashboardStats): StatCard {
   return { label: t.figures.totalSpent, value: moneyFromDollars(stats.totalEarnings) };
 }
@@ -55,7 +55,7 @@ function profileCard(t: DashboardTexts, { profileCompletion }: DashboardStats): 
   return profileCompletion < 100 ? { ...card, note: t.figures.toProfile, to: '/profile' } : card;
 }
 
-/** 'Reply time avg: 2.5h'; nothing below three answers. */
+/** 'Reply time avg: 2.5h'; undefined below three replies. */
 export function replyNote(t: DashboardTexts, minutes: number | null): string | undefined {
   return minutes === null ? undefined : t.figures.replyTime(hoursOf(minutes));
 }
@@ -65,7 +65,7 @@ function hoursOf(minutes: number): string {
   return minutes < 60 ? `${minutes}m` : `${Number((minutes / 60).toFixed(1))}h`;
 }
 
-/** The cards for a role. */
+/** A role's cards. */
 export function statCards(t: DashboardTexts, role: UserType, stats: DashboardStats): StatCard[] {
   const completed: StatCard = {
     label: t.figures.completedJobs,
@@ -91,7 +91,7 @@ export function statCards(t: DashboardTexts, role: UserType, stats: DashboardSta
   }
 }
 
-/** What stands in the place of figures that did not come. */
+/** Shown in place of figures that did not load. */
 export const NO_STATS: DashboardStats = {
   totalJobs: 0,
   activeJobs: 0,

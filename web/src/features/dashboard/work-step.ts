@@ -1,8 +1,8 @@
-// What a won job waits for, as its business sees it. Pure.
+// What a won job waits for, from its business's view. Pure functions.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { isWorkDue } from '../awards/parts/work-due.ts';
 
-/** In the order in which they are shown: what the business can do first, what it waits for last. */
+/** In display order: what the business can do first, what it waits for last. */
 export const WORK_STEPS = ['start', 'schedule', 'finish', 'dispute', 'proposed', 'booked', 'waiting'] as const;
 export type WorkStep = (typeof WORK_STEPS)[number];
 
@@ -27,7 +27,7 @@ export function workStep({ status, visit, can }: Work, now = new Date()): WorkSt
   }
 }
 
-/** What presses first, then by day, then the older one. */
+/** Most urgent first, then by day, then the older one. */
 export function inWorkOrder<J extends Work & Pick<Job, 'id'>>(jobs: readonly J[], now = new Date()): J[] {
   const rank = (job: J) => WORK_STEPS.indexOf(workStep(job, now));
   const day = (job: J) => job.visit?.startsAt ?? '';

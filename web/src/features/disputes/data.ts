@@ -1,4 +1,4 @@
-// Queries and commands of disputes: for both sides on the job page, and for administrators.
+// Queries and commands of disputes, for both sides on the job page and for administrators.
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
 import type { Asked } from '@live-oak/contract/features/disputes/schema.ts';
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
@@ -7,10 +7,10 @@ import { call } from '../../api-client/call.ts';
 import { useCommand } from '../../api-client/use-command.ts';
 import { usePages, useRead } from '../../api-client/use-route.ts';
 
-/** How often an open dispute is asked again: the other side may be writing. */
+/** Milliseconds between polls of an open dispute: the other side may be writing. */
 const OPEN_POLL_MS = 15_000;
 
-/** The dispute of a job, as one of its sides reads it. */
+/** A job's dispute as one of its sides sees it. */
 export function useDispute(jobId: number) {
   return useRead(
     ['dispute', jobId],
@@ -20,7 +20,7 @@ export function useDispute(jobId: number) {
   );
 }
 
-/** What somebody writes, with the ids of what they brought. */
+/** A statement and the ids of its files. */
 export interface Said {
   text: string;
   files: number[];
@@ -32,14 +32,14 @@ export function useOpenDispute(jobId: number) {
   );
 }
 
-/** An administrator holds the payment of a job; answers the dispute that does. */
+/** An administrator holds a job's payment; returns the dispute that holds it. */
 export function useHoldPayment(jobId: number) {
   return useCommand(({ reason, key }: { reason: string; key: string }) =>
     call(disputeRoutes.hold, { params: { id: jobId }, body: { reason }, idempotencyKey: key }),
   );
 }
 
-/** An administrator lifts a hold: the job goes on where it was. */
+/** An administrator lifts a hold: the job continues where it was. */
 export function useLiftHold(id: number) {
   return useCommand(({ reason, key }: { reason: string; key: string }) =>
     call(disputeRoutes.lift, { params: { id }, body: { reason }, idempotencyKey: key }),
@@ -52,7 +52,7 @@ export function useAddStatement(disputeId: number) {
   );
 }
 
-/** An administrator's list, which grows by pages; without a status all of it. */
+/** Administrators' list, page by page; without a status, all disputes. */
 export function useDisputes(status: DisputeStatus | '', words: string) {
   return usePages(
     ['admin', 'disputes', status, words],
@@ -62,7 +62,7 @@ export function useDisputes(status: DisputeStatus | '', words: string) {
   );
 }
 
-/** One dispute in administration. Each look is recorded, so it is asked once a visit. */
+/** One dispute in administration. Each view is logged, so it is fetched once a visit. */
 export function useAdminDispute(id: number) {
   return useRead(['admin', 'dispute', id], disputeRoutes.details, { params: { id } }, { refetchOnWindowFocus: false });
 }

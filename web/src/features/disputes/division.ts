@@ -1,7 +1,7 @@
-// How a held payment is divided while an administrator decides: two sums that always add up, typed, slid or picked.
+// How a held payment is divided in an administrator's decision: two amounts that always add up, typed, dragged or picked.
 import { parseCents } from '@live-oak/contract/money.ts';
 
-/** What stands in the two fields: dollars that go back, and dollars that the business gets. */
+/** The two fields: dollars to refund, and dollars for the business. */
 export interface Sums {
   back: string;
   paid: string;
@@ -14,7 +14,7 @@ export function divide(heldCents: number, refundCents: number): Sums {
   return { back: typedAs(refundCents), paid: typedAs(heldCents - refundCents) };
 }
 
-/** A share of a hundred, as the slider has it. */
+/** A percentage, from the slider. */
 export function divideByPercent(heldCents: number, percent: number): Sums {
   return divide(heldCents, Math.round((heldCents * percent) / 100));
 }
@@ -25,7 +25,7 @@ export function percentOf(heldCents: number, cents: number): number {
 
 const isSum = (heldCents: number, cents: number) => !Number.isNaN(cents) && cents <= heldCents;
 
-/** What is wrong with a typed sum, as a rule of a form: true where nothing is. */
+/** The error of a typed amount, as a form rule: true if it is valid. */
 export function checkSum(heldCents: number, typed: string, heldWords: string): string | true {
   const cents = parseCents(typed);
   if (isSum(heldCents, cents)) {
@@ -34,7 +34,7 @@ export function checkSum(heldCents: number, typed: string, heldWords: string): s
   return Number.isNaN(cents) ? 'Enter dollars and cents, such as 740.00' : `The most is the ${heldWords} that is held`;
 }
 
-/** Cents that go back, by whichever field holds a sum; undefined where neither does. */
+/** Cents to refund, from whichever field has an amount; undefined if neither does. */
 export function refundOf(heldCents: number, { back, paid }: Sums): number | undefined {
   const [backCents, paidCents] = [parseCents(back), parseCents(paid)];
   if (isSum(heldCents, backCents)) {
@@ -43,7 +43,7 @@ export function refundOf(heldCents: number, { back, paid }: Sums): number | unde
   return isSum(heldCents, paidCents) ? heldCents - paidCents : undefined;
 }
 
-/** What the other field shows after a sum was typed into one; undefined where it stays as it is. */
+/** The other field's value after an amount was typed into one; undefined if it does not change. */
 export function otherSum(heldCents: number, typed: string): string | undefined {
   const cents = parseCents(typed);
   return isSum(heldCents, cents) ? typedAs(heldCents - cents) : undefined;

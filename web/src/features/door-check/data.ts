@@ -1,4 +1,4 @@
-// What the door card asks, and what an administrator asks and sends about reports from doors.
+// Queries of the door card, and administrators' queries and commands for reports from doors.
 import { doorRoutes } from '@live-oak/contract/features/door-check/routes.ts';
 import type { REPORT_STATES } from '@live-oak/contract/features/door-check/schema.ts';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { messageOf } from '../../api-client/api-error.ts';
 import { call } from '../../api-client/call.ts';
 import { usePages, useRead } from '../../api-client/use-route.ts';
 
-/** One's own code and its QR code; 409 before the approval. */
+/** The business's own code and its QR code; 409 before approval. */
 export function useDoorCard() {
   return useRead(['door-card'], doorRoutes.card, {}, { retry: false });
 }
@@ -23,7 +23,7 @@ export function useDoorReports(state: ReportState) {
   );
 }
 
-/** How to reach a reporter. Not a query: each look is recorded, so it happens when it is asked for and at no other time. */
+/** A reporter's contact. Not a query: each view is logged, so it happens only on request. */
 export function useLookAtContact(id: number) {
   return useMutation({ mutationFn: () => call(doorRoutes.reporter, { params: { id } }) });
 }

@@ -1,4 +1,4 @@
-// What is asked and sent about emergencies: by owners, crews on call, and administrators.
+// Queries and commands of emergencies: for owners, crews on call, and administrators.
 import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
 import type { SetOnCall, TriageItem } from '@live-oak/contract/features/emergencies/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,10 +13,10 @@ import { useDecision } from '../admin/decision.ts';
 const fresh = { refetchOnMount: onArrival } as const;
 const idOf = (id: number) => ({ params: { id: String(id) } });
 
-/** How often elapsed minutes are recounted. */
+/** Milliseconds between updates of elapsed minutes. */
 const MINUTE_MS = 30_000;
 
-/** How bidding on an emergency goes, for its owner. */
+/** The progress of an emergency's bidding, for its owner. */
 export function useEmergencyProgress(jobId: number) {
   return useQuery({
     queryKey: ['jobs', jobId, 'emergency'],
@@ -26,11 +26,11 @@ export function useEmergencyProgress(jobId: number) {
   });
 }
 
-/** Says once that a business opened an emergency; the server counts the crews that it notified. */
+/** Reports once that a business opened an emergency; the server counts only notified crews. */
 export function useSeen(jobId: number, isEmergency: boolean): void {
   useEffect(() => {
     if (isEmergency) {
-      // 404 for a crew that was not notified. A count that is one short harms nobody.
+      // 404 for a crew that was not notified. A count that is one short does no harm.
       call(emergencyRoutes.seen, idOf(jobId)).catch(() => undefined);
     }
   }, [jobId, isEmergency]);
@@ -55,7 +55,7 @@ export function useSaveOnCall() {
   });
 }
 
-/** While somebody waits on a roof the board is never older than this. */
+/** Milliseconds; while someone waits on a roof, the board is never older than this. */
 const BOARD_MS = 15_000;
 
 export function useTriage() {

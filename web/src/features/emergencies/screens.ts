@@ -1,4 +1,4 @@
-// The screens of emergencies, as the list of all of them (web/src/screens.ts) takes them in. The server itself writes /emergency.
+// The screens of emergencies, included by web/src/screens.ts. The server itself renders /emergency.
 import type { Screen } from '../../screen.ts';
 
 export const emergenciesScreens: readonly Screen[] = [

@@ -1,4 +1,4 @@
-// How large a file is, for people: 840 kB, 2.4 MB.
+// A file's size for people: 840 kB, 2.4 MB.
 
 export function fileSize(bytes: number): string {
   if (bytes < 1_000_000) {

@@ -1,4 +1,4 @@
-// Pictures of a form that may have to wait for a line: a copy stays in this browser until the form was sent.
+// Pictures of a form that may have to be sent later: a copy stays in this browser until the form is sent.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import { addPicture, keptStore, pictureOf } from '../../offline/store.ts';
@@ -9,7 +9,7 @@ const isOfTheLine = (error: unknown) => error instanceof ApiError && error.statu
 
 const DRAFT_LIVES_MS = 14 * 24 * 3600_000;
 
-/** Copies that no kept job has and whose form is over: older than a draft lives, or all when somebody leaves. */
+/** Deletes copies that belong to no saved job and whose form is gone: older than a draft's lifetime, or all on sign-out. */
 export async function dropLooseCopies(olderThanMs = DRAFT_LIVES_MS): Promise<void> {
   const held = new Set((await keptStore.jobs()).flatMap(({ photos }) => photos));
   for (const { id, uploadedId, keptAt } of await keptStore.pictures()) {
@@ -20,7 +20,7 @@ export async function dropLooseCopies(olderThanMs = DRAFT_LIVES_MS): Promise<voi
   }
 }
 
-/** As the form holds it: its id is negative and says which picture of this browser it is. */
+/** The form's value for a saved picture: its id is negative and identifies it in this browser. */
 function asKept(id: number, file: File, purpose: UploadPurpose): UploadedFile {
   const { name, type, size } = file;
   return { id: -id, path: '', thumbPath: null, name, mime: type, bytes: size, width: null, height: null, purpose };
@@ -28,14 +28,14 @@ function asKept(id: number, file: File, purpose: UploadPurpose): UploadedFile {
 
 export const isKept = ({ id }: Pick<UploadedFile, 'id'>): boolean => id < 0;
 
-/** Uploads a file and keeps a copy; without a line the copy stands for it. Throws as `send` does for everything else. */
+/** Uploads a file and saves a copy; offline, the copy takes its place. Other errors of `send` are thrown. */
 export async function sendOrKeep(
   file: File,
   purpose: UploadPurpose,
   send: () => Promise<UploadedFile>,
 ): Promise<UploadedFile> {
   const copy = { blob: file, name: file.name, keptAt: Date.now() };
-  // A browser without room keeps no copy; the upload goes on without.
+  // A browser without space saves no copy; the upload goes on.
   await dropLooseCopies().catch(() => undefined);
   const id = await addPicture(copy).catch(() => undefined);
   try {
@@ -53,7 +53,7 @@ export async function sendOrKeep(
   }
 }
 
-/** Lets go of the copy of a file that was taken out of its form. */
+/** Deletes the copy of a file that was removed from its form. */
 export async function dropCopy(file: Pick<UploadedFile, 'id'>): Promise<void> {
   if (isKept(file)) {
     await keptStore.dropPicture(-file.id);
@@ -63,7 +63,7 @@ export async function dropCopy(file: Pick<UploadedFile, 'id'>): Promise<void> {
   await (copy && keptStore.dropPicture(copy.id));
 }
 
-/** What kept pictures look like, after a reload too: addresses of the copies in this browser, by the file's id. */
+/** Previews of saved pictures, after a reload too: object URLs by file id. */
 export function useKeptPreviews(files: readonly UploadedFile[]): ReadonlyMap<number, string> {
   const [shown, setShown] = useState<ReadonlyMap<number, string>>(new Map());
   const ids = files
@@ -88,7 +88,7 @@ export function useKeptPreviews(files: readonly UploadedFile[]): ReadonlyMap<num
         setShown(found);
       }
     };
-    // Without the database there are no kept pictures.
+    // Without the database there are no saved pictures.
     show().catch(() => undefined);
     return () => {
       isOver = true;

@@ -1,14 +1,14 @@
-// Whether files of a form are still on their way: it waits for them instead of leaving without them.
+// Whether files of a form are still uploading: it waits for them.
 import { createContext, useState } from 'react';
 import { filesTexts } from './texts.ts';
 
-/** Says which fields have files on their way, and to anyone who sends the form whether any has. */
+/** Which fields have uploads in progress, for the form's submission. */
 export interface MovingFiles {
   report: (field: string, isMoving: boolean) => void;
   areMoving: () => boolean;
 }
 
-/** Every upload field below reports to it; without one nobody is notified. */
+/** Every upload field below reports to it; it is optional. */
 export const MovingFilesContext = createContext<MovingFiles | undefined>(undefined);
 
 export const STILL_MOVING = {
@@ -34,7 +34,7 @@ function makeMovingFiles(): MovingFiles {
   };
 }
 
-/** For the context of one form; the same object as long as the form is shown. */
+/** The context value of one form; the same object as long as the form is mounted. */
 export function useMovingFiles(): MovingFiles {
   const [moving] = useState(makeMovingFiles);
   return moving;

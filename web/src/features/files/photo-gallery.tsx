@@ -1,4 +1,4 @@
-// Pictures in a row; one pressed is shown large, and the keys and buttons go to the others.
+// Pictures in a row; pressing one enlarges it, with keys and buttons to the others.
 import { useEffect, useRef, type KeyboardEvent, useState } from 'react';
 import { Button, Icon } from '../../ui/basics.tsx';
 import { useFilesTexts } from './texts.ts';
@@ -15,13 +15,13 @@ export interface Photo {
 interface LightboxProps {
   photos: readonly Photo[];
   label: string;
-  /** Which of them, from 0. */
+  /** Its index. */
   at: number;
   onMove: (to: number) => void;
   onClose: () => void;
 }
 
-/** One picture as large as the window: arrow keys and buttons to the others, Escape or a press beside it closes. */
+/** One picture as large as the window: arrow keys and buttons to the others, Escape or a press outside closes. */
 function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) {
   const t = useFilesTexts();
   const ref = useRef<HTMLDialogElement>(null);
@@ -99,12 +99,12 @@ function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) {
 
 interface PhotoGalleryProps {
   photos: readonly Photo[];
-  /** What they show, for those who do not see them: 'Photo of the job'. */
+  /** The pictures' alternative text: 'Photo of the job'. */
   label: string;
   className?: string;
 }
 
-/** Nothing when there are no pictures. */
+/** Empty without pictures. */
 export function PhotoGallery({ photos, label, className }: PhotoGalleryProps) {
   const t = useFilesTexts();
   const [shown, setShown] = useState<number>();

@@ -1,11 +1,11 @@
-// Makes a photo small before it is sent (the client shrinks first). What cannot be read here goes as it is.
+// Shrinks a photo in the browser before it is uploaded. A file the browser cannot read is sent unchanged.
 
-/** The longest side that is kept; the server keeps no more either. */
+/** Pixels of the longest side; the server keeps no more either. */
 const LONGEST = 2048;
-/** Pictures below this are sent as they are, unless they are longer than that. */
+/** Smaller files are sent unchanged, unless a side is too long. */
 const SMALL_BYTES = 1024 * 1024;
 const QUALITY = 0.88;
-/** Of HEIC only some browsers can read what phones with it write; from the others it goes as it is. */
+/** Only some browsers can read HEIC, which phones write; others send it unchanged. */
 const SHRINKABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']);
 
 /** Width and height that fit, in proportion. */
@@ -26,14 +26,14 @@ async function drawn(bitmap: ImageBitmap): Promise<Blob | null> {
   if (!context) {
     return null;
   }
-  // A picture with see-through parts stands on white, not on black.
+  // Transparent parts become white, not black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }
 
-/** The photo at most 2048 pixels long, when that makes it lighter; the same file otherwise. Never throws. */
+/** The photo at most 2048 pixels long if that makes it smaller; otherwise the same file. Never throws. */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (!SHRINKABLE.has(file.type)) {
     return file;

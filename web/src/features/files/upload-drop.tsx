@@ -1,11 +1,11 @@
-// Where files are brought: a place to drop them, which is the file field itself, and a button.
+// A drop zone that is the file input itself, and a button.
 import { DOCUMENT_ACCEPT, PHOTO_ACCEPT } from '@live-oak/contract/features/files/kinds.ts';
 import { useRef, useState, type DragEvent, type RefObject } from 'react';
 import { Button, Icon } from '../../ui/basics.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useFilesTexts } from './texts.ts';
 
-/** True while files are dragged over, whatever child they are over. */
+/** True while files are dragged over it or any child. */
 function useDrop(onFiles: (files: File[]) => void) {
   const depth = useRef(0);
   const [over, setOver] = useState(false);
@@ -33,14 +33,14 @@ function useDrop(onFiles: (files: File[]) => void) {
 interface UploadDropProps {
   id: string;
   input: RefObject<HTMLInputElement | null>;
-  /** The ids of what describes it. */
+  /** The ids of its descriptions. */
   describedBy: string;
   isWrong: boolean;
   accept: string | undefined;
   multiple: boolean;
   isPhoto: boolean;
   isEmpty: boolean;
-  /** Only its button, beside the label. */
+  /** Only the button, beside the label. */
   compact?: boolean | undefined;
   /** As low as its button, from the left. */
   low?: boolean | undefined;

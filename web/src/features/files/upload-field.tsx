@@ -1,4 +1,4 @@
-// Brings files: a place to drop them and a button, then each file with its progress, its picture, and the ways to take it back.
+// Uploads files: a drop zone and a button, then each file with its progress, its picture, and a button to remove it.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { isPhotoPurpose, MAX_PHOTOS, type UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import { use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
@@ -12,15 +12,15 @@ import { filesTexts, useFilesTexts } from './texts.ts';
 
 interface UploadFieldProps {
   purpose: UploadPurpose;
-  /** The files that have arrived, in order; the form keeps their ids. */
+  /** The uploaded files in order; the form stores their ids. */
   value: readonly UploadedFile[];
   onChange: (files: UploadedFile[]) => void;
   label: ReactNode;
-  /** What may come in, in words; the specified hint for photos when left out. */
+  /** What is accepted, in words; by default the specified hint for photos. */
   hint?: ReactNode;
-  /** Endings for the file chooser; by purpose when left out. */
+  /** Extensions for the file chooser; by purpose by default. */
   accept?: string;
-  /** The most files; 10 photos or 5 documents when left out. */
+  /** The most files; 10 photos or 5 documents by default. */
   max?: number;
   optional?: boolean;
   error?: string | undefined;
@@ -28,9 +28,9 @@ interface UploadFieldProps {
   onMoving?: (moving: boolean) => void;
   /** One line, for a list of several fields. */
   compact?: boolean;
-  /** Its place to drop files is as low as the button in it. */
+  /** Its drop zone is as low as the button in it. */
   low?: boolean;
-  /** Without a line pictures stay in this browser, to be sent with the form. */
+  /** Offline, pictures are saved in this browser and sent with the form. */
   keeps?: boolean;
 }
 
@@ -126,7 +126,7 @@ function tooMany(over: number, most: number, isPhoto: boolean): string | undefin
   return over > 0 ? (isPhoto ? filesTexts().photosLeftOut : filesTexts().filesLeftOut)(most, over) : undefined;
 }
 
-/** What screen readers announce: at each change of the counts, not at each percent. */
+/** Announced by screen readers when the counts change, not at each percent. */
 function statusWords(pending: readonly { state: string }[], done: number, isPhoto: boolean): string {
   const t = filesTexts();
   const moving = pending.filter(({ state }) => state !== 'failed').length;

@@ -1,4 +1,4 @@
-// The files of an upload field, each on its way, failed, or there.
+// The files of an upload field: uploading, failed, or uploaded.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { useState, type ReactNode } from 'react';
 import { Button, Icon } from '../../ui/basics.tsx';
@@ -9,7 +9,7 @@ import type { useUploadQueue } from './use-upload-queue.ts';
 import type { PendingFile } from './upload-queue.ts';
 import { filesTexts, useFilesTexts } from './texts.ts';
 
-/** The picture of a file, or the sign of a document where there is none to show. */
+/** A file's picture, or a document icon if there is none. */
 function Picture({ src, tile, hidden }: { src: string | undefined; tile: boolean; hidden: boolean }) {
   const [isBroken, setBroken] = useState(false);
   return (
@@ -90,7 +90,7 @@ export function DoneItem({
 }: {
   file: UploadedFile;
   preview: string | undefined;
-  /** Stands beside others as a picture with words below. */
+  /** A picture with text below, beside others. */
   tile?: boolean;
   onRemove: () => void;
 }) {
@@ -184,7 +184,7 @@ interface UploadListProps {
   value: readonly UploadedFile[];
   uploads: ReturnType<typeof useUploadQueue>;
   isPhoto: boolean;
-  /** After one was taken back, whose button had the focus. */
+  /** After one was removed, whose button had the focus. */
   onTaken: () => void;
 }
 

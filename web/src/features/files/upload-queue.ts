@@ -1,35 +1,35 @@
-// Files on their way: two at a time, each with its progress; one can be called off or tried again.
+// Uploads in progress: two at a time, each with its progress; one can be canceled or retried.
 import { ApiError } from '../../api-client/api-error.ts';
 
 export interface PendingFile {
   key: string;
-  /** Its place among all that were added, from 1. */
+  /** Its position among all added files, from 1. */
   order: number;
   name: string;
   bytes: number;
-  /** A picture of it in this browser, if it can show one. */
+  /** A preview, if the browser can show one. */
   preview: string | undefined;
   /** 0 to 1 */
   fraction: number;
   state: 'waiting' | 'sending' | 'failed';
   /** Why it failed, for a person. */
   reason: string | undefined;
-  /** False when the file itself is refused: sending the same one again ends the same way. */
+  /** False if the file itself was rejected: sending it again would end the same way. */
   canRetry: boolean;
 }
 
 interface QueueOptions<Done> {
-  /** Sends one file; rejects when it did not arrive or was called off. */
+  /** Sends one file; rejects if it failed or was canceled. */
   send: (file: File, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<Done>;
   previewOf: (file: File) => string | undefined;
-  /** For what failed without a word from the server. */
+  /** The message for a failure without one from the server. */
   failure: string;
 }
 
 /** Callbacks for the outcome of the files. */
 interface QueueReports<Done> {
   onDone: (done: Done, file: PendingFile) => void;
-  /** Nothing is on its way any more; how many came through and failed since it began. */
+  /** Nothing is uploading any more; how many succeeded and failed since it began. */
   onSettled: (counts: { done: number; failed: number }) => void;
 }
 
@@ -41,12 +41,12 @@ interface Entry {
 
 const AT_ONCE = 2;
 
-/** The server's word on the file itself, else its sentence, else ours. */
+/** The server's error about the file, or else its message, or else ours. */
 function reasonOf(error: unknown, failure: string): string {
   return error instanceof ApiError ? (error.fields.file ?? error.userMessage ?? failure) : failure;
 }
 
-/** Too large, of the wrong kind, or broken. */
+/** Too large, unsupported type, or damaged. */
 const OF_THE_FILE: readonly number[] = [413, 415, 422];
 const isOfTheFile = (error: unknown) => error instanceof ApiError && OF_THE_FILE.includes(error.status);
 
@@ -63,7 +63,7 @@ export class UploadQueue<Done> {
     this.#options = options;
   }
 
-  /** The files that wait, move or failed; the same list until something changes. */
+  /** Waiting, uploading and failed files; the same array until something changes. */
   readonly pending = (): readonly PendingFile[] => this.#shown;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -96,7 +96,7 @@ export class UploadQueue<Done> {
     this.#pump();
   }
 
-  /** Calls one off, or takes a failed one away. */
+  /** Cancels an upload, or removes a failed one. */
   cancel(key: string): void {
     const entry = this.#entries.find(({ shown }) => shown.key === key);
     this.#entries = this.#entries.filter((one) => one !== entry);
@@ -109,7 +109,7 @@ export class UploadQueue<Done> {
     this.#pump();
   }
 
-  /** Calls everything off: the screen is left. */
+  /** Cancels everything: the screen is left. */
   stop(): void {
     const left = this.#entries;
     this.#entries = [];

@@ -1,4 +1,4 @@
-// The upload queue of one field: sends what is added, hands on what arrived, says how it went.
+// The upload queue of one field: sends added files, passes on uploaded ones, and reports the outcome.
 import { fileRoutes } from '@live-oak/contract/features/files/routes.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { isPhotoPurpose, MAX_UPLOAD_BYTES, type UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
@@ -12,12 +12,12 @@ import { shrinkPhoto } from './shrink.ts';
 import { UploadQueue, type PendingFile } from './upload-queue.ts';
 import { filesTexts } from './texts.ts';
 
-/** What browsers can draw in an <img>. */
+/** What browsers can show in an <img>. */
 const DRAWABLE = /^image\/(jpeg|png|webp|gif|avif)$/;
 
 interface UploadState {
   pending: readonly PendingFile[];
-  /** A picture of a file that was brought on this screen, by the file's id. */
+  /** Previews of files added on this screen, by file id. */
   previews: ReadonlyMap<number, string>;
   add: (files: readonly File[]) => void;
   cancel: (key: string) => void;
@@ -29,7 +29,7 @@ interface UploadFieldState {
   purpose: UploadPurpose;
   value: readonly UploadedFile[];
   onChange: (files: UploadedFile[]) => void;
-  /** Without a line a picture stays in this browser and counts as brought; its id is then negative. */
+  /** Offline, a picture is saved in this browser and counts as uploaded; its id is then negative. */
   keeps?: boolean;
 }
 
@@ -59,11 +59,11 @@ function makeQueue(purpose: UploadPurpose, keeps: boolean): UploadQueue<Uploaded
 export function useUploadQueue({ purpose, value, onChange, keeps = false }: UploadFieldState): UploadState {
   const notifications = useNotifications();
   const [previews] = useState(() => new Map<number, string>());
-  /** Files of this screen, with their place among all that were chosen on it. */
+  /** Files added on this screen, with their position among all files chosen on it. */
   const [brought] = useState(() => new Map<number, number>());
   const queue = useMemo(() => makeQueue(purpose, keeps), [purpose, keeps]);
 
-  // Two files may arrive before the owner of `value` has drawn the first.
+  // Two files may arrive before `value` is updated with the first.
   const held = useRef(value);
   const keptNow = useRef(0);
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
         if (preview !== undefined) {
           previews.set(done.id, preview);
         }
-        // As they were chosen, whichever came through first.
+        // In the order chosen, not in the order of arrival.
         held.current = [...held.current, done].toSorted((a, b) => (brought.get(a.id) ?? 0) - (brought.get(b.id) ?? 0));
         onChange([...held.current]);
       },
@@ -126,7 +126,7 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
         // Without a database there is no copy.
         dropCopy(file).catch(() => undefined);
       }
-      // Brought on this screen, so nothing uses it yet; what a job or a credential holds is let go by saving without it.
+      // Added on this screen, so nothing uses it yet; a file used by a job or credential is released by saving without it.
       if (brought.has(file.id) && !isKept(file)) {
         void call(fileRoutes.remove, { params: { id: file.id } }).catch(() => undefined);
       }

@@ -1,4 +1,4 @@
-// The addresses of our API that the forum's pages read, the same text for the server that draws ahead and for the page. Light: every page carries it.
+// API addresses that the forum's pages read, identical for the server's rendering and the page. Small, since every page loads it.
 import { threadIdOf } from '@live-oak/contract/features/forum/addresses.ts';
 import { isCategoryOf, type Board } from '@live-oak/contract/features/forum/boards.ts';
 
@@ -15,7 +15,7 @@ function address(path: string, query: URLSearchParams, names: readonly string[],
   return `${path}?${new URLSearchParams([...asked, ['limit', String(limit)]])}`;
 }
 
-/** What is asked of a page, without a category that the board does not have. */
+/** The page's query without a category that the board does not have. */
 function known(board: Board, query: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams(query);
   if (!isCategoryOf(board, asked.get('category') ?? '')) {
@@ -24,7 +24,7 @@ function known(board: Board, query: URLSearchParams): URLSearchParams {
   return asked;
 }
 
-/** One page of a board's discussions; `?q=&category=&cursor=` of the page's own address. */
+/** One page of a board's discussions; uses `?q=&category=&cursor=` of the page's own address. */
 export const threadsAddress = (board: Board, query: URLSearchParams, limit = LIST): string =>
   address(`/api/forum/${board}/threads`, known(board, query), ['q', 'category', 'cursor'], limit);
 
@@ -37,7 +37,7 @@ export const isSearch = (query: URLSearchParams): boolean => (query.get('q')?.tr
 export const threadAddress = (board: Board, segment: string | undefined): string =>
   `/api/forum/${board}/threads/${threadIdOf(segment)}`;
 
-/** One page of replies; `?cursor=` and `?from=` of the page's own address. */
+/** One page of replies; uses `?cursor=` and `?from=` of the page's own address. */
 export const repliesAddress = (board: Board, segment: string | undefined, query: URLSearchParams): string =>
   address(`${threadAddress(board, segment)}/replies`, query, ['from', 'cursor'], REPLIES);
 

@@ -1,4 +1,4 @@
-// Which board an address belongs to: '/forum/technical' and what lies below it.
+// The board of an address: '/forum/technical' and everything below it.
 import { BOARDS, type Board } from '@live-oak/contract/features/forum/boards.ts';
 
 export function boardOf(pathname: string): Board {

@@ -14,7 +14,7 @@ export type ThreadForm = z.input<typeof NewThread>;
 export type ReviewForm = z.input<typeof NewEquipmentReview>;
 export type ReviewChange = z.input<typeof ChangeEquipmentReview>;
 
-/** A thread or one of its replies: what is liked, changed, removed and judged alike. */
+/** A thread or reply: both are liked, changed, removed and moderated alike. */
 export type PostKind = 'thread' | 'review' | 'reply';
 export interface PostRef {
   kind: PostKind;
@@ -23,7 +23,7 @@ export interface PostRef {
 
 const at = (id: number) => ({ params: { id } });
 
-/** Who the person is in the forum; asked only for a signed-in person. */
+/** The person's forum identity; only for signed-in people. */
 export function useForumSelf() {
   const { user } = useAuth();
   return useRead(['forum', 'self', user?.id], forumRoutes.self, {}, { enabled: user !== null });
@@ -63,7 +63,7 @@ export function useChangeReview(id: number) {
   return useCommand((body: ReviewChange) => call(equipmentRoutes.change, { ...at(id), body }));
 }
 
-/** Takes the own words away. */
+/** Removes the person's own post. */
 export function useRemove({ kind, id }: PostRef, failed: { title: string; message: string }) {
   return useCommand<void, unknown>(
     () => call(kind === 'reply' ? forumRoutes.removeReply : forumRoutes.remove, at(id)),
@@ -77,7 +77,7 @@ const LIKES = {
   review: [equipmentRoutes.helpful, equipmentRoutes.unhelpful],
 } as const;
 
-/** Likes, or takes it back; of a review: found it helpful. */
+/** Likes a post or undoes it; for a review: marks it as helpful. */
 export function useLike({ kind, id }: PostRef, failed: { title: string; message: string }) {
   return useCommand<boolean, unknown>((isLiked) => {
     const [like, unlike] = LIKES[kind];
@@ -89,7 +89,7 @@ export function useFollow(id: number, failed: { title: string; message: string }
   return useCommand((following: boolean) => call(forumRoutes.follow, { ...at(id), body: { following } }), failed);
 }
 
-/** What an administrator does, with the reason for the audit log. */
+/** An administrator's action, with the reason for the audit log. */
 export function useModerate({ kind, id }: PostRef, failed: { title: string; message: string }) {
   return useCommand<{ act: ThreadAct; reason: string }, unknown>(
     ({ act, reason }) =>

@@ -1,9 +1,9 @@
-// A thread in the words of schema.org, for search engines: what the page shows and nothing else.
+// A thread as schema.org data for search engines: what the page shows and nothing else.
 import { replyPath, threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import type { Thing } from '../../app/head.ts';
 
-/** HTML of ours to its words: it has no attribute but an address, so that no tag holds a '>'. */
+/** The text of our HTML: its only attribute is an address, so no tag contains '>'. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

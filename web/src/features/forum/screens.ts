@@ -1,4 +1,4 @@
-// The forum's lines in the list of screens. Every board has its own addresses, so that one that is no board is no page.
+// The forum's screens. Every board has its own addresses, so that an unknown board is not a page.
 import type { Screen } from '../../screen.ts';
 import {
   isSearch,
@@ -90,7 +90,7 @@ const boards: readonly Screen[] = [
   },
 ];
 
-/** Forms: complete before any script, but nothing for a search engine. */
+/** Forms: complete without script, but not for search engines. */
 const forms: readonly Screen[] = [
   {
     path: '/forum/general/new',

@@ -1,4 +1,4 @@
-// The lines of the tips in the list of screens. Their text is in content/…/forum/; title and description are repeated here, and a test keeps them equal.
+// The screens of the tips. Their text is in content/…/forum/; title and description are repeated here, and a test keeps them equal.
 import type { Language } from '@live-oak/contract/language.ts';
 
 interface TipScreen {

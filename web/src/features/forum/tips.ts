@@ -1,4 +1,4 @@
-// The tips for tree businesses (content/…/forum/), in the order in which the weeks show them.
+// The tips for tree businesses (content/…/forum/), in the order of the weeks.
 import afterAStorm from '@content/forum/after-a-storm.md';
 import answerAPoorReview from '@content/forum/answer-a-poor-review.md';
 import papersBeforeTheirDates from '@content/forum/papers-before-their-dates.md';

@@ -1,4 +1,4 @@
-// Which week it is in Louisiana, counted from one Monday on: the same for the server and for the browser until the week is over.
+// The week's number in Louisiana, counted from a fixed Monday: the same on the server and in the browser.
 const ZONE = 'America/Chicago';
 const DAY_MS = 24 * 3600_000;
 /** A Monday. */
@@ -9,7 +9,7 @@ export function weekNumber(now: Date): number {
   return Math.floor((Date.parse(`${day.format(now)}T00:00:00Z`) - FIRST) / (7 * DAY_MS));
 }
 
-/** The one of a list that belongs to the week. */
+/** The list's item for this week. */
 export function ofTheWeek<T>(list: readonly T[], now: Date): T | undefined {
   return list[weekNumber(now) % list.length];
 }

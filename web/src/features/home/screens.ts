@@ -1,4 +1,4 @@
-// The screens of home, as the list of all of them (web/src/screens.ts) takes them in.
+// The screens of the home page, included by web/src/screens.ts.
 import type { Screen } from '../../screen.ts';
 import { NEWEST_REVIEWS, OPEN_JOBS } from './addresses.ts';
 

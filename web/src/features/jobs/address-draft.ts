@@ -1,9 +1,10 @@
-// What the posting form takes of its address (draft-link.ts). Apart from it, since the schemas weigh more than all the pages that only lead here.
+// What the posting form takes from its address (draft-link.ts). Separate, since the schemas are larger than all the pages that only link
+// here.
 import { ChangeJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { PARISH_NAMES, parishSlug } from '@live-oak/contract/features/knowledge/parishes.ts';
 import type { JobFormValues } from './parts/job-values.ts';
 
-/** The form's fields by their names in the address. */
+/** The form's fields by their query parameters. */
 const FIELDS = {
   title: 'title',
   serviceCode: 'serviceType',
@@ -18,7 +19,7 @@ const FIELDS = {
   trunk: 'trunk',
 } as const;
 
-/** 'Orleans Parish, LA' of a FIPS code, slug or name; undefined for what is no parish. */
+/** 'Orleans Parish, LA' of a FIPS code, slug or name; undefined for an unknown parish. */
 function locationOf(parish: string | null): string | undefined {
   const wanted = (parish ?? '').replace(/ parish$/i, '').trim();
   const found = PARISH_NAMES.find(({ fips, slug }) =>
@@ -27,7 +28,7 @@ function locationOf(parish: string | null): string | undefined {
   return found && `${found.name} Parish, LA`;
 }
 
-/** What the form takes of an address: each value by the contract's own rule, the rest is as if it were not there. Undefined for nothing. */
+/** The form values in an address: each checked by the contract's rule, invalid ones ignored. Undefined if there are none. */
 export function draftOfAddress(query: URLSearchParams): Partial<JobFormValues> | undefined {
   const fields: [string, string][] = [];
   for (const [name, field] of Object.entries(FIELDS)) {

@@ -30,11 +30,11 @@ const listQuery = (scope: JobScope, query: JobListQuery) =>
       }),
   });
 
-/** A page of the own jobs, as the list of them asks for it. */
+/** A page of the person's own jobs, as their list queries it. */
 export const ownJobsQuery = (query: Pick<JobListQuery, 'cursor'>) =>
   listQuery('own', { cursor: query.cursor || undefined });
 
-/** One page of jobs with the cursor of the next; the page before stays while the next one loads. */
+/** One page of jobs with the cursor of the next; the previous page stays while the next one loads. */
 export function useJobs(scope: JobScope, query: JobListQuery, enabled = true) {
   return useQuery({
     ...listQuery(scope, query),
@@ -44,7 +44,7 @@ export function useJobs(scope: JobScope, query: JobListQuery, enabled = true) {
   });
 }
 
-/** The jobs that match, as counted points; `query` is the list's. */
+/** Matching jobs as counted points; `query` is the list's. */
 export function useJobMap({ cursor: _, sort: __, ...query }: JobListQuery, enabled: boolean) {
   return useRead(
     ['jobs', 'map', query],
@@ -54,10 +54,10 @@ export function useJobMap({ cursor: _, sort: __, ...query }: JobListQuery, enabl
   );
 }
 
-/** How often a job is asked again while its payment is on its way. */
+/** Milliseconds between polls of a job while its payment is being confirmed. */
 const PAYMENT_POLL_MS = 1500;
 
-/** One job as this viewer may see it. `paying`: asked again until the payment has come through. */
+/** One job as this viewer may see it. `paying`: polled until the payment is confirmed. */
 export function useJob(id: number, paying = false) {
   return useRead(
     jobKey(id),
@@ -77,7 +77,7 @@ export function useOpenJobs() {
   );
 }
 
-/** What a typed location is taken for. Not asked for fewer than three characters. */
+/** The place recognized in a typed location. Not for fewer than three characters. */
 export function usePlace(text: string) {
   const wanted = text.trim();
   return useRead(
@@ -88,14 +88,14 @@ export function usePlace(text: string) {
   );
 }
 
-/** Posts a job; `key` makes a second press answer the first job again. */
+/** Posts a job; `key` makes a repeated submission return the first job. */
 export function usePostJob() {
   return useCommand(({ job, key }: { job: NewJob; key: string }) =>
     call(jobRoutes.create, { body: job, idempotencyKey: key }),
   );
 }
 
-/** Changes a job, and sends a rejected one to review again when asked to. */
+/** Changes a job, and resubmits a rejected one if asked to. */
 export function useChangeJob(job: Pick<Job, 'id'>) {
   const params = { id: String(job.id) };
   return useCommand(async ({ change, resubmit }: { change: JobChange; resubmit: boolean }) => {
@@ -112,7 +112,7 @@ export function useResubmitJob(id: number) {
   });
 }
 
-/** The photos of a job that has none. */
+/** Adds photos to a job without any. */
 export function useAddPhotos(id: number) {
   const t = useJobTexts();
   return useCommand((photos: number[]) => call(jobRoutes.change, { params: { id }, body: { photos } }), {

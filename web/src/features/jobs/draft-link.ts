@@ -1,7 +1,7 @@
-// The address of the posting form with values that a tool or an earlier job knows.
+// The address of the posting form, prefilled with values from a tool or an earlier job.
 import type { ServiceCode, Urgency, Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 
-/** What a tool knows of a job. */
+/** What a tool knows about a job. */
 export interface JobDraft {
   title?: string | undefined;
   serviceCode?: ServiceCode | undefined;
@@ -10,23 +10,23 @@ export interface JobDraft {
   treeSpecies?: string | undefined;
   treeHeightFeet?: number | undefined;
   treeDbhInches?: number | undefined;
-  /** As an owner types it; goes before the parish. */
+  /** As an owner types it; takes precedence over the parish. */
   location?: string | undefined;
   /** FIPS code, slug or name. */
   parish?: string | undefined;
   standing?: Standing | undefined;
   wires?: Wires | undefined;
   trunk?: Trunk | undefined;
-  /** The pictures that this browser keeps of the health assessment go along. */
+  /** Includes the pictures of the health assessment saved in this browser. */
   photos?: 'assessment' | undefined;
   /** The finished job whose crew is asked again. */
   askAgainJobId?: number | undefined;
 }
 
-/** An address is kept short enough for every server on its way. */
+/** Characters; addresses stay short enough for every proxy. */
 const LONGEST_DESCRIPTION = 2000;
 
-/** The address of the posting form with these values in it: for a `ButtonLink`. What is undefined is left out. */
+/** The prefilled address of the posting form, for a `ButtonLink`. Undefined values are omitted. */
 export function jobDraftLink(draft: JobDraft): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(draft)) {

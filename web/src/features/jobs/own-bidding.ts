@@ -1,4 +1,4 @@
-// Commands of the bidding on one's own job.
+// Commands for bidding on one's own job.
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
@@ -20,10 +20,10 @@ export const useOpenToAll = (id: number, failed: Failed) => useCommand(() => cal
 export const useExtendOwnBidding = (id: number, failed: Failed) =>
   useCommand((until: string) => call(jobRoutes.extendOwnBidding, { ...of(id), body: { until } }), failed);
 
-/** Long enough to draw a page. */
+/** Milliseconds, long enough to render a page. */
 const DRAWN_MS = 50;
 
-/** The page is drawn without the bids, which are sealed again, before everything on it is fetched again. */
+/** The page is rendered without the bids, which are sealed again, before everything on it is refetched. */
 export function useReopenOwnBidding(id: number, failed: Failed) {
   const client = useQueryClient();
   return useCommand(async () => {

@@ -1,4 +1,4 @@
-// The texts of the form, for posting and for a change, and of jobs that wait for a connection, in both languages.
+// The texts of the form, for posting and changing, and of jobs that wait for a connection, in both languages.
 import { posting as en } from '../../texts/en/posting.ts';
 import { posting as es } from '../../texts/es/posting.ts';
 import { textsOf } from '../../texts/language.tsx';

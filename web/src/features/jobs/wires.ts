@@ -1,4 +1,4 @@
-// The command of an owner about the wires at their job.
+// An owner's command about the wires at their job.
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import type { SayOfWiresInput } from '@live-oak/contract/features/jobs/wires.ts';
 import { call } from '../../api-client/call.ts';

@@ -26,7 +26,7 @@ export function useAnswer(questionId: number) {
   );
 }
 
-/** Which conversation: of an owner with several businesses on a job, the newest unless one is named. */
+/** Which conversation of an owner with several businesses on a job; by default the newest. */
 export interface WhichThread {
   jobId: number;
   providerId: number | undefined;
@@ -36,7 +36,7 @@ const providerOf = ({ providerId }: WhichThread) => (providerId === undefined ? 
 export const threadKey = ({ jobId, providerId }: WhichThread) => ['thread', jobId, providerId ?? 'newest'] as const;
 export const messagesKey = (which: WhichThread) => ['thread-messages', ...threadKey(which).slice(1)] as const;
 
-/** How often an open conversation is asked again, for how far the other one has read; new messages come by notice. */
+/** Milliseconds between polls of an open conversation for read receipts; new messages arrive as notifications. */
 const OPEN_POLL_MS = 5000;
 
 export function useThreads() {

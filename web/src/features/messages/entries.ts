@@ -1,4 +1,4 @@
-// A conversation as it is drawn: days, what is new, the looks of administrators, and messages in groups, oldest first.
+// A conversation as shown: days, the unread mark, administrators' views, and grouped messages, oldest first.
 import type { Message, Thread } from '@live-oak/contract/features/messages/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 
@@ -8,22 +8,22 @@ export type Entry =
   | { kind: 'look'; key: string; at: string; reason: string }
   | { kind: 'message'; key: string; message: Message; isFollowing: boolean; isLastRead: boolean; isLastSent: boolean };
 
-/** Messages of one person within this time stand together. */
+/** Messages of one person within this time form a group. */
 const TOGETHER_MS = 5 * 60_000;
 
 interface Drawn {
-  /** Newest first, as they come. */
+  /** Newest first, as the API returns them. */
   messages: readonly Message[];
   thread: Pick<Thread, 'looks' | 'otherRead'>;
-  /** How far the reader had read when the conversation was opened; undefined for all of it. */
+  /** How far the reader had read when the conversation was opened; undefined if all. */
   readUpTo: number | undefined;
-  /** Older messages are still to come, so that older looks stand above what is drawn. */
+  /** Older messages are not loaded yet, so older views are not shown. */
   hasEarlier: boolean;
 }
 
 const dayOf = (at: string) => chicagoDate(new Date(at));
 
-/** The looks that stand among these messages. */
+/** The administrators' views among these messages. */
 function looksAmong({ thread, messages, hasEarlier }: Drawn) {
   const oldest = messages.at(-1)?.createdAt;
   return thread.looks

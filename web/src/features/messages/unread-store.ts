@@ -1,4 +1,4 @@
-// How many messages are unread, for the header on every page: asked when a person is there, when a notice comes and when something was read.
+// The number of unread messages, for the header of every page: fetched for a signed-in person, on notifications, and after reading.
 import type { threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
 import { ApiError } from '../../api-client/api-error.ts';
 import { call, type RouteRef } from '../../api-client/call.ts';
@@ -24,7 +24,7 @@ function set(next: number): void {
   }
 }
 
-/** Asks again; without an answer the number stays. Of two at once the later one counts. */
+/** Fetches again; without a response the number stays. Of two concurrent fetches the later one counts. */
 export async function refetchUnread(): Promise<void> {
   asked += 1;
   const mine = asked;
@@ -40,7 +40,7 @@ export async function refetchUnread(): Promise<void> {
   }
 }
 
-/** Somebody else is there, or nobody. */
+/** Another person signed in, or nobody. */
 export function forgetUnread(): void {
   asked += 1;
   set(0);

@@ -1,7 +1,7 @@
-// Where a conversation stands: at what is new or at its end, there when more comes, and at the same line when earlier ones are put above.
+// The scroll position of a conversation: at unread messages or the end, following new ones, and unmoved when earlier ones are added above.
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** How near the end counts as being there. */
+/** Pixels from the end that count as the end. */
 const NEAR = 80;
 
 interface Scroll {
@@ -11,7 +11,7 @@ interface Scroll {
   toEnd: () => void;
 }
 
-/** `oldest` and `newest` name the first and the last thing drawn; they change when something is put above or below. */
+/** `oldest` and `newest` identify the first and last rendered item; they change when items are added. */
 export function useScroll(oldest: string | undefined, newest: string | undefined): Scroll {
   const box = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);

@@ -1,4 +1,4 @@
-// The bell of the header: how many notices are unread, the panel below it, and a toast for each that just came.
+// The header's bell: the number of unread notifications, its panel, and a toast for each new one.
 import { useEffect, useId, useRef, useState, type FocusEvent, useEffectEvent } from 'react';
 import { Button, Icon } from '../../ui/basics.tsx';
 import { useAtRest } from '../../ui/late.tsx';
@@ -14,11 +14,11 @@ import { useNavigate } from 'react-router';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { claimToast, toasted } from './toast-claims.ts';
 
-/** The page that it leads to is shown: it refreshes itself and says it. */
+/** Its page is open: it refreshes and shows the change itself. */
 const isShown = ({ data }: Notification) => pathOf(data.redirectTo) === location.pathname;
 const pathOf = (address: string | undefined) => address?.split(/[?#]/, 1)[0];
 
-/** A toast for each notice that just came, once over all tabs, and none in a tab that nobody sees. */
+/** A toast for each new notification, once across all tabs, and none in a hidden tab. */
 function useNoticeToasts({ notices, serverTime, read }: Pick<Notices, 'notices' | 'serverTime' | 'read'>): void {
   const { info } = useNotifications();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ function useNoticeToasts({ notices, serverTime, read }: Pick<Notices, 'notices' 
       void read(id);
       void navigate(to ?? '/dashboard');
     };
-    // Several about one job come as one, which is the newest.
+    // Several about one job become a single toast, the newest.
     info(title, message, {
       isNotice: true,
       ...(to === undefined ? {} : { about: pathOf(to), action: { label: t.view, onClick: view } }),

@@ -1,4 +1,4 @@
-// What changed, for the pages that show it: by the stream in this tab or another one, or everything where messages may be missing.
+// What changed, for the pages that show it: from the stream in this or another tab, or everything if messages may be missing.
 import type { Change } from '@live-oak/contract/features/notifications/schema.ts';
 
 const listeners = new Set<(change: Change) => void>();

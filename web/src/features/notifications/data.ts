@@ -1,9 +1,9 @@
-// The calls of notices, by method and path alone: the bell is on every page of a member and stays light.
+// The calls of notifications, by method and path only: the bell is on every member page and stays small.
 import type { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { call, callForAnswer, type Answer, type RouteRef } from '../../api-client/call.ts';
 
-/** As many as one response holds, so that the badge can distinguish 99 from more. */
+/** The most in one response, so that the badge can tell 99 from more. */
 export const NOTICES_ASKED = 100;
 
 const list: RouteRef<typeof notificationRoutes.list> = { method: 'GET', path: '/api/notifications' };
@@ -14,7 +14,7 @@ const readAll: RouteRef<typeof notificationRoutes.readAll> = {
   path: '/api/notifications/mark-all-read',
 };
 
-/** The newest notices with the server's clock. An unchanged list is 304 on the line; the browser then gives its copy. */
+/** The newest notifications with the server's clock. An unchanged list is a 304; the browser then uses its copy. */
 export async function askNotices(signal: AbortSignal): Promise<Answer<Notification[]>> {
   const answer = await callForAnswer<typeof notificationRoutes.list>(list, {
     query: { limit: String(NOTICES_ASKED) },
@@ -24,17 +24,17 @@ export async function askNotices(signal: AbortSignal): Promise<Answer<Notificati
   return { ...answer, body: answer.body ?? [] };
 }
 
-/** Marks one as read; ask for the list again afterwards. */
+/** Marks one as read; refetch the list afterwards. */
 export async function markRead(id: number): Promise<void> {
   await call<typeof notificationRoutes.read>(read, { params: { id } });
 }
 
-/** Marks all as read; ask for the list again afterwards. */
+/** Marks all as read; refetch the list afterwards. */
 export async function markAllRead(): Promise<void> {
   await call<typeof notificationRoutes.readAll>(readAll);
 }
 
-/** Where the stream goes on after the notice `lastId`, with what changed in the `awayMs` milliseconds without a stream. */
+/** Where the stream resumes after the notification `lastId`, with what changed in the `awayMs` milliseconds without a stream. */
 export function streamAddress(lastId: number, awayMs: number): string {
   return `${stream.path}?lastEventId=${lastId}&awayMs=${Math.max(0, Math.round(awayMs))}`;
 }

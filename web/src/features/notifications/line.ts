@@ -1,4 +1,4 @@
-// One stream of notifications from the server, kept open: it reconnects with growing delays and resumes after the last one.
+// One stream of notifications from the server: it reconnects with increasing delays and resumes after the last one.
 import type { Change, Notification, UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
 import { STREAM_EVENTS } from '@live-oak/contract/features/notifications/rules.ts';
 import { streamAddress } from './data.ts';
@@ -6,32 +6,32 @@ import { streamAddress } from './data.ts';
 export interface LineEvents {
   notice: (notice: Notification) => void;
   unread: (count: UnreadCount) => void;
-  /** Something that pages show is different now, or was while no stream was open. */
+  /** Data shown by pages has changed, or may have while no stream was open. */
   changed: (change: Change) => void;
-  /** The newest notice that is here by any way; undefined when nothing was loaded yet. */
+  /** The newest notification received any way; undefined before the first load. */
   newest: () => number | undefined;
-  /** Asks for the list: true when it was answered. Whose session is over learns it there. */
+  /** Fetches the list: true if it succeeded. An ended session is noticed there. */
   refresh: () => Promise<boolean>;
 }
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
-/** Another page of this person took our place: there are more than ten. The poll goes on. */
+/** Another page of this person replaced this one: there are more than ten. Polling continues. */
 const REPLACED_WAIT_MS = 5 * 60_000;
 
-/** Half of the time or more, at random, so that not all come back at once after the server was away. */
+/** A random half or more of the time, so that clients do not all reconnect at once after an outage. */
 export function waitBefore(failures: number, random = Math.random()): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (0.5 + random / 2);
 }
 
-/** Keeps a stream open until the given-back function is called. */
+/** Keeps a stream open until the returned function is called. */
 export function keepLine({ notice, unread, changed, newest, refresh }: LineEvents): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let lastId = 0;
   let isEnded = false;
-  /** By the page's own clock: 0 is when the page began, before it asked for anything. */
+  /** By the page's own clock: 0 is the page load, before any request. */
   let heardAt = 0;
   const heard = () => {
     failures = 0;
@@ -48,7 +48,7 @@ export function keepLine({ notice, unread, changed, newest, refresh }: LineEvent
     again(waitBefore(failures));
     failures += 1;
   };
-  // The list is asked for first: it says whether the server is there again, and whether this session is.
+  // Fetch the list first: it shows whether the server and this session are back.
   const comeBack = async () => {
     const isThere = await refresh();
     if (isEnded) {
@@ -73,7 +73,7 @@ export function keepLine({ notice, unread, changed, newest, refresh }: LineEvent
     mine.addEventListener(STREAM_EVENTS.notification, ({ data, lastEventId }: MessageEvent<string>) => {
       heard();
       lastId = Number(lastEventId);
-      // The server's own stream, in the shape of its contract.
+      // From our own server's stream, in its contract's shape.
       notice(JSON.parse(data) as Notification);
     });
     mine.addEventListener(STREAM_EVENTS.unread, ({ data }: MessageEvent<string>) => {

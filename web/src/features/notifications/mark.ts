@@ -1,4 +1,4 @@
-// Which icon a notice has: by where it leads, since most of them are of one type.
+// The icon of a notification: by its link, since most are of one type.
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import type { IconName } from '../../ui/basics.tsx';
 
@@ -19,7 +19,7 @@ const BY_PLACE: readonly (readonly [RegExp, IconName])[] = [
   [/^\/jobs\?urgency=emergency/, 'storm'],
 ];
 
-/** The icon of one notice. */
+/** The icon of one notification. */
 export function markOf({ type, data }: Pick<Notification, 'type' | 'data'>): IconName {
   const { redirectTo } = data;
   const place = redirectTo === undefined ? undefined : BY_PLACE.find(([way]) => way.test(redirectTo));

@@ -1,4 +1,4 @@
-// One notice: its mark and color by type, title, message, and when it came; a dot while it is unread.
+// A notification: icon and color by type, title, message and time; a dot while unread.
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import type { MouseEventHandler, ReactNode } from 'react';
@@ -13,11 +13,11 @@ interface NoticeItemProps {
   notice: Notification;
   /** The server's clock, for "4 minutes ago". */
   now: Date | null;
-  /** Pressed: mark it as read. Where it leads somewhere, the browser goes there too. */
+  /** On press: mark it as read. If it has a link, the browser follows it too. */
   onOpen: (notice: Notification) => void;
 }
 
-/** The ground and ink of its mark, and of the dot of an unread one. */
+/** The background and color of its icon, and of the unread dot. */
 const MARKS: Readonly<Record<Notification['type'], string>> = {
   job_bid: 'bg-gold-tint text-gold-ink',
   verification_update: 'bg-low-tint text-low',
@@ -33,7 +33,7 @@ const DOTS: Readonly<Record<Notification['type'], string>> = {
   other: 'bg-bark-2',
 };
 
-/** Leads to `data.redirectTo` when that is a path of this site, anything else is ignored. */
+/** Links to `data.redirectTo` if that is a path of this site; anything else is ignored. */
 export function NoticeItem({ notice, now, onOpen }: NoticeItemProps) {
   const t = useNoticeTexts();
   const { isRead } = notice;

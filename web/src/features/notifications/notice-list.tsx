@@ -1,4 +1,4 @@
-// What is inside the panel: the notices, newest first, or why there are none. Loaded when the panel is first opened.
+// The panel's contents: notifications, newest first, or why there are none. Loaded when the panel first opens.
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import { Button } from '../../ui/basics.tsx';
@@ -8,7 +8,7 @@ import type { Notices } from './use-notices.ts';
 
 interface NoticeListProps {
   notices: Notices;
-  /** A notice was pressed; `leaves` when it leads to another page. */
+  /** A notification was pressed; `leaves` if it links to another page. */
   onOpened: (leaves: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-// The panel below the bell: its head with marking all as read, and the list, whose code comes when it is first opened.
+// The panel below the bell: its header with "mark all as read", and the list, whose code loads on first open.
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button, Icon } from '../../ui/basics.tsx';
@@ -12,7 +12,7 @@ export const NoticeList = late(() => import('./notice-list.tsx'));
 interface NoticePanelProps {
   id: string;
   notices: Notices;
-  /** True when the focus goes back to the bell. */
+  /** True if the focus returns to the bell. */
   onClose: (backToBell: boolean) => void;
 }
 

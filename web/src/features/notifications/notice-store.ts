@@ -1,5 +1,5 @@
-// The notices that the bell and the pages share. One poll, every 5 s while the page is seen and every 30 s when hidden, and beside it
-// the stream, which brings what is new at once.
+// Notifications shared by the bell and the pages. One poll, every 5 s while the page is visible and every 30 s when hidden, plus the
+// stream, which delivers new ones at once.
 import type { Notification, UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
 import { POLL_HIDDEN_MS, POLL_MS } from '@live-oak/contract/features/notifications/rules.ts';
 import { ApiError } from '../../api-client/api-error.ts';
@@ -9,10 +9,10 @@ import { HIDDEN_KEEPS_MS, listenAsTabs } from './tabs.ts';
 import { unreadIn, withArrived, withStreamed } from './unread.ts';
 
 export interface NoticeState {
-  /** 'failed' only while nothing was ever loaded; later failures keep what was there. */
+  /** 'failed' only before the first load; later failures keep the data. */
   status: 'loading' | 'ready' | 'failed';
   notices: readonly Notification[];
-  /** The server's clock at the last answer. */
+  /** The server's clock at the last response. */
   serverTime: Date | null;
 }
 
@@ -23,11 +23,11 @@ let owner: number | undefined;
 let asking: AbortController | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let leaveTabs: (() => void) | undefined;
-/** The server's clock less this page's own, which nobody sets. */
+/** The server's clock minus this page's own monotonic clock. */
 let clockAhead: number | undefined;
-/** When this page went out of sight. */
+/** When this page was hidden. */
 let hiddenSince: number | undefined;
-/** The version that the stream reported last, and how many notices it brought since. */
+/** The version last reported by the stream, and how many notifications it has delivered since. */
 let toldVersion: number | undefined;
 let broughtSince = 0;
 const listeners = new Set<() => void>();
@@ -43,7 +43,7 @@ function serverNow(): Date | null {
   return clockAhead === undefined ? state.serverTime : new Date(performance.now() + clockAhead);
 }
 
-/** The stream, here or in another tab, brought a notice. Before the first answer of the poll nothing is shown: it will be in there. */
+/** The stream, here or in another tab, delivered a notification. Ignored before the poll's first response, which will include it. */
 function arrived(notice: Notification): void {
   if (state.status === 'ready' && !state.notices.some(({ id }) => id === notice.id)) {
     broughtSince += 1;
@@ -52,8 +52,8 @@ function arrived(notice: Notification): void {
 }
 
 /**
- * The count changed on the server. More changes than notices came: something was read elsewhere, so the list is asked for.
- * The first count of a stream says so by being another one than that of the list.
+ * The count changed on the server. If there were more changes than notifications, something was read elsewhere, so the list is fetched. The
+ * first count of a stream shows this by differing from the list's.
  */
 function counted({ unread, version }: UnreadCount): void {
   const isExplained =
@@ -65,7 +65,7 @@ function counted({ unread, version }: UnreadCount): void {
   }
 }
 
-/** How long until the next question. */
+/** Milliseconds until the next poll. */
 export function pollDelay(hidden: boolean): number {
   return hidden ? POLL_HIDDEN_MS : POLL_MS;
 }
@@ -76,7 +76,7 @@ function stop(): void {
   asking = undefined;
 }
 
-/** Asks now, whatever is under way, and goes on from there. True when it was answered. */
+/** Fetches now, whatever is in flight, and continues from there. True if it succeeded. */
 async function ask(): Promise<boolean> {
   stop();
   const mine = new AbortController();
@@ -91,7 +91,7 @@ async function ask(): Promise<boolean> {
       const known = newestHere();
       set({ status: 'ready', notices: withStreamed(answer.body, state.notices), serverTime: answer.serverTime });
       if (known !== undefined && newestHere() !== known) {
-        // The stream did not bring it, so it may have kept back more.
+        // The stream did not deliver it, so it may have missed more.
         tellChange({ thing: 'everything' });
       }
     }
@@ -109,7 +109,7 @@ async function ask(): Promise<boolean> {
   return isAnswered;
 }
 
-/** Asks for the list now. */
+/** Fetches the list now. */
 export async function refetchNotices(): Promise<void> {
   await ask();
 }
@@ -120,7 +120,7 @@ function onVisibility(): void {
     clearTimeout(timer);
     timer = setTimeout(() => void refetchNotices(), pollDelay(true));
   } else {
-    // By then a tab has given up the stream, and the browser may have let it sleep.
+    // By then a tab has given up the stream, and the browser may have suspended it.
     if (hiddenSince !== undefined && performance.now() - hiddenSince >= HIDDEN_KEEPS_MS) {
       tellChange({ thing: 'everything' });
     }
@@ -133,17 +133,17 @@ export function currentNotices(): NoticeState {
   return state;
 }
 
-/** Where the stream goes on: after the newest notice here; undefined until the first answer. */
+/** Where the stream resumes: after the newest notification here; undefined before the first response. */
 function newestHere(): number | undefined {
   return state.status === 'ready' ? (state.notices[0]?.id ?? 0) : undefined;
 }
 
-/** Prerendered pages and the first render know of none. */
+/** Prerendered pages and the first render have none. */
 export function noNotices(): NoticeState {
   return NOTHING;
 }
 
-/** Listens as a person; the first listener starts the poll, the last one ends it. Another person starts from nothing. */
+/** Subscribes as a person; the first listener starts polling, the last one stops it. Another person starts empty. */
 export function followNotices(userId: number, listener: () => void): () => void {
   if (owner !== userId) {
     owner = userId;
@@ -177,7 +177,7 @@ export function followNotices(userId: number, listener: () => void): () => void 
   };
 }
 
-/** Shows a notice as read before the server has said so; undefined means all of them. */
+/** Shows a notification as read before the server confirms; undefined means all. */
 export function showAsRead(id?: number): void {
   const notices = state.notices.map((notice) =>
     id === undefined || notice.id === id ? { ...notice, isRead: true } : notice,

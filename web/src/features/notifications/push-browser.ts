@@ -1,10 +1,10 @@
-// Push in this browser: whether it can, and is, and turning it on and off. The worker is registered only by who wants pushes.
+// Push in this browser: whether it is supported and on, and turning it on and off. The worker is registered for push only on request.
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import { readStored, writeStored } from '../../app/storage.ts';
 import { call } from '../../api-client/call.ts';
 
 const WORKER = '/service-worker.js';
-/** Whose pushes this browser takes; kept over signing out, so that the same person has them again. */
+/** Whose notifications this browser receives; kept after signing out, so that the same person gets them again. */
 export const PUSH_KEY = 'push';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
@@ -23,7 +23,7 @@ async function tellServer(subscribed: PushSubscription): Promise<void> {
   });
 }
 
-/** How pushes stand in this browser for this person. */
+/** The state of push in this browser for this person. */
 export async function pushState(userId: number): Promise<PushState> {
   if (!canPush()) {
     return 'unsupported';
@@ -40,7 +40,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 }
 
-/** Asks for permission, subscribes and registers with the server. Throws if the push service or the server refuses. */
+/** Requests permission, subscribes and registers with the server. Throws if the push service or the server refuses. */
 export async function turnOnPush(userId: number, publicKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') {
     return pushState(userId);
@@ -63,7 +63,7 @@ export async function turnOnPush(userId: number, publicKey: string): Promise<Pus
   return 'on';
 }
 
-/** Ends it on the server first, then here. Throws where the server did not answer; it is then still on. */
+/** Ends it on the server first, then here. Throws without a response; it is then still on. */
 export async function turnOffPush(): Promise<PushState> {
   const subscribed = await subscription();
   if (subscribed) {
@@ -74,7 +74,7 @@ export async function turnOffPush(): Promise<PushState> {
   return 'off';
 }
 
-/** After signing in again: the subscription belonged to the session before. */
+/** After signing in again: the subscription belonged to the previous session. */
 export async function renewPush(userId: number): Promise<void> {
   if ((await pushState(userId)) === 'on') {
     const subscribed = await subscription();

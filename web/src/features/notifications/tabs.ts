@@ -1,17 +1,17 @@
-// All tabs of one person share one stream: the tab that has the lock keeps it open and passes on what it brings. A tab in the
-// background gives the lock up after a while and is quiet.
+// All tabs of a person share one stream: the tab that holds the lock keeps it open and broadcasts it. A background tab releases the lock
+// after a while.
 import type { Change, Notification, UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
 import { keepLine, type LineEvents } from './line.ts';
 
-/** So long after it was hidden a tab keeps the stream: who looks something up elsewhere comes back. */
+/** Milliseconds after being hidden before a tab releases the stream: people often return quickly. */
 export const HIDDEN_KEEPS_MS = 60_000;
 
 type Word = { notice: Notification } | { unread: UnreadCount } | { changed: Change };
 
-/** Without locks or channels (an old browser) each seen tab has a stream of its own. */
+/** Without locks or channels (old browsers) each visible tab has its own stream. */
 const canShare = () => 'locks' in navigator && typeof BroadcastChannel === 'function';
 
-/** Has the lock until the signal: the stream of this person is then ours. */
+/** Holds the lock until the signal: this tab then has the person's stream. */
 function lead(name: string, begin: () => () => void, signal: AbortSignal): void {
   const untilGivenUp = async () => {
     const end = begin();
@@ -20,11 +20,11 @@ function lead(name: string, begin: () => () => void, signal: AbortSignal): void 
   };
   navigator.locks
     .request(name, { signal }, async () => (signal.aborted ? undefined : untilGivenUp()))
-    // Given up before it was ours.
+    // Canceled while waiting for the lock.
     .catch(() => undefined);
 }
 
-/** Brings what the one stream of all tabs says, while this tab is seen or was a minute ago. Gives back the way to stop. */
+/** Delivers the shared stream while this tab is visible or was within the last minute. Returns the function to stop. */
 export function listenAsTabs(userId: number, { notice, unread, changed, newest, refresh }: LineEvents): () => void {
   if (typeof EventSource !== 'function') {
     return () => undefined;

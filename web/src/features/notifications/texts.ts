@@ -1,4 +1,4 @@
-// The words of the bell in both languages.
+// The texts of the bell in both languages.
 import { notices as en } from '../../texts/en/notices.ts';
 import { notices as es } from '../../texts/es/notices.ts';
 import { textsOf } from '../../texts/language.tsx';

@@ -1,15 +1,15 @@
-// Which tab shows the toast of a notice: one of those that are seen, once, whatever polls and streams bring again.
+// Which tab shows a notification's toast: one visible tab, once, whatever polls and streams deliver again.
 import { TOAST_WINDOW_MS } from '@live-oak/contract/features/notifications/rules.ts';
 import { readStored, writeStored } from '../../app/storage.ts';
 
 const KEY = 'toasted-notices';
 const MOST_KEPT = 50;
-/** Longer than a notice is young enough for a toast: after that nobody claims it any more. */
+/** Longer than a notification is recent enough for a toast: after that no tab claims it. */
 const HOLD_MS = TOAST_WINDOW_MS + 2000;
-/** A window that is seen but not worked in leaves the toast to the one that is. */
+/** Milliseconds that a visible but unfocused window waits for a focused one to claim the toast. */
 const UNFOCUSED_WAITS_MS = 150;
 
-/** The ids that had their toast in this tab or, as far as this device remembers, in another. */
+/** Ids that were shown as toasts in this tab or, as far as this device knows, in another. */
 export function toasted(): ReadonlySet<number> {
   return new Set([...here, ...(readStored(KEY) ?? '').split(',').filter(Boolean).map(Number)]);
 }
@@ -23,7 +23,7 @@ function remember(id: number): void {
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** True for the one tab that shows it. Call it once for an id that `toasted` does not have, in a tab that is seen. */
+/** True for the single tab that shows it. Call it once, for an id not in `toasted`, in a visible tab. */
 export async function claimToast(id: number): Promise<boolean> {
   here.add(id);
   if (!('locks' in navigator)) {

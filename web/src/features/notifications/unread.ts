@@ -1,4 +1,4 @@
-// What is worth showing of a list of notices: how many are unread, and which make a toast now.
+// What to show of a list of notifications: the unread count, and which become toasts now.
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { BADGE_MOST, TOAST_WINDOW_MS } from '@live-oak/contract/features/notifications/rules.ts';
 
@@ -15,8 +15,8 @@ export function badgeText(unread: number): string {
 }
 
 /**
- * The unread notices younger than 10 s by the server's clock that had no toast yet, oldest first.
- * A clock of this device that is wrong by minutes does not matter.
+ * Unread notifications younger than 10 s by the server's clock without a toast yet, oldest first. A wrong clock on this device does not
+ * matter.
  */
 export function freshNotices(
   notices: readonly Notification[],
@@ -29,7 +29,7 @@ export function freshNotices(
     .toReversed();
 }
 
-/** The list with one that just came, newest first and no longer than `most`. */
+/** The list with a new one, newest first and at most `most` long. */
 export function withArrived(
   notices: readonly Notification[],
   notice: Notification,
@@ -38,7 +38,7 @@ export function withArrived(
   return [notice, ...notices].toSorted((a, b) => b.id - a.id).slice(0, most);
 }
 
-/** An answer that was under way when the stream brought something newer lacks it: that stays in front. */
+/** A response that was in flight when the stream delivered something newer lacks it: keep that in front. */
 export function withStreamed(
   answered: readonly Notification[],
   shown: readonly Notification[],

@@ -1,7 +1,7 @@
-// Closes what is open by Escape and by a press outside.
+// Closes an open panel on Escape and on a press outside.
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** `close` gets true when the focus should go back to what opened it: by Escape, not by a press elsewhere. */
+/** `close` gets true if the focus should return to the opener: on Escape, not on a press elsewhere. */
 export function useClosing(open: boolean, box: RefObject<HTMLElement | null>, close: (back: boolean) => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {

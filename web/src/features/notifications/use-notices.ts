@@ -1,4 +1,4 @@
-// The notices of the signed-in person, for the bell and for the dashboard: what they are, and marking them as read.
+// The signed-in person's notifications, for the bell and the dashboard, and marking them as read.
 import { useCallback, useSyncExternalStore } from 'react';
 import { useAuth } from '../../app/session.tsx';
 import { ApiError } from '../../api-client/api-error.ts';
@@ -13,13 +13,13 @@ import {
 } from './notice-store.ts';
 
 export interface Notices extends NoticeState {
-  /** Marks one as read and asks for the list again. */
+  /** Marks one as read and refetches the list. */
   read: (id: number) => Promise<void>;
   readAll: () => Promise<void>;
   refetch: () => Promise<void>;
 }
 
-/** A mark that did not arrive is seen at the next poll: the dot comes back. Errors are not shown. */
+/** A mark that failed shows at the next poll: the dot returns. Errors are not shown. */
 async function marking(sent: Promise<void>): Promise<void> {
   try {
     await sent;

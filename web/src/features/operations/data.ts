@@ -8,7 +8,7 @@ import { call } from '../../api-client/call.ts';
 import { usePages, useRead } from '../../api-client/use-route.ts';
 
 const OPERATIONS = ['admin', 'operations'] as const;
-/** Often enough to watch something come back. */
+/** Milliseconds; often enough to watch a recovery. */
 const LOOK_AGAIN_MS = 15_000;
 
 export function useOperations() {
@@ -31,7 +31,7 @@ function useLookAgain() {
   return () => client.invalidateQueries({ queryKey: OPERATIONS });
 }
 
-/** Sets one, or all of a kind, going again. */
+/** Retries one failure, or all of a kind. */
 export function useRetry() {
   const again = useLookAgain();
   const { success, error } = useNotifications();
@@ -49,7 +49,7 @@ export function useRetry() {
   });
 }
 
-/** Puts one aside, with the reason. */
+/** Dismisses one, with a reason. */
 export function useDismiss(done: () => void) {
   const again = useLookAgain();
   const { success, error } = useNotifications();

@@ -1,4 +1,4 @@
-// Names of parts, queues and failures, and numbers with their units, as administrators see them.
+// Names of services, queues and failures, and numbers with units, for administrators.
 import type { FailureKind, HealthLine, HealthPart, QueueName } from '@live-oak/contract/features/operations/schema.ts';
 import type { BadgeTone } from '../../ui/basics.tsx';
 
@@ -59,7 +59,7 @@ export function spell(seconds: number): string {
 
 const RANK: Record<HealthLine['state'], number> = { down: 0, attention: 1, good: 2, unused: 2 };
 
-/** What needs a look before what does not, else in the order given. */
+/** Problems first, otherwise in the given order. */
 export const worstFirst = (health: readonly HealthLine[]): HealthLine[] =>
   health.toSorted((a, b) => RANK[a.state] - RANK[b.state]);
 

@@ -1,8 +1,8 @@
-// A card number as people read it: in groups of four, with the cursor where it was among the digits.
+// A card number in groups of four, keeping the cursor at its digit.
 
 const MOST_DIGITS = 19;
 
-/** '4242424242424242' → '4242 4242 4242 4242'; everything that is no digit is dropped. */
+/** '4242424242424242' → '4242 4242 4242 4242'; other characters are dropped. */
 export function groupDigits(text: string): string {
   return text
     .replaceAll(/\D/g, '')
@@ -10,7 +10,7 @@ export function groupDigits(text: string): string {
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** Where the cursor belongs in the grouped text when it stood at `at` in the text as typed. */
+/** The cursor's position in the grouped text, given `at` in the typed text. */
 export function cursorAfterGrouping(typed: string, at: number): number {
   const before = typed.slice(0, at).replaceAll(/\D/g, '').length;
   const grouped = groupDigits(typed);

@@ -1,4 +1,4 @@
-// What a tree business asks about its money: figures, payouts, and the way to the page where it sets payouts up.
+// A tree business's queries about its money: figures, payouts, and the page where it sets payouts up.
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import type { Earnings } from '@live-oak/contract/features/payouts/schema.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -6,10 +6,10 @@ import { call } from '../../api-client/call.ts';
 import { usePages, useRead } from '../../api-client/use-route.ts';
 
 const PAGE = '10';
-/** Back from the gateway's page its news takes a moment. */
+/** Milliseconds; after the gateway's page its news takes a moment. */
 const SOON_MS = 2_000;
 
-/** `soon`: asked again until the account is ready. */
+/** `soon`: polled until the account is ready. */
 export function useEarnings({ soon = false }: { soon?: boolean } = {}) {
   return useRead(
     ['payouts', 'earnings'],
@@ -22,21 +22,21 @@ export function useEarnings({ soon = false }: { soon?: boolean } = {}) {
   );
 }
 
-/** The own payouts, newest first, page by page. */
+/** The business's payouts, newest first, page by page. */
 export function usePayouts() {
   return usePages(
     ['payouts', 'own'],
     payoutRoutes.list,
     { query: { limit: PAGE } },
     {
-      // What is on the way arrives within moments.
+      // A payout on its way arrives within moments.
       refetchInterval: ({ state: { data } }) =>
         data?.pages.some(({ body }) => body.some(({ state }) => state === 'sending')) ? SOON_MS : false,
     },
   );
 }
 
-/** Goes to the gateway's page. Stays busy after the answer: the browser is on its way. */
+/** Goes to the gateway's page. Stays busy after the response: the browser is navigating. */
 export function useSetUpPayouts() {
   return useMutation({
     mutationFn: async () => {
@@ -47,7 +47,7 @@ export function useSetUpPayouts() {
   });
 }
 
-/** True when something waits for an account that there is not: earned and not sent, or held for work that goes on. */
+/** True if money waits for a missing account: earned and not sent, or held for work in progress. */
 export function needsAccount({ account, owedCents, heldCents, disputedCents }: Earnings): boolean {
   return account.state !== 'ready' && owedCents + heldCents + disputedCents > 0;
 }

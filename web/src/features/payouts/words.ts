@@ -1,4 +1,4 @@
-// How the states of payouts are called, for the business and for administrators.
+// Names of payout states, for businesses and administrators.
 import type { PayoutAccountState, PayoutState } from '@live-oak/contract/features/payouts/schema.ts';
 import type { BadgeTone } from '../../ui/basics.tsx';
 import { payoutsTexts } from './texts.ts';
@@ -11,7 +11,7 @@ export const stateWords = (t = payoutsTexts()): Record<PayoutState, { tone: Badg
   reversed: { tone: 'no', words: t.cameBack },
 });
 
-/** 'tr_1Qx…8f3a': enough to find a transfer by; the whole name is in the CSV. */
+/** 'tr_1Qx…8f3a': enough to find a transfer by; the full id is in the CSV. */
 export function shortName(transferId: string): string {
   return transferId.length <= 16 ? transferId : `${transferId.slice(0, 6)}…${transferId.slice(-6)}`;
 }

@@ -1,4 +1,4 @@
-// The calls of the profile, and its fields as the form holds them. Everything thrown is an `ApiError`.
+// API calls of the profile, and its fields as the form holds them. They throw `ApiError`.
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { Profile, ProfileField } from '@live-oak/contract/features/profile/schema.ts';
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
@@ -42,7 +42,7 @@ export const confirmPhone = (phone: string, code: string) => call(phoneRoutes.co
 export const addPassword = async (body: SentBodyOf<typeof addressRoutes.addPassword>) =>
   sentenceOf(await call(addressRoutes.addPassword, { body }));
 
-/** The own profile; asked again on each visit, since another window may have changed it. */
+/** The person's profile; refetched on each visit, since another window may have changed it. */
 export const profileQuery = queryOptions({
   queryKey: [profileRoutes.get.path],
   queryFn: ({ signal }) => call(profileRoutes.get, { signal }),
@@ -57,32 +57,32 @@ export const closingQuery = queryOptions({
   gcTime: 0,
 });
 
-/** The whole edited profile. 422 with `fields`. */
+/** Saves the whole edited profile. 422 with `fields`. */
 export function saveProfile(values: Values): Promise<Profile> {
   return call(profileRoutes.update, { body: values });
 }
 
-/** Mails a link to the new address. 422 with `fields`, 429 too many tries. */
+/** Emails a link to the new address. 422 with `fields`, 429 too many tries. */
 export async function askForAddress(form: SentBodyOf<typeof addressRoutes.changeEmail>): Promise<string> {
   return sentenceOf(await call(addressRoutes.changeEmail, { body: form }));
 }
 
-/** Mails a new link for the address that waits. 409 when none does, 429 too many. */
+/** Emails a new link for the pending address. 409 if there is none, 429 too many. */
 export async function resendLink(): Promise<string> {
   return sentenceOf(await call(addressRoutes.resendVerification));
 }
 
-/** Confirms an address by the token of its mail. 409 for a link that is over. */
+/** Confirms an address by the token in its email. 409 for an expired link. */
 export async function confirmAddress(token: string): Promise<string> {
   return sentenceOf(await call(addressRoutes.verifyEmail, { body: { token } }));
 }
 
-/** Stops a change from the old address, or takes it back. 409 for a link that is over. */
+/** Cancels or reverts a change from the old address. 409 for an expired link. */
 export async function stopChange(token: string): Promise<string> {
   return sentenceOf(await call(addressRoutes.stopEmailChange, { body: { token } }));
 }
 
-/** Closes the account. 409 while something stops it, 422 a wrong password or code, 429 too many tries. */
+/** Closes the account. 409 while something prevents it, 422 a wrong password or code, 429 too many tries. */
 export async function closeAccount(proof: SentBodyOf<typeof profileRoutes.close>): Promise<void> {
   await call(profileRoutes.close, { body: proof });
 }

@@ -1,4 +1,4 @@
-// Editing the profile: one form over all tabs, saved whole.
+// Editing the profile: one form over all tabs, saved as a whole.
 import { PROFILE_FIELDS, ProfileUpdate, type Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -14,7 +14,7 @@ const resolver = rulesForTyped<Values>(ProfileUpdate);
 
 export type Edit = ReturnType<typeof useEdit>;
 
-/** `show` brings the tab of the first wrong field into sight. */
+/** `show` opens the tab of the first invalid field. */
 export function useEdit(profile: Profile, show: (tab: ProfileTab) => void) {
   const t = useProfileTexts();
   const formId = useId();
@@ -49,19 +49,19 @@ export function useEdit(profile: Profile, show: (tab: ProfileTab) => void) {
   const { isDirty } = form.formState;
   return {
     field,
-    /** Of the form that Save sends; the fields of all tabs belong to it. */
+    /** The form that Save submits; the fields of all tabs belong to it. */
     formId,
     isEditing,
-    /** Something was typed that is not saved. */
+    /** There are unsaved changes. */
     isDirty: isEditing && isDirty,
     isSaving: busy,
     begin: () => {
       form.reset(valuesOf(profile));
       setEditing(true);
     },
-    /** What is typed was kept from before: a reload, a lost connection. */
+    /** The values come from a draft saved before a reload or a lost connection. */
     restored: draft.restored && isEditing,
-    /** Nothing is kept any more: the person leaves the changes behind. */
+    /** Deletes the draft: the person discards the changes. */
     forget: draft.forget,
     startOver: draft.discard,
     cancel: () => {

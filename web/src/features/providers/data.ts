@@ -1,4 +1,4 @@
-// What a tree business asks about itself: profile, membership, jobs it may bid on, and its own bids.
+// A tree business's queries about itself: profile, membership, jobs it may bid on, and its own bids.
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
@@ -14,17 +14,17 @@ export const JOBS_SHOWN = 3;
 export const BIDS_FIRST = 3;
 const BIDS_PAGE = 10;
 
-/** The own profile, by the number of the account. */
+/** The business's own profile, by its user id. */
 export function useOwnProfile(userId: number) {
   return useRead(['providers', 'of-user', userId], providerRoutes.ofUser, { params: { userId } });
 }
 
-/** Until when the membership gives access, grace included. */
+/** Until when the membership gives access, including the grace period. */
 export function useMembership() {
   return useRead(['subscription', 'status'], subscriptionRoutes.status, {});
 }
 
-/** The newest open jobs that fit the work area, if there is one; only a verified business may ask. */
+/** The newest open jobs that fit the work area, if there is one; for verified businesses only. */
 export function useAvailableJobs(enabled: boolean) {
   return useRead(
     ['jobs', 'available', JOBS_SHOWN],
@@ -34,7 +34,7 @@ export function useAvailableJobs(enabled: boolean) {
   );
 }
 
-/** The own bids, newest first, page by page. */
+/** The business's own bids, newest first, page by page. */
 export function useOwnBids(providerId: number) {
   return usePages(['bids', 'of-provider', providerId], bidRoutes.ofProvider, {
     params: { providerId },

@@ -1,22 +1,22 @@
-// The promise of an answer within 24-48 hours, as a clock: warn at half of it, broken at its end.
+// The promised response within 24-48 hours as a clock: a warning at half of it, late at its end.
 import { useProviderDashboardTexts } from './texts.ts';
 
 export const PROMISE_HOURS = 48;
 const HOUR = 3_600_000;
 
 interface ReviewClock {
-  /** Whole hours since it was sent. */
+  /** Whole hours since it was submitted. */
   hours: number;
   /** Whole minutes since then. */
   minutes: number;
-  /** Of the promise. */
+  /** The promised hours. */
   target: number;
-  /** The part of the target that is used: 0 to 1. */
+  /** The used part of the target, 0 to 1. */
   share: number;
   state: 'fresh' | 'warn' | 'late';
 }
 
-/** `target` in hours: half of it gone warns, all of it is late. */
+/** `target` in hours: a warning at half of it, late at its end. */
 export function reviewClock(since: string, now: Date = new Date(), target: number = PROMISE_HOURS): ReviewClock {
   const passed = Math.max(0, (now.getTime() - Date.parse(since)) / HOUR);
   const state = passed >= target ? 'late' : passed >= target / 2 ? 'warn' : 'fresh';
@@ -29,7 +29,7 @@ export function reviewClock(since: string, now: Date = new Date(), target: numbe
   };
 }
 
-/** '31 h', '12 min' before the first hour is over, and '3 days' once hours say little. */
+/** '31 h', '12 min' within the first hour, and '3 days' for longer waits. */
 export function waitWords({ hours, minutes }: Pick<ReviewClock, 'hours' | 'minutes'>): string {
   if (hours === 0) {
     return `${minutes} min`;

@@ -1,4 +1,4 @@
-// The screens of providers, as the list of all of them (web/src/screens.ts) takes them in.
+// The screens of providers, included by web/src/screens.ts.
 import type { Screen } from '../../screen.ts';
 
 export const providersScreens: readonly Screen[] = [

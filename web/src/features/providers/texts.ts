@@ -1,4 +1,4 @@
-// The texts of businesses in both languages: their dashboard and their work area.
+// The texts of businesses in both languages: their dashboard and work area.
 import { providerDashboard as dashboardEn } from '../../texts/en/provider-dashboard.ts';
 import { workArea as workAreaEn } from '../../texts/en/work-area.ts';
 import { providerDashboard as dashboardEs } from '../../texts/es/provider-dashboard.ts';

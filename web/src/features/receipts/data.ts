@@ -2,7 +2,7 @@
 import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
 import { useRead } from '../../api-client/use-route.ts';
 
-/** Where a job's money is. `status` is the job's: another one asks again. */
+/** Where a job's money is. `status` is the job's: a new one refetches. */
 export function usePayment(jobId: number, status: string) {
   return useRead(['jobs', jobId, 'payment', status], receiptRoutes.payment, { params: { id: jobId } });
 }
@@ -10,7 +10,7 @@ export function usePayment(jobId: number, status: string) {
 /** More than any job has. */
 const ALL = 100;
 
-/** The documents of a job's payments that this viewer may read. Asked again when the money has moved. */
+/** The documents of a job's payments that this viewer may read. Refetched when money has moved. */
 export function usePapers(jobId: number, moved: string) {
   return useRead(
     ['jobs', jobId, 'papers', moved],

@@ -1,4 +1,4 @@
-// The way of a job's money in words: each step with its day and its sum, for the owner, the winner and administrators.
+// The history of a job's payment in words: each step with its day and amount, for the owner, the winner and administrators.
 import type { JobPayment, Payment } from '@live-oak/contract/features/receipts/schema.ts';
 import { dayAndTime, timeLeft, moneyFromCents } from '../../ui/format.ts';
 import { receiptsTexts } from './texts.ts';
@@ -8,11 +8,11 @@ export type LatestPayment = NonNullable<JobPayment['now']>;
 
 export interface MoneyStep {
   label: string;
-  /** ISO; null for what is to come. */
+  /** ISO; null for a future step. */
   at: string | null;
   cents?: number;
   note?: string;
-  /** Where more is to be done about it. */
+  /** Where to act on it. */
   to?: { path: string; words: string };
   state: 'done' | 'now' | 'todo' | 'failed';
 }
@@ -159,7 +159,7 @@ const payouts = (
   reversed: { label: t.payoutCameBack, note: t.theBankReturnedIt, state: 'failed' },
 });
 
-/** Chosen, paid, held, the work, and how it ended; what is to come last. */
+/** Chosen, paid, held, the work, and the outcome; future steps last. */
 export function moneySteps(now: LatestPayment, side: Side, today: Date = new Date()): MoneyStep[] {
   const t = receiptsTexts();
   const chosen = bySide(side, t.youChoseThisBid, t.yourBidWasChosen, t.bidChosen);
@@ -185,12 +185,12 @@ export function moneySteps(now: LatestPayment, side: Side, today: Date = new Dat
 
 export interface Share {
   name: string;
-  /** Its color and hatch. */
+  /** Its color and hatching. */
   kind: 'held' | 'released' | 'refunded';
   cents: number;
 }
 
-/** What a paid sum is made of now; together all of it. */
+/** The parts of a paid amount; together all of it. */
 export const sharesOf = ({ heldCents, releasedCents, refundedCents }: Payment, side: Side): Share[] => [
   { name: receiptsTexts().heldByLiveOak, kind: 'held', cents: heldCents },
   {

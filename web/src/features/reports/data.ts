@@ -1,4 +1,4 @@
-// What reporting sends, and what an administrator asks and decides about reports.
+// What reporting sends, and administrators' queries and decisions about reports.
 import { threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
 import type { ReportReason, ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
@@ -31,7 +31,7 @@ export function useReports(state: ReportState) {
   );
 }
 
-/** One report in administration. Each look is recorded, so it is asked once a visit. */
+/** One report in administration. Each view is logged, so it is fetched once a visit. */
 export function useReport(id: number) {
   return useRead(
     ['admin', 'report', id],
@@ -47,7 +47,7 @@ export function useDecideReport(id: number) {
   );
 }
 
-/** Reads a conversation for a reason. Not a query: each look is recorded and seen by both, so it happens when it is asked for. */
+/** Reads a conversation with a reason. Not a query: each view is logged and visible to both people, so it happens only on request. */
 export function useLookAtThread({ jobId, providerId }: { jobId: number; providerId: number }) {
   return useMutation({
     mutationFn: ({ reason, before }: { reason: string; before?: number }) =>

@@ -1,4 +1,4 @@
-// An administrator's words for what can be reported and why, in English alone.
+// Administrators' texts for what can be reported and why, in English only.
 import type { ReportReason, ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 
 export const THINGS: Record<ReportTarget, string> = {

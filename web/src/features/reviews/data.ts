@@ -10,14 +10,14 @@ import { usePages, useRead } from '../../api-client/use-route.ts';
 
 export type NewReview = z.input<typeof CreateReview>;
 
-/** The own review of a job and, once it is shown, the other side's. */
+/** The viewer's review of a job and, once shown, the other side's. */
 export function useJobReviews(jobId: number) {
   return useRead(['jobs', jobId, 'reviews'], reviewRoutes.ofJob, { params: { id: jobId } });
 }
 
 /**
- * Shows a review that was sent, in place of its form, however long the next reading of the job takes and whether or not it fails.
- * What was asked for before is called off: its answer may be older than the review.
+ * Shows a submitted review in place of its form, however long the next fetch of the job takes or whether it fails. Pending fetches are
+ * canceled: their responses may be older than the review.
  */
 export async function showSent(client: QueryClient, review: Review): Promise<void> {
   const { jobId } = review;
@@ -38,7 +38,7 @@ export function useSendReview(jobId: number) {
   });
 }
 
-/** Answers a review; whatever shows it is asked for again. */
+/** Replies to a review; whatever shows it is refetched. */
 export function useReply(reviewId: number) {
   const client = useQueryClient();
   return useCommand(async ({ text, key }: { text: string; key: string }) => {
@@ -52,7 +52,7 @@ export function useReply(reviewId: number) {
   });
 }
 
-/** What owners said of a business in numbers. */
+/** Owners' ratings of a business in numbers. */
 export function useReviewSummary(providerId: number) {
   return useRead(
     ['reviews', providerId, 'summary'],
@@ -62,7 +62,7 @@ export function useReviewSummary(providerId: number) {
   );
 }
 
-/** What owners wrote of a business, the newest first. */
+/** Owners' reviews of a business, newest first. */
 export function useBusinessReviews(providerId: number) {
   return usePages(
     ['reviews', providerId, 'list'],

@@ -1,11 +1,11 @@
-// The banner of storm mode as HTML, without React: the server puts it into every page it sends, and the application draws it anew where
-// a page changes without one. The same function for both, so that nothing moves when the second takes over from the first.
+// The storm mode banner as HTML, without React: the server puts it into every page, and the application re-renders it where a page changes
+// without the server. The same function for both, so that nothing moves on hydration.
 import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import iconsUrl from '../../ui/icons.svg?url';
 import { stormTexts } from './texts.ts';
 
-/** Where the law can be read: content/sources.yaml, rs-29-732. */
+/** Where to read the law: content/sources.yaml, rs-29-732. */
 const LAW = 'https://www.ag.state.la.us/Article/206';
 
 type Shown = Pick<LiveStorm, 'id' | 'until' | 'parishes'>;
@@ -29,7 +29,7 @@ function moment(at: string, language: Language): string {
 const icon = (name: string) =>
   `<svg class="icon" aria-hidden="true" focusable="false"><use href="${iconsUrl}#${name}"></use></svg>`;
 
-/** The banner of these storms; nothing where there are none. */
+/** The banner of these storms; empty without any. */
 export function bannerHtml(storms: readonly Shown[], language: Language): string {
   if (storms.length === 0) {
     return '';

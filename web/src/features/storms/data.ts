@@ -1,4 +1,4 @@
-// What an administrator asks and sends about storms.
+// Administrators' queries and commands for storms.
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import type { AdminStorm } from '@live-oak/contract/features/storms/schema.ts';
@@ -9,12 +9,12 @@ import { call } from '../../api-client/call.ts';
 import { usePages, useRead } from '../../api-client/use-route.ts';
 import { useDecision } from '../admin/decision.ts';
 
-/** While people are notified the figure grows before one's eyes. */
+/** Milliseconds between polls while people are being notified. */
 const NOTIFYING_MS = 3000;
 
 const isNotifying = (storms: readonly AdminStorm[] | undefined) => storms?.some(({ told }) => !told.isDone) === true;
 
-/** How often a screen that stays open asks whether a warning came. */
+/** Milliseconds between polls for warnings while the page is open. */
 const WEATHER_MS = 60_000;
 
 /** The weather alerts in force, and where storm mode might be turned on. */
@@ -35,7 +35,7 @@ export function useDismissSuggestion() {
   );
 }
 
-/** The storms that are on; at most 64, since a parish has one. */
+/** Active storms; at most 64, since a parish has one. */
 export function useLiveStorms() {
   return useRead(
     ['admin', 'storms', 'live'],
@@ -45,7 +45,7 @@ export function useLiveStorms() {
   );
 }
 
-/** Those that are over, the newest first, page by page. */
+/** Past storms, newest first, page by page. */
 export function usePastStorms() {
   return usePages(
     ['admin', 'storms', 'past'],
@@ -55,7 +55,7 @@ export function usePastStorms() {
   );
 }
 
-/** Bids of a storm far above the usual price, the newest first, page by page. */
+/** Bids of a storm far above the usual price, newest first, page by page. */
 export function useHighBids(stormId: number) {
   return usePages(['admin', 'storms', stormId, 'prices'], bidRoutes.overPrices, {
     ...idOf(stormId),
@@ -72,7 +72,7 @@ export interface NewStorm {
 const idOf = (id: number) => ({ params: { id } });
 const where = ({ parishes }: AdminStorm) => parishes.map(({ name }) => name).join(', ');
 
-/** Whom switching it on in these parishes would notify now. */
+/** Whom turning it on in these parishes would notify now. */
 export function useStormPreview(parishes: readonly string[]) {
   const list = parishes.join(',');
   return useRead(['admin', 'storms', 'preview', list], stormRoutes.preview, { query: { parishes: list } });

@@ -1,4 +1,4 @@
-// Keeps the banner right where pages change without the server: another address, another language, somebody who signs in or out.
+// Keeps the banner correct where pages change without the server: another address, language, or session.
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { idsIn, stormCookie, STORMS_AWAY, STORMS_MINE, stormsShown } from '@live-oak/contract/features/storms/where.ts';
@@ -13,12 +13,12 @@ interface Showing {
   language: Language;
   pathname: string;
   search: string;
-  /** null: nobody is signed in; undefined: not known yet. */
+  /** Null: nobody is signed in; undefined: not known yet. */
   userId: number | null | undefined;
 }
 
 const LONGEST_SECONDS = 30 * 24 * 3600;
-/** For whom, and for which storms, the server was asked last in this tab. */
+/** For whom, and for which storms, this tab last asked the server. */
 const ASKED = 'storms-asked';
 
 const isHttps = () => location.protocol === 'https:';
@@ -55,7 +55,7 @@ async function learnMine(userId: number, storms: readonly LiveStorm[]): Promise<
   }
 }
 
-/** Draws the banner for this page and person; what is drawn already is left as it is. */
+/** Renders the banner for this page and person, unless it is already there. */
 export function showBanner({ here, storms, language, pathname, search, userId }: Showing): void {
   const now = new Date().toISOString();
   const live = storms.filter(({ until }) => until > now);

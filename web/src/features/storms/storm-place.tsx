@@ -1,4 +1,4 @@
-// Where the banner of storm mode stands on every page. The server has put it there already; while no storm is on nothing of it is loaded.
+// The place of the storm mode banner on every page. The server has filled it already; without a storm none of its code loads.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
@@ -9,14 +9,14 @@ import { useLanguage } from '../../texts/language.tsx';
 import { call, type RouteRef } from '../../api-client/call.ts';
 
 const liveRoute: RouteRef<typeof stormRoutes.live> = { method: 'GET', path: '/api/storms' };
-/** A page that stays open asks again when somebody comes back to it, this long after it was sent or asked. */
+/** Milliseconds after which a returning visitor's open page refetches the storms. */
 const ASK_AGAIN_MS = 5 * 60_000;
 
 const { html, data } = sentElement('storm');
-// The server that sent the page wrote it.
+// Written by the server that sent the page.
 const sent = data['storms'] ? (JSON.parse(data['storms']) as LiveStorm[]) : [];
 
-/** The storms that are on: as they came with the page, and asked for again when somebody comes back to it later. */
+/** The active storms: from the page, refetched when someone returns to it later. */
 function useStorms(): readonly LiveStorm[] {
   const [storms, setStorms] = useState<readonly LiveStorm[]>(sent);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useStorms(): readonly LiveStorm[] {
         return;
       }
       askedAt = Date.now();
-      // Without a line the banner stays as it is, until its end.
+      // Offline the banner stays as it is, until its end.
       call(liveRoute).then(
         (now) => now && setStorms(now),
         () => undefined,
@@ -50,7 +50,7 @@ export function StormPlace() {
     if (!here || (storms.length === 0 && here.childElementCount === 0)) {
       return;
     }
-    // What decides comes in after the page is there, and only while there is something to decide.
+    // This code loads after the page, and only during a storm.
     import('./show-banner.ts').then(
       ({ showBanner }) => showBanner({ here, storms, language, pathname, search, userId }),
       () => undefined,

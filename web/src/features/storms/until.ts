@@ -1,4 +1,4 @@
-// When a storm ends, as an administrator sets it: a moment of Central Time in a field of the browser, and some usual lengths.
+// The end of a storm as an administrator sets it: a Central Time field, and some usual lengths.
 import { instantOf, wallTime } from '@live-oak/contract/features/calendar/week.ts';
 import { LONGEST_STORM_DAYS } from '@live-oak/contract/features/storms/schema.ts';
 
@@ -11,15 +11,15 @@ export const LENGTHS = [
 
 const HOUR = 3_600_000;
 
-/** What the field shows of an instant: '2026-11-23T17:00', as clocks in Louisiana do. */
+/** The field's value for an instant: '2026-11-23T17:00' in Louisiana. */
 export const fieldOf = (at: Date): string => wallTime(at).replace(' ', 'T');
 
-/** So many hours from now, up to the next full hour. */
+/** This many hours from now, rounded up to the next full hour. */
 export function fieldIn(hours: number, now: Date = new Date()): string {
   return fieldOf(new Date(Math.ceil((now.getTime() + hours * HOUR) / HOUR) * HOUR));
 }
 
-/** The instant that a field means; undefined for none, and for the hour that a Sunday in March leaves out. */
+/** The instant of a field's value; undefined if empty, and for the hour skipped on a Sunday in March. */
 export function untilOf(field: string): Date | undefined {
   const [date = '', time = ''] = field.split('T');
   return instantOf(date, time.slice(0, 5));

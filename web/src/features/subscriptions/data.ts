@@ -1,4 +1,4 @@
-// The calls of the membership, as the screens make them. Everything thrown is an `ApiError`.
+// API calls of the membership. They throw `ApiError`.
 import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/routes.ts';
 import type {
   CardOnFile,
@@ -10,7 +10,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForAnswer, newIdempotencyKey, type Answer } from '../../api-client/call.ts';
 import { byCursor, onArrival } from '../../api-client/use-route.ts';
 
-/** The membership of the person who asks; asked again on each visit, since an approval may have come in between. */
+/** The person's membership; refetched on each visit, since an approval may have come meanwhile. */
 export const membershipQuery = queryOptions({
   queryKey: [subscriptionRoutes.status.path],
   queryFn: ({ signal }): Promise<SubscriptionStatusReply> => call(subscriptionRoutes.status, { signal }),
@@ -19,7 +19,7 @@ export const membershipQuery = queryOptions({
 
 const WAITING_POLL_MS = 1000;
 
-/** The state of the checkout that somebody returns from; fetched again until the card company has confirmed it. */
+/** The state of the checkout that the person returns from; polled until the card company has confirmed it. */
 export const checkoutStateQuery = (sessionId: string) =>
   queryOptions({
     queryKey: [subscriptionRoutes.checkout.path, sessionId],
@@ -28,7 +28,7 @@ export const checkoutStateQuery = (sessionId: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? WAITING_POLL_MS : false),
   });
 
-/** The card that pays, as the card company has it now. */
+/** The paying card, as the card company has it now. */
 export const cardQuery = queryOptions({
   queryKey: [subscriptionRoutes.card.path],
   queryFn: ({ signal }): Promise<CardOnFile> => call(subscriptionRoutes.card, { signal }),
@@ -49,19 +49,19 @@ export const invoicesQuery = infiniteQueryOptions({
   refetchOnMount: onArrival,
 });
 
-/** Opens a checkout page to send the browser to. 409 when there is nothing to pay. */
+/** Opens a checkout page to send the browser to. 409 if there is nothing to pay. */
 export function openCheckout(userId: number, idempotencyKey: string): Promise<{ url: string; sessionId: string }> {
   return call(subscriptionRoutes.subscribe, { body: { userId }, idempotencyKey });
 }
 
-/** The same without a session, by the token of a registration. 409 when it was used or is too old. */
+/** The same without a session, by a registration's token. 409 if it was used or is too old. */
 export function openCheckoutOnce(token: string): Promise<{ url: string; sessionId: string }> {
   return call(subscriptionRoutes.subscribeOnce, { body: { token } });
 }
 
-/** Ends the membership with its year, or takes that back. 409 when it is not so any more. */
+/** Ends the membership with its paid year, or undoes that. 409 if that no longer applies. */
 export const cancelMembership = () => call(subscriptionRoutes.cancel, { idempotencyKey: newIdempotencyKey() });
 export const resumeMembership = () => call(subscriptionRoutes.resume, { idempotencyKey: newIdempotencyKey() });
 
-/** The card company's page for changing the card: another one each time. */
+/** The card company's page to change the card: a new one each time. */
 export const openPortal = () => call(subscriptionRoutes.portal, { idempotencyKey: newIdempotencyKey() });

@@ -1,16 +1,16 @@
-// What /subscribe says when paying could not begin, or came back undone.
+// Messages of /subscribe when paying could not start, or failed.
 import { ApiError } from '../../api-client/api-error.ts';
 import { paymentErrorTexts } from './payment-errors.ts';
 import { subscriptionsTexts } from './texts.ts';
 
-/** The answer to a checkout that has no address to go to. */
+/** The checkout response had no address. */
 export class NoCheckoutUrl extends Error {
   constructor() {
     super(paymentErrorTexts().noCheckoutUrl);
   }
 }
 
-/** `said` stands at the form; `toast` is one of the fixed texts. They differ where the server names a reason. */
+/** `said` is shown at the form; `toast` is one of the fixed texts. They differ where the server names a reason. */
 export function subscribeFailure(error: unknown): { said: string; toast: string } {
   const toast = fixedText(error);
   const isReason = error instanceof ApiError && (error.status === 409 || error.status === 403);
@@ -35,7 +35,7 @@ function fixedText(error: unknown): string {
   return error.status === 0 ? t.networkError : notProcessed;
 }
 
-/** What /manage-subscription says when something could not be done; a cancellation always with the text */
+/** Messages of /manage-subscription for failed actions; a cancellation always has the fixed text. */
 export function manageFailure(error: unknown, what: 'cancel' | 'resume' | 'portal'): string {
   const t = subscriptionsTexts();
   if (what === 'cancel') {

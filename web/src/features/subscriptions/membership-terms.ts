@@ -12,13 +12,13 @@ export interface Term {
   isCancel?: boolean;
 }
 
-/** charged: on the spot. saved: a card is saved, and charged when the business is approved. reopened: it pays a renewal that is open. */
+/** charged: immediately. saved: the card is saved, and charged on approval. reopened: it pays an open renewal. */
 export type MembershipStart = 'charged' | 'saved' | 'reopened';
 
 const PRICE = moneyFromCents(MEMBERSHIP_CENTS);
 const MONTHLY = moneyFromCents(Math.round(MEMBERSHIP_CENTS / 12));
 
-/** What one agrees to. `renewsAt`: in place of 'one year later', where the day is known. */
+/** The terms agreed to. `renewsAt`: replaces 'one year later' if the day is known. */
 export function membershipTerms(start: MembershipStart, renewsAt?: Date): Term[] {
   const t = textsNow({ en, es });
   const today = { charged: t.chargedToday, saved: t.savedToday, reopened: t.renewalToday };
@@ -34,7 +34,7 @@ export function membershipTerms(start: MembershipStart, renewsAt?: Date): Term[]
   ];
 }
 
-/** Another card for a membership that runs. */
+/** For another card of an active membership. */
 export function cardTerms(): Term[] {
   const t = textsNow({ en, es });
   return [

@@ -1,4 +1,4 @@
-// Where a business stands with its membership: what the page offers, and under which badge.
+// The state of a business's membership: what the page offers, and its badge.
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { SubscriptionStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { BadgeTone } from '../../ui/basics.tsx';
@@ -8,8 +8,8 @@ import { labels } from '../../texts/labels.ts';
 import { subscriptionsTexts } from './texts.ts';
 
 /**
- * active: paid. ending: cancelled, still paid for a while. past_due: the renewal failed. pay: charged at once. save: the card
- * is saved and charged on approval. saved: it is. rejected and suspended: nothing to pay.
+ * active: paid. ending: canceled, still paid for a while. past_due: the renewal failed. pay: charged at once. save: the card is saved and
+ * charged on approval. saved: it is. rejected and suspended: nothing to pay.
  */
 export type Membership = 'active' | 'ending' | 'past_due' | 'pay' | 'save' | 'saved' | 'rejected' | 'suspended';
 
@@ -47,7 +47,7 @@ const TONES: Record<Membership, BadgeTone> = {
   suspended: 'no',
 };
 
-/** Words and tone of the badge. A status that this side does not know is shown as it is. */
+/** Text and tone of the badge. An unknown status is shown as it is. */
 export function badgeOf(membership: Membership, status: SubscriptionStatusReply, { subscriptionStatus }: Standing) {
   const t = subscriptionsTexts();
   const words = textsNow(labels).subscriptionStatuses;
@@ -64,7 +64,7 @@ export function badgeOf(membership: Membership, status: SubscriptionStatusReply,
     case 'suspended':
       return { tone, words: t.suspended };
     default:
-      // A status that a newer server has and this page does not know is shown by its code.
+      // A newer server's status that this page does not know is shown by its code.
       return { tone, words: words[subscriptionStatus as SubscriptionStatus] ?? subscriptionStatus };
   }
 }

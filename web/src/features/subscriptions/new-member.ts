@@ -1,4 +1,4 @@
-// Whether somebody paid for their membership a moment ago: their dashboards welcome them for a day, or until they close that.
+// Whether the person paid for the membership a moment ago: their dashboards welcome them for a day, or until closed.
 import { readStored, writeStored } from '../../app/storage.ts';
 
 const SHOWN_MS = 24 * 3600_000;

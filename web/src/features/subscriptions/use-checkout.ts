@@ -1,4 +1,4 @@
-// Going to the checkout page: asked for once however often the button is pressed, and remembered in this tab before leaving.
+// Going to the checkout page: requested once however often the button is pressed, and remembered in this tab before leaving.
 import { writeStored } from '../../app/storage.ts';
 import { usePageRestored } from '../../app/use-page-restored.ts';
 import { NoCheckoutUrl, subscribeFailure } from './failures.ts';
@@ -21,7 +21,7 @@ export function dropCheckout(): void {
   writeStored(USER, null, 'session');
 }
 
-/** Leaves for a web address; anything else, or none, was not meant as one. */
+/** Navigates to a web address; throws for anything else. */
 export function leaveFor(url: string): void {
   const address = url !== '' && URL.canParse(url, location.href) ? new URL(url, location.href) : undefined;
   if (address?.protocol !== 'https:' && address?.protocol !== 'http:') {
@@ -36,7 +36,7 @@ export interface Checkout {
   busy: boolean;
 }
 
-/** `onFailure` gets the sentence to show; a toast says that it failed as well. `open` asks for the page in another way. */
+/** `onFailure` gets the message to show; a toast shows the failure as well. `open` requests the page in another way. */
 export function useCheckout(
   userId: number,
   onFailure: (text: string | null) => void,
@@ -53,7 +53,7 @@ export function useCheckout(
     onFailure(null);
     try {
       const { url, sessionId } = await open(userId, keyFor(userId));
-      // Who comes back and presses again may have given that checkout up: its answer must not be played again.
+      // Someone who returns and presses again may have canceled that checkout: its response must not be replayed.
       forget();
       keepCheckout(sessionId, userId);
       leaveFor(url);

@@ -1,4 +1,4 @@
-// What a member does on /manage-subscription: cancel, take that back, change the card. One at a time.
+// A member's actions on /manage-subscription: cancel, undo that, change the card. One at a time.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../app/session.tsx';
@@ -13,7 +13,7 @@ type Doing = 'cancel' | 'resume' | 'portal';
 
 export interface Manage {
   doing: Doing | null;
-  /** What the last one failed with. */
+  /** The last error. */
   failure: { what: Doing; text: string } | null;
   cancel: () => Promise<void>;
   resume: () => Promise<void>;
@@ -54,7 +54,7 @@ export function useManage(): Manage {
   const change = (what: 'cancel' | 'resume', send: () => Promise<unknown>, said: [string, string]) =>
     run(what, async () => {
       await send();
-      // Whether bidding is open may hang on it, here and on the dashboards.
+      // Whether bidding is open may depend on it, here and on the dashboards.
       await Promise.all([queries.invalidateQueries(), refresh()]);
       notifications.success(...said);
       setDoing(null);
@@ -64,7 +64,7 @@ export function useManage(): Manage {
     failure,
     cancel: () => change('cancel', cancelMembership, [t.membershipCancelled, t.nothingMoreIsCharged]),
     resume: () => change('resume', resumeMembership, [t.membershipResumed, t.renewsAgain]),
-    // Stays busy: the browser is on its way.
+    // Stays busy: the browser is navigating.
     changeCard: () => run('portal', async () => leaveFor((await openPortal()).url)),
   };
 }

@@ -1,7 +1,7 @@
-// Opening times in the words of a language: a day of the week, and a time of day.
+// Opening hours in a language: day of the week, and time of day.
 import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
 
-/** A Sunday, so that the day of the week is the number of days after it. */
+/** A Sunday, so that the weekday is the number of days after it. */
 const SUNDAY = Date.UTC(2026, 0, 4);
 const DAY = 24 * 3600_000;
 

@@ -1,4 +1,4 @@
-// What the support center, a request and administrators ask and send.
+// Queries and commands of the support center, of a request, and of administrators.
 import type { supportRoutes as Routes } from '@live-oak/contract/features/support/routes.ts';
 import { supportRoutes } from '@live-oak/contract/features/support/routes.ts';
 import type { TicketStatus } from '@live-oak/contract/features/support/schema.ts';
@@ -9,15 +9,15 @@ import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { call, type RouteRef } from '../../api-client/call.ts';
 import { usePages, useRead } from '../../api-client/use-route.ts';
 
-/** A person in a chat watches the page: answers appear in seconds, and a page in the background asks nothing. */
+/** Milliseconds between polls during a chat; a page in the background does not poll. */
 const LOOK_AGAIN_MS = 8000;
 
-/** Where the page of help reads whether someone is there; the server puts its answer ahead. */
+/** Where the help page reads whether someone is available; the server embeds the response. */
 export const NOW_ADDRESS = '/api/support/now';
 
 const asking: RouteRef<typeof Routes.ask> = { method: 'POST', path: '/api/support/tickets' };
 
-/** Sends a request and answers the token of its page. */
+/** Sends a request and returns the token of its page. */
 export function askForHelp(form: SentBodyOf<typeof Routes.ask>) {
   return call(asking, { body: form });
 }
@@ -63,7 +63,7 @@ export function useAdminRequests(status: TicketStatus, q: string) {
 
 const adminKey = (id: number) => ['admin', 'support', 'request', id];
 
-/** Each view is recorded, so it is fetched once per visit and never refetched automatically. */
+/** Each view is logged, so it is fetched once per visit and never refetched automatically. */
 export function useAdminRequest(id: number) {
   return useRead(adminKey(id), supportRoutes.details, { params: { id } });
 }

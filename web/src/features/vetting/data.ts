@@ -1,4 +1,4 @@
-// The calls of a business's own file: where the review stands, the draft, handing in, taking back. Errors are `ApiError`s.
+// API calls of a business's own vetting: state of the review, draft, submission, withdrawal. They throw `ApiError`.
 import type { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,18 +7,18 @@ import { useRead } from '../../api-client/use-route.ts';
 
 const OWN = ['verification'] as const;
 
-/** The own file. 403 for who is no provider. */
+/** The business's own vetting. 403 for other people. */
 export function useVerification(enabled = true) {
   return useRead(OWN, vettingRoutes.own, {}, { enabled });
 }
 
-/** Keeps the form as it stands; answers when. 422 where a text cannot be stored. */
+/** Saves the form as it is; returns when. 422 if a text cannot be stored. */
 export async function keepDraft(form: VerificationDraft): Promise<string> {
   const { updatedAt } = await call(vettingRoutes.draft, { body: form });
   return updatedAt;
 }
 
-/** Whatever an own file changes is asked again: the profile, the bids, what bidding is open. */
+/** Everything that depends on the vetting is refetched: profile, bids, and whether bidding is open. */
 function useAfterwards() {
   const queries = useQueryClient();
   return async (verification?: Awaited<ReturnType<typeof call<typeof vettingRoutes.own>>>) => {
@@ -33,18 +33,18 @@ function useAfterwards() {
   };
 }
 
-/** Hands the form in. 422 fields, 409 where nothing may be handed in now. */
+/** Submits the form. 422 fields, 409 if nothing may be submitted now. */
 export function useSubmit() {
   const afterwards = useAfterwards();
   return useMutation({
     mutationFn: (form: VerificationDraft) =>
-      // Texts as typed: the server reads them by the schema that the form was checked with.
+      // Values as typed: the server parses them with the schema that validated the form.
       call(vettingRoutes.submit, { body: form as never }),
     onSuccess: ({ verification }) => afterwards(verification),
   });
 }
 
-/** Takes an optional credential back. 409 for one that every bidder needs. */
+/** Withdraws an optional credential. 409 for one that every bidder needs. */
 export function useTakeBack() {
   const afterwards = useAfterwards();
   return useMutation({

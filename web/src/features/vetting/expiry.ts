@@ -1,11 +1,11 @@
-// How long documents last: days left, what to call that, where it stands on the picture of the coming twelve months, and what it means for bidding.
+// How long documents are valid: days left, their text, their place on the chart of the next twelve months, and what it means for bidding.
 import { EXPIRING_DAYS, type Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { LOCALES } from '@live-oak/contract/language.ts';
 import { currentLanguage } from '../../texts/current.ts';
 import { vettingTexts } from './texts.ts';
 
 const DAY = 86_400_000;
-/** How far the picture reaches. */
+/** The length of the chart. */
 export const PICTURE_DAYS = 365;
 
 const atNoon = (date: string) => Date.parse(`${date}T12:00:00Z`);
@@ -15,7 +15,7 @@ function daysFrom(from: string, to: string): number {
   return Math.round((atNoon(to) - atNoon(from)) / DAY);
 }
 
-/** Of days to the last good one, 0 on it, below 0 after: '312 days left', '1 day left', 'last day today', 'ended 3 days ago' */
+/** Days to the last valid one, 0 on it, negative after: '312 days left', '1 day left', 'last day today', 'ended 3 days ago' */
 export function daysLeftWords(days: number): string {
   const t = vettingTexts();
   if (days === 0) {
@@ -34,18 +34,18 @@ export function wearOf(days: number): Wear {
 }
 
 export interface MonthMark {
-  /** 'Dec'; the year is added where one begins. */
+  /** 'Dec'; with the year where one begins. */
   label: string;
   /** Days from today. */
   day: number;
 }
 
-/** The day that lies so many days before a date. */
+/** The date this many days before another. */
 export function daysBefore(date: string, days: number): string {
   return new Date(atNoon(date) - days * DAY).toISOString().slice(0, 10);
 }
 
-/** The firsts of the coming twelve months, from a day in Louisiana. */
+/** The first days of the next twelve months, from a day in Louisiana. */
 export function monthMarks(today: string): MonthMark[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: 12 }, (_, index) => {
@@ -60,7 +60,7 @@ export function monthMarks(today: string): MonthMark[] {
 
 type Lasting = Pick<Verification, 'credentials' | 'credentialsValidThrough'>;
 
-/** `file` is undefined where the own file did not load. */
+/** `file` is undefined if the vetting did not load. */
 export function statusNow(
   status: Verification['verificationStatus'],
   file: Lasting | undefined,

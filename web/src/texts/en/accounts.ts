@@ -1,4 +1,4 @@
-// Logging in, registering, a forgotten password.
+// Signing in, registering, a forgotten password.
 import { DEMO_NOTES } from '@live-oak/contract/features/accounts/demo-notes.ts';
 
 export const accounts = {

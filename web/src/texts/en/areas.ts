@@ -1,8 +1,8 @@
-// The pages of areas: the three metro areas and the 64 parishes. Every figure and list in them comes from the server.
+// The area pages: three metro areas and 64 parishes. Every figure and list in them comes from the server.
 const jobs = (count: number): string => (count === 1 ? '1 open job' : `${count.toLocaleString('en-US')} open jobs`);
 
 export const areas = {
-  /** What an area is called in a sentence. */
+  /** An area's name in a sentence. */
   parish: (name: string) => `${name} Parish`,
   metro: (city: string) => `the ${city} area`,
   head: {

@@ -1,4 +1,4 @@
-// The health assessment: the form, the checklist with what each tick means, and the result in plain words.
+// The health assessment: the form, the checklist with what each item means, and the result in plain words.
 import {
   SIGN_RULES,
   type Area,
@@ -36,7 +36,7 @@ const means: Record<Sign, string> = {
   near_wires: 'No one works there until the power company has been called. Treat every wire as live.',
 };
 
-// The words of the checklist are the contract's, which the call answers too.
+// The checklist's texts are the contract's, which the call returns too.
 const says = Object.fromEntries(Object.entries(SIGN_RULES).map(([sign, rule]) => [sign, rule.says])) as Record<
   Sign,
   string

@@ -1,4 +1,4 @@
-// The payment of an award: the phone number before it, and the way back from it.
+// The payment of an award: the phone number before it, and the return from it.
 export const awardPayment = {
   phone: {
     title: 'A number for the crew',

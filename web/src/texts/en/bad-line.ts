@@ -1,4 +1,4 @@
-// Without a line, and as an installed application: the offline page, restored drafts, the way to install.
+// Offline, and as an installed application: the offline page, restored drafts, how to install.
 export const badLine = {
   title: 'You need a connection for this page',
   text: 'You haven’t opened it on this phone before, and you’re offline. What you typed elsewhere is saved.',

@@ -1,4 +1,4 @@
-// Bids: the form, the own bid, and the seal.
+// Bids: the form, the viewer's own bid, and the seal.
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
 export const bids = {

@@ -1,4 +1,4 @@
-// The cost calculator: its form, the sum in its steps, and what finished jobs cost.
+// The cost calculator: its form, the calculation step by step, and prices of finished jobs.
 export const calculator = {
   title: 'Cost Calculator',
   lead: 'A tree service cost estimator: height, tree, work and difficulty give a rough price. See how we get there, step by step.',

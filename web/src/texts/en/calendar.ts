@@ -1,5 +1,5 @@
 // The calendar: week, appointments, open times, the feed.
-/** A day of a range; without a year where the other end says it. */
+/** A day of a range; without a year if the other end has it. */
 interface DayOfWeek {
   month: string;
   day: string;

@@ -1,4 +1,4 @@
-// The opened bids side by side: the picture, the table, and the choice.
+// The opened bids side by side: the chart, the table, and the choice.
 export const comparison = {
   title: (count: number): string => {
     const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
@@ -61,7 +61,7 @@ export const comparison = {
   underTen: 'under 10 miles away',
   noBase: 'Not stated',
   noDistance: 'Distance not stated',
-  /** As the business wrote it; Spanish says the usual ones ('2-3 days') in its own words. */
+  /** As the business wrote it; Spanish translates the usual ones ('2-3 days'). */
   takes: (words: string): string => words,
   experience: 'Years in business',
   years: (count: string): string => (count === '1' ? '1 year' : `${count} years`),

@@ -1,6 +1,6 @@
-// Around the words of content/: notes, sources and how sure they are, questions, the contents of a page.
+// Around the texts of content/: notes, sources and certainty, questions, tables of contents.
 export const content = {
-  /** The head of a note in a page: `> [!NOTE]`, `> [!WARNING]`, `> [!UNSURE]`. */
+  /** The title of a note in a page: `> [!NOTE]`, `> [!WARNING]`, `> [!UNSURE]`. */
   notes: { note: 'Good to know', warning: 'Danger', unsure: 'Not certain' },
   sourceMark: (number: number): string => `Source ${number}`,
   sources: {
@@ -10,7 +10,7 @@ export const content = {
     reported: 'Commonly reported',
     unsure: (ask: string): string => `Not certain: ask ${ask}`,
   },
-  /** Before links to the law or the page of safety that a screen speaks of. */
+  /** Before links to a law or safety page that a screen mentions. */
   readIt: 'Read the rule:',
   unsure: (ask: string): string => `We are not certain of this. Ask ${ask}.`,
   contents: 'On this page',

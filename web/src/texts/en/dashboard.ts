@@ -1,4 +1,4 @@
-// /dashboard: the figures, newest jobs, bids and notices of anyone who is logged in.
+// /dashboard: figures, newest jobs, bids and notifications of a signed-in person.
 export const dashboard = {
   work: {
     title: 'Your jobs',

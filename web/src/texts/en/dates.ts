@@ -1,4 +1,4 @@
-// Words for times: how long ago, how long still.
+// Time spans: how long ago, how long left.
 export const dates = {
   justNow: 'just now',
   minutesAgo: (count: number) => (count === 1 ? '1 minute ago' : `${count} minutes ago`),

@@ -1,4 +1,4 @@
-// A dispute about a held payment, as its two sides see it.
+// A dispute about a held payment, for both sides.
 export const disputes = {
   owner: 'Owner',
   business: 'Business',

@@ -24,7 +24,7 @@ export const doors = {
     `Without a phone camera, the owner types the code ${code} at the address on the card.`,
   pagePrivacy: 'The page says nothing about any job, and shows no person’s name, phone number or address.',
   cardInvalidNote: 'When your insurance or license expires, or your membership ends, the page says so the same day.',
-  /** Why the page at the door says no. */
+  /** Why the door check page refuses. */
   reasons: {
     suspended: 'Live Oak has suspended this business.',
     expired: 'A license or an insurance policy of this business has expired.',

@@ -1,4 +1,4 @@
-// The education hub and what stands around the words of its five pages (the words themselves: content/en/education).
+// The education hub and the frame of its five pages (their texts: content/en/education).
 export const education = {
   hub: {
     title: 'Education Hub',

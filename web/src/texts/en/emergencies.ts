@@ -1,4 +1,4 @@
-// Emergencies: what the owner's page shows while crews look, being on call, and the labels of what a tree touches.
+// Emergencies: the owner's page while crews look, being on call, and labels of what a tree touches.
 import type { Touches, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 
 const touches: Record<Touches, string> = {

@@ -43,7 +43,7 @@ export const equipment = {
     bestFor: 'Best for',
     paid: 'Paid',
     reply: 'Reply',
-    /** `shown`: what stands on the link, which its name begins with. */
+    /** `shown`: the link's visible text, with which its accessible name begins. */
     replyTo: (shown: string, model: string) => `${shown}: the review of ${model}`,
     more: 'Read the full review',
     moreOf: (model: string) => `Read the full review of ${model}`,

@@ -1,4 +1,4 @@
-// Bringing files and looking at pictures.
+// Uploading files and viewing pictures.
 import { EVIDENCE_TEXTS, UPLOAD_TEXTS } from '@live-oak/contract/features/files/texts.ts';
 
 const fixed: Record<keyof typeof UPLOAD_TEXTS | 'evidenceHint', string> = {

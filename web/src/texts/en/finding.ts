@@ -1,4 +1,4 @@
-// The lists of jobs: open jobs for those who bid, with filters, map and saved searches; own jobs for an owner.
+// The lists of jobs: open jobs for bidders, with filters, map and saved searches; an owner's own jobs.
 export const finding = {
   jobs: 'Jobs',
   jobsNearYou: 'Jobs near you',
@@ -7,7 +7,7 @@ export const finding = {
   openCount: (count: string) => `${count} open in Louisiana.`,
   sealedNote: 'Bids are sealed; you see only your own.',
   adminNote: 'You see what members see here, and more. To decide on jobs, go to Administration.',
-  /** For a visitor, below the fixed words of the gate. */
+  /** For a visitor, below the gate's fixed text. */
   explained: {
     ownersTitle: 'Need tree work done?',
     owners:

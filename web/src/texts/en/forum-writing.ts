@@ -1,4 +1,4 @@
-// Writing in the forum: discussions, replies, likes, names, and what can be done with a post.
+// Writing in the forum: discussions, replies, likes, names, and actions on a post.
 export const forumWriting = {
   login: 'Login',
   start: {

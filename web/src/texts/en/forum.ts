@@ -1,4 +1,4 @@
-// The forum: its landing page, the boards, the tips, and what is the same on all of its pages.
+// The forum: its landing page, boards, tips, and shared texts.
 import type { ForumCategory } from '@live-oak/contract/features/forum/boards.ts';
 
 export const forum = {

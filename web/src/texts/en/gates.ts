@@ -1,4 +1,4 @@
-// The pages that ask for a login, or are for tree businesses alone.
+// Pages that require signing in, or are for tree businesses only.
 export const gates = {
   goToLogin: 'Go to Login',
   loginRequired: 'Login Required',

@@ -1,4 +1,4 @@
-// The page of one job: its head, its facts, its way, and what its owner may do.
+// A job's page: its header, facts, progress, and its owner's actions.
 export const job = {
   bidder: (letter: string): string => `Bidder ${letter}`,
   openADispute: 'Open a dispute',

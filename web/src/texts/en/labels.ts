@@ -1,5 +1,5 @@
-// The words for the contract's codes, looked up by code. On the wire they stay English; a test holds these to the contract's own,
-// whose modules would come to every page that has one label.
+// Labels of the contract's codes. On the wire they stay English; a test compares these with the contract's own, whose modules would
+// otherwise load with every label.
 import type { Lane } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
 import type { BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
@@ -116,7 +116,7 @@ export const credentials: Record<CredentialKind, string> = {
   drivers_license: 'Driver’s license',
 };
 
-/** Short, for a tick beside a bid. */
+/** Short, for a check mark beside a bid. */
 export const credentialTicks: Record<CredentialKind, string> = {
   business_license: 'Business license',
   ldaf_license: 'Louisiana arborist license',
@@ -220,7 +220,7 @@ export const licenseNeeds: Record<LicenseNeed, string> = {
     'An LDAF arborist license for any tree within 100 feet of a building or other improvement. Some parishes require a clearing permit: ask the parish office.',
 };
 
-/** What each lane is, for a business that works in it. */
+/** What each lane means for a business that works in it. */
 export const lanes: Record<Lane, string> = {
   arborist: 'Work on standing trees',
   utility_arborist: 'Work near wires',

@@ -1,4 +1,4 @@
-// Around the texts of privacy and terms.
+// The frame of the privacy and terms pages.
 export const legal = {
   onThisPage: 'On this page',
   asOf: 'As of',

@@ -1,8 +1,8 @@
-// What waits for somebody, one line and one button each.
+// A person's open tasks, one line and one button each.
 export const needs = {
   title: (count: number) => `Needs you (${count})`,
   all: (count: number) => `See all ${count}`,
-  /** `due`: 'tomorrow at 8:02 AM', null where nothing presses. */
+  /** `due`: 'tomorrow at 8:02 AM', null without a deadline. */
   lines: {
     pay: (_count: number, due: string | null) => (due === null ? 'Pay for the bid you chose' : `Pay by ${due}`),
     compare: (count: number, _due: string | null) =>

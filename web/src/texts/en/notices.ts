@@ -1,4 +1,4 @@
-// The bell, its panel and what they say.
+// The bell, its panel and its texts.
 export const notices = {
   bell: 'Notifications',
   bellWithUnread: (count: string) => `Notifications, ${count} unread`,

@@ -1,4 +1,4 @@
-// The owner's buttons of the bidding: close it early, extend it, open it again.
+// The owner's bidding buttons: close early, extend, reopen.
 export const ownBidding = {
   close: 'Close bidding now',
   closeTitle: 'Close bidding now?',

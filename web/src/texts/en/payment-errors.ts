@@ -1,10 +1,10 @@
-// What is said when the membership could not be paid or ended (MEM-4 and MEM-8 in docs/requirements.md): fixed to the word.
+// Messages when the membership could not be paid or ended (MEM-4 and MEM-8 in docs/requirements.md): fixed to the word.
 export const paymentErrors = {
   title: 'Payment Error',
   notProcessed: 'Unable to process subscription. Please try again.',
   noCheckoutUrl: 'No checkout URL received from payment processor',
   cancelFailed: 'Unable to cancel subscription. Please contact support.',
-  /** By the `error` of the address to which the payment provider leads back. */
+  /** By the `error` in the address that the payment provider returns to. */
   byCode: {
     payment_incomplete: 'Payment was not completed. Please try again.',
     payment_failed: 'Payment processing failed. Please check your card details.',

@@ -1,4 +1,4 @@
-// The checkout of the sandbox, in place of the card company's.
+// The sandbox checkout, in place of the card company's.
 export const payments = {
   checkout: 'Checkout',
   noSuchCheckout: 'Checkout not found',

@@ -1,4 +1,4 @@
-// Earnings and payouts of a business, and the sandbox of its payout account.
+// Earnings and payouts of a business, and the sandbox payout account.
 export const payouts = {
   owed: 'Owed',
   onTheWay: 'On the way',

@@ -1,4 +1,4 @@
-// The form of a job: posting one, changing one, and jobs that wait on this phone for a line.
+// The job form: posting, changing, and jobs that wait on this device for a connection.
 export const posting = {
   forOwners: 'For property owners',
   forOwnersText: 'Jobs are posted from a property owner’s account. You are logged in with another kind of account.',

@@ -1,4 +1,4 @@
-// The page of what somebody is notified of, and the page that ends mails.
+// Notification preferences, and the page that ends emails.
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 
 interface TopicText {

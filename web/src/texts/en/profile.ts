@@ -1,4 +1,4 @@
-// /profile, the pages behind the links of mails about addresses, and leaving with or without one's data.
+// /profile, the pages behind emailed address links, and leaving with or without one's data.
 export const profile = {
   title: 'Profile',
   loading: 'Loading your profile',

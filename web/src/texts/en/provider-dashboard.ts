@@ -1,4 +1,4 @@
-// The dashboard of a business: where it stands, jobs, bids, credentials, its year.
+// A business's dashboard: its state, jobs, bids, credentials, its year.
 const standing = {
   moreNeeded: 'We need more from you',
   askedFor: (items: string) => `Asked for: ${items}.`,

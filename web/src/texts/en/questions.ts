@@ -1,7 +1,7 @@
 // Questions and answers on a job, before the award.
 export const questions = {
   title: 'Questions',
-  /** The folded questions in the bid dialog: what is there, and whether one more may be asked. */
+  /** The collapsed questions in the bid dialog: how many, and whether one more may be asked. */
   folded: (answered: number, open: number, mayAsk: boolean): string => {
     const parts = [
       ...(answered > 0 ? [answered === 1 ? '1 answered question' : `${answered} answered questions`] : []),

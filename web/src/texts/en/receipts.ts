@@ -1,4 +1,4 @@
-// The payment of a job from the checkout to the payout, and its documents.
+// A job's payment from the checkout to the payout, and its documents.
 import { PAPER_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
 
 export const receipts = {

@@ -1,4 +1,4 @@
-// What forms say by a key; what the server refuses comes with its English words.
+// Messages of forms by key; the server's errors come with their English text.
 import { accountForm } from '@live-oak/contract/refusals/account-form.ts';
 import { emergencies, onCall } from '@live-oak/contract/refusals/emergencies.ts';
 import { form } from '@live-oak/contract/refusals/form.ts';

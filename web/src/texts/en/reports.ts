@@ -1,4 +1,4 @@
-// Reporting what somebody else wrote.
+// Reporting what someone else wrote.
 export const reports = {
   report: 'Report',
   reported: 'Reported',

@@ -1,4 +1,4 @@
-// Reviews: the form, what both wrote, answers, and a business in numbers.
+// Reviews: the form, both sides' reviews, replies, and a business in numbers.
 export const reviews = {
   form: {
     work: 'How was the work?',

@@ -1,4 +1,4 @@
-// /security: how the signed-in person signs in, and where.
+// /security: how and where the signed-in person signs in.
 export const security = {
   title: 'Login and security',
   signedInAs: (email: string) => `Logged in as ${email}`,

@@ -1,6 +1,6 @@
-// The frame around every page: header, drawer, menus, footer, and the pages of the frame itself.
+// The frame of every page: header, drawer, menus, footer, and the frame's own pages.
 export const shell = {
-  /** What goes with a page when its address is passed on, and the way back up. */
+  /** Link previews and breadcrumbs. */
   found: {
     crumbs: 'You are here',
     picture: (title: string) => `Live Oak, tree work in Louisiana: ${title}`,
@@ -20,7 +20,7 @@ export const shell = {
   account: 'Your account',
   login: 'Login',
   logout: 'Logout',
-  /** Of the group of both languages; each language names itself. */
+  /** The label of the language group; each language names itself. */
   language: 'Language',
   theme: {
     now: { system: 'Colors: system', light: 'Colors: light', dark: 'Colors: dark' },

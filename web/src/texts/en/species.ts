@@ -1,4 +1,4 @@
-// The species guide, the page of one tree, and the comparison.
+// The species guide and the page of one tree.
 
 export const species = {
   title: 'Tree Species Guide',

@@ -1,4 +1,4 @@
-// The page where anybody asks for storm texts.
+// The page to subscribe to storm texts.
 export const stormTextsPage = {
   title: 'Storm texts for your parish',
   lead: 'One text message when storm mode begins where you live. You don’t need an account.',

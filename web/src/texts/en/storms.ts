@@ -1,4 +1,4 @@
-// The banner of storm mode, and what a job's page says of the fast lane.
+// The storm mode banner, and a job page's texts about the fast lane.
 const MOST_NAMED = 4;
 
 /** ['Orleans', 'Jefferson'] → 'Orleans and Jefferson parishes' */

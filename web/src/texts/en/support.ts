@@ -1,4 +1,4 @@
-// The support center, one's own requests, and the page that shows how notices look.
+// The support center, one's own requests, and the notification demo.
 
 export const support = {
   title: 'Support Center',

@@ -1,4 +1,4 @@
-// The messages of the two people of a paid job: the list, one conversation, and the way to it.
+// Messages between the two people of a paid job: the list, a conversation, and links to it.
 export const threads = {
   title: 'Messages',
   intro: 'Messages with people you have a paid job with. Everything stays here, with the job.',

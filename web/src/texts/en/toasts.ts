@@ -1,4 +1,4 @@
-// The words around toasts.
+// The texts around toasts.
 export const toasts = {
   region: 'Notifications (F8)',
   clearAll: 'Clear all',

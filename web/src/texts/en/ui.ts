@@ -1,4 +1,4 @@
-// The words that the parts of the kit bring along.
+// Texts of the component kit.
 export const ui = {
   select: (name: string) => `Select ${name}`,
   selectAllShown: 'Select all shown',
@@ -21,11 +21,11 @@ export const ui = {
   parish: 'Parish',
   openJobsInParish: 'Open jobs in a parish',
   openJobs: (count: number) => (count === 1 ? '1 open job' : `${count} open jobs`),
-  /** Open jobs by the steps of the map's green. */
+  /** Open jobs by the map's shades of green. */
   ramp: ['none', '1–4', '5–9', '10–19', '20 and more'],
   stormModeIn: (parishes: string) => `Storm mode is on: ${parishes}`,
   dismiss: 'Dismiss',
   closedAccount: 'Closed account',
-  /** Of the mark of an urgency, which the home page carries too; the other labels are in labels.ts. */
+  /** The urgency badge, which is on the home page too; the other labels are in labels.ts. */
   urgencies: { low: 'Low', medium: 'Medium', high: 'High', emergency: 'Emergency' },
 };

@@ -1,4 +1,4 @@
-// Verification: the form, the standing of a business and its credentials.
+// Verification: the form, a business's state and its credentials.
 export const vetting = {
   chooseOne: 'Choose one',
   expiryDate: 'Expiry date',

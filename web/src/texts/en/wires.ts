@@ -1,4 +1,4 @@
-// What the owner of a job near wires does about them, on the job's page.
+// An owner's actions about wires near a job, on the job's page.
 export const wires = {
   closedTitle: 'For now, only utility arborists can bid',
   closedText:

@@ -196,7 +196,7 @@ export const licenseNeeds: typeof en.licenseNeeds = {
     'Licencia de arborista de LDAF para todo árbol a menos de 100 pies de un edificio u otra mejora. Algunas parroquias piden permiso de desmonte: pregunte en la oficina de la parroquia.',
 };
 
-/** What each lane is, for a business that works in it. */
+/** What each lane means for a business that works in it. */
 export const lanes: typeof en.lanes = {
   arborist: 'Trabajo en árboles en pie',
   utility_arborist: 'Trabajo cerca de cables',

@@ -1,4 +1,4 @@
-// The bell, its panel and what they say, in Spanish.
+// The bell, its panel and its texts, in Spanish.
 import type { notices as en } from '../en/notices.ts';
 
 export const notices: typeof en = {

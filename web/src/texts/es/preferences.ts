@@ -1,4 +1,4 @@
-// The page of what somebody is told of, and the page that ends mails: in Spanish.
+// Notification preferences, and the page that ends emails, in Spanish.
 import type { preferences as en } from '../en/preferences.ts';
 
 const topics: (typeof en)['topics'] = {

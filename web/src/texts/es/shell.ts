@@ -2,7 +2,7 @@
 import type { shell as en } from '../en/shell.ts';
 
 export const shell: typeof en = {
-  /** What goes with a page when its address is passed on, and the way back up. */
+  /** Link previews and breadcrumbs. */
   found: {
     crumbs: 'Usted está aquí',
     picture: (title: string) => `Live Oak, trabajo de árboles en Louisiana: ${title}`,

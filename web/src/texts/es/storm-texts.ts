@@ -1,4 +1,4 @@
-// The page where anybody asks for storm texts, in Spanish.
+// The page to subscribe to storm texts, in Spanish.
 import type { stormTextsPage as en } from '../en/storm-texts.ts';
 
 export const stormTextsPage: typeof en = {

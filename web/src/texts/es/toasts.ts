@@ -1,4 +1,4 @@
-// What toasts say around their message, in Spanish.
+// The texts around toasts, in Spanish.
 import type { toasts as en } from '../en/toasts.ts';
 
 export const toasts: typeof en = {

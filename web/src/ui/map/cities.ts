@@ -1,4 +1,4 @@
-// The cities named on the map, in its grid.
+// The cities named on the map, in grid units.
 
 export interface City {
   name: string;

@@ -1,4 +1,4 @@
-// Where the names of cities go on a map with points, so that a point hides as little of a name as possible. Pure.
+// Places the names of cities on a map with points, so that points hide as little as possible of them. Pure functions.
 import { CITIES, type City } from './cities.ts';
 
 type Spot = Pick<City, 'dx' | 'dy' | 'anchor'>;
@@ -9,14 +9,14 @@ interface Disc {
   r: number;
 }
 
-/** As on a phone, where names and points are largest in units of the grid. */
+/** As on a phone, where names and points are largest in grid units. */
 const LETTER = 13.5;
 const HEIGHT = 26;
 
-/** Two names on one place cannot be read at all: worse than several points on one. */
+/** Overlapping names are unreadable: worse than several points on one. */
 const NAME_OVER_NAME = 100;
 
-/** Round the dot, the nearest first. */
+/** Around the dot, nearest first. */
 const SPOTS: readonly Spot[] = [
   { dx: 10, dy: 6, anchor: 'start' },
   { dx: -10, dy: 6, anchor: 'end' },
@@ -44,7 +44,7 @@ function boxOf({ name, x, y, dx, dy, anchor }: City): Box {
   return { left, right: left + width, top: y + dy - HEIGHT * 0.8, bottom: y + dy + HEIGHT * 0.2 };
 }
 
-/** How deep a disc reaches into a box; 0 where it does not. */
+/** How deep a disc reaches into a box; 0 if it does not. */
 function depth({ x, y, r }: Disc, { left, right, top, bottom }: Box): number {
   const gap = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
   return Math.max(0, r - gap);
@@ -52,7 +52,7 @@ function depth({ x, y, r }: Disc, { left, right, top, bottom }: Box): number {
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The cities with their names moved off the points, which are discs in units of the grid, and off each other. */
+/** The cities with names moved away from the points, which are discs in grid units, and from each other. */
 export function citiesBeside(points: readonly Disc[]): City[] {
   const placed: Box[] = [];
   return CITIES.map((city) => {

@@ -1,4 +1,4 @@
-// What the greens of the map mean.
+// What the map's shades of green mean.
 import { useUiTexts } from '../texts.ts';
 import { RAMP } from './ramp.ts';
 

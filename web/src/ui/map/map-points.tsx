@@ -1,17 +1,17 @@
-// Counted points on the map of the parishes: larger for more, in the color of the most urgent. One stop of the tab key; arrows go on.
+// Counted points on the parish map: larger for more, colored by the most urgent. One tab stop; arrow keys move.
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { toGrid } from './projection.ts';
 
 const LEAST = 11;
 const MOST = 26;
-/** Radius in units of the grid: proportional to the square root of the count, so that the area shows it. */
+/** Radius in grid units: proportional to the square root of the count, so that the area represents it. */
 const sizeOf = (count: number) => Math.min(MOST, LEAST + 2.2 * Math.sqrt(count - 1));
 
 /** The same as map-points.css: on a phone the map is smaller, its points are not. */
 const ON_A_PHONE = 1.7;
 
-/** What a point covers on a phone, where it covers most. */
+/** The area of a point on a phone, where it covers most. */
 export const discOf = ({ lat, lon, count }: { lat: number; lon: number; count: number }) => ({
   ...toGrid(lat, lon),
   r: sizeOf(count) * ON_A_PHONE,
@@ -24,7 +24,7 @@ interface Drawn {
   tone: (typeof TONES)[number];
 }
 
-/** What is drawn later lies on top: the more urgent, and of those the small ones, which a large one would hide. */
+/** Later ones are drawn on top: more urgent ones, and among those the small ones, which a large one would hide. */
 export function inDrawingOrder<P extends Drawn>(points: readonly P[]): P[] {
   return points.toSorted((a, b) => TONES.indexOf(a.tone) - TONES.indexOf(b.tone) || b.count - a.count);
 }
@@ -34,7 +34,7 @@ export interface MapPoint {
   lat: number;
   lon: number;
   count: number;
-  /** Said, and shown on hover. */
+  /** For screen readers, and shown on hover. */
   label: string;
   tone: 'emergency' | 'high' | 'medium' | 'low';
 }
@@ -43,7 +43,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 interface MapPointsProps {
   points: readonly MapPoint[];
-  /** The one that was pressed. */
+  /** The pressed point. */
   chosen?: string | undefined;
   onPoint: (id: string) => void;
 }

@@ -1,4 +1,4 @@
-// The map of the 64 parishes to choose several from: a press, or arrow keys and space. The whole map is one stop of the tab key.
+// The map of the 64 parishes for selecting several: press, or arrow keys and space. The whole map is one tab stop.
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { PARISHES, type MapParish } from './parishes.ts';
@@ -27,7 +27,7 @@ const WAYS: Record<string, readonly [x: number, y: number]> = {
   ArrowUp: [0, -1],
 };
 
-/** The nearest parish that way: what lies aside counts double, so that the arrows go straight. */
+/** The nearest parish in a direction: sideways distance counts double, so that arrow keys move straight. */
 export function neighbor(from: MapParish, [dx, dy]: readonly [number, number]): MapParish | undefined {
   const ahead = PARISHES.map((parish) => {
     const [x, y] = [parish.x - from.x, parish.y - from.y];

@@ -1,4 +1,4 @@
-// The signature picture: the 64 parishes as an old chart. Green is open jobs, slate hatching storm mode, gold what is chosen.
+// The map of the 64 parishes, styled as an old chart. Green is open jobs, slate hatching storm mode, gold the selection.
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { CITIES, type City } from './cities.ts';
@@ -8,25 +8,25 @@ import { useUiTexts } from '../texts.ts';
 import { rampStep } from './ramp.ts';
 
 interface ParishMapProps {
-  /** What the picture shows: 'Open jobs by parish'. */
+  /** The map's label: 'Open jobs by parish'. */
   label: string;
-  /** Open jobs by FIPS code; without it the parishes carry no ramp. */
+  /** Open jobs by FIPS code; without it the parishes have no shades. */
   counts?: ReadonlyMap<string, number>;
-  /** What a count is, where it is not open jobs: '3 waiting jobs'. */
+  /** The text of a count that is not open jobs: '3 waiting jobs'. */
   words?: (count: number) => string;
-  /** FIPS code of the chosen parish. */
+  /** FIPS code of the selected parish. */
   selected?: string;
-  /** A press on a parish; offer a `ParishPicker` beside it for the keyboard. */
+  /** A press on a parish; provide a `ParishPicker` beside it for the keyboard. */
   onSelect?: (fips: string) => void;
-  /** What lies over the map, and is pressed itself: `MapPoints`. */
+  /** Rendered over the map and pressable: `MapPoints`. */
   children?: ReactNode;
   /** FIPS codes with storm mode on. */
   storm?: readonly string[];
-  /** Where the names of the cities are; see `citiesBeside`. */
+  /** Positions of the cities' names; see `citiesBeside`. */
   cities?: readonly City[];
 }
 
-/** Three water lines round the coast, as on an old chart: each line is a wide stroke under a slightly narrower one of paper. */
+/** Three water lines around the coast, as on an old chart: each is a wide stroke under a slightly narrower one in the paper color. */
 const WATER_LINES = [
   [27, 25],
   [18, 16],
@@ -92,7 +92,7 @@ export function ParishMap({
   );
 }
 
-/** Hatching over the parishes with storm mode on: the shapes are a mask for one hatched sheet. */
+/** Hatching over the parishes with storm mode on: the shapes mask one hatched sheet. */
 export function StormHatch({ parishes }: { parishes: readonly string[] }) {
   const t = useUiTexts();
   // A page may show several maps, each with its own storm.

@@ -1,4 +1,4 @@
-// The way to a parish without a pointer: the same choice as a press on the map.
+// Selecting a parish without a pointer: the same choice as a press on the map.
 import { useUiTexts } from '../texts.ts';
 import { Options, Select } from '../field.tsx';
 import { PARISHES } from './parishes.ts';
@@ -7,7 +7,7 @@ interface ParishPickerProps {
   /** FIPS code; '' is no parish. */
   value: string;
   onChange: (fips: string) => void;
-  /** Words for "no parish", first in the list; without them a parish must be chosen. */
+  /** The label of "no parish", first in the list; without it a parish must be chosen. */
   none?: string;
 }
 

@@ -1,4 +1,4 @@
-// The 64 parishes as the map needs them: FIPS code, name, and the middle of each on the map's grid (shapes: parishes.svg).
+// The 64 parishes for the map: FIPS code, name, and each one's center on the grid (shapes: parishes.svg).
 import { textsNow } from '../../texts/current.ts';
 import { uiTexts } from '../texts.ts';
 
@@ -80,7 +80,7 @@ export const PARISHES: readonly MapParish[] = ROWS.map(([fips, name, x, y]) => (
 
 const byFips = new Map(PARISHES.map((parish) => [parish.fips, parish]));
 
-/** '22071' → 'Orleans Parish', in the language of the page; '' for a code that is no parish. */
+/** '22071' → 'Orleans Parish', in the language of the page; '' for an unknown code. */
 export function parishName(fips: string): string {
   const parish = byFips.get(fips);
   return parish ? textsNow(uiTexts).parishOf(parish.name) : '';

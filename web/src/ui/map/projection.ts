@@ -1,4 +1,4 @@
-// From a point on earth to the map's grid: Albers equal-area with the parallels of Louisiana, as the shapes were drawn.
+// Projects coordinates to the map's grid: Albers equal-area with Louisiana's parallels, like the shapes.
 
 const RAD = Math.PI / 180;
 const SOUTH = 29.6 * RAD;
@@ -8,13 +8,13 @@ const MERIDIAN = -91.6 * RAD;
 const N = (Math.sin(SOUTH) + Math.sin(NORTH)) / 2;
 const C = Math.cos(SOUTH) ** 2 + 2 * N * Math.sin(SOUTH);
 const R0 = Math.sqrt(C - 2 * N * Math.sin(MIDDLE)) / N;
-// Where the shapes were put on the grid, 800 wide.
+// The shapes' offset on the grid, which is 800 wide.
 const LEFT = -0.036133302;
 const TOP = -0.035643992;
 const SCALE = 10122.9323;
 const EDGE = 4;
 
-/** Grid units to a mile: the grid is in radii of the earth. */
+/** Grid units per mile: the projection is in earth radii. */
 export const MILES = SCALE / 3958.7613;
 
 /** Degrees to grid units, for a pin. */

@@ -1,4 +1,4 @@
-// The toast queue as pure state: new ones in front, at most five; each is dismissed by its timer or by the person.
+// The toast queue as pure state: new ones first, at most five; each is dismissed by its timer or the person.
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
@@ -13,16 +13,16 @@ export interface QueuedToast {
   type: ToastType;
   title: string;
   message?: string;
-  /** Milliseconds; 0 stays until dismissed, without timer and bar. */
+  /** Milliseconds; 0 stays until dismissed, without a timer or bar. */
   duration: number;
   action?: ToastAction;
-  /** What it is about: a newer one about the same takes its place. */
+  /** Its subject: a newer one with the same subject replaces it. */
   about?: string;
-  /** The bell keeps it: behind another toast its time runs out unseen. */
+  /** The bell has it too: behind another toast its time may run out unseen. */
   isNotice?: boolean;
 }
 
-/** What a caller gives; the duration is 5000 ms when not said. */
+/** A caller's input; the duration is 5000 ms by default. */
 export type NewToast = Omit<QueuedToast, 'id' | 'duration'> & { duration?: number };
 
 export const MAX_TOASTS = 5;
@@ -35,7 +35,7 @@ export function shortId(): string {
   return Math.random().toString(36).slice(2, 11);
 }
 
-/** The toast that a caller's words become. */
+/** The queue's entry for a caller's toast. */
 export function toQueued(toast: NewToast, id: string): QueuedToast {
   return { ...toast, id, duration: toast.duration ?? DEFAULT_DURATION_MS };
 }

@@ -1,4 +1,4 @@
-// The toast queue for the app: a provider at the root and a hook for everyone. What is seen is in toast-region.tsx.
+// The app's toast queue: a provider at the root and a hook. toast-region.tsx renders it.
 import { createContext, use, useMemo, useReducer, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useAtRest } from '../late.tsx';
 import { queueReducer, shortId, toQueued, type NewToast, type QueuedToast } from './notice-queue.ts';
@@ -8,9 +8,9 @@ import { currentToasts, subscribeToToasts } from './toast-store.ts';
 type Words = Partial<Omit<NewToast, 'type' | 'title' | 'message'>>;
 
 export interface Notifications {
-  /** The queue as it stands, newest first. */
+  /** The queue, newest first. */
   toasts: readonly QueuedToast[];
-  /** Adds one at the front and gives its id. */
+  /** Adds a toast at the front and returns its id. */
   notify: (toast: NewToast) => string;
   success: (title: string, message?: string, more?: Words) => string;
   error: (title: string, message?: string, more?: Words) => string;
@@ -64,11 +64,11 @@ export function useNotifications(): Notifications {
 
 const hasSingle = () => currentToasts().length > 0;
 
-/** The region appears once the page is idle or there is something to show, and stays from then on. */
+/** The region mounts once the page is idle or there is something to show, and stays mounted. */
 function Region({ value }: { value: Notifications }) {
   const single = useSyncExternalStore(subscribeToToasts, hasSingle, () => false);
   const [needed, setNeeded] = useState(false);
-  // In place before the first toast, so that it is read out when it comes.
+  // Mounted before the first toast, so that screen readers announce it.
   useAtRest(() => setNeeded(true));
   if (!needed && (single || value.toasts.length > 0)) {
     setNeeded(true);

@@ -1,5 +1,5 @@
-// Where toasts stand: above everything, inside the dialog that is open, as all that is outside of a modal dialog is inert, and where
-// they cover nothing that somebody presses or types into, nor, on a wide screen, the page's title.
+// Positions the toasts: above everything, inside an open dialog, since everything outside a modal dialog is inert, and where they cover no
+// control or input, nor, on a wide screen, the page's title.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 export interface Box {
@@ -10,19 +10,19 @@ export interface Box {
 }
 
 interface Wish {
-  /** The toasts, wherever they are now: only their sides and their height count. */
+  /** The toasts, wherever they are now: only their sides and height matter. */
   toasts: Box;
   /** Between these pixels from the top of the window. */
   from: number;
   until: number;
-  /** The end to begin looking at. */
+  /** Which end to try first. */
   nearest: 'top' | 'bottom';
 }
 
-/** Kept between toasts and what they spare. */
+/** Between toasts and what they must not cover. */
 const GAP = 8;
 
-/** Where toasts cover nothing of what is taken, in pixels from the top of the window; undefined where everything is taken. */
+/** Where toasts cover none of `taken`, in pixels from the top of the window; undefined if there is no such place. */
 export function freePlace({ toasts, from, until, nearest }: Wish, taken: readonly Box[]): number | undefined {
   const height = toasts.bottom - toasts.top;
   const inTheWay = taken.filter(({ left, right }) => left < toasts.right && right > toasts.left);
@@ -37,10 +37,10 @@ export function freePlace({ toasts, from, until, nearest }: Wish, taken: readonl
 
 const openDialogs = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')];
 
-/** The modal dialog that was opened last, or the body. */
+/** The most recently opened modal dialog, or the body. */
 const topmost = (): HTMLElement => openDialogs().at(-1) ?? document.body;
 
-/** Moves without restarting what is inside, where the browser can; else it is taken out and put in again. */
+/** Moves it without restarting its contents if the browser can; otherwise removes and inserts it. */
 function moveInto(place: HTMLElement & { moveBefore?: (node: Node, before: null) => void }, host: HTMLElement): void {
   if (host.parentNode === place) {
     return;
@@ -52,7 +52,7 @@ function moveInto(place: HTMLElement & { moveBefore?: (node: Node, before: null)
   }
 }
 
-/** Where it is once what moves it in has ended. */
+/** Where it is after its entrance animation. */
 function boxOf({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }: HTMLElement): Box {
   return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
 }
@@ -66,7 +66,7 @@ function controlsIn(place: Element, region: HTMLElement): HTMLElement[] {
 const boxesOf = (elements: readonly HTMLElement[]): Box[] =>
   elements.map((one) => one.getBoundingClientRect()).filter(({ width, bottom }) => width > 0 && bottom > 0);
 
-/** The lines of the page's title, as wide as their words. */
+/** The lines of the page's title, as wide as their text. */
 function titleIn(main: Element | null): Box[] {
   const title = main?.querySelector('h1');
   if (!title) {
@@ -77,7 +77,7 @@ function titleIn(main: Element | null): Box[] {
   return [...words.getClientRects()].filter(({ width, bottom }) => width > 1 && bottom > 0);
 }
 
-/** Part of a bar that stays in sight while the page is scrolled. */
+/** Part of a bar that stays visible while the page scrolls. */
 function staysInSight(element: HTMLElement): boolean {
   for (let one: HTMLElement | null = element; one && one.id !== 'main'; one = one.parentElement) {
     if (/^(?:sticky|fixed)$/.test(getComputedStyle(one).position)) {
@@ -114,8 +114,8 @@ function topOf(region: HTMLElement): number {
 }
 
 /**
- * An element of its own for the toasts, to be filled by a portal. While `count` is above nothing it follows the dialogs that open and
- * close, and its popover is raised above them. While `held`, under the pointer, it stays where it is.
+ * A host element for the toasts, filled by a portal. While `count` is above zero it follows dialogs as they open and close, and its popover
+ * is raised above them. While `held`, under the pointer, it stays where it is.
  */
 export function useHostOnTop(count: number, held: boolean): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
@@ -146,7 +146,7 @@ export function useHostOnTop(count: number, held: boolean): HTMLElement {
     if (count === 0) {
       return;
     }
-    // The browser hides a popover that is taken out of the document, whatever takes it out.
+    // The browser hides a popover that is removed from the document.
     const region = host.querySelector<HTMLElement>('[popover]');
     const showAgain = ({ newState }: ToggleEvent) => {
       if (newState === 'closed') {

@@ -25,7 +25,7 @@ function removeNow(id: string): void {
   setToasts(currentToasts().filter((toast) => toast.id !== id));
 }
 
-/** Dismisses one, or all when no id is given. */
+/** Dismisses one, or all without an id. */
 export function dismissToast(id?: string): void {
   const meant = currentToasts().filter((toast) => id === undefined || toast.id === id);
   for (const toast of meant) {
@@ -34,12 +34,12 @@ export function dismissToast(id?: string): void {
   setToasts(currentToasts().map((toast) => (meant.includes(toast) ? { ...toast, open: false } : toast)));
 }
 
-/** Changes the words of a toast that is still there. */
+/** Changes the text of a toast that is still shown. */
 export function updateToast(id: string, words: Partial<SingleToastWords>): void {
   setToasts(currentToasts().map((toast) => (toast.id === id ? { ...toast, ...words } : toast)));
 }
 
-/** Shows a toast in place of the one before. */
+/** Shows a toast, replacing the previous one. */
 export function toast(words: SingleToastWords): {
   id: string;
   update: (words: Partial<SingleToastWords>) => void;

@@ -1,4 +1,4 @@
-// The region of all toasts: the newest is seen, the others are a press away. Top right on a desktop, at the bottom on a phone.
+// The region of all toasts: the newest is visible, the others are one press away. Top right on a desktop, at the bottom on a phone.
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, Icon, type IconName } from '../basics.tsx';
@@ -18,12 +18,12 @@ interface ToastRegionProps {
   clearAll: () => void;
 }
 
-/** What cannot wait until the dialog is closed: it was often caused in there. */
+/** Cannot wait until the dialog closes: it was often caused there. */
 const isUrgent = ({ type }: Pick<QueuedToast, 'type'>) => type === 'error' || type === 'warning';
 
 /**
- * At most 420 px wide on a desktop, where the pointer or the focus on it opens the stack. F8 brings the focus here, Escape closes the
- * newest; hovering or focus stops the clocks. While a dialog is open only warnings and errors are shown; the others wait.
+ * At most 420 px wide on a desktop, where pointer or focus expands the stack. F8 moves the focus here, Escape closes the newest; hover or
+ * focus pauses the timers. While a dialog is open only warnings and errors are shown; the others wait.
  */
 export function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
   const kept = useSyncExternalStore(subscribeToToasts, currentToasts).filter((toast) => toast.open);
@@ -40,13 +40,13 @@ export function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
     setOpen(false);
   }
 
-  /** A message shown nowhere else waits behind another toast until it was seen. */
+  /** A message shown nowhere else waits behind another toast until it was visible. */
   const isHeld = (place: number, isNotice = false) => held || (place > 0 && !isOpen && !isNotice);
   const closeNewest = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') {
       return;
     }
-    // The dialog that the toasts stand in stays open.
+    // The dialog that contains the toasts stays open.
     event.preventDefault();
     const [newestSingle] = single;
     const [newest] = queue;
@@ -118,14 +118,14 @@ interface ToastCardProps {
   title: string;
   message?: string;
   action?: ToastAction;
-  /** Milliseconds; 0 stays, without timer and bar. */
+  /** Milliseconds; 0 stays, without a timer or bar. */
   duration: number;
-  /** Held while the pointer or the focus is in the region. */
+  /** Paused while the pointer or focus is in the region. */
   held: boolean;
   onClose: () => void;
 }
 
-/** One toast as it is seen: its mark and words, a bar that shrinks with the time left, a close button; a swipe to the right closes. */
+/** A toast: icon and text, a bar that shrinks with the remaining time, a close button; a swipe to the right closes it. */
 function ToastCard({ type, title, message, action, duration, held, onClose }: ToastCardProps) {
   const swipe = useSwipe(onClose);
   const onBarStart = useCountdown(duration, held, onClose);

@@ -1,4 +1,4 @@
-// Where the single toast is kept, for `useSyncExternalStore`; what may be done with it is in single-toast.ts.
+// The state of the single toast, for `useSyncExternalStore`; its functions are in single-toast.ts.
 import type { ToastAction, ToastType } from './notice-queue.ts';
 
 export interface SingleToast {
@@ -7,14 +7,14 @@ export interface SingleToast {
   title: string;
   message?: string;
   action?: ToastAction;
-  /** False once dismissed: it goes out of sight, and out of memory 1,000,000 ms later. */
+  /** False once dismissed: it disappears, and is removed 1,000,000 ms later. */
   open: boolean;
 }
 
 let toasts: readonly SingleToast[] = [];
 const listeners = new Set<() => void>();
 
-/** The toasts kept now, dismissed ones included until they are forgotten. */
+/** The stored toasts, including dismissed ones until they are removed. */
 export function currentToasts(): readonly SingleToast[] {
   return toasts;
 }
@@ -28,7 +28,9 @@ export function setToasts(next: readonly SingleToast[]): void {
 
 let showAll: (() => void) | undefined;
 
-/** Registers the list of past messages: the bell passes how to open it while it is mounted. Returns a function that unregisters it. */
+/**
+ * Registers the list of past messages: the bell provides a function to open it while it is mounted. Returns a function that unregisters it.
+ */
 export function allIsShownBy(open: () => void): () => void {
   showAll = open;
   return () => {
@@ -36,7 +38,7 @@ export function allIsShownBy(open: () => void): () => void {
   };
 }
 
-/** Opens the list of past messages; undefined where there is none. */
+/** Opens the list of past messages; undefined if there is none. */
 export const waysToShowAll = (): (() => void) | undefined => showAll;
 
 export function subscribeToToasts(listener: () => void): () => void {

@@ -1,15 +1,15 @@
-// The time that a toast stays: it stops while the toast is held, and goes on with what is left.
+// A toast's remaining time: paused while the toast is held, then continued.
 import { useEffect, useEffectEvent, useRef, type AnimationEvent } from 'react';
 
 interface Clock {
-  /** Milliseconds when it last stopped. */
+  /** Milliseconds left when it last paused. */
   left: number;
   startedAt: number | undefined;
 }
 
 const leftOf = ({ left, startedAt }: Clock) => (startedAt === undefined ? left : left - (Date.now() - startedAt));
 
-/** Calls `onEnd` after `duration` milliseconds that were not held; never for 0. Gives what the bar does as its animation starts. */
+/** Calls `onEnd` after `duration` unpaused milliseconds; never for 0. Returns the handler for the bar's animation start. */
 export function useCountdown(duration: number, held: boolean, onEnd: () => void) {
   const end = useEffectEvent(onEnd);
   const clock = useRef<Clock>({ left: duration, startedAt: undefined });

@@ -1,11 +1,11 @@
-// What stops the clocks of all toasts: the pointer or the focus in their region. And where the focus goes when a toast leaves with it.
+// What pauses all toast timers: the pointer or focus in their region. And where the focus goes when a focused toast closes.
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 
 function isLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** F8 brings the focus to the region; when the last toast leaves, it goes back to where it was. */
+/** F8 moves the focus to the region; when the last toast closes, the focus returns. */
 export function useHeld(region: RefObject<HTMLElement | null>, count: number) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -27,7 +27,7 @@ export function useHeld(region: RefObject<HTMLElement | null>, count: number) {
     return () => document.removeEventListener('keydown', onKey);
   }, [count, region]);
 
-  // A toast that disappears under the pointer or the focus sends no leave event.
+  // A toast removed under the pointer or focus sends no leave event.
   const wasFocused = useRef(false);
   useEffect(() => {
     wasFocused.current = focused;
@@ -50,7 +50,7 @@ export function useHeld(region: RefObject<HTMLElement | null>, count: number) {
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: (event: FocusEvent<HTMLElement>) => {
-        // Without a next place the toast itself went away: the effect above looks after the focus.
+        // Without a new target the toast itself was removed: the effect above handles the focus.
         if (event.relatedTarget) {
           setFocused(event.currentTarget.contains(event.relatedTarget));
         }

@@ -3,10 +3,10 @@ import { useRef, useState, type DragEvent, type PointerEvent } from 'react';
 
 /** A swipe of 50 px to the right dismisses a toast (NOT-6 in docs/requirements.md). */
 const SWIPE_THRESHOLD_PX = 50;
-/** Less than this is a press that trembled. */
+/** Less is a slightly moved press. */
 const LEAST_PX = 6;
 
-/** Handlers for what is swiped, and by how many pixels it has moved; `onSwiped` when it was let go far enough. */
+/** Handlers for a swipeable element, and its offset in pixels; `onSwiped` when released far enough. */
 export function useSwipe(onSwiped: () => void) {
   const from = useRef<number>(undefined);
   const [offset, setOffset] = useState(0);
@@ -23,7 +23,7 @@ export function useSwipe(onSwiped: () => void) {
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (event.buttons === 1 && (offset > 0 || passed(event) >= LEAST_PX)) {
-          // The toast receives the pointer's events wherever it goes from here.
+          // Capture the pointer, so that the toast gets its events from here on.
           event.currentTarget.setPointerCapture(event.pointerId);
           setOffset(Math.max(0, passed(event)));
         }
@@ -34,9 +34,9 @@ export function useSwipe(onSwiped: () => void) {
         }
         stop();
       },
-      // The browser took the pointer for itself, to scroll.
+      // The browser took over the pointer to scroll.
       onPointerCancel: stop,
-      // Words that were selected by the press before would be dragged instead.
+      // Otherwise text selected before would be dragged.
       onDragStart: (event: DragEvent) => event.preventDefault(),
     },
   };

@@ -1,4 +1,4 @@
-// /admin-login and /admin/login: the login page of administrators.
+// /admin-login and /admin/login: the administrators' login page.
 import { AdminLoginForm } from '@live-oak/contract/features/accounts/schema.ts';
 import { ButtonLink, Icon } from '../../../ui/basics.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';

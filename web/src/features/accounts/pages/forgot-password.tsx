@@ -1,4 +1,4 @@
-// /forgot-password: asks for a reset link. The answer is the same for every address.
+// /forgot-password: requests a reset link. The response is the same for every address.
 import { ForgotPassword } from '@live-oak/contract/features/accounts/schema.ts';
 import { useState } from 'react';
 import { Button, SubmitButton, Notice } from '../../../ui/basics.tsx';

@@ -1,4 +1,4 @@
-// /login/phone: logs in with a code by text, for people who confirmed a phone; the only way in for an account without a password.
+// /login/phone: signs in with a texted code, for people with a confirmed phone; the only way for an account without a password.
 import { PhoneCode, PhoneSignIn } from '@live-oak/contract/features/texting/schema.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -68,7 +68,7 @@ function AskPhone({ onSent }: { onSent: (phone: string) => void }) {
 function EnterCode({ phone, onAgain }: { phone: string; onAgain: () => void }) {
   const t = useAccountsTexts();
   const [asked, setAsked] = useState<'password' | 'name'>();
-  /** The field is there before the refusal is shown at it. */
+  /** Render the field before its error. */
   const askMore = (error: unknown): never => {
     const isAsked = (field: string) => error instanceof ApiError && field in error.fields;
     flushSync(() => setAsked((before) => (isAsked('password') ? 'password' : isAsked('name') ? 'name' : before)));

@@ -1,4 +1,4 @@
-// /provider-login: the login of tree businesses; others are sent back to the general one.
+// /provider-login: the login page of tree businesses; others are sent to the general one.
 import { ProviderLoginForm } from '@live-oak/contract/features/accounts/schema.ts';
 import { Link } from 'react-router';
 import { PasswordField, TextField } from '../../../ui/field.tsx';

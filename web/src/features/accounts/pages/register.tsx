@@ -1,4 +1,4 @@
-// /register: an account for a property owner or a tree business. What was typed is never lost.
+// /register: creates an account for a property owner or a tree business. Typed values are never lost.
 import { useEffect, useId, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ScriptNeeded } from '../../../app/script-needed.tsx';
@@ -60,7 +60,7 @@ export default function RegisterPage() {
   );
 }
 
-/** The kind of person is the address's business: it can be linked to, and a reload keeps it. */
+/** The kind of person is in the address, so it can be linked to and survives a reload. */
 function useKind(form: Registration['form'], userType: RegisterValues['userType']) {
   const [, setQuery] = useSearchParams();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// /reset-password?token=…: a new password by the mailed link. A used or old link offers to ask for another.
+// /reset-password?token=…: a new password from an emailed link. A used or old link offers to request another.
 import { ResetPassword } from '@live-oak/contract/features/accounts/schema.ts';
 import { useState } from 'react';
 import { useActionForm } from '../../../app/use-action-form.ts';

@@ -1,4 +1,4 @@
-// /security: how the signed-in person signs in, for everyone who has an account.
+// /security: how the signed-in person signs in.
 import { useGateText } from '../../../texts/fixed.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../../../app/session.tsx';
@@ -83,7 +83,7 @@ function Loading() {
   );
 }
 
-/** A new password after the present one, without a mail between. */
+/** A new password, given the current one, without an email. */
 function PasswordPart() {
   const t = useSecurityTexts().password;
   const [isChanging, setChanging] = useState(false);

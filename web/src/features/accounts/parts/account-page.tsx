@@ -1,4 +1,4 @@
-// The page around a sign-in form: the form at the left, the oak at the right, and what floats on the picture.
+// The frame of a sign-in form: the form on the left, the oak on the right with a floating panel.
 import type { ReactNode } from 'react';
 import { ScriptNeeded } from '../../../app/script-needed.tsx';
 import { LiveOak } from '../../../ui/drawing.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/basics.tsx';
 interface AccountPageProps {
   title: string;
   lead: ReactNode;
-  /** Floats on the picture; below the form on narrow screens. */
+  /** Floats over the picture; below the form on narrow screens. */
   panel?: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// On a login page that a signed-in person opens: who they are, and the ways to continue or log out.
+// On a login page opened while signed in: who it is, and the ways to continue or sign out.
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { Button, ButtonLink, Notice } from '../../../ui/basics.tsx';
@@ -10,7 +10,7 @@ export function AlreadyIn() {
   const { user, isLoading, leave, isLeaving } = useAuth();
   const [wasIn, setWasIn] = useState(false);
   const asked = useRef(false);
-  // Only for people who arrived signed in: logging in here leaves the page.
+  // Only for people who arrive signed in: signing in here leaves the page.
   useEffect(() => {
     if (!isLoading && !asked.current) {
       asked.current = true;

@@ -1,4 +1,4 @@
-// One-click login as a person of the demonstration; nothing where there is no demonstration.
+// One-click sign-in as a demonstration account; empty where there is none.
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { ReplyOf } from '@live-oak/contract/route.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
@@ -30,10 +30,10 @@ const ROLES: Record<UserType, string> = {
   },
 };
 
-/** Owners first, the office last. */
+/** Owners first, administrators last. */
 const ORDER: readonly UserType[] = ['client', 'provider', 'admin'];
 
-/** `roles`: only these, on a login page that is for one kind of person. */
+/** `roles`: only these, on a login page for one kind of person. */
 export function DemoPeople({ roles }: { roles?: readonly UserType[] }) {
   const t = useAccountsTexts();
   const { data } = useAnswer<ReplyOf<typeof accountRoutes.demoPeople>>(DEMO_PEOPLE);

@@ -1,4 +1,4 @@
-// Beside a form of an account: why the server refused it, and that a slow connection is still sending it.
+// Notes on an account form: the server's error, and that a slow connection is still sending.
 import { type ReactNode, useEffect, useState } from 'react';
 import { Notice } from '../../../ui/basics.tsx';
 import type { Failure } from '../failures.ts';

@@ -1,4 +1,4 @@
-// Email or username and password: on the login page, and in the middle of posting a job.
+// Email or username and password: on the login page, and while posting a job.
 import { LoginForm } from '@live-oak/contract/features/accounts/schema.ts';
 import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { Link } from 'react-router';
@@ -11,9 +11,9 @@ import { useLogin } from '../use-login.ts';
 import { LoginSteps, FieldRow } from './login-steps.tsx';
 
 interface LoginFieldsProps {
-  /** On the button. */
+  /** The button's label. */
   label: string;
-  /** Continues from here with the person who signed in, instead of going to the page they came from. */
+  /** Continues here with the signed-in user instead of going to the previous page. */
   arrive?: (user: User) => Promise<void>;
 }
 

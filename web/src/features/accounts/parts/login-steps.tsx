@@ -1,4 +1,4 @@
-// The form of a login page: the failure, the fields, or the second step once the first is done.
+// A login form: the error, the fields, or the second step after the first.
 import { type ReactNode, useEffect, useState } from 'react';
 import { CODE_DIGITS, CODE_NEEDED } from '@live-oak/contract/features/accounts/schema.ts';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
@@ -16,7 +16,6 @@ interface LoginStepsProps {
   login: LoginState;
   /** On the button. */
   label: string;
-  /** The fields. */
   children: ReactNode;
 }
 
@@ -40,7 +39,7 @@ export function LoginSteps({ login, label, children }: LoginStepsProps) {
   );
 }
 
-/** Below the fields, side by side where there is room. */
+/** Below the fields; side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return (
     <div className="[.code-step_&]:-mx-2 flex gap-x-4 gap-y-0 flex-wrap items-center justify-between">{children}</div>
@@ -78,7 +77,7 @@ function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean 
     send: ({ code }) => step.send(code),
   });
   const code = field('code', needed(isRecovery ? t.enterRecoveryCode : CODE_NEEDED));
-  // The password was typed a moment ago; the next thing to type is the code.
+  // The password was just typed; focus the code next.
   useEffect(() => form.setFocus('code'), [form]);
   return (
     <form method="post" noValidate onSubmit={onSubmit}>

@@ -39,7 +39,7 @@ export function AccountPart({ registration, isProvider }: PartProps & { isProvid
   );
 }
 
-/** An owner in the middle of posting: a phone is asked when they pay. */
+/** For owners in the middle of posting: the phone is asked for when they pay. */
 export function ShortAccount({ registration }: PartProps) {
   const t = useAccountsTexts();
   return (
@@ -82,7 +82,7 @@ function NewPassword({ registration: { form, field } }: PartProps) {
   );
 }
 
-/** Takes any spelling of a US number and shows it in the usual one. */
+/** Accepts any format of a US number and shows the usual one. */
 function PhoneField({ registration: { form, field }, isProvider }: PartProps & { isProvider: boolean }) {
   const t = useAccountsTexts();
   const { onBlur, ...phone } = field('phone');

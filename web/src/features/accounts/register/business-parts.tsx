@@ -1,4 +1,4 @@
-// The parts of the form for tree businesses: the business, its specialties (the first is the main one), its documents, and testing mode.
+// Business parts of the registration: the business, its specialties (the first is the main one), documents, and testing mode.
 import { TextField, FieldError } from '../../../ui/field.tsx';
 import type { RegisterValues, Registration } from './use-registration.ts';
 import { TWO_COLUMNS, type PartProps } from './account-part.tsx';
@@ -67,7 +67,7 @@ export function SpecialtiesPart({ registration: { form }, labelledBy }: PartProp
 
 interface SpecialtyProps {
   name: (typeof SPECIALTIES)[number];
-  /** 0 is the main one, -1 is not chosen. */
+  /** 0 is the main one, -1 is not selected. */
   place: number;
   inputRef: Ref<HTMLInputElement> | undefined;
   describedBy: string | undefined;
@@ -143,7 +143,7 @@ function DocumentField({ control, name }: DocumentFieldProps) {
 
 const options: RouteRef<typeof accountRoutes.options> = { method: 'GET', path: '/api/auth/options' };
 
-/** Only while `wanted`; a draft that still has testing mode on loses it where it is not offered. */
+/** Only while `wanted`; a draft with testing mode on loses it where it is not offered. */
 export function useTestAccounts(form: Registration['form'], wanted: boolean): boolean {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
@@ -158,7 +158,7 @@ export function useTestAccounts(form: Registration['form'], wanted: boolean): bo
       }
     };
     ask().catch((error: unknown) => {
-      // Without an answer it stays away.
+      // Without a response it stays hidden.
       if (!(error instanceof ApiError)) {
         throw error;
       }

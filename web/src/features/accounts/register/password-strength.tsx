@@ -1,4 +1,4 @@
-// The meter below a new password. It says that it is a guide.
+// The strength meter below a new password. It says that it is an estimate.
 import { useWatch, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { useAccountsTexts } from '../texts.ts';
 
@@ -37,7 +37,7 @@ const MARKS: Readonly<Record<Strength, string>> = {
 };
 
 const COMMON = /pass ?w[o0]rd|123|abc|qwerty|letmein|welcome|iloveyou|monkey|dragon|louisiana|geaux|saints/i;
-/** Bits from which on each further step of the meter is filled. */
+/** Bits needed for each step of the meter. */
 const STEPS = [20, 35, 50, 65];
 
 function alphabetOf(password: string): number {
@@ -50,13 +50,13 @@ function alphabetOf(password: string): number {
   return kinds.reduce((size, [kind, count]) => (kind.test(password) ? size + count : size), 0);
 }
 
-/** Runs of one character or of neighbors ('aaaa', '4567') count once. */
+/** Runs of the same or neighboring characters ('aaaa', '4567') count once. */
 function surprises(password: string): number {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
   return codes.filter((code, index) => index === 0 || Math.abs(code - (codes[index - 1] ?? 0)) > 1).length;
 }
 
-/** 0 (nothing, or the first thing anyone tries) to 4. */
+/** 0 (empty or among the first guesses) to 4. */
 export function strengthOf(password: string): Strength {
   const bits = surprises(password) * Math.log2(Math.max(2, alphabetOf(password)));
   const counted = COMMON.test(password) ? bits - 30 : bits;

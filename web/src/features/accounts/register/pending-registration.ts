@@ -1,8 +1,8 @@
-// A business that registered and has not been through /subscribe yet: kept in this tab to resume. Never the password.
+// A business that registered but has not finished /subscribe: stored in this tab to resume. Never the password.
 import { readStored, writeStored } from '../../../app/storage.ts';
 
 export interface PendingRegistration {
-  /** The account's number. */
+  /** The account's id. */
   id: number;
   businessName: string;
   step: 'subscribe';
@@ -12,7 +12,7 @@ export interface PendingRegistration {
 
 const KEY = 'pendingRegistration';
 
-/** A browser that blocks cookies blocks storage too: then this page remembers, until it is left. */
+/** A browser that blocks cookies blocks storage too: kept in memory until the page is left. */
 let held: PendingRegistration | null = null;
 
 export function keepPendingRegistration(pending: PendingRegistration): void {
@@ -22,14 +22,14 @@ export function keepPendingRegistration(pending: PendingRegistration): void {
 
 export function readPendingRegistration(): PendingRegistration | null {
   try {
-    // Written by this file, in this tab alone.
+    // Written by this file, in this tab only.
     return (JSON.parse(readStored(KEY, 'session') ?? 'null') as PendingRegistration | null) ?? held;
   } catch {
     return held;
   }
 }
 
-/** The token was used, or is over: what is left is the name. */
+/** The token is used or expired: only the name remains. */
 export function dropPendingToken(): void {
   const pending = readPendingRegistration();
   if (pending) {

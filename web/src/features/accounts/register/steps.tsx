@@ -1,4 +1,4 @@
-// At the side of the form: what it asks for, where one is, and what comes after it.
+// Beside the form: its steps, the current one, and what comes after.
 import { useEffect, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/basics.tsx';
@@ -32,7 +32,7 @@ export const PARTS = [
   },
 ] as const;
 
-/** The part that has the cursor, or had it last. */
+/** The part that has the focus, or had it last. */
 function usePartInFocus(): string {
   const [part, setPart] = useState<string>(PARTS[0].id);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The registration form: it makes the account, then goes where this kind of person goes next.
+// The registration form: creates the account, then goes where this kind of person goes next.
 import type { Registered, User } from '@live-oak/contract/features/accounts/answers.ts';
 import { Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export interface RegisterValues {
   testingMode: boolean;
 }
 
-/** In the order of the page. */
+/** In page order. */
 const EMPTY: RegisterValues = {
   userType: 'client',
   firstName: '',
@@ -59,7 +59,7 @@ const EMPTY: RegisterValues = {
   testingMode: false,
 };
 
-/** What only a business is asked. */
+/** Fields for businesses only. */
 export const BUSINESS_FIELDS = [
   'businessName',
   'licenseNumber',
@@ -69,7 +69,7 @@ export const BUSINESS_FIELDS = [
   'specialties',
 ] as const;
 
-/** A document is sent by the ids of its files, and left out without any. */
+/** A document is sent as the ids of its files, and omitted if it has none. */
 function idsOf(documents: Documents) {
   const ids = REGISTRATION_DOCUMENTS.map(({ field }) => [field, documents[field]?.map(({ id }) => id) ?? []] as const);
   return Object.fromEntries(ids.filter(([, some]) => some.length > 0));
@@ -78,7 +78,7 @@ function idsOf(documents: Documents) {
 // The form holds the fields of both kinds; the schema takes those of the chosen one.
 const check = rulesOf<RegisterValues, Register>(Register);
 
-/** What the registration form holds, for both kinds of person at once, and the rules of the chosen kind. */
+/** Validates the fields of both kinds by the rules of the chosen kind. */
 const resolver: Resolver<RegisterValues, unknown, Register> = (values, context, options) => {
   const sent = { ...values, documents: idsOf(values.documents) };
   return check(sent, context, options);
@@ -96,7 +96,7 @@ const plain = (text: string) =>
     .replaceAll(/[^a-z]/gi, '')
     .toLowerCase();
 
-/** An owner in the middle of posting gives one name, in `firstName`; the username is made of it, since they sign in by email. */
+/** Owners in the middle of posting give one name, in `firstName`; the username is derived from it, since they sign in by email. */
 const ownerResolver: Resolver<RegisterValues, unknown, Register> = async (values, context, options) => {
   const names = namesOf(values.firstName);
   const username = `${plain(names.firstName)}.${plain(names.lastName)}.${Math.random().toString(36).slice(2, 6)}`;
@@ -105,7 +105,7 @@ const ownerResolver: Resolver<RegisterValues, unknown, Register> = async (values
   return lastName ? { values: {}, errors: { firstName: lastName, ...others } } : checked;
 };
 
-/** Where to go, having said what happened. */
+/** Shows the outcome and returns where to go. */
 function announce(
   values: Register,
   { id, subscribeToken }: Registered,
@@ -129,7 +129,7 @@ function announce(
 interface Options {
   userType: Register['userType'];
   files: MovingFiles;
-  /** Continues from here with the new account, of which little is asked; left out, they go where their kind of person goes next. */
+  /** Continues here with the new account, which asks for little; otherwise goes to the home page of that kind of person. */
   arrive?: (user: User) => Promise<void>;
 }
 
@@ -166,7 +166,7 @@ export function useRegistration({ userType, files, arrive }: Options) {
   return { ...action, failure, isTaken };
 }
 
-/** Makes the account and, in testing mode, marks it as a trial. When only the marking failed, only that is tried again. */
+/** Creates the account and, in testing mode, marks it as a trial. If only the marking failed, only that is retried. */
 function useCreating() {
   const [created, setCreated] = useState<Registered | null>(null);
   return async (values: Register) => {
@@ -185,7 +185,7 @@ function useFollowing(arrive: Options['arrive']) {
   const navigate = useNavigate();
   const next = useNext();
   return async (values: Register, answer: Registered) => {
-    // The token stays in this tab; the copy of the person outlives it.
+    // The token stays in this tab; the saved copy of the user would outlive it.
     const { subscribeToken: _, ...user } = answer;
     auth.login(user);
     void auth.refresh();

@@ -1,4 +1,4 @@
-// The field for a code of the authenticator app: a number pad on phones, and the system may fill it in.
+// The field for an authenticator app's code: a number pad on phones, with autofill.
 import type { ComponentProps } from 'react';
 import { TextField } from '../../../ui/field.tsx';
 

@@ -1,10 +1,10 @@
-// The field for a code, for people with a second factor: changing how one logs in takes the password and a code.
+// The code field for people with a second factor: changing how one signs in takes the password and a code.
 import type { ComponentProps } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { CodeField } from './code-field.tsx';
 import { useSecurityTexts } from './texts.ts';
 
-/** Nothing without a second factor; one that was turned on since the page loaded shows with the server's error. */
+/** Empty without a second factor; one turned on since the page loaded appears with the server's error. */
 export function OwnCodeField(props: Omit<ComponentProps<typeof CodeField>, 'label' | 'hint' | 'inputMode'>) {
   const t = useSecurityTexts();
   const { user } = useAuth();

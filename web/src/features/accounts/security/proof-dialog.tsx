@@ -1,4 +1,4 @@
-// Asks for the password and the code before something that weakens, renews or ends a login.
+// Asks for the password and code before a change that weakens, renews or ends a sign-in.
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Prove } from '@live-oak/contract/features/accounts/addresses.ts';

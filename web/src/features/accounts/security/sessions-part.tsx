@@ -1,4 +1,4 @@
-// Where the person is signed in, and the ways to end one of the sessions or all others.
+// Where the person is signed in, and buttons to end one session or all others.
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
 import type { Session } from '@live-oak/contract/features/accounts/addresses.ts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
@@ -58,7 +58,7 @@ export function SessionsPart() {
   );
 }
 
-/** What is ended: one session, or all but this one. */
+/** Which sessions to end: one, or all but this one. */
 type Ended = Session | 'others';
 type Ending = UseMutationResult<void, Error, Ended>;
 
@@ -70,7 +70,7 @@ const endIt = async (what: Ended) => {
     : call(addressRoutes.endSession, { params: { id: what.id } }));
 };
 
-/** Ends sessions. After an older sign-in it asks for the password first and then continues automatically. */
+/** Ends sessions. After an older sign-in it asks for the password first, then continues. */
 function useEnding(): { ending: Ending; proof: ReactNode } {
   const t = useSecurityTexts();
   const queries = useQueryClient();

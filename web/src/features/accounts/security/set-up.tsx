@@ -1,4 +1,4 @@
-// Turning two-factor sign-in on: the password again, the secret for the app, a first code.
+// Turning on two-factor sign-in: the password again, the app's secret, a first code.
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { TwoFactorSetup, TwoFactorVerify, type TwoFactorSecret } from '@live-oak/contract/features/accounts/schema.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -46,7 +46,7 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: TwoFactorSecre
   );
 }
 
-/** 'JBSWY3DP…' in groups of four, as one reads and types it. */
+/** 'JBSWY3DP…' in groups of four, for reading and typing. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g) ?? [];
 
 function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSecret }) {

@@ -1,4 +1,4 @@
-// The state of the second factor, and what can be done with it.
+// The state of the second factor and its actions.
 import { RECOVERY_CODES, type TwoFactorState } from '@live-oak/contract/features/accounts/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
@@ -13,7 +13,7 @@ import { SetUp } from './set-up.tsx';
 import { useSecurityTexts } from './texts.ts';
 import { Checkbox } from '../../../ui/field.tsx';
 
-/** Few enough to think of new ones. */
+/** So few that new ones are suggested. */
 const FEW = 3;
 
 export function TwoFactor({ state }: { state: TwoFactorState }) {
@@ -150,7 +150,7 @@ function On({ state, onCodes, onChanged }: OnProps) {
   );
 }
 
-/** What the file and the clipboard hold. */
+/** For the file and the clipboard. */
 function asText(codes: readonly string[], head: readonly string[]): string {
   return [...head, '', ...codes, ''].join('\n');
 }
@@ -164,7 +164,7 @@ function save(text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** The recovery codes, shown once: to copy, save or print before going on. */
+/** The recovery codes, shown once: copy, save or print them before going on. */
 function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { user } = useAuth();
   const t = useSecurityTexts().codes;

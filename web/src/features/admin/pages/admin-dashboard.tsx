@@ -58,7 +58,7 @@ function Admin() {
   );
 }
 
-/** The links to the other screens are in the line above. */
+/** Links to screens that the navigation above does not have. */
 function Ways() {
   const { leave, isLeaving } = useAuth();
   return (
@@ -71,7 +71,7 @@ function Ways() {
   );
 }
 
-/** The bar of filters: words, job status, provider status, and a way back to none. */
+/** The filter bar: search text, job status, provider status, and a reset. */
 function AdminFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   return (
     <search className="block border-y border-y-rule bg-paper-sunk">
@@ -103,7 +103,7 @@ function AdminFilters({ filters, onChange }: { filters: Filters; onChange: (filt
   );
 }
 
-/** Create Test Data: only where the server allows test accounts. Their password is shown this once. */
+/** Create Test Data: only where the server allows test accounts. Their password is shown once. */
 function TestData() {
   const allowed = useQueueCounts().data?.can.createTestData ?? false;
   const create = useCreateTestData();

@@ -36,7 +36,6 @@ function Debug() {
   );
 }
 
-/** The authentication state, and the user object as JSON. */
 function State() {
   const { user, isLoading, isAuthenticated } = useAuth();
   return (
@@ -57,7 +56,7 @@ function State() {
   );
 }
 
-/** A long text scrolls inside its own box, which the keyboard can reach. */
+/** A long text scrolls in its own box, reachable by keyboard. */
 function Json({ of, label }: { of: unknown; label: string }) {
   return (
     <pre

@@ -1,4 +1,4 @@
-// /admin/expiring: verified credentials that end within sixty days or have ended, the soonest first.
+// /admin/expiring: verified credentials that expire within sixty days or have expired, soonest first.
 import { EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { useExpiring } from '../data.ts';

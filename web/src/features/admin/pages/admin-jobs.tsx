@@ -71,7 +71,7 @@ function Jobs() {
   );
 }
 
-/** Reached from an account: whose jobs these are, and the way back to everyone's. */
+/** Opened from an account: whose jobs these are, and a link to everyone's. */
 function WhoseJobs({ userId, onAll }: { userId: number; onAll: () => void }) {
   const { data } = useUser(userId);
   return (
@@ -86,7 +86,7 @@ function WhoseJobs({ userId, onAll }: { userId: number; onAll: () => void }) {
   );
 }
 
-/** The rules of privacy that hold while jobs are bid on, for the administrator's eyes. */
+/** The privacy rules while jobs are open for bids, for administrators. */
 function PrivacyNotice() {
   return (
     <Notice icon="lock" title="Bidding privacy rules">
@@ -100,7 +100,7 @@ function PrivacyNotice() {
   );
 }
 
-/** Words, status and parish of Job Management. */
+/** Search text, status and parish of Job Management. */
 function JobFilterBar({
   filters,
   onChange,

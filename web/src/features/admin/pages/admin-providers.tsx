@@ -18,7 +18,7 @@ const TITLE = 'Provider Verification';
 
 export default adminPage(TITLE, Providers);
 
-/** Which review is open: in the address, so that a notice, the queue and the record can lead to it. */
+/** Which review is open: in the address, so that notifications, the queue and the audit log can link to it. */
 function useOpenReview(words: string) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

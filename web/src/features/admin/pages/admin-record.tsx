@@ -1,4 +1,4 @@
-// /admin/record: every act of an administrator and every look at what is private: who, what, before, after, when, why.
+// /admin/record: the audit log: every action of an administrator and every view of private data: who, what, before, after, when, why.
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle, EmptyState } from '../../../ui/page.tsx';
@@ -55,7 +55,7 @@ function Record() {
   );
 }
 
-/** The proof of the record: its chain recomputed, with the answer in a sentence and what to keep for a later check. */
+/** Verifies the audit log: its hash chain recomputed, the result in a sentence, and what to keep for a later check. */
 function RecordProof() {
   const verify = useVerifyRecord();
   const proof = verify.data;
@@ -168,7 +168,7 @@ function Changes({ row: { before, after } }: { row: Pick<AuditRow, 'before' | 'a
   );
 }
 
-/** One row of the record: its number, who did what to what and when, why, what changed, and the end of its hash. */
+/** A row of the audit log: its number, who did what to what and when, why, what changed, and the end of its hash. */
 function RecordLine({ row, onNarrow }: { row: AuditRow; onNarrow: (part: Partial<RecordFilters>) => void }) {
   const { targetType, targetId, targetName } = row;
   const target = targetId === null ? targetType : `${targetType}:${targetId}`;
@@ -214,7 +214,7 @@ interface RecordListProps {
   onNarrow: (part: Partial<RecordFilters>) => void;
 }
 
-/** The rows of the record in all their states, page by page. */
+/** The audit log in all its states, page by page. */
 function RecordList({ filters, onClear, onNarrow }: RecordListProps) {
   const asked = useRecord(filters);
   const narrowed = writeRecordFilters(filters).size > 0;

@@ -1,4 +1,4 @@
-// /admin/users: counts, search as one types, the list of people, and one of them with what they did here.
+// /admin/users: counts, search as you type, the list of people, and one person with their activity.
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ShowTogether } from '../../../app/show-together.tsx';
@@ -14,7 +14,7 @@ import { UserList } from '../parts/user-list.tsx';
 import { UserTiles } from '../parts/tiles.tsx';
 
 const TITLE = 'User Management';
-/** Typed words go out when the fingers rest; the answer is there within a tenth of a second. */
+/** Milliseconds of typing pause before a search. */
 const REST_MS = 150;
 
 export default adminPage(TITLE, Users);

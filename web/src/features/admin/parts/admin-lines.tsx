@@ -1,4 +1,4 @@
-// Short lists of administration: a line for each thing with its badge, and the credentials that end soonest.
+// Short lists of administration: a row with a badge for each item, and the credentials that expire soonest.
 import type { ExpiringCredential } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -19,7 +19,7 @@ export function AdminLines({ isOld, children }: { isOld?: boolean; children: Rea
   );
 }
 
-/** `name` leads to the thing; the words below say what it is. */
+/** `name` links to the item; the text below describes it. */
 export function AdminLine({ name, badge, children }: { name: ReactNode; badge: ReactNode; children: ReactNode }) {
   return (
     <li className="flex gap-3 items-center justify-between min-h-16 py-2 border-b border-b-rule text-ui leading-snug max-sm:gap-1.5 max-sm:flex-col max-sm:items-start max-sm:justify-center">
@@ -36,12 +36,12 @@ interface FirstLinesProps {
   asked: Asked<unknown> & { isPending: boolean };
   /** 'Recent jobs' */
   what: string;
-  /** Said instead of lines; undefined where there are some. */
+  /** Shown for an empty list; undefined if it is not empty. */
   none: string | undefined;
   children: ReactNode;
 }
 
-/** The lines of a panel in all their states. */
+/** The rows of a panel in all their states. */
 export function FirstLines({ asked, what, none, children }: FirstLinesProps) {
   return (
     <>
@@ -58,7 +58,7 @@ function toneOf(daysLeft: number): BadgeTone {
   return daysLeft < 0 ? 'no' : daysLeft <= WARN_DAYS ? 'gold' : 'slate';
 }
 
-/** The soonest first; a press opens the business. */
+/** Soonest first; each opens its business. */
 export function ExpiringLines({ rows }: { rows: readonly ExpiringCredential[] }) {
   return (
     <AdminLines>

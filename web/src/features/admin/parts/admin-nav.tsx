@@ -1,4 +1,4 @@
-// The screens of administration in one line, with what waits in each; on narrow screens behind a button that says the same.
+// The screens of administration in one row, with the number waiting in each; on narrow screens behind a button with the same.
 import type { QueueCounts } from '@live-oak/contract/features/admin/schema.ts';
 import { hasScreen } from '../../../screens.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -10,15 +10,15 @@ import { classNames } from '../../../ui/class-names.ts';
 interface AdminWay {
   label: string;
   to: string;
-  /** How much waits there; undefined where nothing can wait. */
+  /** The number waiting there; undefined where nothing can wait. */
   waiting?: (counts: QueueCounts) => number;
-  /** Behind "More" on wide screens, where one line has no room for all. */
+  /** Behind "More" on wide screens, where one row has no room for all. */
   more?: true;
-  /** Led to only where the server says so. */
+  /** Shown only if the server allows it. */
   isOpen?: (can: QueueCounts['can']) => boolean;
 }
 
-/** The first four are the specified ones. */
+/** The first four are specified. */
 const ALL: readonly AdminWay[] = [
   { label: 'Admin desk', to: '/admin/dashboard' },
   { label: 'User Management', to: '/admin/users' },
@@ -46,7 +46,7 @@ const ALL: readonly AdminWay[] = [
 
 const ADMIN_WAYS: readonly AdminWay[] = ALL.filter(({ to }) => hasScreen(to));
 
-/** Those that this server leads to; until it has answered, those that need no leave. */
+/** The screens this server allows; until it has responded, those that need no permission. */
 function openWays(can: QueueCounts['can'] | undefined): readonly AdminWay[] {
   return ADMIN_WAYS.filter(({ isOpen }) => !isOpen || (can !== undefined && isOpen(can)));
 }
@@ -60,7 +60,7 @@ export function AdminNav({ onHelp }: { onHelp: () => void }) {
   const more = ways.filter((way) => way.more);
   const current = ADMIN_WAYS.find(({ to }) => to === pathname || pathname.startsWith(`${to}/`));
   const here = current?.label ?? 'Desk';
-  // What waits on the screen that it names; on the first one, everything does.
+  // The number waiting on the current screen; on the first one, everything.
   const waitsHere = current === ADMIN_WAYS[0] ? counts?.total : counts && current?.waiting?.(counts);
   return (
     <nav className="admin-nav border-b border-b-rule bg-paper-sunk" aria-label="Desk">
@@ -124,11 +124,11 @@ function Way({ way: { label, to, waiting }, counts }: { way: AdminWay; counts: C
 interface MoreProps {
   ways: readonly AdminWay[];
   counts: Counts;
-  /** The label of the screen that is open. */
+  /** The label of the current screen. */
   here: string;
 }
 
-/** What one line has no room for. On narrow screens all ways are one list, and this is no button. */
+/** The screens without room in the row. On narrow screens all are in one list without this button. */
 function More({ ways, counts, here }: MoreProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLLIElement>(null);

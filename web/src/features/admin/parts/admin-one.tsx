@@ -1,4 +1,4 @@
-// A screen of administration for one thing: the way back to its list, and the thing in each of its states, not there among them.
+// A screen of administration for one item: a link back to its list, and the item in each state, including not found.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/basics.tsx';
@@ -8,10 +8,10 @@ import { Answer, type Asked } from '../../dashboard/parts/panel.tsx';
 import { AdminPage } from './admin-page.tsx';
 
 interface AdminOneProps {
-  /** Until the thing is there; then it titles itself. */
+  /** Until the item has loaded; then it has its own title. */
   title: string;
   className: string;
-  /** The list it is of: its address and what its link says. */
+  /** Its list: address and link text. */
   list: { to: string; label: string };
   children: ReactNode;
 }
@@ -34,10 +34,10 @@ export function AdminOne({ title, className, list, children }: AdminOneProps) {
 interface OneAnswerProps<Data> {
   of: Asked<Data>;
   title: string;
-  /** Lines of the skeleton, and what is loading: 'the report'. */
+  /** Rows of the skeleton, and what is loading: 'the report'. */
   rows: number;
   what: string;
-  /** When there is none at this address. */
+  /** When nothing exists at this address. */
   missing: { title: string; text: string; to: string; all: string };
   children: (data: Data) => ReactNode;
 }

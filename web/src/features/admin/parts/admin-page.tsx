@@ -1,4 +1,4 @@
-// The frame of every screen of administration: administrators alone, the way to the other screens, what waits there, and the keys.
+// The frame of every screen of administration: for administrators only, with navigation, counts and keyboard shortcuts.
 import { type ReactNode, useState, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/field.tsx';
 import { KEYS, useKeySwitch, useKeys } from '../keys.ts';
 import { AdminNav } from './admin-nav.tsx';
 
-/** The gate of administration: only administrators enter, everyone else goes to the administrator's login. */
+/** Only administrators enter; everyone else goes to the administrators' login. */
 function AdminOnly({ title, children }: { title: string; children: ReactNode }) {
   const { user, isLoading } = useAuth();
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ function AdminOnly({ title, children }: { title: string; children: ReactNode }) 
   return children;
 }
 
-/** The list of keyboard shortcuts, and the switch that turns them off in this browser. */
+/** The list of keyboard shortcuts, and the switch to turn them off in this browser. */
 function KeysHelp({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useKeySwitch();
   return (
@@ -62,7 +62,7 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** A page of administration: what it shows is asked for by administrators alone. */
+/** A page of administration: its queries run for administrators only. */
 export function adminPage(title: string, Shown: ComponentType): ComponentType {
   return function InAdmin() {
     return (

@@ -1,4 +1,5 @@
-// Asking a business for more before deciding: a checklist from its credentials, lines of one's own, and a note. The 48-hour clock pauses.
+// Requests more information from a business before deciding: a checklist from its credentials, custom items, and a note. The 48-hour clock
+// pauses.
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { useState } from 'react';
 import { useActionForm } from '../../../app/use-action-form.ts';

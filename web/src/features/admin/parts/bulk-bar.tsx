@@ -1,4 +1,4 @@
-// The selected items of a list: how many, what can be decided about all of them, and which could not be decided.
+// The selected items of a list: how many, the possible decisions, and which could not be decided.
 import { useState } from 'react';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { Button } from '../../../ui/basics.tsx';
@@ -25,7 +25,7 @@ export interface Bulk {
   choices: readonly BulkChoice[];
   asking: BulkChoice | undefined;
   setAsking: (choice: BulkChoice | undefined) => void;
-  /** Asks about the selected items; false where none are selected, so that a key means its own line. */
+  /** Opens the dialog for the selected items; false if none are selected, so that a key acts on its own row. */
   ask: (decision: BulkDecision) => boolean;
   clear: () => void;
 }
@@ -106,7 +106,7 @@ interface DecideManyProps {
 function useSending({ bulk, choice, onRefused }: DecideManyProps) {
   const decide = useDecideMany();
   const { success, error } = useNotifications();
-  // What was selected when the dialog opened: live updates may take items off the list before the answer comes.
+  // The selection when the dialog opened: live updates may remove items before the response.
   const [items] = useState(bulk.items);
   const close = () => bulk.setAsking(undefined);
   const send = (reason?: string) =>

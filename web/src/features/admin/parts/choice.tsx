@@ -1,4 +1,4 @@
-// A select that answers a value of its own list.
+// A select that returns a value of its own options.
 import { Options, Select } from '../../../ui/field.tsx';
 
 interface ChoiceProps<Value extends string> {

@@ -1,4 +1,4 @@
-// How a person is reached: mail and phone as links large enough for a thumb.
+// A person's email and phone as links large enough to tap.
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import { Icon } from '../../../ui/basics.tsx';
 

@@ -1,4 +1,4 @@
-// The inline hint that what is shown is not the truth but the lack of an answer.
+// An inline note that data failed to load, so that missing numbers are not read as zero.
 import { useEffect } from 'react';
 import { Button, Icon } from '../../../ui/basics.tsx';
 

@@ -1,4 +1,4 @@
-// One submission of a credential: number, expiry, issuer and cover beside its documents, how it was checked, and what can be done.
+// One submission of a credential: number, expiry, issuer and coverage beside its documents, how it was checked, and the actions.
 import { type Submission, CREDENTIAL_STATE_LABELS } from '@live-oak/contract/features/vetting/schema.ts';
 import { useState, type ComponentProps } from 'react';
 import { Button, Badge, type BadgeTone } from '../../../ui/basics.tsx';
@@ -25,7 +25,7 @@ interface FileLinksProps {
   of: string;
 }
 
-/** The files of a credential, each opened in a tab of its own; opening one goes into the record. */
+/** A credential's files, each opened in a new tab; opening one is logged. */
 export function FileLinks({ files, of }: FileLinksProps) {
   return (
     <ul>
@@ -49,7 +49,7 @@ export function FileLinks({ files, of }: FileLinksProps) {
   );
 }
 
-/** A photographed document beside what was typed of it. Loaded only when asked for, since each look at a document is recorded. */
+/** A photographed document beside its typed values. Loaded on request only, since each view of a document is logged. */
 function CredentialPicture({ files, label }: { files: AdminSubmission['files']; label: string }) {
   const [shown, setShown] = useState(false);
   const pictures = files.filter(({ mime }) => mime.startsWith('image/'));
@@ -169,35 +169,35 @@ export const hasCoverage = ({ kind }: Pick<AdminSubmission, 'kind'>): boolean =>
 export const hasExpiry = ({ kind }: Pick<AdminSubmission, 'kind'>): boolean =>
   CREDENTIALS.some((one) => one.kind === kind && one.hasExpiry);
 
-/** What the business typed, in dollars; empty where it typed nothing. */
+/** The dollars that the business typed; empty if none. */
 export const typedCoverage = (one: Pick<AdminSubmission, 'kind' | 'amountCents'>): string =>
   hasCoverage(one) && one.amountCents !== null ? (one.amountCents / 100).toLocaleString('en-US') : '';
 
 type FieldProps<Control extends typeof TextField | typeof Select> = Omit<ComponentProps<Control>, 'label' | 'children'>;
 
-/** The coverage that an insurance certificate shows: without it the insurance cannot be verified. */
+/** The coverage shown on an insurance certificate, required to verify it. */
 export const CoverageField = (field: FieldProps<typeof TextField>) => (
   <TextField label="Coverage per occurrence" prefix="$" inputMode="decimal" hint={HINT} {...field} />
 );
 
-/** The rule of the choice below. */
+/** The rule of the select below. */
 export const chosenMethod = needed('Choose how you checked it');
 
-/** How a document was checked; '' until that is chosen. */
+/** How a document was checked; '' until chosen. */
 export const MethodSelect = (field: FieldProps<typeof Select>) => (
   <Select label="How did you check it?" {...field}>
     <Options none="Choose" of={CHECK_METHODS.map(({ value, label }) => [value, label])} />
   </Select>
 );
 
-/** A file is most often what was looked at. */
+/** If there is a file, it was most likely what was checked. */
 export const firstMethod = ({ files }: Pick<AdminSubmission, 'files'>): string => (files.length > 0 ? 'document' : '');
 
-/** The rule of the field before refuses a blank one. */
+/** The field's rule has rejected a blank one. */
 export const methodOf = (chosen: string): CheckMethod =>
   CHECK_METHODS.find(({ value }) => value === chosen)?.value ?? 'document';
 
-/** The verification of one credential: how it was checked, the date on the document, its coverage, and a note. */
+/** Verifying one credential: how it was checked, the document's date, its coverage, and a note. */
 function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClose: () => void }) {
   const verify = useVerifyCredential(one.label);
   const first = { expiresAt: one.expiresOn ?? '', coverageAmount: typedCoverage(one), note: '' };

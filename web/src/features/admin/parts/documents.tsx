@@ -1,5 +1,5 @@
-// Document Review: each document once, with what the business gave, its file, how it was checked and what can be decided about it.
-// A number without a file is 'Info Only'.
+// Document Review: each document once, with the typed values, its file, how it was checked and the possible decisions. A number without a
+// file is 'Info Only'.
 import { exemptionLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
@@ -26,7 +26,7 @@ const LINES: readonly Line[] = [
   { kind: 'bond', label: 'Bond certificate (optional)' },
 ];
 
-/** The five named documents, then what else is required or was handed in. */
+/** The five named documents, then whatever else is required or was submitted. */
 function linesOf({ credentials, submissions }: ProviderDetails): Line[] {
   const others = credentials.filter(
     ({ kind, required }) =>
@@ -74,7 +74,7 @@ export function Documents({ details }: { details: ProviderDetails }) {
 interface DocumentLineProps {
   label: string;
   standing: CredentialStanding | undefined;
-  /** What was handed in and not replaced, newest first. */
+  /** Submitted and not replaced, newest first. */
   live: readonly AdminSubmission[];
 }
 

@@ -1,4 +1,4 @@
-// Exceptions from required documents: which are in force, and allowing or ending one. Only where bidding needs the documents.
+// Exceptions from required documents: active ones, and granting or ending one. Only where bidding requires the documents.
 import { MOST_EXCEPTION_DAYS, REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -55,7 +55,7 @@ export function Exceptions({ details }: { details: ProviderDetails }) {
   );
 }
 
-/** Ending an exception stops bidding at once, so it takes a second press. */
+/** Ending an exception stops bidding at once, so it needs a confirmation. */
 function EndException({ exception, onClose }: { exception: Exception; onClose: () => void }) {
   const end = useEndException();
   return (

@@ -1,10 +1,10 @@
-// A list as CSV: a plain link with the filters of the list, so that the browser streams the file to the disk.
+// A list as CSV: a plain link with the list's filters, so that the browser streams the file to disk.
 import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
 import { Icon } from '../../../ui/basics.tsx';
 
 interface ExportLinkProps {
   of: keyof typeof exportRoutes;
-  /** As the list has them. */
+  /** The list's own filters. */
   filters?: URLSearchParams;
   label?: string;
 }

@@ -9,7 +9,7 @@ export interface Fact {
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** Those of one business among others: in one line on wide screens, without rules. */
+  /** In one row on wide screens and without rules, for an item among others. */
   inRow?: boolean;
 }
 

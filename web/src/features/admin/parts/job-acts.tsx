@@ -1,4 +1,4 @@
-// The dialogs of what an administrator decides about a job: approve, reject, close, reopen, extend.
+// Dialogs of an administrator's decisions about a job: approve, reject, close, reopen, extend.
 import {
   useApproveJob,
   useRejectJob,
@@ -16,14 +16,14 @@ import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 
 interface JobActProps {
-  /** `isOut`: it was published before review, while a storm was on. */
+  /** `isOut`: it was published before review, during a storm. */
   job: { id: number; title: string; isOut?: boolean };
   onClose: () => void;
-  /** Once it is done, instead of `onClose`. */
+  /** Called when done, instead of `onClose`. */
   onDone?: (() => void) | undefined;
 }
 
-/** Approving a job: businesses see it at once and are notified, so it is asked first. After a refusal the job is shown as it is now. */
+/** Approving shows the job to businesses at once and notifies them, so it needs a confirmation. After an error the job is refetched. */
 export function ApproveJob({ job, onClose, onDone = onClose }: JobActProps) {
   const approve = useApproveJob();
   return (
@@ -47,7 +47,7 @@ export const JOB_REASONS = [
   'This is the same job as another one you posted.',
 ] as const;
 
-/** Rejecting a job: the owner reads the reason and may change the job and send it again. */
+/** Rejecting a job: the owner reads the reason and may edit and resubmit the job. */
 export function RejectJob({ job, onClose, onDone = onClose }: JobActProps) {
   const reject = useRejectJob();
   return (
@@ -74,7 +74,7 @@ const WIRE_REASONS = [
   'The photos show a cable or phone line, not a power line.',
 ] as const;
 
-/** Opening a job near wires to businesses without the utility arborist license: the reason is recorded. */
+/** Opening a job near wires to businesses without the utility arborist license: the reason is logged. */
 export function ReleaseWires({ job, onClose }: JobActProps) {
   const release = useReleaseWires();
   return (
@@ -92,7 +92,7 @@ export function ReleaseWires({ job, onClose }: JobActProps) {
   );
 }
 
-/** Closing a bidding early: what it does is said before it is done, since it opens the bids and nobody can seal them again. */
+/** Closing bidding early: the dialog says what it does, since it opens the bids and cannot be undone. */
 export function CloseBidding({ job, onClose, onDone }: { job: JobCard; onClose: () => void; onDone: () => void }) {
   const close = useCloseBidding();
   return (
@@ -108,7 +108,7 @@ export function CloseBidding({ job, onClose, onDone }: { job: JobCard; onClose: 
   );
 }
 
-/** Opening a bidding again: the owner has seen the bids by then, so what it does is said before it is done. */
+/** Reopening bidding: the owner has seen the bids, so the dialog says what it does. */
 export function ReopenBidding({ job, onClose }: { job: JobCard; onClose: () => void }) {
   const reopen = useReopenBidding();
   return (
@@ -126,7 +126,7 @@ export function ReopenBidding({ job, onClose }: { job: JobCard; onClose: () => v
 
 const OPTIONS = EXTENSIONS.map(({ hours, label }) => ({ value: String(hours), label }));
 
-/** Holding a bidding open longer, with the new close in words before it is sent. */
+/** Extending bidding, with the new closing time in words. */
 export function ExtendBidding({ job, onClose }: { job: JobCard; onClose: () => void }) {
   const extend = useExtendBidding();
   const [hours, setHours] = useState('24');

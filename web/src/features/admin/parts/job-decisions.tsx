@@ -1,4 +1,4 @@
-// What an administrator can do with a job now, drawn from the job's own `can`.
+// An administrator's actions for a job, from the job's `can`.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState, type RefObject } from 'react';
@@ -10,14 +10,14 @@ import { KeyHint, type ReviewPlace } from './place.tsx';
 
 interface JobDecisionsProps {
   job: JobCard;
-  /** Inside the details the words are longer, one button is the primary one, and keys do the same. */
+  /** In the details dialog the labels are longer, one button is primary, and keys do the same. */
   inDialog?: {
     job: Job;
     body: RefObject<HTMLElement | null>;
     place: ReviewPlace | undefined;
-    /** Closing the bidding ends the details too. */
+    /** Closing the bidding closes the details too. */
     onClosed: () => void;
-    /** After it was approved or rejected. */
+    /** After approval or rejection. */
     onDecided: () => void;
   };
 }
@@ -35,7 +35,7 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
     done();
     inDialog?.onClosed();
   };
-  // Out by the fast lane of a storm: it is kept, or taken down with its bids.
+  // Published by the fast lane of a storm: keep it, or take it down with its bids.
   const isOut = job.approvalStatus === 'approved';
   const [no, yes] = isOut ? ['Take Down', 'Keep It Live'] : ['Reject', 'Approve'];
   const reject = job.can.reject && (
@@ -82,7 +82,7 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
       {inDialog?.job.can.hold && <HoldPayment job={inDialog.job} />}
       {job.can.closeBidding && (
         <Button
-          // A post that is out and not looked at is kept or taken down first.
+          // An unreviewed published post is kept or taken down first.
           look={job.can.approve ? 'secondary' : main}
           aria-label={name('Close Bidding')}
           onClick={() => setAsking('close')}
@@ -105,7 +105,7 @@ interface JobKeysProps {
   acts: Partial<Record<KeyAct, () => void>>;
 }
 
-/** The keys of an open job: what the buttons do, and on to the next one. */
+/** Keyboard shortcuts of an open job: its buttons, and the next job. */
 function JobKeys({ inDialog: { body, place }, acts }: JobKeysProps) {
   const all: Partial<Record<KeyAct, (() => void) | undefined>> = {
     ...acts,

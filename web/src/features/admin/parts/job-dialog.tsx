@@ -1,4 +1,4 @@
-// The details of a job as an administrator sees them: everything the owner gave, the bids on demand, and what can be decided.
+// A job's details for administrators: everything the owner gave, the bids on request, and the possible decisions.
 import type { Lane } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useRef, useState } from 'react';
@@ -26,9 +26,9 @@ import { ContactWays } from './contact-ways.tsx';
 
 interface JobDialogProps {
   jobId: number;
-  /** Where in the queue this job is; undefined outside one. */
+  /** The job's place in the queue; undefined outside of one. */
   place?: ReviewPlace | undefined;
-  /** After it was approved or rejected: a queue goes on to the next one. */
+  /** After approval or rejection: a queue goes on to the next one. */
   onDecided?: () => void;
   onClose: () => void;
 }
@@ -90,7 +90,7 @@ function factsOf(job: Job): Fact[] {
     { label: 'Location', value: job.location },
     { label: 'Budget', value: job.budget === null ? 'No budget' : moneyFromDollars(job.budget) },
     { label: 'Service type', value: job.serviceType },
-    // While an administrator has not decided, the badge says all there is: an open job is not open for bids yet.
+    // Until an administrator decides, the badge says it all: the job is not open for bids yet.
     {
       label: 'Status',
       value: job.status === 'open' ? (job.approvalStatus === 'approved' ? 'Open' : '') : jobStatuses[job.status],
@@ -143,7 +143,7 @@ function Details({ job }: { job: Job }) {
   );
 }
 
-/** The bids of a job for administrators: read only when asked for, since each look is recorded; private until the client pays. */
+/** A job's bids for administrators: read on request only, since each view is logged; private until the client pays. */
 function JobBids({ job }: { job: Job }) {
   const look = useLookAtBids(job.id);
   const [shown, setShown] = useState(false);

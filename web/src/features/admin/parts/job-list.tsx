@@ -1,4 +1,4 @@
-// The cards of Job Management in all their states, page by page.
+// The job cards of Job Management in all their states, page by page.
 import { MOST_AT_ONCE } from '@live-oak/contract/features/admin/schema.ts';
 import type { JobCard as Card } from '@live-oak/contract/features/jobs/card.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -20,7 +20,7 @@ import { toAdminQuery, type AdminJobFilters } from '../filters.ts';
 import { ApproveJob, RejectJob } from './job-acts.tsx';
 import { JobDialog } from './job-dialog.tsx';
 
-/** A decision takes its own button away: the focus then goes to 'View Details' of the same card, not to the body. */
+/** A decision removes its own button: focus then moves to 'View Details' of the same card, not to the body. */
 function useFocusAfterDecision({ status, approvalStatus }: Card) {
   const actions = useRef<HTMLDivElement>(null);
   const used = useRef(false);
@@ -38,7 +38,7 @@ function useFocusAfterDecision({ status, approvalStatus }: Card) {
   };
 }
 
-/** One job of Job Management: what and where, its badges, the words, and what can be done now. */
+/** A job in Job Management: title, place, badges, description and actions. */
 interface JobCardProps {
   job: Card;
   line: LineProps;
@@ -143,7 +143,7 @@ interface OpenJobProps {
   onOpen: (jobId: number | undefined) => void;
 }
 
-/** The details. A decision closes them: the next job never opens under a press that was meant for this one. */
+/** The details. A decision closes them: the next job never opens under a press meant for this one. */
 function OpenJob({ id, jobs, onOpen }: OpenJobProps) {
   const waiting = jobs.filter(({ can }) => can.approve);
   const at = waiting.findIndex((job) => job.id === id);
@@ -166,7 +166,7 @@ function OpenJob({ id, jobs, onOpen }: OpenJobProps) {
 interface CardsProps {
   jobs: readonly Card[];
   isOld: boolean;
-  /** In place of an empty list. */
+  /** Shown for an empty list. */
   none: ReactNode;
   onOpen: (jobId: number) => void;
 }
@@ -178,7 +178,7 @@ const bulkItemOf = ({ id, title, approvalStatus }: Card): BulkItem => ({
 });
 const keyOf = ({ id }: Card) => String(id);
 
-/** Moved through by keys; A and R do something only to a job that waits, or to the selected ones. */
+/** Navigable by keys; A and R act only on waiting or selected jobs. */
 function Cards({ jobs, isOld, none, onOpen }: CardsProps) {
   const [approving, setApproving] = useState<Card>();
   const [rejecting, setRejecting] = useState<Card>();
@@ -218,7 +218,7 @@ function Cards({ jobs, isOld, none, onOpen }: CardsProps) {
   );
 }
 
-/** The fixed text stands where the list is really empty; a filter that finds nothing says so. */
+/** The fixed text is for an empty list; a filter without results says so. */
 function NoJobs({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   return narrowed ? (
     <EmptyState title="No job matches" action={<Button onClick={onClear}>Clear All Filters</Button>}>

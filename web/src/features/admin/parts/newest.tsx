@@ -1,4 +1,4 @@
-// The newest jobs and providers in administration, five of each.
+// The five newest jobs and providers in administration.
 import { useState } from 'react';
 import { roundDollars } from '../../../ui/format.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
@@ -12,7 +12,7 @@ import { hasWords } from '../queue.ts';
 import { Review } from './review.tsx';
 import { AdminLine, AdminLines, FirstLines } from './admin-lines.tsx';
 
-/** Recent Jobs: the first five by words and status; title, location, budget and badge. */
+/** Recent Jobs: the first five by search text and status: title, location, budget and badge. */
 export function NewestJobs({ words, status }: { words: string; status: RecentStatus }) {
   const asked = useNewestJobs(words, status);
   const [openId, setOpenId] = useState<number>();
@@ -49,8 +49,8 @@ export function NewestJobs({ words, status }: { words: string; status: RecentSta
 const PENDING = 'Pending Provider Verifications';
 
 /**
- * Pending Provider Verifications: the first five, with business name, service area, license number and badge.
- * The provider filter is sent in no call: decided ones are taken from the list of all, and searched on screen.
+ * Pending Provider Verifications: the first five, with business name, service area, license number and badge. No call supports the provider
+ * filter: decided ones are filtered from the list of all, and searched in the browser.
  */
 export function NewestProviders({ words, filter }: { words: string; filter: ProviderFilter }) {
   const decided = wantsDecided(filter);

@@ -1,7 +1,7 @@
-// Where in the queue the open one is, with the way to the one before and the next, and the keys on the buttons.
+// The open item's place in the queue, with links to the previous and next, and the keys on the buttons.
 import { Button, Icon } from '../../../ui/basics.tsx';
 
-/** The key that does the same as a button, on the button; screen readers get it by aria-keyshortcuts. */
+/** The shortcut key, on its button; screen readers get it from aria-keyshortcuts. */
 export function KeyHint({ of }: { of: string }) {
   return (
     <kbd

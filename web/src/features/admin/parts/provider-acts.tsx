@@ -1,4 +1,4 @@
-// The dialogs of what an administrator decides about a business and its credentials: reject, suspend, reinstate.
+// Dialogs of an administrator's decisions about a business and its credentials: reject, suspend, reinstate.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/field.tsx';
@@ -19,11 +19,11 @@ export const APPLICATION_REASONS = [
 interface RejectProviderProps {
   provider: Pick<ProviderForAdmin, 'id' | 'businessName'>;
   onClose: () => void;
-  /** Once it is done, instead of `onClose`. */
+  /** Called when done, instead of `onClose`. */
   onDone?: () => void;
 }
 
-/** Rejecting an application: the business reads the reason and whether it may apply again; a saved card is removed. */
+/** Rejecting an application: the business reads the reason and whether it may reapply; a saved card is removed. */
 export function RejectProvider({ provider, onClose, onDone = onClose }: RejectProviderProps) {
   const reject = useRejectProvider();
   const [canReapply, setCanReapply] = useState(true);
@@ -56,7 +56,7 @@ const CREDENTIAL_REASONS = [
   'The document shows less coverage than the $1,000,000 we require.',
 ] as const;
 
-/** Turning one credential down: the business reads why, and what to send instead. */
+/** Rejecting one credential: the business reads why, and what to send instead. */
 export function RejectCredential({ one, onClose }: { one: AdminSubmission; onClose: () => void }) {
   const reject = useRejectCredential(one.label);
   return (
@@ -106,7 +106,7 @@ interface ReinstateProviderProps {
   onClose: () => void;
 }
 
-/** Lifting a suspension, with a note for the record. */
+/** Lifting a suspension, with a note for the audit log. */
 export function ReinstateProvider({ details, onClose }: ReinstateProviderProps) {
   const { provider, frozenBids, suspensionReason } = details;
   const reinstate = useReinstateProvider();

@@ -1,4 +1,4 @@
-// The lists of Provider Verification: who waits, moved through by keys, and who was verified, rejected, suspended or has expired.
+// The lists of Provider Verification: waiting businesses, navigable by keys, and verified, rejected, suspended and expired ones.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import { useLines } from '../use-lines.ts';
@@ -89,7 +89,7 @@ const TITLES: Record<Listed, string> = {
   suspended: 'Suspended',
   expired: 'Expired',
 };
-/** Lists that are there also when they are empty, and what they then say. */
+/** Lists shown even when empty, with their texts. */
 const NONE: Partial<Record<Listed, { title: string; next: string }>> = {
   verified: { title: 'No verified providers', next: 'Businesses that you approve appear here.' },
   rejected: { title: 'No rejected applications', next: 'Applications that you reject appear here.' },
@@ -97,7 +97,7 @@ const NONE: Partial<Record<Listed, { title: string; next: string }>> = {
 
 type Asked = ReturnType<typeof useProvidersBy>;
 
-/** All at once: one that came later would push down those below it. */
+/** All at once: a late one would push down those below it. */
 export function DecidedLists(list: ListProps) {
   const { words } = list;
   const isWaiting = useWaitingProviders(words).isPending;

@@ -22,12 +22,12 @@ interface ProviderRowProps {
   provider: ProviderForAdmin;
   now: Date;
   actions: ProviderActions;
-  /** In a list that is moved through by keys. */
+  /** In a list with keyboard navigation. */
   line?: LineProps;
   selection?: Selection<ProviderForAdmin>;
 }
 
-/** One business of Provider Verification, with what it gave and what can be decided. */
+/** A business in Provider Verification, with its details and the possible decisions. */
 export function ProviderRow({ provider, now, actions, line, selection }: ProviderRowProps) {
   const waiting = VERIFICATION_MOVES.approve.from.some((status) => status === provider.verificationStatus);
   const name = provider.businessName;

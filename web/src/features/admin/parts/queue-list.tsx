@@ -1,4 +1,4 @@
-// 'Waiting for you': what administrators must decide, as a table that is sorted, selected from, and moved through by keys; and the kinds of it.
+// 'Waiting for you': what administrators must decide, as a table with sorting, selection and keyboard navigation; and its kinds.
 import {
   BULK_KINDS,
   MOST_AT_ONCE,
@@ -24,7 +24,7 @@ import { BulkBar, useBulk } from './bulk-bar.tsx';
 import { Waited } from './waited.tsx';
 
 interface QueueChipsProps {
-  /** How many of a kind match the search; undefined where nothing is searched for, or not all of it is loaded. */
+  /** The number of matches per kind; undefined without a search, or while not everything has loaded. */
   found: ((kind: QueueKind | '') => number | undefined) | undefined;
   kind: QueueKind | '';
   onChange: (kind: QueueKind | '') => void;
@@ -32,7 +32,7 @@ interface QueueChipsProps {
 
 const count = (value: number | undefined) => (value === undefined ? '' : ` ${value.toLocaleString('en-US')}`);
 
-/** The kinds of what waits with how much of each, and how much of it is due or late. */
+/** The kinds of waiting items with their counts, and how many are due or overdue. */
 export function QueueChips({ found, kind, onChange }: QueueChipsProps) {
   const { data } = useQueueCounts();
   const of = (one: QueueKind | '') => count(found ? found(one) : one === '' ? data?.total : data?.byKind[one]);
@@ -94,7 +94,7 @@ function Badges({ one }: { one: QueueItem }) {
   );
 }
 
-/** What can be done at once. */
+/** The actions available in the row. */
 function Actions({ one, actions }: { one: QueueItem; actions: QueueActions }) {
   if (one.kind !== 'job') {
     return (
@@ -148,7 +148,7 @@ function WaitedFor({ one: { waitingSince }, now }: { one: QueueItem; now: Date }
 
 const isBulkKind = (kind: QueueKind): kind is BulkKind => isOneOf(BULK_KINDS, kind);
 
-/** Only items that can be selected come here. */
+/** Only selectable items come here. */
 const bulkItemOf = ({ kind, id, title }: QueueItem): BulkItem => ({
   kind: isBulkKind(kind) ? kind : 'job',
   id,
@@ -159,10 +159,10 @@ interface QueueListProps {
   items: readonly QueueItem[];
   now: Date;
   sort: { by: QueueSort; onChange: (sort: QueueSort) => void };
-  /** Of the filter before, while the next one loads. */
+  /** From the previous filter, while the next one loads. */
   isOld: boolean;
   actions: QueueActions;
-  /** Why an empty list is empty; undefined when that is not known, since it did not load. */
+  /** Why the list is empty; undefined if it did not load. */
   none: 'decided' | 'narrowed' | undefined;
 }
 
@@ -175,7 +175,7 @@ export function QueueList({ items, now, sort, isOld, actions, none }: QueueListP
     keyOf,
     acts: {
       ...actions,
-      // With items selected, a key decides about them.
+      // With a selection, a key acts on the selected items.
       approve: (one) => bulk.ask('approve') || actions.approve(one),
       reject: (one) => bulk.ask('reject') || actions.reject(one),
       select: selection.toggle,

@@ -1,4 +1,4 @@
-// The queue with its answers: what loads, what failed, which kind is shown, and the dialogs that its lines open.
+// The queue with its data: loading, errors, the chosen kind, and the dialogs that its rows open.
 import {
   type QueueItem,
   QUEUE_KINDS,
@@ -25,14 +25,14 @@ interface Opened {
 
 interface OpenItemProps {
   open: Opened;
-  /** What can be opened, in its order. */
+  /** The items that can be opened, in order. */
   items: readonly QueueItem[];
   onOpen: (one: QueueItem) => void;
   onDecided: () => void;
   onClose: () => void;
 }
 
-/** What a line of the queue opens: a job, the review of a business, or the reason of a rejection. */
+/** What a row of the queue opens: a job, the review of a business, or the reason of a rejection. */
 function OpenItem({ open: { what, one }, items, onOpen, onDecided, onClose }: OpenItemProps) {
   const at = items.findIndex(({ key }) => key === one.key);
   const to = (item: QueueItem | undefined) => item && (() => onOpen(item));
@@ -62,7 +62,7 @@ function OpenItem({ open: { what, one }, items, onOpen, onDecided, onClose }: Op
   );
 }
 
-/** A search is over everything that waits, so it loads the pages that follow. */
+/** A search covers everything that waits, so it loads the remaining pages. */
 function useAllPages(asked: ReturnType<typeof useAdminQueue>, needed: boolean): void {
   const { hasNextPage, isFetching, isError, fetchNextPage } = asked;
   useEffect(() => {
@@ -84,7 +84,7 @@ export function Queue({ words, now }: { words: string; now: Date }) {
   const pages = asked.data?.pages ?? [];
   const items = queueOf(
     pages.flatMap((page) => page.body),
-    // Emergencies come before all else only in the order of what is due.
+    // Emergencies come first only when sorted by due time.
     sort === 'due' && (kind === '' || kind === 'job') ? (emergencies.data ?? []) : [],
   ).filter((one) => hasWords(words, one.title, detailOf(one)));
   const failed = asked.isError && !asked.data;
@@ -100,7 +100,7 @@ export function Queue({ words, now }: { words: string; now: Date }) {
   return (
     <Panel title="Waiting for you" action={<QueueKeys />}>
       <QueueChips
-        // Only the full list of all kinds shows how many of each match.
+        // Only the full list of all kinds has the number of matches of each.
         found={
           words === ''
             ? undefined
@@ -125,7 +125,7 @@ export function Queue({ words, now }: { words: string; now: Date }) {
           none={failed ? undefined : words === '' && kind === '' ? 'decided' : 'narrowed'}
           actions={{
             open: show,
-            // A key never decides: approving asks, and says what it does.
+            // A key never decides: approving opens a confirmation that says what it does.
             approve: (one) => show(one, one.kind === 'job' || one.kind === 'application' ? 'approve' : 'details'),
             reject: (one) => show(one, 'reject'),
             ask: (one) => show(one, one.kind === 'application' ? 'requestInfo' : 'details'),
@@ -139,7 +139,7 @@ export function Queue({ words, now }: { words: string; now: Date }) {
           open={open}
           items={items.filter(opensHere)}
           onOpen={show}
-          // The next one opens by a press of its own: a second tap on this decision must not decide it unread.
+          // The next one opens only on a new press: a second tap on this decision must not decide it unread.
           onDecided={() => setOpen(undefined)}
           onClose={() => setOpen(undefined)}
         />

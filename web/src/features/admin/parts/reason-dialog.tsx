@@ -1,4 +1,4 @@
-// The questions before a decision is sent: for a reason, for a note, or only for a second press.
+// Dialogs before a decision is sent: for a reason, a note, or a confirmation.
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
@@ -9,9 +9,9 @@ import { Choice } from './choice.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What is decided about: the job's title, the document. */
+  /** The subject of the decision: the job's title, the document. */
   about: string;
-  /** What happens then, to whom. */
+  /** What will happen and to whom. */
   what: string;
   action: string;
   look?: ButtonLook;
@@ -43,7 +43,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is opened again; a note may go along into the record. */
+/** Asks before something is reopened; an optional note goes into the audit log. */
 export function NoteDialog({ about, hint, onSend, ...dialog }: NoteDialogProps) {
   const form = useActionForm({ first: { note: '' }, send: async ({ note }) => onSend(note.trim()) });
   return (
@@ -65,28 +65,28 @@ export function NoteDialog({ about, hint, onSend, ...dialog }: NoteDialogProps) 
 
 interface ReasonDialogProps {
   title: string;
-  /** What is decided about: the job's title, the business. */
+  /** The subject of the decision: the job's title, the business. */
   about: ReactNode;
-  /** 'Reason' unless it is given. */
+  /** 'Reason' by default. */
   label?: string;
   hint: string;
-  /** Said when nothing was typed. */
+  /** The error for an empty reason. */
   missing: string;
   action: string;
-  /** Of the button; 'danger' unless the act takes nothing away. */
+  /** The button's look; 'danger' unless the action takes nothing away. */
   look?: ButtonLook;
   busy: boolean;
   onSend: (reason: string) => unknown;
   onClose: () => void;
-  /** Common reasons; choosing one writes it, and it can be changed. */
+  /** Common reasons; choosing one fills the field, which stays editable. */
   reasons?: readonly string[] | undefined;
-  /** More choices below the reason. */
+  /** More fields below the reason. */
   children?: ReactNode;
-  /** How long the reason may be; 1,000 letters where nothing is said. */
+  /** Maximum length of the reason; 1,000 characters by default. */
   most?: number;
 }
 
-/** Asks for a reason, which the person it concerns reads. */
+/** Asks for a reason, which the affected person reads. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     about,

@@ -19,7 +19,7 @@ import { Facts } from './facts.tsx';
 import { toVerifyAll } from '../submission.ts';
 import { Place, type ReviewPlace } from './place.tsx';
 
-/** The badges of a business under review, its clock, and when it came in and was decided. */
+/** The badges of a business under review, its clock, and when it applied and was decided. */
 function ReviewHead({ details: { provider, decidedAt, decidedBy } }: { details: ProviderDetails }) {
   const now = useNow();
   return (
@@ -39,7 +39,7 @@ function ReviewHead({ details: { provider, decidedAt, decidedBy } }: { details: 
   );
 }
 
-/** What an administrator should know before deciding: it was decided already, more was asked for, it was rejected or suspended. */
+/** What an administrator should know before deciding: already decided, more information requested, rejected or suspended. */
 function ReviewNotices({ details, decidedMeanwhile }: { details: ProviderDetails; decidedMeanwhile: boolean }) {
   const { provider, infoRequest, suspensionReason, overrideReason, decidedBy } = details;
   const status = provider.verificationStatus;
@@ -80,7 +80,7 @@ function ReviewNotices({ details, decidedMeanwhile }: { details: ProviderDetails
   );
 }
 
-/** How a business compares with the state's published list of arborists: on it, nearly on it, or not. */
+/** How a business compares with the state's published list of arborists: on it, a near match, or not. */
 function ListMatch({ providerId }: { providerId: number }) {
   const asked = useListMatch(providerId);
   if (asked.isError && !asked.data) {
@@ -196,7 +196,7 @@ function Business({
       ? [{ label: 'May bid on', value: open.map((lane) => lanes[lane]).join(', ') }]
       : []),
     { label: 'Contact', value: `${user.firstName} ${user.lastName}` },
-    // The day counts what merely waits for a check too: nothing is valid while a required document is not verified.
+    // The date also counts documents still waiting for a check: nothing is valid until every required document is verified.
     ...(credentialsValidThrough && provider.missing.length === 0
       ? [{ label: 'Everything valid through', value: longDay(credentialsValidThrough) }]
       : []),

@@ -1,4 +1,4 @@
-// The review of a business: what it is, what it gave, how the state's list and the record speak of it, and the decision.
+// The review of a business: its data and documents, the state's list and the audit log about it, and the decision.
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { Button, type ButtonLook, Notice } from '../../../ui/basics.tsx';
 import { KeyHint, type ReviewPlace } from './place.tsx';
@@ -22,12 +22,12 @@ export type ReviewAct = keyof ProviderDetails['can'];
 
 interface ReviewActionsProps {
   can: ProviderDetails['can'];
-  /** Everything required waits to be verified: approving can do it all. */
+  /** Every required document is waiting for a check: approving can verify them all. */
   all: boolean;
   onAct: (act: ReviewAct) => void;
 }
 
-/** What can be decided about a business now, at the foot of its review; the keys that do the same are named on the buttons. */
+/** The possible decisions about a business, at the bottom of its review; the buttons name their shortcut keys. */
 function ReviewActions({ can, all, onAct }: ReviewActionsProps) {
   const act = (what: ReviewAct, words: string, look: ButtonLook, key?: string) =>
     can[what] && (
@@ -48,13 +48,13 @@ function ReviewActions({ can, all, onAct }: ReviewActionsProps) {
 
 interface ReviewProps {
   providerId: number;
-  /** Shown until the details are there. */
+  /** Shown until the details have loaded. */
   name: string;
-  /** Where in the queue this one is; undefined outside one. */
+  /** Its place in the queue; undefined outside of one. */
   place?: ReviewPlace | undefined;
-  /** What was pressed to come here: the review opens with it. */
+  /** The action that opened the review; its dialog opens with it. */
   startWith?: ReviewAct | undefined;
-  /** After approve, reject or ask for more. */
+  /** After approving, rejecting or requesting more information. */
   onDecided: () => void;
   onClose: () => void;
 }
@@ -138,9 +138,9 @@ interface ApproveDialogProps {
   onDone: () => void;
 }
 
-/** Approving a business: by verifying everything that waits, where that is all it lacks, or without, with a reason. */
+/** Approving a business: by verifying everything that waits, if nothing else is missing, or without that, with a reason. */
 function ApproveDialog({ details, onClose, onDone }: ApproveDialogProps) {
-  // What was on screen when the dialog opened stays: nobody looked at a document that came in later.
+  // Fixed when the dialog opens: nobody has looked at a document submitted later.
   const [waiting] = useState(() => toVerifyAll(details));
   const [without, setWithout] = useState(false);
   return waiting === undefined || without ? (

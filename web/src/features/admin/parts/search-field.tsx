@@ -1,4 +1,4 @@
-// A field for words to look for, with its glass.
+// A search field with its icon.
 import { Icon } from '../../../ui/basics.tsx';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';

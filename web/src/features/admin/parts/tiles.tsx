@@ -1,4 +1,5 @@
-// The figures at the top of the admin dashboard, Provider Verification and User Management. When they do not load they show zeros and a message.
+// The figures at the top of the admin dashboard, Provider Verification and User Management. If they do not load, they show zeros and a
+// message.
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
 import { useAdminStats, useUserCounts } from '../data.ts';
 import { countOf, pendingNote, testNote } from '../words.ts';
@@ -16,7 +17,7 @@ const NO_STATS = {
 
 const counted = (value: number) => value.toLocaleString('en-US');
 
-/** The four figures of the admin dashboard. When they do not load they show zeros and a message. */
+/** The four figures of the admin dashboard. If they do not load, they show zeros and a message. */
 export function AdminTiles() {
   const asked = useAdminStats();
   const failed = asked.isError && !asked.data;
@@ -50,11 +51,11 @@ export function AdminTiles() {
   );
 }
 
-/** How many applications wait, are verified, were rejected. */
+/** How many applications are waiting, verified and rejected. */
 export function ProviderTiles() {
   const asked = useAdminStats();
   const { pending, verified, rejected } = asked.data?.applications ?? {};
-  // Zero where it did not load, which the hint below says too.
+  // Zero if it did not load; the note below says so.
   const shown = (count: number | undefined) => (count ?? (asked.isError ? 0 : undefined))?.toLocaleString('en-US');
   return (
     <>
@@ -80,7 +81,7 @@ export function ProviderTiles() {
 const NO_COUNTS = { total: 0, administrators: 0, providers: 0, clients: 0, suspended: 0, testAccounts: 0 };
 const count = (value: number | undefined) => value?.toLocaleString('en-US');
 
-/** The counts of User Management: total, administrators, providers, clients; zeros and a hint when they do not load. */
+/** The counts of User Management: total, administrators, providers, clients; zeros and a note if they do not load. */
 export function UserTiles() {
   const asked = useUserCounts();
   const failed = asked.isError && !asked.data;

@@ -1,4 +1,4 @@
-// View Details of a person: the account, the business, what they did here in real figures, and the account's door.
+// View Details of a person: the account, the business, their activity in real figures, and account actions.
 import { SUBSCRIPTION_LABELS, VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
 import type { UserDetails } from '@live-oak/contract/features/admin/users/schema.ts';
 import { ago, dayAndTime, longDay } from '../../../ui/format.ts';
@@ -22,7 +22,7 @@ interface Fact {
   value: string;
 }
 
-/** '1423 Audubon St, Baton Rouge, LA 70808'; as much as is given. */
+/** '1423 Audubon St, Baton Rouge, LA 70808'; as much as is known. */
 function postalAddress({
   address,
   city,

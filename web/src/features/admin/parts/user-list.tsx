@@ -1,4 +1,4 @@
-// The people of User Management in all their states, page by page; moved through by keys.
+// The people of User Management in all their states, page by page, with keyboard navigation.
 import type { UserForAdmin } from '@live-oak/contract/features/admin/users/schema.ts';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
@@ -11,7 +11,7 @@ import { useUsers } from '../data.ts';
 
 const KINDS = { admin: 'Admin', provider: 'Provider', client: 'Client' } as const;
 
-/** The badges of a person: kind, what "verified" means for this kind, test account, suspended. */
+/** A person's badges: kind, what "verified" means for this kind, test account, suspended. */
 export function UserBadges({
   user,
 }: {
@@ -33,7 +33,7 @@ export function UserBadges({
   );
 }
 
-/** One person of User Management: name, type, verified or not, username, email, joined, and the business if any. */
+/** A person in User Management: name, type, verified or not, username, email, joined, and the business if any. */
 function UserRow({ user, line, onOpen }: { user: UserForAdmin; line: LineProps; onOpen: () => void }) {
   const name = `${user.firstName} ${user.lastName}`;
   return (

@@ -1,4 +1,4 @@
-// Verify all and approve: each waiting document with its file, how it was checked and the date on it; sent as one act.
+// Verify all and approve: each waiting document with its file, how it was checked and its date; sent as one command.
 import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { useRef, type ComponentProps } from 'react';
@@ -28,11 +28,11 @@ interface VerifyAllProps {
   waiting: readonly AdminSubmission[];
   onClose: () => void;
   onDone: () => void;
-  /** To the dialog that approves with a reason instead. */
+  /** Opens the dialog that approves with a reason instead. */
   onWithout: () => void;
 }
 
-/** The fields of each document carry its number: 'method12'. */
+/** Field names end with the document's id: 'method12'. */
 type Values = Record<string, string | boolean>;
 
 const isOptional = ({ kind }: AdminSubmission) => CREDENTIALS.some((one) => one.kind === kind && !one.required);
@@ -69,7 +69,7 @@ export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onW
   const sent = useRef<readonly { id: number }[]>([]);
   const action = useActionForm<Values>({
     first: firstValues(waiting),
-    // The server counts the checks that it was sent: 'checks.0.method'.
+    // The server names fields by their position: 'checks.0.method'.
     shownAt: (field) => {
       const [, at, name] = field.split('.');
       return `${name}${sent.current[Number(at)]?.id}`;
@@ -142,7 +142,7 @@ function Document({ one, action: { form, field } }: { one: AdminSubmission; acti
   );
 }
 
-/** The rule of a box that must be ticked. */
+/** The rule of a box that must be checked. */
 export const confirmed = { validate: (ticked: unknown) => ticked === true || 'Confirm this before you approve' };
 
 type ListSeenProps = Omit<ComponentProps<typeof Checkbox>, 'label'> & { result: MatchResult };
@@ -151,7 +151,7 @@ export function ListSeen({ result, ...box }: ListSeenProps) {
   return <Checkbox label={`State’s list: ${MATCH_LABELS[result].toLowerCase()}. I’ve looked into it.`} {...box} />;
 }
 
-/** What both ways of approving a business ask and say: the state's list was looked into, and what follows. */
+/** Shared by both ways of approving a business: the state's list was checked, and what follows. */
 export function ApprovalNote() {
   return (
     <p className="small second">

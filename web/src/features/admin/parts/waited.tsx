@@ -1,4 +1,4 @@
-// How long something waits against the target of its kind: the ring, the time, and what is left of it in words.
+// How long an item has waited against the target of its kind: a ring, the time, and the remaining time in words.
 import { WaitRing, reviewClock, waitWords } from '../../providers/review-clock.tsx';
 import { dueAt as dueAfter, TARGET_MINUTES } from '@live-oak/contract/features/admin/targets.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -22,7 +22,7 @@ export function Waited({ since, dueAt, now }: { since: string; dueAt: string; no
   );
 }
 
-/** An application, whose target is the promise of 48 hours. */
+/** An application; its target is the promised 48 hours. */
 export function ApplicationWaited({ since, now }: { since: string; now: Date }) {
   return <Waited since={since} dueAt={dueAfter(since, TARGET_MINUTES.application)} now={now} />;
 }

@@ -1,4 +1,4 @@
-// Choosing a bid and paying for it: the panel after the close and the notice while the payment is open.
+// Choosing a bid and paying for it: the panel after bidding closes, and the notice while the payment is open.
 import { useEffect, useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
@@ -25,14 +25,13 @@ function useChoice(jobId: number) {
   const [asking, setAsking] = useState<number>();
   const [leaving, setLeaving] = useState(false);
 
-  // Back from the checkout by the browser's own button: the page stands as it was left.
+  // Back from the checkout with the browser's back button: the page is restored as it was left.
   useEffect(() => {
     const comeBack = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
 
-  /** Throws what the call throws. */
   const send = async (bidId: number, phone?: string) => {
     const choice = { bidId, phone };
     const checkout = await award.mutateAsync({ choice, key: keyFor(choice) });

@@ -1,4 +1,4 @@
-// Names and numbers, once it is paid: to the owner the business, to the winner the owner and the street.
+// Names and numbers after the payment: the owner sees the business, the winner sees the owner and the street.
 import { useShownName } from '../../../ui/texts.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { Contacts } from '@live-oak/contract/features/awards/schema.ts';
@@ -13,7 +13,7 @@ const BusinessReviews = late(() => import('../../reviews/parts/business-reviews.
 
 interface ContactsCardProps {
   jobId: number;
-  /** Whose page it is; the card is about the other side. */
+  /** Whose page it is; the card shows the other side. */
   side: 'owner' | 'winner';
 }
 
@@ -62,7 +62,7 @@ function Known({ contacts: { client, provider }, side }: { contacts: Contacts; s
   );
 }
 
-/** Asked for once they are wanted. */
+/** Fetched on request. */
 function Reviews({ providerId }: { providerId: number }) {
   const t = useAwardWorkTexts().contacts;
   const [isOpen, setOpen] = useState(false);
@@ -74,11 +74,11 @@ function Reviews({ providerId }: { providerId: number }) {
   );
 }
 
-/** Opens the phone's or the browser's map with the way there. */
+/** Opens the device's map with directions. */
 const directionsTo = (address: string) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
-/** Breaks after the @ where the line is too short, not in the middle of a word. */
+/** Allows a line break after the @ rather than inside a word. */
 function Breakable({ email }: { email: string }) {
   const at = email.indexOf('@') + 1;
   return (

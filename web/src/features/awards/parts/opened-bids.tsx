@@ -1,4 +1,4 @@
-// The owner's view after the close: the bids as one picture, side by side, and the panel that chooses one and pays.
+// The owner's view after bidding closes: the bids in one chart, side by side, and the panel to choose one and pay.
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { useComparisonTexts } from '../../bids/comparison-texts.ts';
 import { usePayment } from '../../receipts/data.ts';
 import { SelectPanel } from './choice.tsx';
 
-/** More columns than this are no longer read side by side. */
+/** With more columns the bids are no longer shown side by side. */
 const MOST_COLUMNS = 6;
 
 export default function OpenedBids({ job }: { job: Job }) {
@@ -42,7 +42,7 @@ export default function OpenedBids({ job }: { job: Job }) {
 
 function NoBids({ job }: { job: Job }) {
   const t = useComparisonTexts();
-  // A business that declined took its bid with it: there was one all the same.
+  // A business that declined withdrew its bid; there was one nevertheless.
   const payment = usePayment(job.id, job.status);
   const none = payment.data?.now === null;
   return (

@@ -1,4 +1,4 @@
-// What the owner sees from the payment on: who is at work, and the confirmation that releases the held payment.
+// What the owner sees from the payment on: who does the work, and the confirmation that releases the payment.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { isVisitOver } from './work-due.ts';
 export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['award']> }) {
   const t = useAwardWorkTexts().owner;
   const sum = moneyFromCents(award.amountCents - award.takenCents);
-  // Also while it cannot be confirmed: the owner reads why, and may open a dispute.
+  // Shown even if it cannot be confirmed: the owner reads why and may open a dispute.
   if (job.status === 'work_done') {
     return <WorkDone job={job} sum={sum} />;
   }

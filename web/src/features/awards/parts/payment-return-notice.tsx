@@ -1,5 +1,5 @@
-// What the owner sees on returning from the checkout: what was paid, its state and what comes next. Of a finished
-// checkout nothing is said but what the server knows of its session.
+// What the owner sees on returning from the checkout: what was paid, its state and what comes next. About a completed checkout it shows
+// only what the server knows.
 import type { AwardCheckoutReply } from '@live-oak/contract/features/awards/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect, useState } from 'react';
@@ -58,7 +58,7 @@ function State({ state, amountCents, job }: AwardCheckoutReply & { job: Job }) {
     case 'waiting':
       return <Waiting sum={sum} />;
     case 'paid':
-      // Once the work has begun the job's own steps say where the money is.
+      // Once the work has begun, the job's own steps show the payment's state.
       return job.status === 'awarded' || job.status === 'awaiting_payment' ? (
         <Notice tone="ok" title={t.paid(sum)} live actions={job.status === 'awarded' && <DayStep job={job} />}>
           {t.paidText} {!job.visit && t.agreeNext}
@@ -86,7 +86,7 @@ function State({ state, amountCents, job }: AwardCheckoutReply & { job: Job }) {
   }
 }
 
-/** A confirmation comes within seconds; after this it is late. */
+/** Milliseconds; a confirmation comes within seconds, after this it is late. */
 const LATE_MS = 20_000;
 
 function Waiting({ sum }: { sum: string }) {

@@ -1,4 +1,4 @@
-// The day on which the two sides meet: one line about it, and the way to one or to its answer.
+// The day on which the two sides meet: a line about it, and a link to propose or answer one.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { Link } from 'react-router';
@@ -14,7 +14,7 @@ interface VisitLineProps {
   visit: NonNullable<Job['visit']>;
 }
 
-/** When the two sides meet, or what is still to be confirmed of it. */
+/** When the two sides meet, or what is still to be confirmed. */
 export function VisitLine({ jobId, visit }: VisitLineProps) {
   const t = useAwardWorkTexts().day;
   const when = dayAndTime(visit.startsAt);
@@ -34,7 +34,7 @@ export function VisitLine({ jobId, visit }: VisitLineProps) {
 
 type Wanted = Pick<Job, 'id' | 'status' | 'title' | 'scheduledDate' | 'visit'>;
 
-/** What a paid job needs before its day is set: a proposal, or an answer to the one there is. */
+/** What a paid job needs before its day is set: a proposal, or an answer to one. */
 export function DayStep({ job }: { job: Wanted }) {
   const t = useAwardWorkTexts().day;
   const { visit } = job;
@@ -48,7 +48,7 @@ export function DayStep({ job }: { job: Wanted }) {
   ) : null;
 }
 
-/** Work that began can need another day. */
+/** Work that has begun may need another day. */
 export function OwnerVisit({ job }: { job: Wanted }) {
   return job.status === 'in_progress' ? (
     <>

@@ -1,4 +1,4 @@
-// What the winner does next: start, say that the work is done, or step back before starting.
+// The winner's next steps: start, report the work as done, or withdraw before starting.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
@@ -82,7 +82,7 @@ function Steps({ job, onAsk }: { job: Job; onAsk: (what: Asked) => void }) {
   );
 }
 
-/** Asked once more: from here on the owner cannot cancel for a full refund. */
+/** Confirmed in a dialog: after the start the owner can no longer cancel for a full refund. */
 function StartDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { winner: t, day } = useAwardWorkTexts();
   const start = useStartWork(job.id);
@@ -125,7 +125,7 @@ function DoneDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const [moving, setMoving] = useState(false);
   const run = async (note: string) => {
     if (moving) {
-      // Said in the dialog as any other refusal of the step.
+      // Shown in the dialog like any other error of the step.
       throw new ApiError(0, JSON.stringify({ message: t.stillMoving }));
     }
     await finish.mutateAsync({ note, photos: photos.map(({ id }) => id) });

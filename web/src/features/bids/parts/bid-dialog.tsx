@@ -1,4 +1,4 @@
-// 'View Details & Bid': the whole job, and below it the form, the bid already sent, or what stands in the way.
+// 'View Details & Bid': the whole job, and below it the form, the submitted bid, or what prevents bidding.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useId, type ReactNode } from 'react';
 import { UrgencyBadge, Button, SubmitButton } from '../../../ui/basics.tsx';
@@ -91,7 +91,7 @@ interface FrameProps {
   onClose: () => void;
   footer?: ReactNode;
   held?: boolean;
-  /** Above the job: the bid that was sent, or the change of it. */
+  /** Above the job: the submitted bid or the form to change it. */
   first?: ReactNode;
   /** Below the job. */
   children?: ReactNode;

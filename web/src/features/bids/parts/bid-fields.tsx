@@ -1,4 +1,4 @@
-// The bid form: amount, what is in it, duration and message, with the guide bar that follows the amount.
+// The bid form: amount, included work, duration and message, with the guide bar that follows the amount.
 import { DEFAULT_DURATION, MAX_BID_MESSAGE } from '@live-oak/contract/features/bids/schema.ts';
 import type { UsualPrice } from '@live-oak/contract/features/bids/over-price.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
@@ -19,13 +19,13 @@ import { bidMoneyFromCents } from './bid-words.ts';
 
 interface BidFieldsProps {
   state: BidFormState;
-  /** For the submit button in a dialog's foot. */
+  /** For the submit button in the dialog's footer. */
   formId: string;
   formRef?: RefCallback<HTMLFormElement>;
   job: Pick<Job, 'id' | 'guide'>;
 }
 
-/** Dollars of what is typed, for the mark on the bar; undefined while it is no amount. */
+/** The typed dollars, for the mark on the bar; undefined if it is not an amount. */
 function typedDollars(text: string): number | undefined {
   const cents = text.trim() === '' ? Number.NaN : parseCents(text);
   return cents > 0 ? cents / 100 : undefined;
@@ -41,7 +41,7 @@ function lineErrors(errors: Errors, count: number): LineErrors {
   return { all: errors?.root?.message ?? errors?.message, of };
 }
 
-/** The lines are one field of the form; its focus goes to the first of them that is wrong. */
+/** The lines are one field of the form; focusing it focuses the first invalid line. */
 function useLines({ control, getFieldState }: BidFormState['form']) {
   const { field } = useController({ control, name: 'lines' });
   const list = useRef<HTMLUListElement>(null);
@@ -52,7 +52,7 @@ function useLines({ control, getFieldState }: BidFormState['form']) {
       const at = Array.isArray(error) ? error.findIndex(Boolean) : 0;
       const row = list.current?.children[Math.max(at, 0)];
       row?.querySelector('input')?.focus({ preventScroll: true });
-      // In the middle: at the edge the message above it or the buttons of the dialog would cover it.
+      // Centered: at an edge the message above or the dialog's buttons would cover it.
       row?.scrollIntoView({ block: 'center' });
     };
     ref({ focus });
@@ -63,7 +63,7 @@ function useLines({ control, getFieldState }: BidFormState['form']) {
 export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFieldsProps) {
   const t = useBidTexts().form;
   const { form, field, failure, draft, onSubmit } = state;
-  // In the order of the page, which is that of the focus when several are wrong.
+  // In page order, which decides which invalid field is focused.
   const amountField = field('bidAmount');
   const durationField = field('estimatedDuration');
   const lines = useLines(form);
@@ -130,7 +130,7 @@ export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFie
 interface GuideRangeProps {
   /** Whole dollars. */
   guide: NonNullable<Job['guide']>;
-  /** Dollars; undefined while nothing is typed. */
+  /** Dollars; undefined while empty. */
   amount?: number;
 }
 
@@ -184,7 +184,7 @@ function GuideRange({ guide, amount }: GuideRangeProps) {
 
 type Price = NonNullable<UsualPrice['price']>;
 
-/** Above the amount, so that a bidder reads it first. */
+/** Above the amount, so that bidders read it first. */
 function UsualPriceNotice({ price }: { price: Price }) {
   const t = useBidTexts().over;
   return (
@@ -196,15 +196,15 @@ function UsualPriceNotice({ price }: { price: Price }) {
 
 interface OverPriceFieldsProps {
   price: Price;
-  /** Cents; undefined while nothing is typed. */
+  /** Cents; undefined while empty. */
   amountCents: number | undefined;
   field: BidFormState['field'];
 }
 
-/** While a storm is on: what such work cost before it, and above a quarter more the reason of a higher price. */
+/** While a storm is on: the usual price before it, and above a quarter more, the reason for a higher price. */
 function OverPriceFields({ price, amountCents, field }: OverPriceFieldsProps) {
   const t = useBidTexts().over;
-  // Registered before they are shown: a refusal finds its field, and what was typed stays.
+  // Registered before they are shown: errors find their field, and typed values stay.
   const [reason, words] = [field('overReason'), field('overWords')];
   const isOver = amountCents !== undefined && amountCents > price.limitCents;
   if (!isOver && reason.error === undefined && words.error === undefined) {

@@ -1,4 +1,4 @@
-// Which way is open to the viewer of a job who would bid: the form, the bid already sent, or what stands in the way.
+// What a viewer who would bid on a job sees: the form, the submitted bid, or what prevents bidding.
 import { useGateText } from '../../../texts/fixed.ts';
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
@@ -31,7 +31,7 @@ function closedWay(user: SessionUser | null, { lacks, status }: Job): Closed {
   return status === 'open' && lacks !== null && lacks.length > 0 ? 'license' : 'closed';
 }
 
-/** Drawn from what the job says this viewer may do; who they are only explains a no. */
+/** Decided by the job's `can`; the viewer's role only explains a refusal. */
 export function useBidWay(job: Job): BidWayState {
   const { user } = useAuth();
   const [changing, setChanging] = useState(false);
@@ -47,7 +47,7 @@ export function useBidWay(job: Job): BidWayState {
   return { kind: job.can.bid ? 'new' : closedWay(user, job) };
 }
 
-/** What stands in the way, and the way on. */
+/** What prevents bidding, and how to go on. */
 export function BidWay({ kind, job }: { kind: Closed; job: Job }) {
   const t = useBidTexts().way;
   const { title, sentence } = useGateText('subscribeToBid');
@@ -80,7 +80,7 @@ export function BidWay({ kind, job }: { kind: Closed; job: Job }) {
   return kind === 'license' ? <LicenseNeeded job={job} /> : <Notice>{t.closed}</Notice>;
 }
 
-/** Which licenses the job needs that this business has not shown, and where it submits them; nothing where it lacks none. */
+/** The licenses that the job requires and the business lacks, with a link to submit them; empty if it lacks none. */
 export function LicenseNeeded({ job: { lacks } }: { job: Pick<Job, 'lacks'> }) {
   const t = useBidTexts().way;
   const { credentials } = useLabels();
@@ -100,7 +100,7 @@ export function LicenseNeeded({ job: { lacks } }: { job: Pick<Job, 'lacks'> }) {
   );
 }
 
-/** An administrator reads the form as members see it, and decides in administration. */
+/** Administrators see the form as members do, and decide in administration. */
 function ReadOnlyBid() {
   const { way: t, form } = useBidTexts();
   return (
@@ -134,7 +134,7 @@ interface ChangeBidProps {
   }) => ReactNode;
 }
 
-/** The form of a change, for whatever frame stands around it. */
+/** The form to change a bid, without a frame. */
 export function ChangeBid({ bid, onDone, children }: ChangeBidProps) {
   const t = useBidTexts().form;
   const formId = useId();
@@ -167,12 +167,12 @@ export function ChangeBid({ bid, onDone, children }: ChangeBidProps) {
   return children({ state, formId, formRef, buttons });
 }
 
-/** The button that had the focus has given way to the question. */
+/** The focused button was replaced by the question. */
 function focusOnArrival(question: HTMLElement | null) {
   question?.focus();
 }
 
-/** Change and withdraw, as far as the bid allows; withdrawing is asked about once more. */
+/** Change and withdraw, as far as the bid allows; withdrawing needs a confirmation. */
 export function OwnBidActions({ bid, onChange, onClosed }: { bid: Bid; onChange: () => void; onClosed: () => void }) {
   const [asking, setAsking] = useState(false);
   const t = useBidTexts().own;

@@ -1,4 +1,4 @@
-// Small words about bids: letters and amounts.
+// Formatting of bids: letters and amounts.
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
 import type { BadgeTone } from '../../../ui/basics.tsx';
@@ -15,17 +15,17 @@ export function bidderName(label: string): string {
   return jobTexts().bidder(letterOf(label));
 }
 
-/** With cents only where there are some: 235000 → '$2,350' and 235050 → '$2,350.50'. */
+/** With cents only if there are any: 235000 → '$2,350' and 235050 → '$2,350.50'. */
 export function bidMoneyFromCents(cents: number): string {
   return cents % 100 === 0 ? roundDollars(cents / 100) : moneyFromCents(cents);
 }
 
-/** The same of the dollars that the wire carries, 2350.5, and of a middle between two of them. */
+/** The same for dollars on the wire, 2350.5, including means of two amounts. */
 export function bidMoney(dollars: number): string {
   return bidMoneyFromCents(Math.round(dollars * 100));
 }
 
-/** What is typed as an amount, as money; undefined while it is none. */
+/** A typed amount as money; undefined if it is not an amount. */
 export function typedMoney(text: string): string | undefined {
   const cents = text.trim() === '' ? Number.NaN : parseCents(text);
   return cents > 0 ? bidMoneyFromCents(cents) : undefined;

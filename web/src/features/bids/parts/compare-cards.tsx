@@ -1,4 +1,4 @@
-// The bids one below the other, each a card that is the choice as a whole; what its price includes and what is known of the bidder unfolds.
+// The bids as a column of cards, each selectable as a whole; included work and what is known of the bidder expand.
 import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { useId, type ReactNode } from 'react';
@@ -48,7 +48,7 @@ export function CompareCards({ bids, selectedId, onSelect }: CompareProps) {
 interface CardProps {
   bid: SealedBid;
   name: string;
-  /** What differs between the bids comes first. */
+  /** Differences between the bids come first. */
   kinds: readonly BidLineKind[];
   selected: boolean;
   onSelect: CompareProps['onSelect'];
@@ -86,7 +86,7 @@ function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: Car
       <Lines bid={bid} kinds={kinds} />
       <Details bid={bid} />
       {onSelect && (
-        // Its label covers the whole card; what can be unfolded lies above it.
+        // Its label covers the whole card; expandable parts are above it.
         <label
           className={classNames(
             'flex gap-2.5 items-center justify-center min-h-(--hit) border rounded-2 font-semibold cursor-pointer after:absolute after:inset-0',

@@ -1,4 +1,4 @@
-// What a cell of the comparison holds: of the table and of the cards.
+// The cells of the comparison, used by the table and the cards.
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { markIn } from '@live-oak/contract/hidden-mark.ts';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useComparisonTexts } from '../comparison-texts.ts';
 import type { CredentialCell, LineCell } from './comparison.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** What the bidder wrote. Without contact details: they wait for the payment. */
+/** The bidder's message, without contact details until the payment. */
 export function Message({ bid: { message, masked } }: { bid: SealedBid }) {
   const t = useComparisonTexts();
   const { language } = useLanguage();
@@ -21,7 +21,7 @@ export function Message({ bid: { message, masked } }: { bid: SealedBid }) {
   );
 }
 
-/** What is best of all, said in words: below an amount, or in a line with another. */
+/** The best value, in words: below an amount, or inline with another. */
 export function Mark({ inLine = false, children }: { inLine?: boolean; children: ReactNode }) {
   return (
     <span
@@ -42,7 +42,7 @@ const LINES: Readonly<Record<LineCell['is'], string>> = {
   unsaid: 'text-bark-2',
 };
 
-/** A part, included, or plainly not. */
+/** A price part, included, or explicitly not. */
 export function Line({ cell: { is, words, note } }: { cell: LineCell }) {
   return (
     <>
@@ -52,7 +52,7 @@ export function Line({ cell: { is, words, note } }: { cell: LineCell }) {
   );
 }
 
-/** Verified by us, on an exception until a day, or not verified. */
+/** Verified by us, excepted until a date, or not verified. */
 export function Tick({ of: { verified, exceptionUntil } }: { of: CredentialCell }) {
   const t = useComparisonTexts();
   if (exceptionUntil !== null) {

@@ -1,4 +1,4 @@
-// The bids side by side: a column for each bidder. On narrow screens, and for many bids, compare-cards.tsx stands in.
+// The bids side by side: a column for each bidder. On narrow screens and for many bids, compare-cards.tsx replaces it.
 import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { useId, type ReactNode } from 'react';
@@ -29,7 +29,7 @@ const compareHead = 'grid gap-2 justify-items-center font-semibold';
 export interface CompareProps {
   bids: readonly SealedBid[];
   selectedId: number | undefined;
-  /** Without it nothing can be chosen (any more). */
+  /** Without it nothing can be chosen. */
   onSelect?: (id: number) => void;
 }
 
@@ -97,7 +97,7 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
 
 type CompareRow = readonly [what: string, cell: (bid: SealedBid) => ReactNode];
 
-/** What is compared: the price, what it includes where a bidder said so, and who bids. */
+/** What is compared: the price, the included work if a bidder stated it, and the bidder. */
 function useGroups(bids: readonly SealedBid[]): { head: string; rows: CompareRow[] }[] {
   const t = useComparisonTexts();
   const { bidLines } = useLabels();

@@ -1,4 +1,4 @@
-// What is compared of the opened bids, row by row, whichever way it is painted.
+// What is compared of the opened bids, row by row, for both views.
 import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/reviews/facts.ts';
@@ -10,7 +10,7 @@ export interface CredentialRow {
   label: string;
 }
 
-/** Every credential that any bidder has an entry for, in the order they come. */
+/** Every credential that any bidder has, in order. */
 export function credentialRows(bids: readonly SealedBid[]): CredentialRow[] {
   const rows = new Map<string, CredentialRow>();
   for (const { kind, label } of bids.flatMap(({ credentials }) => credentials)) {
@@ -21,12 +21,12 @@ export function credentialRows(bids: readonly SealedBid[]): CredentialRow[] {
 
 export type CredentialCell = Pick<SealedBid['credentials'][number], 'verified' | 'exceptionUntil'>;
 
-/** Whether we verified it of this bidder, or until when the bidder may bid without it. */
+/** Whether this bidder's credential is verified, or until when it is excepted. */
 export function credentialCell(bid: SealedBid, kind: string): CredentialCell {
   return bid.credentials.find((one) => one.kind === kind) ?? { verified: false, exceptionUntil: null };
 }
 
-/** An owner reads bands, named by their lower ends; an administrator, who reads who bids as well, exact numbers. */
+/** Owners read bands, named by their lower ends; administrators, who also see the bidders, exact numbers. */
 const BAND_ENDS: Readonly<Record<number, number>> = { 1: 4, 5: 19 };
 const counted = (count: number, { provider }: Pick<SealedBid, 'provider'>): string => {
   const end = BAND_ENDS[count];
@@ -38,7 +38,7 @@ export function yearsWords(bid: Banded<'yearsExperience'>): string {
   return comparisonTexts().years(counted(bid.yearsExperience, bid));
 }
 
-/** How long a business is with Live Oak: the year for administrators, a band for an owner. */
+/** How long a business has been a member: the year for administrators, a band for owners. */
 export function sinceWords(bid: Pick<SealedBid, 'memberSince' | 'memberYears' | 'provider'>): string {
   const t = comparisonTexts();
   if (bid.memberSince !== null) {
@@ -62,7 +62,7 @@ export function ratingWords({ rating }: Pick<SealedBid, 'rating'>): string {
   if (rating >= 5) {
     return t.top;
   }
-  // The band below 5 reaches up to it; any other ends a tenth before the next.
+  // The top band includes 5; others end a tenth before the next.
   const end = rating + HALF >= 5 ? 5 : rating + HALF - 0.1;
   return t.band(String(rating), String(Math.round(end * 10) / 10));
 }
@@ -85,7 +85,7 @@ export function distanceWords({ milesAway, provider }: Banded<'milesAway'>): str
   return milesAway === 0 ? t.underTen : t.miles(end === undefined ? `${milesAway}+` : `${milesAway}–${end}`);
 }
 
-/** 'included' without a part, a price with one, 'not included' without the line; a bid without any line says nothing of it. */
+/** 'included' without a price part, 'part' with one, 'not' without the line; 'unsaid' for a bid without any lines. */
 export type LineCell = { is: 'part' | 'included' | 'not' | 'unsaid'; words: string; note: string | null };
 
 export function lineCell({ lines }: Pick<SealedBid, 'lines'>, kind: BidLineKind): LineCell {
@@ -103,7 +103,7 @@ export function lineCell({ lines }: Pick<SealedBid, 'lines'>, kind: BidLineKind)
     : { is: 'part', words: bidMoneyFromCents(amountCents), note };
 }
 
-/** The lines in which the bids differ, and then those in which they are alike: each in the order of the work. */
+/** First the lines in which the bids differ, then those they share, both in the order of the work. */
 export function linesByDifference(bids: readonly Pick<SealedBid, 'lines'>[]): BidLineKind[] {
   const said = bids.filter(({ lines }) => lines.length > 0);
   const isIn = (kind: BidLineKind) => said.filter(({ lines }) => lines.some((line) => line.kind === kind)).length;
@@ -111,7 +111,7 @@ export function linesByDifference(bids: readonly Pick<SealedBid, 'lines'>[]): Bi
   return [...BID_LINE_KINDS.filter(differs), ...BID_LINE_KINDS.filter((kind) => !differs(kind))];
 }
 
-/** The facts that owners answered for at least one of the bidders. */
+/** The review facts answered for at least one of the bidders. */
 export function factRows(bids: readonly SealedBid[]): ReviewFact[] {
   return REVIEW_FACTS.filter((fact) => bids.some(({ facts }) => facts[fact].said > 0));
 }
@@ -127,7 +127,7 @@ type Ranked = Pick<SealedBid, 'id' | 'amount' | 'rating' | 'milesAway' | 'lines'
 export const SORTS = ['price', 'included', 'rating', 'distance'] as const;
 export type Sort = (typeof SORTS)[number];
 
-// Whose base is not known comes after all others.
+// Bidders without a known base come last.
 const FAR = 1_000_000;
 const byPrice = (a: Ranked, b: Ranked) => a.amount - b.amount || a.id - b.id;
 const ORDERS: Record<Sort, (a: Ranked, b: Ranked) => number> = {
@@ -137,12 +137,12 @@ const ORDERS: Record<Sort, (a: Ranked, b: Ranked) => number> = {
   distance: (a, b) => (a.milesAway ?? FAR) - (b.milesAway ?? FAR),
 };
 
-/** A copy in the order asked for; equal ones the cheaper first. */
+/** A sorted copy; equal ones by price. */
 export function sortBids<T extends Ranked>(bids: readonly T[], sort: Sort): T[] {
   return bids.toSorted((a, b) => ORDERS[sort](a, b) || byPrice(a, b));
 }
 
-/** The bids that are marked in words; nobody where all are alike. */
+/** The bids marked in words; none if all are equal. */
 export function marked(bids: readonly Ranked[]): { lowest: ReadonlySet<number>; fullest: ReadonlySet<number> } {
   const best = (value: (bid: Ranked) => number) => {
     const most = Math.max(...bids.map(value));
@@ -152,7 +152,7 @@ export function marked(bids: readonly Ranked[]): { lowest: ReadonlySet<number>; 
   return { lowest: best(({ amount }) => -amount), fullest: best(({ lines }) => lines.length) };
 }
 
-/** Bids whose lines leave out something that more than half of the others with lines include. */
+/** Bids whose lines omit something that more than half of the other bids with lines include. */
 export function lacksMuch(bids: readonly Ranked[]): ReadonlySet<number> {
   const said = bids.filter(({ lines }) => lines.length > 0);
   const has = ({ lines }: Ranked, kind: BidLineKind) => lines.some((line) => line.kind === kind);

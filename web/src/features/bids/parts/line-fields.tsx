@@ -1,4 +1,4 @@
-// What is in the price: a chip for each kind of work, and a row for each that is chosen, with its part of the price and a note.
+// What the price includes: a chip for each kind of work, and a row for each selected one with its part of the price and a note.
 import {
   inOrder,
   MAX_LINE_NOTE,
@@ -18,7 +18,7 @@ import { useBidTexts } from '../texts.ts';
 import { bidMoneyFromCents } from './bid-words.ts';
 
 export interface LineErrors {
-  /** Of the parts together. */
+  /** The error of the parts together. */
   all?: string | undefined;
   of: readonly ({ part?: string | undefined; note?: string | undefined } | undefined)[];
 }
@@ -141,7 +141,7 @@ function LineRow({ line: { kind, part, note }, errors, onChange }: LineRowProps)
   );
 }
 
-/** The parts added up against the bid, while they are typed; nothing before the first part. */
+/** The running total of the parts against the bid; empty before the first part. */
 function RunningSum({
   lines,
   bidAmount,

@@ -1,4 +1,4 @@
-// The bid that the viewer sent: its sum, its state in words, and the receipt that proves it was not changed.
+// The viewer's own bid: its amount, its state in words, and the receipt that proves it was not changed.
 import type { Bid, BidLine } from '@live-oak/contract/features/bids/schema.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
@@ -11,7 +11,7 @@ import { canCheckReceipts, matches } from './receipt.ts';
 import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
 import { useLabels } from '../../../texts/labels.ts';
 
-/** `opened`: the bidding has closed. */
+/** `opened`: bidding has closed. */
 export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
   const t = useBidTexts().own;
   const means = bidMeans(bid.status, opened);
@@ -70,7 +70,7 @@ function Receipt({ bid, nonce }: { bid: Bid; nonce: string }) {
   );
 }
 
-/** Nothing for a bid without lines. */
+/** Empty for a bid without lines. */
 export function BidLines({ lines }: { lines: readonly BidLine[] }) {
   const t = useBidTexts().lines;
   const { bidLines } = useLabels();
@@ -101,7 +101,7 @@ export function BidLines({ lines }: { lines: readonly BidLine[] }) {
   );
 }
 
-/** What the state of a bid means to the one who sent it; `opened`: the bidding has closed and the owner reads the bids. */
+/** What a bid's state means for its bidder; `opened`: bidding has closed and the owner reads the bids. */
 export function bidMeans(status: BidStatus, opened: boolean): string {
   const { means } = bidTexts().own;
   return status === 'pending' && opened ? means.opened : means[status];

@@ -1,4 +1,4 @@
-// The seal of a job's bids: how many receipts there are, when they were opened, who looked before, and the check of each.
+// The seal of a job's bids: how many receipts, when they were opened, who looked before, and a check of each.
 import type { Seal } from '@live-oak/contract/features/bids/schema.ts';
 import { useState, type ReactNode } from 'react';
 import { Button, Icon } from '../../../ui/basics.tsx';
@@ -44,7 +44,7 @@ export function SealSection({ jobId }: { jobId: number }) {
   );
 }
 
-/** Receipt → whether its proof makes it. */
+/** Receipt → whether its proof matches. */
 type Results = ReadonlyMap<string, boolean>;
 
 async function checkAll({ jobId, receipts }: Seal): Promise<Results> {

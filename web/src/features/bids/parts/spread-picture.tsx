@@ -1,5 +1,5 @@
-// The opened bids on one money scale, with the rough guide as a gold band: a drawing on wide screens, rows on narrow ones.
-// The numbers are in the table below, so both are decoration beyond their label.
+// The opened bids on one price scale, with the rough guide as a gold band: a chart on wide screens, rows on narrow ones. The table below
+// has the numbers, so both are decorative except for their label.
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -18,9 +18,9 @@ interface SpreadPictureProps {
 
 type Guide = NonNullable<Job['guide']>;
 
-/** Room above the discs for the guide's words. */
+/** Space above the discs for the guide's text. */
 const TOP = 36;
-/** Room below the line for the ticks' words. */
+/** Space below the axis for the tick labels. */
 const FOOT = 46;
 
 const guideWords = ({ low, high }: Guide) => `${roundDollars(low)} – ${roundDollars(high)}`;

@@ -1,5 +1,5 @@
-// Where things stand in the picture of the bids: one money scale, the ticks below, a disc and an amount for each bid.
-// Pure arithmetic in the units of the drawing; the components only paint it.
+// The layout of the bid chart: one price scale, ticks, and a disc with an amount for each bid. Pure arithmetic in drawing units; components
+// only draw it.
 
 export interface SpreadBid {
   id: number;
@@ -19,14 +19,14 @@ export interface Scale {
 const STEPS = [1, 2, 2.5, 5, 10];
 const MOST_INTERVALS = 5;
 
-/** A round step, so that at most five intervals cover the range. */
+/** A round step with at most five intervals over the range. */
 function stepFor(range: number): number {
   const rough = range / MOST_INTERVALS;
   const power = 10 ** Math.floor(Math.log10(rough));
   return (STEPS.find((step) => step * power >= rough - 1e-9) ?? 10) * power;
 }
 
-/** A scale of round dollars that holds all amounts, with room at both ends; one amount stands in the middle. */
+/** A scale of round dollars that contains all amounts with a margin; a single amount is centered. */
 export function scaleFor(amounts: readonly number[]): Scale {
   const least = Math.min(...amounts);
   const most = Math.max(...amounts);
@@ -41,12 +41,12 @@ export function scaleFor(amounts: readonly number[]): Scale {
   return { from, to, ticks: Array.from({ length: count + 1 }, (_, index) => from + index * step) };
 }
 
-/** How far along the scale, 0 to 1. */
+/** The position on the scale, 0 to 1. */
 export function shareOf(scale: Scale, amount: number): number {
   return (amount - scale.from) / (scale.to - scale.from);
 }
 
-/** The middle bid: the mean of the two middle ones when they are even in number. Dollars. */
+/** The median: the mean of the two middle bids if their number is even. Dollars. */
 export function middleOf(amounts: readonly number[]): number {
   const sorted = amounts.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);
@@ -56,14 +56,14 @@ export function middleOf(amounts: readonly number[]): number {
 
 export interface Placed extends SpreadBid {
   x: number;
-  /** Middle of the disc. */
+  /** The disc's center. */
   y: number;
 }
 
 export interface SpreadSize {
   left: number;
   right: number;
-  /** The scale's line; discs stand above it. */
+  /** The axis; discs are above it. */
   base: number;
   radius: number;
   /** Height of an amount's text above its disc. */
@@ -80,8 +80,8 @@ interface Box {
 }
 
 /**
- * Each bid at its place on the scale, in the lowest row where its disc and amount touch no other. Rows count upward from
- * the line; a disc with its amount above fills one row. `rows` is how many the picture needs.
+ * Each bid at its place on the scale, in the lowest row where its disc and amount overlap no other. Rows count up from the axis; each holds
+ * discs with their amounts. `rows` is how many the chart needs.
  */
 export function layOut(
   bids: readonly SpreadBid[],
@@ -105,7 +105,7 @@ export function layOut(
   return { placed, rows: Math.max(1, ...taken.map(({ row }) => row + 1)) };
 }
 
-/** How high one row of discs with their amounts is. */
+/** The height of one row of discs with amounts. */
 export function rowHeightOf(size: SpreadSize = SPREAD_SIZE): number {
   return 2 * size.radius + size.label + 8;
 }

@@ -1,4 +1,4 @@
-// What was typed of a bid that was not sent: how this browser keeps it, and how it is shown when it came too late.
+// A typed bid that was not sent: how this browser saves it, and how it is shown when bidding closed first.
 import { useAuth } from '../../../app/session.tsx';
 import { readKept } from '../../../app/kept-words.ts';
 import { useBidTexts } from '../texts.ts';
@@ -7,7 +7,7 @@ import { OVER_REASONS } from '@live-oak/contract/features/storms/prices.ts';
 import * as z from 'zod/mini';
 import type { BidFormValues } from '../data.ts';
 
-/** Nothing where nothing was typed. */
+/** Empty if nothing was typed. */
 export function TypedBid({ jobId }: { jobId: number }) {
   const t = useBidTexts().form;
   const userId = useAuth().user?.id ?? null;
@@ -35,17 +35,17 @@ const Kept = z.object({
   message: z.string(),
   estimatedDuration: z.string(),
   lines: z.array(z.object({ kind: z.enum(BID_LINE_KINDS), part: z.string(), note: z.string() })),
-  // Not in what an earlier version kept.
+  // Missing in drafts of an earlier version.
   overReason: z._default(z.enum(['', ...OVER_REASONS]), ''),
   overWords: z._default(z.string(), ''),
 });
 
-/** The name it is kept under, apart for each person. */
+/** The draft's name, separate for each person. */
 export const newBidName = (jobId: number) => `bid.${jobId}`;
-/** Of a change to a bid as it stood: what was typed over an older one is not brought back over a newer one. */
+/** For changing a bid: includes the revision, so that a draft of an older revision does not replace a newer one. */
 export const bidChangeName = (bidId: number, revision: number) => `bid-change.${bidId}.${revision}`;
 
-/** The kept form; undefined when nothing is kept, nothing was typed, or it cannot be read any more. */
+/** The saved draft; undefined if there is none, it is empty, or it cannot be read. */
 export function parseKeptBid(stored: string | undefined): BidFormValues | undefined {
   try {
     const { success, data } = Kept.safeParse(JSON.parse(stored ?? 'null'));

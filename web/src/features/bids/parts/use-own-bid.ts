@@ -1,4 +1,5 @@
-// Sending, changing and taking back the viewer's own bid, with its fixed texts (BID-14 in docs/requirements.md). The rules of the form are the contract's.
+// Sending, changing and withdrawing the viewer's own bid, with its fixed texts (BID-14 in docs/requirements.md). Validation is the
+// contract's.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Bid, BidForm } from '@live-oak/contract/features/bids/schema.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
@@ -27,7 +28,7 @@ interface BidFormOptions {
   onDone: (bid: BidFormValues) => void;
 }
 
-/** The call takes the texts as typed. */
+/** The call takes the values as typed. */
 function useBidForm({ first, draft, send, onDone }: BidFormOptions) {
   const { failed } = useBidTexts().form;
   return useActionForm<BidFormValues>({
@@ -43,7 +44,7 @@ function useBidForm({ first, draft, send, onDone }: BidFormOptions) {
 
 export type BidFormState = ActionForm<BidFormValues>;
 
-/** A first bid. It starts empty, or with what was typed for this job and not sent. */
+/** A first bid, starting empty or with the job's saved draft. */
 export function useNewBid(jobId: number, onSent: () => void) {
   const t = useBidTexts().form;
   const notifications = useNotifications();
@@ -59,7 +60,7 @@ export function useNewBid(jobId: number, onSent: () => void) {
   });
 }
 
-/** A change of the bid that was sent; it starts with that, or with what was typed over it and not saved. */
+/** A change of the submitted bid, starting with it or with the saved draft of a change. */
 export function useBidChange(bid: Bid, onSent: () => void) {
   const t = useBidTexts().form;
   const notifications = useNotifications();

@@ -36,7 +36,7 @@ export default function CalendarPage() {
   return user ? <Calendar key={user.id} user={user} /> : <Closed />;
 }
 
-/** For visitors and for those whom the configuration leaves out. */
+/** For visitors and for those excluded by the configuration. */
 function Closed({ signedIn = false }: { signedIn?: boolean }) {
   const t = useCalendarTexts();
   const { title, sentence } = useGateText('calendarGate');
@@ -97,7 +97,7 @@ function Calendar({ user }: { user: SessionUser }) {
   );
 }
 
-/** The appointment that the address names, from the week or from what waits. */
+/** The appointment in the address, from the week or the waiting proposals. */
 function Opened({ place, week }: { place: Place; week: readonly Appointment[] | undefined }) {
   const waiting = useWaiting().data ?? [];
   const wanted = [...(week ?? []), ...waiting].find(({ id }) => id === place.appointmentId);
@@ -108,7 +108,7 @@ function Opened({ place, week }: { place: Place; week: readonly Appointment[] | 
 
 const isLive = ({ status }: Appointment) => status === 'pending' || status === 'confirmed';
 
-/** Where somebody came from: the job they want to agree on a day for. */
+/** The job that the person came from, to agree on its day. */
 function ForJob({
   jobId,
   place,
@@ -120,7 +120,7 @@ function ForJob({
 }) {
   const t = useCalendarTexts();
   const waiting = useWaiting().data ?? [];
-  // A day that waits for an answer, or that was proposed already, comes before another one.
+  // An open or pending proposal is shown before a new one can be made.
   const hasDay = [...waiting, ...week].some((one) => one.jobId === jobId && isLive(one));
   const partner = usePartners().data?.find((one) => one.jobId === jobId);
   const wished = partner?.scheduledDate;
@@ -164,7 +164,7 @@ type Adding = { mode: 'availability'; date: string } | { mode: 'appointment'; sl
 interface AddDialogProps {
   adding: Adding;
   isClient: boolean;
-  /** The job that somebody came for. */
+  /** The job that the person came for. */
   jobId: number | undefined;
   onClose: () => void;
 }
@@ -179,7 +179,7 @@ function AddDialog({ adding, isClient, jobId, onClose }: AddDialogProps) {
 
 const WEEKS = [2, 3, 4, 6, 8, 12, 26, 52];
 
-/** Jobs that a window can be kept for: an owner's own, of a business those it was paid for. */
+/** Jobs that a window can be reserved for: an owner's own, or those a business was paid for. */
 function useJobChoices(isClient: boolean): { jobId: number; title: string }[] {
   const jobs = useOwnJobs(isClient).data ?? [];
   const partners = usePartners().data ?? [];
@@ -193,7 +193,7 @@ interface AvailabilityFormProps {
   onClose: () => void;
 }
 
-/** "Add availability": a day, from when to when, for how many weeks, and for one job or any. */
+/** "Add availability": a day, start and end, for how many weeks, and for one job or any. */
 function AvailabilityForm({ date, isClient, jobId, onClose }: AvailabilityFormProps) {
   const t = useCalendarTexts();
   const add = useAddSlot();
@@ -225,7 +225,7 @@ function AvailabilityForm({ date, isClient, jobId, onClose }: AvailabilityFormPr
         <Options of={WEEKS.map((weeks) => [weeks, weeks === 52 ? t.weeklyForYear : t.everyWeekWeeks(weeks)])} />
       </Select>
       <Select
-        // The choices come after the form: the one that was asked for is chosen once it is there.
+        // The options load after the form: the requested one is selected once it is there.
         key={choices.length}
         label={t.relatedJob}
         optional

@@ -1,4 +1,4 @@
-// From a paid job: propose a day in one sheet, while there is work to find a day for.
+// From a paid job: propose a day in one dialog, while there is work left to schedule.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { Button, type ButtonLook, Icon } from '../../../ui/basics.tsx';

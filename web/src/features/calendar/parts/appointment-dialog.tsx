@@ -1,4 +1,4 @@
-// An appointment as it stands, and what the reader may do: confirm, propose another time, cancel with a reason, mark as completed.
+// An appointment and the actions for its viewer: confirm, propose another time, cancel with a reason, mark as completed.
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -51,7 +51,7 @@ const DONE = {
   },
 } as const;
 
-/** What is waited for, in a sentence. */
+/** What the appointment is waiting for, in a sentence. */
 function standing({ status, can, proposedBy, mySide, cancelledBy, ...one }: Appointment): string | undefined {
   const t = calendarTexts();
   if (status === 'cancelled') {
@@ -74,7 +74,6 @@ function standing({ status, can, proposedBy, mySide, cancelledBy, ...one }: Appo
 
 type LookProps = AppointmentDialogProps & { onMove: () => void; onCancel: () => void };
 
-/** Confirms the appointment or marks it as completed. */
 function useAnswer({ appointment, onClose }: AppointmentDialogProps) {
   const t = useCalendarTexts();
   const change = useChange(appointment.id);
@@ -189,7 +188,7 @@ function Facts({ appointment }: Pick<AppointmentDialogProps, 'appointment'>) {
   );
 }
 
-/** So that nobody reads a move in a storm as unreliable. */
+/** So that moving it because of a storm does not look unreliable. */
 function BecauseOfWeather({ event }: { event: string }) {
   const t = useCalendarTexts();
   const { language } = useLanguage();

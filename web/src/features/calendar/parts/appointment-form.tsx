@@ -34,13 +34,13 @@ interface AppointmentFormProps {
   onClose: () => void;
 }
 
-/** Asks for the jobs first: the form begins with the right one chosen. */
+/** Loads the jobs first, so that the form starts with the right one selected. */
 export function AppointmentForm(props: AppointmentFormProps) {
   const t = useCalendarTexts();
   const asked = usePartners();
   const { slot, onClose } = props;
   const fit = (asked.data ?? []).filter((one) => slot.forJobs.includes(one.jobId));
-  // Paid jobs: a visit before the choice is offered only where there is none.
+  // Paid jobs: a visit before the choice is offered only if there are none.
   const paid = fit.filter(({ awarded }) => awarded);
   const partners = paid.length > 0 ? paid : fit;
   if (asked.data && slot.can.book && partners.length > 0) {
@@ -65,7 +65,7 @@ const titleOf = (slot: TimeSlot) => (
 );
 const whereOf = (slot: TimeSlot) => `${fullDayName(slot.date).split(', ').slice(1).join(', ')}. ${slotWords(slot)}`;
 
-/** What stands between the person and an appointment in this window. */
+/** What prevents an appointment in this window. */
 function WhyNot({ slot }: { slot: TimeSlot }) {
   const t = useCalendarTexts();
   if (slot.relation === 'bidding') {
@@ -86,7 +86,7 @@ function useBooking({ slot, jobId, onClose }: AppointmentFormProps, partners: re
   const chosen = partners.find((one) => one.jobId === (jobId ?? slot.jobId)) ?? partners[0];
   return useActionForm({
     first: {
-      /** Of the bid: a job and with whom. */
+      /** The bid's id, which identifies a job and the other side. */
       partner: String(chosen?.id ?? ''),
       title: chosen?.title.slice(0, MAX_APPOINTMENT_TITLE) ?? '',
       startTime: slot.startTime,
@@ -148,7 +148,7 @@ function Form({ partners, ...props }: AppointmentFormProps & { partners: readonl
   );
 }
 
-/** What may be said about an appointment. */
+/** Optional details of an appointment. */
 function Details({ field, isBlind }: Pick<Booking, 'field'> & { isBlind: boolean }) {
   const t = useCalendarTexts();
   return (
@@ -180,7 +180,7 @@ function Details({ field, isBlind }: Pick<Booking, 'field'> & { isBlind: boolean
   );
 }
 
-/** Before a bid is paid: what of the words the other side will not see. */
+/** Before a bid is paid: the part of the text that the other side will not see. */
 function Hidden({ control }: Pick<Booking['form'], 'control'>) {
   const t = useCalendarTexts();
   const typed = useWatch({ control, name: ['title', 'description', 'location', 'notes'] });
@@ -192,7 +192,7 @@ function Hidden({ control }: Pick<Booking['form'], 'control'>) {
   );
 }
 
-/** What can be done with an open time besides booking it: take it away, or see the job it is kept for. */
+/** Other actions for an open window besides booking: delete it, or go to the job it is reserved for. */
 function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
   const t = useCalendarTexts();
   const remove = useRemoveSlot();

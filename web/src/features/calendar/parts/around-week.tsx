@@ -1,4 +1,4 @@
-// What stands around the week: its figures, the proposals that wait, the ways to another week, and the skeleton while it loads.
+// Around the week: its figures, pending proposals, week navigation, and the loading skeleton.
 import { type Week, useWaiting } from '../data.ts';
 import { useCalendarTexts } from '../texts.ts';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';

@@ -1,4 +1,4 @@
-// Cancels or declines an appointment, with a reason that the other side reads.
+// Cancels or declines an appointment, with a reason for the other side.
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { MAX_REASON, type Appointment } from '@live-oak/contract/features/calendar/schema.ts';

@@ -1,4 +1,4 @@
-// One day: its appointments and open windows, each a button, and the way to add a window.
+// A day: its appointments and open windows, each a button, and a button to add a window.
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { Badge, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -18,14 +18,14 @@ const calendarWhere = 'small overflow-hidden line-clamp-2';
 export interface DayActions {
   onAppointment: (appointment: Appointment) => void;
   onSlot: (slot: TimeSlot) => void;
-  /** Left out for who publishes no windows. */
+  /** Omitted for people who publish no windows. */
   onAdd: ((date: string) => void) | undefined;
 }
 
 interface DayProps extends DayActions {
   date: string;
   entries: readonly Entry[];
-  /** Open windows that are folded away. */
+  /** Collapsed open windows. */
   folded: number;
   onUnfold: () => void;
   isToday: boolean;
@@ -33,7 +33,7 @@ interface DayProps extends DayActions {
   isPast: boolean;
   isClient: boolean;
   empty: string;
-  /** What a stop of the keyboard is given. */
+  /** Props of a keyboard stop. */
   stop: (key: string) => { 'data-stop': string; tabIndex: number; onFocus: () => void };
 }
 
@@ -122,7 +122,7 @@ function DayHead({ date, isToday }: Pick<DayProps, 'date' | 'isToday'>) {
   );
 }
 
-/** Clients add on days without slots; with slots there is room for another one. A business offers its own hours. */
+/** Clients add on days without slots; with slots there is room for another. A business offers its own hours. */
 function addLabel(isClient: boolean, hasSlots: boolean): string {
   const t = calendarTexts();
   if (!isClient) {
@@ -164,7 +164,7 @@ function AppointmentButton(props: { date: string; appointment: Appointment; stop
   );
 }
 
-/** Whose window it is, in a few words. */
+/** Whose window it is, briefly. */
 export function slotWords({ relation, ownerName, area, jobTitle, repeats }: TimeSlot): string {
   const t = calendarTexts();
   if (relation === 'own') {

@@ -1,4 +1,4 @@
-// The address by which a phone's or a computer's own calendar follows the appointments; it can be renewed.
+// The address for subscribing to the appointments from a calendar app; it can be renewed.
 import { useState } from 'react';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -32,7 +32,7 @@ export function FeedPanel() {
   );
 }
 
-/** Makes the link, or a new one that ends the old. */
+/** Creates the link, or a new one that replaces the old. */
 function useNewLink(isFirst: boolean, onDone: () => void) {
   const t = useCalendarTexts();
   const { success, error } = useNotifications();

@@ -1,4 +1,4 @@
-// From when to when, side by side.
+// Start and end time, side by side.
 import type { ComponentProps } from 'react';
 import { needed } from '../../../app/use-action-form.ts';
 import { TextField } from '../../../ui/field.tsx';
@@ -7,7 +7,7 @@ import { useCalendarTexts } from '../texts.ts';
 type Time = 'startTime' | 'endTime';
 
 interface FromToProps {
-  /** Of the form: what makes a control part of it. */
+  /** Registers a control with the form. */
   field: (name: Time, rules: ReturnType<typeof needed>) => Partial<ComponentProps<typeof TextField>>;
 }
 

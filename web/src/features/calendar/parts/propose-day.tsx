@@ -1,4 +1,4 @@
-// One sheet from a job to a proposal: the day the owner wished for, from when to when, and the button that says it all.
+// A dialog from a job to a proposal: the owner's preferred day, start and end, and one button that states all of it.
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FromTo } from './from-to.tsx';
@@ -76,6 +76,6 @@ export default function ProposeDay({ job, onClose }: ProposeDayProps) {
   );
 }
 
-/** The day that the owner wished for while it is ahead, else tomorrow. */
+/** The owner's preferred day if it is in the future, otherwise tomorrow. */
 export const firstDay = (wished: string | null, today: string): string =>
   wished !== null && wished > today ? wished : addDays(today, 1);

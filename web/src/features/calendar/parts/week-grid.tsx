@@ -1,4 +1,4 @@
-// The week as a grid of days: one stop for Tab, the arrow keys move through it, Enter opens. On a phone one day, swiped or chosen.
+// The week as a grid of days: one tab stop, arrow keys move, Enter opens. On a phone one day at a time, swiped or chosen.
 import { addDays, daysOfWeek, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject, type TouchEvent } from 'react';
 import type { Week } from '../data.ts';
@@ -12,18 +12,18 @@ import { STATUS_COLOR } from '../status-color.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { labels } from '../../../texts/labels.ts';
 
-/** A finger that went this far sideways meant it. */
+/** Pixels; a shorter horizontal movement is not a swipe. */
 const SWIPE_PX = 50;
 
-/** Where a key wants the focus: at a stop, or at the first one of another week. */
+/** Where a key moves the focus: to a stop, or to the first one of another week. */
 type Target = { stop: string } | { sunday: string };
 
 interface GridDay {
   date: string;
   entries: readonly Entry[];
-  /** Open windows that are folded away. */
+  /** Collapsed open windows. */
   folded: number;
-  /** What the keyboard stops at, from top to bottom. */
+  /** The keyboard stops, from top to bottom. */
   stops: readonly string[];
 }
 
@@ -86,14 +86,14 @@ export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
 
 type List = RefObject<HTMLOListElement | null>;
 
-/** One stop for Tab; the arrow keys move it, also into another day or week. */
+/** One tab stop; the arrow keys move it, also into another day or week. */
 function useStops(days: readonly GridDay[], { sunday, day: chosen, goTo }: Place, list: List) {
   const [active, setActive] = useState('');
   const target = useRef<Target>(undefined);
   const all = days.map(({ stops }) => stops);
   const first = days.find(({ date }) => date === chosen)?.stops[0] ?? all[0]?.[0];
   const stopped = all.flat().includes(active) ? active : first;
-  // After a key; the day it leads to may be shown only now. What was drawn before the key came moves nobody.
+  // Moves the focus after a key, once its day is rendered. Later renders do not move it.
   useEffect(() => {
     const wanted = target.current;
     if (wanted && ('stop' in wanted ? wanted.stop === stopped : wanted.sunday === sunday)) {
@@ -138,7 +138,7 @@ function useStops(days: readonly GridDay[], { sunday, day: chosen, goTo }: Place
   return { stop, onKeyDown };
 }
 
-/** On a phone, where one day is shown, a finger moves to the one beside it. */
+/** On a phone, where one day is shown, a swipe moves to the next or previous one. */
 function useSwipe(list: List, { day, goTo }: Place) {
   const from = useRef<{ x: number; y: number }>(undefined);
   const onTouchStart = ({ touches }: TouchEvent) => {

@@ -1,8 +1,8 @@
-// What waits for the signed-in person, as the server says it.
+// The signed-in person's open tasks, from the server.
 import { needRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
 import { useRead } from '../../../api-client/use-route.ts';
 
-/** What presses most comes first. */
+/** Most urgent first. */
 export function useNeeds(enabled = true) {
   return useRead(['needs'], needRoutes.list, {}, { select: ({ items }) => items, enabled });
 }

@@ -1,4 +1,4 @@
-// /dashboard: the figures, newest jobs and notices of the signed-in person; a business sees its own dashboard; visitors go to /login.
+// /dashboard: the signed-in person's figures, newest jobs and notifications; a business sees its own dashboard; visitors go to /login.
 import { Navigate } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { PrimaryLink } from '../../../ui/basics.tsx';
@@ -47,7 +47,7 @@ export default function Dashboard() {
 
 const WAYS = { client: '/post-job', admin: '/admin/dashboard' } as const;
 
-/** The page this role works on. */
+/** The main page of this role. */
 function Way({ role }: { role: Exclude<SessionUser['userType'], 'provider'> }) {
   const t = useDashboardTexts();
   return <PrimaryLink to={WAYS[role]}>{t.ways[role]}</PrimaryLink>;
@@ -55,7 +55,7 @@ function Way({ role }: { role: Exclude<SessionUser['userType'], 'provider'> }) {
 
 const dashboardColumns = 'grid gap-12 grid-side-108 mt-12 max-lg:grid-cols-1';
 
-/** The Overview tab of owners and administrators: what waits for them, their figures, the first three jobs and notices. */
+/** The Overview tab of owners and administrators: tasks, figures, the first three jobs and notifications. */
 function Overview({ user }: { user: SessionUser }) {
   return (
     <ShowTogether skeleton={<OverviewSkeleton />}>
@@ -69,7 +69,7 @@ function Overview({ user }: { user: SessionUser }) {
   );
 }
 
-/** Without words: the page's own are in the document already, out of sight. */
+/** Without text: the page's own is in the document already, hidden. */
 const OverviewSkeleton = () => (
   <>
     <SkeletonRows rows={1} />

@@ -1,4 +1,4 @@
-// A provider's own bids as a ledger: the job, the amount, when it was sent, and how it stands.
+// A provider's own bids as a table: the job, the amount, when it was sent, and its state.
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { Link } from 'react-router';
 import { useLabels } from '../../../texts/labels.ts';
@@ -9,7 +9,7 @@ import { When } from '../../../ui/when.tsx';
 import { useDashboardTexts, type DashboardTexts } from '../texts.ts';
 import { jobAddress } from './job-lines.tsx';
 
-/** Accepted green, rejected red, otherwise pending-like. */
+/** Accepted green, rejected red, anything else like pending. */
 const TONES: Record<Bid['status'], BadgeTone> = {
   pending: 'wait',
   accepted: 'ok',

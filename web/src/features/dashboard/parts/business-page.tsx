@@ -1,4 +1,4 @@
-// A page for tree businesses: a visitor logs in first, anyone else is led to their own dashboard.
+// A page for tree businesses: a visitor signs in first, anyone else is led to their own dashboard.
 import type { ReactNode } from 'react';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { useGateTexts } from '../../../ui/gate-texts.ts';
@@ -8,11 +8,11 @@ import { PageSkeleton } from './page-skeleton.tsx';
 export const isBusiness = (user: SessionUser | null | undefined): user is SessionUser => user?.userType === 'provider';
 
 interface BusinessGateProps {
-  /** undefined is a visitor. */
+  /** Undefined is a visitor. */
   user: SessionUser | null | undefined;
-  /** The page itself, where the login leads. */
+  /** The page to return to after signing in. */
   next: string;
-  /** What others than businesses see. */
+  /** What people other than businesses see. */
   others?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function BusinessGate({ user, next, others }: BusinessGateProps) {
 }
 
 interface BusinessPageProps extends Omit<BusinessGateProps, 'user'> {
-  /** Shown until it is known who is here. */
+  /** Shown until the viewer is known. */
   title: string;
   children: (user: SessionUser) => ReactNode;
 }

@@ -1,4 +1,4 @@
-// The figures of a person side by side.
+// A person's figures side by side.
 import type { SessionUser } from '../../../app/session.tsx';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { useDashboardStats } from '../data.ts';
@@ -33,7 +33,7 @@ export function Figures({ user }: { user: SessionUser }) {
   );
 }
 
-/** A stat card as a tile: the figure, and what changed. */
+/** A stat card as a tile: the figure and its change. */
 function tileOf(card: StatCard): Tile {
   const { label, value, note, to } = card;
   return {

@@ -1,4 +1,4 @@
-// Jobs as ruled lines: what it is, where, when, its state; each leads to where this person works on it.
+// Jobs as a ruled list: what, where, when and state; each links to where this person works on it.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { Link } from 'react-router';
@@ -10,12 +10,12 @@ import { JobBadge } from '../../jobs/parts/job-badge.tsx';
 import { dashboardTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
-/** Where a person of this role works on a job. */
+/** The page where a person of this role works on a job. */
 export function jobAddress(role: UserType, jobId: number): string {
   return role === 'admin' ? to.adminJob(jobId) : to.job(jobId);
 }
 
-/** A bidder's own bid, the owner's number of bids. */
+/** A bidder's own bid, or the owner's number of bids. */
 function bidWords(job: JobCard): string | undefined {
   const t = textsNow(dashboardTexts);
   if (job.myBid) {
@@ -31,7 +31,7 @@ function bidWords(job: JobCard): string | undefined {
 }
 
 export function JobLines({ jobs, role }: { jobs: readonly JobCard[]; role: UserType }) {
-  // Rendered again when the language changes.
+  // Re-render when the language changes.
   useLanguage();
   return (
     <ul className="lines [&_.badge]:flex-none [&_.badge]:max-w-1/2 max-sm:[&_.badge]:max-w-full">

@@ -1,4 +1,4 @@
-// The Jobs tab: all jobs of this person, newest first, page by page.
+// The Jobs tab: all of a person's jobs, newest first, page by page.
 import type { SessionUser } from '../../../app/session.tsx';
 import { isGated } from '../gated.ts';
 import { useRecentJobs } from '../data.ts';

@@ -1,4 +1,4 @@
-// The first three jobs of a person, and the way to all of them.
+// A person's first three jobs, and a link to all.
 import type { SessionUser } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/basics.tsx';
 import { SHOWN_FIRST, useRecentJobs } from '../data.ts';

@@ -1,4 +1,4 @@
-// The first three notices on the dashboard, from the same poll as the bell.
+// The first three notifications on the dashboard, from the bell's poll.
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/page.tsx';
 import { NoticeItem } from '../../notifications/notice-item.tsx';
 import { useNotices } from '../../notifications/use-notices.ts';

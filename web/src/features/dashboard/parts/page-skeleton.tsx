@@ -1,4 +1,4 @@
-// What a member's page shows until it is known who is signed in.
+// A member's page until it is known who is signed in.
 import { PageTitle, SkeletonRows } from '../../../ui/page.tsx';
 
 export function PageSkeleton({ title }: { title: string }) {

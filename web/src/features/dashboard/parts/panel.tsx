@@ -1,4 +1,4 @@
-// A part of a dashboard: its title over a dark rule, a way on at the right, and what an answer brought in each of its states, page by page too.
+// A panel of a dashboard: a title over a dark rule, a link on the right, and a query's data in each of its states, page by page too.
 import { useId, type ReactNode } from 'react';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { SkeletonRows } from '../../../ui/page.tsx';
@@ -8,7 +8,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 
 interface PanelProps {
   title: string;
-  /** At the right of the title: a link to the whole list. */
+  /** To the right of the title: a link to the whole list. */
   action?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
@@ -29,7 +29,7 @@ export function Panel({ title, action, className, children }: PanelProps) {
   );
 }
 
-/** The part of a query's result that its states are drawn from. */
+/** The part of a query's result from which its states are rendered. */
 export interface Asked<Data> {
   data: Data | undefined;
   isError: boolean;
@@ -40,16 +40,16 @@ export interface Asked<Data> {
 
 interface AnswerProps<Data> {
   of: Asked<Data>;
-  /** How many lines are shown while there is nothing yet: as high as what they stand for. */
+  /** How many skeleton lines: as high as the content. */
   rows?: number;
-  /** Shown instead of lines. */
+  /** Replaces the skeleton lines. */
   skeleton?: ReactNode;
   /** 'Jobs did not load' */
   failed: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What was loaded once stays when a later question fails. */
+/** Loaded data stays when a later fetch fails. */
 export function Answer<Data>({ of, rows = 3, skeleton, failed, children }: AnswerProps<Data>) {
   if (of.data !== undefined) {
     return children(of.data);
@@ -81,7 +81,7 @@ export function MoreButton({ of }: { of: Growing }) {
 
 type PagedListProps<Row> = Pick<AnswerProps<Row>, 'rows' | 'skeleton' | 'failed'> & {
   of: UseInfiniteQueryResult<InfiniteData<{ body: Row[] }>>;
-  /** Shown where there is no row. */
+  /** Shown if there are no rows. */
   none: ReactNode;
   children: (rows: Row[]) => ReactNode;
 };

@@ -5,17 +5,17 @@ import { classNames } from '../../../ui/class-names.ts';
 
 export interface Tile {
   label: string;
-  /** Left out while it loads. */
+  /** Omitted while it loads. */
   value?: ReactNode;
   note?: ReactNode;
-  /** Gold ground: this one waits for the person. */
+  /** Gold background: waiting for the person. */
   hot?: boolean;
 }
 
-/** '$11,000.00' is wider than a tile in the letters of '5'. */
+/** '$11,000.00' does not fit into a tile at the size of '5'. */
 const isLong = (value: ReactNode) => typeof value === 'string' && value.length > 8;
 
-/** Sums beside each other are written alike: as the longest of them. */
+/** Amounts side by side are formatted alike, like the longest. */
 function hasLongSum(tiles: readonly Tile[]): boolean {
   const areSums = tiles.every(({ value }) => typeof value === 'string' && value.startsWith('$'));
   return areSums && tiles.some(({ value }) => isLong(value));
@@ -24,9 +24,9 @@ function hasLongSum(tiles: readonly Tile[]): boolean {
 interface TilesProps {
   label: string;
   tiles: readonly Tile[];
-  /** A note comes below a figure once it is loaded; its room is kept until then. */
+  /** A note below the figure loads later; its space is reserved. */
   noted?: boolean;
-  /** Lower, with smaller figures: for a line above other work. */
+  /** Lower, with smaller figures: for a row above other content. */
   low?: boolean;
 }
 

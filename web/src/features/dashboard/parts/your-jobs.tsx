@@ -1,4 +1,4 @@
-// The won jobs of a business until they are over: what each waits for, when, where, for how much, and one button.
+// A business's won jobs until they are finished: what each waits for, when, where, for how much, and one button.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { Link } from 'react-router';
 import { Badge, type BadgeTone, ButtonLink } from '../../../ui/basics.tsx';
@@ -21,10 +21,10 @@ const TONES: Record<WorkStep, BadgeTone> = {
   waiting: 'slate',
 };
 
-/** What waits for the business besides the next step of a job, which its line says. */
+/** A business's tasks other than the next step of a job, which the job's line shows. */
 const BESIDES = ['answer_time', 'answer_message', 'answer_dispute', 'renew_document'] as const;
 
-/** What waits for this business, then its won jobs. */
+/** A business's tasks, then its won jobs. */
 export function BusinessWork() {
   return (
     <>
@@ -34,7 +34,7 @@ export function BusinessWork() {
   );
 }
 
-/** Nothing for a business that has won nothing yet. */
+/** Empty for a business that has not won a job yet. */
 function YourJobs() {
   const t = useDashboardTexts().work;
   const work = useWork();

@@ -1,4 +1,4 @@
-// /demo/notifications: buttons that show every kind of notice, and what to notice about them.
+// /demo/notifications: buttons that show every kind of notification, and what to look for.
 import { metaOf } from '../../../app/head.ts';
 import { Button } from '../../../ui/basics.tsx';
 import { PageTitle, Section } from '../../../ui/page.tsx';
@@ -6,10 +6,10 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { toast } from '../../../ui/toast/single-toast.ts';
 import { useDemoTexts } from '../../support/texts.ts';
 
-/** Milliseconds; 0 stays until it is closed. */
+/** Milliseconds; 0 stays until closed. */
 const DURATIONS = { success: 5000, error: 7000, warning: 6000, info: 4000, persistent: 0 } as const;
 
-/** Shows that the newest takes the place of the one before. */
+/** Shows that a new one replaces the one before. */
 let singles = 0;
 const nextSingle = () => (singles += 1);
 

@@ -1,4 +1,4 @@
-// /admin/disputes/:id: one dispute with both sides, what they show, the job, the money, and the decision.
+// /admin/disputes/:id: one dispute with both sides, their evidence, the job, the payment, and the decision.
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { useWatch } from 'react-hook-form';
 import { useEffect, useRef, useState } from 'react';
@@ -109,7 +109,7 @@ const DECISION_TITLE = 'decision-title';
 interface AdminDecisionProps {
   dispute: AdminDispute;
   decision: Decision;
-  /** The form gave way to it: anyone who was in that reads on here. */
+  /** It replaced the form: focus moves here. */
   isNew: boolean;
 }
 

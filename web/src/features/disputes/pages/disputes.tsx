@@ -141,7 +141,7 @@ const COLUMNS: readonly DataColumn<DisputeLine>[] = [
   { head: 'Held', cell: (one) => <b className="num">{moneyOf(one)}</b> },
 ];
 
-/** Whether both were heard, and until when the other side may answer. */
+/** Whether both sides were heard, and until when the other side may answer. */
 function State({ one }: { one: DisputeLine }) {
   const now = useNow();
   if (one.status === 'resolved') {

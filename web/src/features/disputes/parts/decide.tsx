@@ -1,4 +1,4 @@
-// An administrator's decision: what is held on one bar, divided by a slider, by quick picks or by typing, with the reason for it.
+// An administrator's decision: the held amount as a bar, divided by a slider, quick picks or typing, with a reason.
 import {
   DECISION_NEEDED,
   MOST_STATEMENT_LETTERS,
@@ -20,7 +20,7 @@ import { useNow } from '../../admin/use-now.ts';
 
 const NOT_DIVIDED = 'Say how the payment is divided';
 
-/** The form of a division; `onDecide` gets it once it is whole. */
+/** The form of a division; `onDecide` gets a complete one. */
 function useDivision(heldCents: number, onDecide: (division: Division) => void) {
   const { form, field, onSubmit } = useActionForm({
     first: { back: '', paid: '', note: '' },
@@ -113,7 +113,7 @@ interface SliderProps {
   onChange: (sums: Sums) => void;
 }
 
-/** In whole percent, so that the arrow keys move it by steps one can see; the fields take every cent. */
+/** In whole percent, so that arrow keys move it visibly; the fields take cents. */
 function Slider({ heldCents, refundCents, onChange }: SliderProps) {
   const id = useId();
   return (
@@ -152,7 +152,7 @@ function useDecision({ dispute, division, onClose }: ConfirmDecisionProps) {
       try {
         await resolve.mutateAsync({ division, key });
       } catch (error) {
-        // Another administrator decided first, and their decision takes the place of this dialog: a toast outlives it.
+        // Another administrator decided first, and their decision replaces this dialog, so the message is a toast.
         if (error instanceof ApiError && error.status === 409) {
           notifications.warning('Not Decided by You', error.userMessage);
         }
@@ -166,7 +166,7 @@ function useDecision({ dispute, division, onClose }: ConfirmDecisionProps) {
   });
 }
 
-/** Asks once more before a dispute is decided: who gets how much, what becomes of the job, and whether a side has not answered. */
+/** A confirmation before a dispute is decided: who gets how much, what happens to the job, and whether a side has not answered. */
 function ConfirmDecision(props: ConfirmDecisionProps) {
   const { dispute, division, onClose } = props;
   const { failure, busy, onSubmit } = useDecision(props);

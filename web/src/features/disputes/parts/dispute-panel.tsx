@@ -1,4 +1,4 @@
-// The dispute on the page of its job: where the money is, what both sides said, a word of one's own, and the decision.
+// The dispute on its job's page: where the money is, what both sides said, the viewer's own statement, and the decision.
 import { useShownName } from '../../../ui/texts.ts';
 import { STATEMENT_NEEDED, type Dispute } from '@live-oak/contract/features/disputes/schema.ts';
 import { Badge, SubmitButton, Notice } from '../../../ui/basics.tsx';
@@ -45,7 +45,7 @@ function Shown({ dispute }: { dispute: Dispute }) {
   );
 }
 
-/** The reader did not open it, and has not said anything yet. */
+/** The viewer did not open it and has not said anything yet. */
 const owesAnswer = ({ openedBy, side, statements }: Dispute) =>
   openedBy !== side && !statements.some((statement) => statement.side === side);
 

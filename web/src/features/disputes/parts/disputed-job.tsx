@@ -1,4 +1,4 @@
-// What an administrator reads of a dispute: the two sides, what they agreed on, and the job with every movement of its money.
+// A dispute for administrators: the two sides, their agreement, and the job with every movement of its money.
 import type { AdminDispute } from '@live-oak/contract/features/disputes/schema.ts';
 import { VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
 import type { ReactNode } from 'react';

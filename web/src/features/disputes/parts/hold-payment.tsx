@@ -1,4 +1,4 @@
-// An administrator holds the payment of a job by opening a dispute, or lifts that hold: both sides read the reason, and it goes into the record.
+// An administrator holds a job's payment by opening a dispute, or lifts that hold: both sides read the reason, and it is logged.
 import {
   HOLD_REASON_NEEDED,
   MOST_STATEMENT_LETTERS,

@@ -1,4 +1,4 @@
-// The way to a dispute: a button on the page of the job.
+// A button on the job's page to open a dispute.
 import type { DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useJobTexts } from '../../jobs/texts.ts';
 
 const OpenDispute = late(() => import('./open-dispute.tsx'));
 
-/** `side`: the viewer's own. Nothing when they may not open one now. */
+/** `side`: the viewer's own. Empty if they may not open one now. */
 export function OpenDisputeButton({ job, side }: { job: Job; side: DisputeSide }) {
   const t = useJobTexts();
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// The dialog that opens a dispute: it says first what that does to the money.
+// The dialog that opens a dispute; it first says what that does to the payment.
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ANSWER_DAYS, REASON_NEEDED, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The picture of a divided payment: one bar on the scale of what is held, what goes back and what is paid, with the sums below it.
+// A divided payment as a bar scaled to the held amount: what is refunded and what is paid, with the amounts below.
 import { moneyFromCents } from '../../../ui/format.ts';
 import { percentOf } from '../division.ts';
 

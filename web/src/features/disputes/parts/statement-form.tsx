@@ -1,4 +1,4 @@
-// Something that a side writes with its pictures and documents: kept while it is refused, sent once, cleared when it is there.
+// A side's statement with pictures and documents: saved as a draft, sent once, and cleared afterwards.
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { useController } from 'react-hook-form';
 import { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
@@ -25,7 +25,7 @@ function parseWritten(kept: string): Written | undefined {
 }
 
 interface StatementOptions {
-  /** What it is about, under which it is kept until it is sent: 'dispute.7'. */
+  /** The name under which its draft is saved until it is sent: 'dispute.7'. */
   keptAs: string;
   send: (said: Said, key: string) => Promise<unknown>;
   onSent?: () => void;
@@ -49,7 +49,7 @@ interface StatementFieldsProps {
   state: ReturnType<typeof useStatement>;
   label: string;
   hint?: string;
-  /** Shown when nothing is written. */
+  /** The error for an empty statement. */
   missing: string;
 }
 

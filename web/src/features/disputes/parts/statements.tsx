@@ -1,4 +1,4 @@
-// The statements of both sides and of administrators in order, each with its photos and documents.
+// The statements of both sides and administrators in order, each with its photos and documents.
 import type { DisputeStatement, Speaker, Decision, DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import { Badge, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -10,7 +10,7 @@ import { When } from '../../../ui/when.tsx';
 
 interface StatementsProps {
   statements: readonly DisputeStatement[];
-  /** Whose words stand at the right and are "You"; nobody's in administration. */
+  /** Whose statements are on the right as "You"; nobody's in administration. */
   own?: Speaker;
 }
 
@@ -92,7 +92,7 @@ const SIDE_NAMES: Record<Speaker, string> = {
   desk: 'Live Oak',
 };
 
-/** What becomes of the money, in a sentence for the side that reads it. */
+/** What happens to the money, in a sentence for the reading side. */
 export function moneyWords({ refundCents, releaseCents }: Decision, side: DisputeSide): string {
   const t = disputesTexts();
   const [back, paid] = [moneyFromCents(refundCents), moneyFromCents(releaseCents)];

@@ -1,4 +1,4 @@
-// /door-card: a business sees the card of its door check, prints it, and tries what an owner will see.
+// /door-card: a business sees its door check card, prints it, and tries what an owner will see.
 import type { DoorCard as Card } from '@live-oak/contract/features/door-check/schema.ts';
 import { ButtonLink, PrimaryLink, Notice } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';

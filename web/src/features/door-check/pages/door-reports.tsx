@@ -69,7 +69,7 @@ function Reports() {
   );
 }
 
-/** One report from a door: what was seen, how to reach the reporter, and the note that closes it. */
+/** A report from a door: what was seen, the reporter's contact, and the note that closes it. */
 function ReportRow({ report }: { report: DoorReport }) {
   const [closing, setClosing] = useState(false);
   const { businessName, providerId, verificationStatus, message, hasContact, createdAt, handledAt } = report;
@@ -138,7 +138,7 @@ function Contact({ id }: { id: number }) {
   );
 }
 
-/** The note with which a report is closed; it goes into the record. */
+/** The note that closes a report; it is logged. */
 function CloseReport({ report, onClose }: { report: DoorReport; onClose: () => void }) {
   const close = useHandleReport(onClose);
   const { field, busy, onSubmit } = useActionForm({

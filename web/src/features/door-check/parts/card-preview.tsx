@@ -1,11 +1,11 @@
-// A small picture of the door card as it will be printed. The words on it are in English, as on the PDF.
+// A small preview of the printed door card. Its text is English, as on the PDF.
 import type { DoorCard } from '@live-oak/contract/features/door-check/schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useDoorsTexts } from '../texts.ts';
 
-/** White modules around a QR code that a scanner wants (ISO/IEC 18004). */
+/** The quiet zone of a QR code, in modules (ISO/IEC 18004). */
 const QUIET = 4;
-/** Letters from which a name takes three lines in large type. */
+/** Characters from which a name takes three lines in large type. */
 const LONG_NAME = 36;
 
 export function CardPreview({ card }: { card: DoorCard }) {

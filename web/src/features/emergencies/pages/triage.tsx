@@ -1,4 +1,4 @@
-// /admin/triage: emergencies that are open or unreviewed, the most urgent first.
+// /admin/triage: open or unreviewed emergencies, the most urgent first.
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { TriageItem } from '@live-oak/contract/features/emergencies/schema.ts';
 import { useState } from 'react';
@@ -78,13 +78,13 @@ const headline = ({ hurt, peopleOut, touches }: TriageItem) =>
     .filter(Boolean)
     .join(' · ');
 
-/** As inside a sentence: 'today, 2:42 PM'. */
+/** For use inside a sentence: 'today, 2:42 PM'. */
 const since = (instant: string) => ago(instant).replace(/^[TY]/, (letter) => letter.toLowerCase());
 
-/** The location names the ZIP code, so that its area adds nothing. */
+/** The location has the ZIP code, so its area adds nothing. */
 const hasZip = ({ location, area }: TriageItem) => location.includes(/\d{5}$/.exec(area)?.[0] ?? area);
 
-/** What an administrator should know of where it stands. */
+/** The item's state, for administrators. */
 function standing({ kind, isWaiting, isUnreviewed, progress, alerts }: TriageItem): string {
   if (kind === 'request') {
     return 'The phone is not confirmed yet, so nobody is notified';

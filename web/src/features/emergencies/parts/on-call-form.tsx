@@ -1,4 +1,4 @@
-// When and where a business takes emergencies: days, hours, parishes, and the minutes it promises.
+// When and where a business takes emergencies: days, hours, parishes, and the promised minutes.
 import { SetOnCall, type OnCall } from '@live-oak/contract/features/emergencies/schema.ts';
 import { useController, useWatch } from 'react-hook-form';
 import { rulesForTyped } from '../../../app/form-rules.ts';
@@ -30,13 +30,13 @@ const valuesOf = ({ isOn, days, fromMinute, untilMinute, parishes, promiseMinute
   promiseMinutes: String(promiseMinutes),
 });
 
-/** '10:30 PM', of a minute after midnight in Louisiana; a winter's day, six hours behind UTC. */
+/** '10:30 PM' of a minute after midnight in Louisiana; on a winter's day, six hours behind UTC. */
 const clockTime = (minute: number) => timeOfDay(Date.UTC(2026, 0, 1, 6, minute));
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, half) => half * 30);
 const PROMISES = [15, 30, 45, 60, 90, 120, 180, 240];
 
-/** The choices of a list, with what was set elsewhere among them. */
+/** The options of a list, plus a value that was set elsewhere. */
 const withOwn = (choices: readonly number[], own: string): number[] =>
   [...new Set([...choices, Number(own)])].toSorted((one, other) => one - other);
 
@@ -124,7 +124,7 @@ function Times({ state }: { state: ActionForm<Values> }) {
   );
 }
 
-/** The whole work area, or some parishes alone. */
+/** The whole work area, or selected parishes. */
 function Where({ state: { form } }: { state: ActionForm<Values> }) {
   const t = useEmergencyTexts();
   const { field, fieldState } = useController({ control: form.control, name: 'parishes' });

@@ -1,4 +1,4 @@
-// On the page of an emergency's owner: how many crews looked, and when the first bid came. Numbers, never names.
+// On the emergency's page, for its owner: how many crews looked, and when the first bid came. Numbers, never names.
 import { ago } from '../../../ui/format.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useEmergencyProgress } from '../data.ts';

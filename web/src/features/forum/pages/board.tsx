@@ -9,7 +9,7 @@ import { BoardView } from '../parts/board-view.tsx';
 export default function BoardPage() {
   const board = boardOf(useLocation().pathname);
   const stats = useAnswer<ForumStats>(STATS);
-  // The count of the board equipment is of its reviews too.
+  // The count of the equipment board includes its reviews.
   const counted = board === 'equipment' ? undefined : stats.data?.body.boards.find((one) => one.board === board);
   const counts = counted && new Map(counted.categories.map(({ category, threads }) => [category, threads]));
   return <BoardView board={board} counts={counts} />;

@@ -1,4 +1,4 @@
-// /forum/business: the panel of what is counted, popular categories, the tip of the week, and recent discussions.
+// /forum/business: counts, popular categories, the tip of the week, and recent discussions.
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -38,7 +38,7 @@ export default function BusinessTips() {
   );
 }
 
-/** The categories that are written in most, counted. */
+/** The categories with the most posts, counted. */
 function Popular({ stats }: { stats: UseQueryResult<AheadAnswer<ForumStats>> }) {
   const t = useForumTexts();
   const [query] = useSearchParams();
@@ -65,7 +65,7 @@ function Popular({ stats }: { stats: UseQueryResult<AheadAnswer<ForumStats>> }) 
   );
 }
 
-/** The tip of this week, with the way to the whole of it. */
+/** This week's tip, with a link to the full text. */
 function WeeklyTip() {
   const t = useForumTexts().tip;
   const { language } = useLanguage();

@@ -1,4 +1,4 @@
-// /forum/equipment: recent reviews, models by kind with what is computed from their reviews, and questions.
+// /forum/equipment: recent reviews, models by kind with figures computed from their reviews, and questions.
 import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
 import type { ThreadLine, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';

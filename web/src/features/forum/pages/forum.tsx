@@ -1,4 +1,4 @@
-// /forum: the boards with what is counted on each, one search over all of them, and the guidelines.
+// /forum: the boards with their counts, a search over all of them, and the guidelines.
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import { useSearchParams, Link } from 'react-router';
 import { PageTitle, SkeletonLine } from '../../../ui/page.tsx';
@@ -46,11 +46,11 @@ export default function Forum() {
   );
 }
 
-// The boards on the landing page, with what is counted on each and its newest thread.
+// The boards on the landing page, with their counts and newest threads.
 
 type BoardStats = ForumStats['boards'][number];
 
-/** `stats` is undefined while they load; cards without them still lead on. */
+/** `stats` is undefined while loading; cards link to their boards without it too. */
 function BoardCards({ stats, hasFailed }: { stats: ForumStats | undefined; hasFailed: boolean }) {
   const t = useForumTexts();
   return (

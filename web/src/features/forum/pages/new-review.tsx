@@ -1,4 +1,4 @@
-// /forum/equipment/new: a review of one model, written by anyone, posted after logging in; the draft waits for that.
+// /forum/equipment/new: a review of one model, written by anyone, posted after signing in; the draft waits for that.
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { EQUIPMENT_CATEGORIES } from '@live-oak/contract/features/forum/boards.ts';
 import { useNavigate } from 'react-router';

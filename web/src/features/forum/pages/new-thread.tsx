@@ -1,4 +1,4 @@
-// /forum/:board/new and /forum/equipment/ask: anyone may write; a visitor is asked to log in when posting, and the draft waits.
+// /forum/:board/new and /forum/equipment/ask: anyone may write; a visitor is asked to sign in when posting, and the draft waits.
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { BOARD_CATEGORIES, MAX_POST, MAX_TITLE } from '@live-oak/contract/features/forum/boards.ts';
 import { NewThread } from '@live-oak/contract/features/forum/schema.ts';
@@ -24,12 +24,12 @@ interface Values {
   category: string;
   title: string;
   body: string;
-  /** Asked at the first post. */
+  /** Asked for with the first post. */
   forumName: string;
 }
 
 const EMPTY: Values = { category: '', title: '', body: '', forumName: '' };
-// No category is chosen at first, which the rules refuse.
+// No category is selected at first, which validation rejects.
 const resolver = rulesOf<Values, NewThread>(NewThread);
 
 function useThreadForm(pathname: string) {

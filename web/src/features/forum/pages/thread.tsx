@@ -1,4 +1,4 @@
-// /forum/:board/:id-words: a discussion or a review with its replies. Read by anybody, drawn by the server at the request.
+// /forum/:board/:id-words: a discussion or review with its replies. Public, rendered by the server on request.
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import { useParams, useLocation, useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ import { useForumTexts, useWritingTexts } from '../texts.ts';
 
 const DESCRIPTION = 155;
 
-/** The beginning of the words, ended at a word. */
+/** The beginning of the text, cut at a word. */
 function opening({ excerpt }: ThreadPage): string | undefined {
   if (excerpt.length === 0) {
     return undefined;

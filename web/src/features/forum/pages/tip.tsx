@@ -1,4 +1,4 @@
-// /forum/business/tips/…: one tip for tree businesses, with its sources and the way to talk about it.
+// /forum/business/tips/…: one tip for tree businesses, with its sources and a link to discuss it.
 import { Link, useLocation } from 'react-router';
 import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { useLanguage } from '../../../texts/language.tsx';
@@ -15,7 +15,7 @@ export default function Tip() {
   const here = pathname.replace(/\/+$/, '');
   const tip = TIPS.find(({ slug }) => tipPath(slug) === here);
   if (!tip) {
-    // Only an address of the list of screens leads here.
+    // Only addresses in the list of screens lead here.
     throw new Error(`no tip at ${here}`);
   }
   const { title, lead, intro, sections, sources } = tip.text[language];

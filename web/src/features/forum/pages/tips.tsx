@@ -1,4 +1,4 @@
-// /forum/business/tips: all tips for tree businesses, each with its first words.
+// /forum/business/tips: all tips for tree businesses, each with its beginning.
 import { Link } from 'react-router';
 import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { useLanguage } from '../../../texts/language.tsx';

@@ -1,4 +1,4 @@
-// What administrators do to a thread or a reply, in English only: each with a reason, which goes into the audit log and to the author.
+// Administrators' actions on a thread or reply, in English only: each with a reason for the audit log and the author.
 import { REASON_NEEDED, type ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/basics.tsx';

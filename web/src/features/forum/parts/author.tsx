@@ -1,4 +1,4 @@
-// Who wrote something: a forum name that was chosen, and the badges that were earned; never a typed role.
+// An author: a chosen forum name and earned badges; never a typed role.
 import type { ForumAuthor } from '@live-oak/contract/features/forum/schema.ts';
 import { Icon } from '../../../ui/basics.tsx';
 import { Tag } from '../../../ui/tag.tsx';

@@ -1,4 +1,4 @@
-// The drawing of a board or of a group of equipment; decoration beside its name.
+// The drawing of a board or equipment group; decorative beside its name.
 import { classNames } from '../../../ui/class-names.ts';
 import boardsUrl from './boards.svg?url';
 import { Drawing } from '../../../ui/drawing.tsx';

@@ -1,4 +1,4 @@
-// Changing a post within the time for it, in its place.
+// Editing a post in place, within the time limit.
 import { MAX_POST, MAX_REPLY, MAX_TITLE } from '@live-oak/contract/features/forum/boards.ts';
 import { NewReply, NewThread, type Reply, type ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import type { BaseSyntheticEvent, ReactNode } from 'react';

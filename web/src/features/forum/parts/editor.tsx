@@ -1,4 +1,4 @@
-// The field of a post: its text, which may be Markdown, and below it what will be hidden.
+// A post's text field, which accepts Markdown, and below it what will be hidden.
 import { maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { Icon } from '../../../ui/basics.tsx';
@@ -45,7 +45,7 @@ export function Editor<V extends FieldValues, C, T>(props: EditorProps<V, C, T>)
   );
 }
 
-/** Before sending: which words nobody will see, and why. */
+/** Before sending: which words will be hidden, and why. */
 function WillHide({ text }: { text: string }) {
   const t = useWritingTexts().editor;
   const what = lineOf(maskPost(useSettled(text)).hidden, t);

@@ -1,11 +1,11 @@
-// Searching and narrowing a list by its address alone: a form that is a link, and categories that are links. Works without script.
+// Searching and filtering a list through its address alone: a form that navigates, and categories that are links. Works without script.
 import type { ForumCategory } from '@live-oak/contract/features/forum/boards.ts';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/basics.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useForumTexts } from '../texts.ts';
 
-/** The page's own address with other words in its query; the place in the list is given up. */
+/** The page's address with a changed query; the position in the list is dropped. */
 export function narrowed(query: URLSearchParams, change: Readonly<Record<string, string>>): string {
   const next = new URLSearchParams(query);
   next.delete('cursor');
@@ -21,7 +21,7 @@ export function narrowed(query: URLSearchParams, change: Readonly<Record<string,
 
 interface SearchProps {
   label: string;
-  /** What of the address stays, such as the category. */
+  /** Query parameters that stay, such as the category. */
   keep?: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export function ForumSearch({ label, keep = [] }: SearchProps) {
 
 interface ChipsProps {
   categories: readonly ForumCategory[];
-  /** How many threads each has, where it is known. */
+  /** Threads per category, if known. */
   counts?: ReadonlyMap<string, number> | undefined;
 }
 
@@ -90,7 +90,7 @@ export function CategoryChips({ categories, counts }: ChipsProps) {
   );
 }
 
-/** The way through a list that is paged by key: on, and back to where it begins. Nothing for a single page. */
+/** Navigation of a list paged by key: next page, and back to the start. Empty for a single page. */
 export function ForumPages({ nextCursor }: { nextCursor: string | undefined }) {
   const t = useForumTexts().list;
   const [query] = useSearchParams();

@@ -1,4 +1,4 @@
-// Beside a form of the forum: advice for writing, and the way to a job for people who need the work done.
+// Beside a forum form: writing advice, and a link to post a job for people who need work done.
 import { ButtonLink } from '../../../ui/basics.tsx';
 import { useWritingTexts } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-// The forum name, asked for at the first post: what it is for, and that it is chosen once.
+// The forum name, asked for with the first post: what it is for, and that it is chosen once.
 import { forumName, MAX_FORUM_NAME, NAME_LENGTH } from '@live-oak/contract/features/forum/names.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
@@ -8,9 +8,9 @@ import { useChooseName, useForumSelf } from '../data.ts';
 import { useWritingTexts } from '../texts.ts';
 
 export interface ForumName {
-  /** The person has to choose one before anything is posted. */
+  /** The person has to choose one before posting. */
   isNeeded: boolean;
-  /** Chooses the typed one where one is needed. Answers why it cannot be taken. */
+  /** Saves the typed name if one is needed. Returns the error if it cannot be used. */
   choose: (typed: string) => Promise<string | undefined>;
 }
 
@@ -20,7 +20,7 @@ export function useForumName(): ForumName {
   const self = useForumSelf();
   const chooseName = useChooseName();
   const choose = async (typed: string) => {
-    // Pressed before the answer came: it is waited for, since nothing is posted without a name.
+    // Pressed before the response arrived: wait for it, since nothing is posted without a name.
     const known = self.data ?? (await self.refetch()).data;
     if (known?.name !== null) {
       return undefined;
@@ -40,7 +40,7 @@ export function useForumName(): ForumName {
   return { isNeeded: self.data?.name === null, choose };
 }
 
-/** `field` is what makes its control part of the form. */
+/** `field` registers its control with the form. */
 export function ForumNameField({ field }: { field: ComponentProps<'input'> & { error: string | undefined } }) {
   const t = useWritingTexts().name;
   return (

@@ -10,13 +10,13 @@ import { ForumPages, narrowed } from './find-bar.tsx';
 import { ThreadList } from './thread-row.tsx';
 
 interface FoundThreadsProps {
-  /** Of addresses.ts. */
+  /** From addresses.ts. */
   address: string;
   label: string;
-  /** Where to begin a discussion; left out where no board is chosen. */
+  /** Where to start a discussion; omitted if no board is chosen. */
   start?: string;
   showBoard?: boolean;
-  /** Of the titles: 3 below a heading of the list itself. */
+  /** Heading level of the titles: 3 below a heading of the list itself. */
   level?: 2 | 3;
 }
 

@@ -1,4 +1,4 @@
-// Liking a post, or finding a review helpful. For visitors a link to sign in, so that it does something before any script.
+// Liking a post, or marking a review as helpful. For visitors it is a link to sign in, which works without script.
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
@@ -13,10 +13,10 @@ interface LikeButtonProps {
   can: boolean;
 }
 
-/** Where a form leads before any script. */
+/** Where a form leads without script. */
 export const SIGN_IN = '/login';
 
-/** The page to come back to after signing in. */
+/** The sign-in address with this page to return to. */
 export function useSignIn(hash = ''): string {
   const { pathname, search } = useLocation();
   return `${SIGN_IN}?next=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
@@ -28,7 +28,7 @@ export function LikeButton({ post, liked, likeCount, can }: LikeButtonProps) {
   const { user } = useAuth();
   const signIn = useSignIn(post.kind === 'reply' ? `#reply-${post.id}` : '');
   const like = useLike(post, { title: t.failed, message: t.failedText });
-  // What was pressed shows at once; the answer, and what is asked again after it, say what is true.
+  // Show the press at once; the response, and what is refetched after it, are authoritative.
   const [pressed, setPressed] = useState<boolean>();
   const isLiked = pressed ?? liked;
   const count = likeCount + (pressed === undefined || pressed === liked ? 0 : pressed ? 1 : -1);

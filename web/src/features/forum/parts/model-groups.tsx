@@ -1,4 +1,4 @@
-// Models by kind of equipment: the average as a length on one scale, with the number, how many said so, and what they paid.
+// Models by kind of equipment: the average as a bar on one scale, with the number, how many reviews, and prices paid.
 import type { EquipmentCategory } from '@live-oak/contract/features/forum/boards.ts';
 import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useEquipmentTexts, useForumTexts } from '../texts.ts';
 import { BoardDrawing } from './board-drawing.tsx';
 
-/** In the order; other equipment follows where there is any. */
+/** In this order; other equipment follows if there is any. */
 const GROUPS = ['chainsaws', 'climbing_gear', 'stump_grinders'] as const;
 const SHOWN = 6;
 
@@ -61,7 +61,7 @@ function ModelGroup({ category, models }: { category: EquipmentCategory; models:
   );
 }
 
-/** 'paid $450 to $620'; undefined when nobody said. */
+/** 'paid $450 to $620'; undefined if nobody gave a price. */
 export function usePaid(): (model: EquipmentModel) => string | undefined {
   const t = useEquipmentTexts().groups;
   const { moneyFromCents } = useFormat();

@@ -1,4 +1,4 @@
-// One post of a thread, the first or a reply: its writer, its words, and what this reader may do with it.
+// A post of a thread, the first or a reply: its author, its text, and the viewer's actions.
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { Reply, ThreadAct, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import { useState, type ReactNode } from 'react';
@@ -19,7 +19,7 @@ import { ReviewFactsList } from './review-facts.tsx';
 import { When } from '../../../ui/when.tsx';
 import { Words } from './words.tsx';
 
-/** What an administrator can do with a post. */
+/** An administrator's actions on a post. */
 function actsOf(
   can: Partial<Record<'pin' | 'unpin' | 'lock' | 'unlock' | 'takeDown' | 'restore', boolean>>,
 ): ThreadAct[] {
@@ -40,11 +40,11 @@ interface FrameProps {
   isFirst: boolean;
   /** The page's address of the post. */
   to: string;
-  /** Below the words. */
+  /** Below the text. */
   foot: ReactNode;
-  /** In the place of the words: while they are changed. */
+  /** Replaces the text while it is edited. */
   editing: ReactNode;
-  /** Above the words. */
+  /** Above the text. */
   facts?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Taking the own words away, asked once more in a small dialog.
+// Removing one's own post, confirmed in a small dialog.
 import { useState } from 'react';
 import { Button, Icon } from '../../../ui/basics.tsx';
 import { AskDialog } from '../../../ui/form-dialog.tsx';

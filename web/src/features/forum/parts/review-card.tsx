@@ -1,4 +1,4 @@
-// A review in a list: stars, model, who, for and against, its words, and what can be done with it.
+// A review in a list: stars, model, author, pros and cons, its text, and actions.
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ import { ReviewFactsList } from './review-facts.tsx';
 import { When } from '../../../ui/when.tsx';
 import { Words } from './words.tsx';
 
-/** `short`: among others on one page, with the beginning of its words. */
+/** `short`: among others on one page, with the beginning of its text. */
 export function ReviewCard({ review, short = false }: { review: ThreadPage; short?: boolean }) {
   const t = useEquipmentTexts().review;
   const { counted, categories } = useForumTexts();

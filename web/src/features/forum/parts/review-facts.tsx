@@ -1,4 +1,4 @@
-// The facts of a review beside its words: stars, for and against, what it is best for, what its reviewer paid.
+// A review's facts beside its text: stars, pros and cons, best use, price paid.
 import type { ReviewFacts } from '@live-oak/contract/features/forum/equipment.ts';
 import { useFormat } from '../../../texts/use-format.ts';
 import { Icon } from '../../../ui/basics.tsx';

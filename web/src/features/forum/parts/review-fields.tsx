@@ -1,4 +1,4 @@
-// The fields of a review: for writing one, and for changing what is still young.
+// The fields of a review: to write one, and to edit a recent one.
 import {
   EQUIPMENT_CATEGORIES,
   MAX_BEST_FOR,
@@ -21,7 +21,7 @@ import { Editor } from './editor.tsx';
 export interface ReviewValues {
   category: EquipmentCategory | '';
   model: string;
-  /** 0 while nothing is chosen. */
+  /** 0 until chosen. */
   rating: number;
   body: string;
   pros: string;
@@ -29,7 +29,7 @@ export interface ReviewValues {
   bestFor: string;
   /** Dollars, as typed. */
   pricePaid: string;
-  /** Asked at the first post. */
+  /** Asked for with the first post. */
   forumName: string;
 }
 
@@ -47,13 +47,13 @@ export const EMPTY_REVIEW: ReviewValues = {
 
 export const reviewResolver = rulesForTyped<ReviewValues>(NewEquipmentReview);
 
-/** What is sent of the values that follow the rules. */
+/** The request body of valid values. */
 export function reviewBody({ forumName: _, category, ...review }: ReviewValues): ReviewForm {
-  // The rules refuse an empty category.
+  // Validation rejects an empty category.
   return { ...review, category: category as EquipmentCategory };
 }
 
-/** A posted review, to be changed. */
+/** A posted review as form values. */
 export function valuesOf({ review, source }: ThreadPage): ReviewValues {
   return {
     ...EMPTY_REVIEW,
@@ -71,7 +71,7 @@ export function valuesOf({ review, source }: ThreadPage): ReviewValues {
 interface ReviewFieldsProps {
   form: UseFormReturn<ReviewValues>;
   field: ReturnType<typeof useActionForm<ReviewValues>>['field'];
-  /** Kind and model can be chosen; a review that is posted keeps its own. */
+  /** Kind and model can be chosen; a posted review keeps its own. */
   isNew?: boolean;
 }
 

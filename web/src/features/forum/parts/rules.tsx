@@ -31,7 +31,7 @@ export function Rules() {
   );
 }
 
-/** For a column beside a list: the titles, and the way to all of it. */
+/** For a sidebar: the titles, and a link to the full text. */
 export function RulesShort() {
   const t = useForumTexts().rules;
   return (

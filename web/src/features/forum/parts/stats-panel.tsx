@@ -1,4 +1,4 @@
-// Members, discussions and this week: counted, never stated.
+// Members, discussions and this week's posts, from real counts.
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useFormat } from '../../../texts/use-format.ts';

@@ -50,9 +50,9 @@ function Count({ count, word }: { count: number; word: string }) {
 }
 
 interface RowsLook {
-  /** Where threads of several boards stand together. */
+  /** If threads of several boards are listed together. */
   showBoard?: boolean;
-  /** Of the titles: 3 below a heading of the list itself. */
+  /** Heading level of the titles: 3 below a heading of the list itself. */
   level?: 2 | 3;
 }
 

@@ -1,4 +1,4 @@
-// A thread that is there: its title and facts, the first post, the replies with the way through them, and the form below.
+// A loaded thread: its title and facts, the first post, the replies with page navigation, and the form below.
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { type Reply, type ThreadPage, NewReply } from '@live-oak/contract/features/forum/schema.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -29,24 +29,24 @@ import { usePostForm } from './use-post-form.ts';
 
 interface Values {
   body: string;
-  /** Asked at the first post. */
+  /** Asked for with the first post. */
   forumName: string;
 }
 
 const EMPTY: Values = { body: '', forumName: '' };
-// The rules are of the reply alone: the forum name has its own.
+// This validates only the reply: the forum name has rules of its own.
 const resolver = rulesOf<Values, { body: string }>(NewReply);
 
 interface ReplyFormProps {
   thread: ThreadPage;
-  /** The replies above the form are here. */
+  /** The replies above the form have loaded. */
   hasReplies: boolean;
   onSent: (replyId: number, hidden: readonly string[]) => void;
 }
 
 const focusText = (form: HTMLFormElement) => form.querySelector('textarea')?.focus({ preventScroll: true });
 
-/** Writing a reply: kept until it is sent, over a reload and a sign-in; without script its button leads to signing in. */
+/** Writing a reply: saved until it is sent, across reloads and a sign-in; without script its button leads to the sign-in. */
 function ReplyForm({ thread, hasReplies, onSent }: ReplyFormProps) {
   const { reply: t } = useWritingTexts();
   const reply = useReply(thread.id);
@@ -88,7 +88,7 @@ function ReplyForm({ thread, hasReplies, onSent }: ReplyFormProps) {
 
 interface ThreadViewProps {
   thread: ThreadPage;
-  /** The answer is this person's own, not the one for visitors that came with the page. */
+  /** The response is this person's own, not the visitor's that came with the page. */
   isOwn: boolean;
   replies: UseQueryResult<AheadAnswer<Reply[]>>;
 }
@@ -105,7 +105,7 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
   const onSent = (replyId: number, parts: readonly string[]) => {
     onHidden(parts);
     success(replyTexts.done);
-    // In a long thread the reply is on another page; its own address leads there.
+    // In a long thread the reply is on another page, with an address of its own.
     void navigate(`${threadPath(thread)}?from=${replyId}#reply-${replyId}`);
   };
   const isLater = query.has('from') || query.has('cursor');
@@ -201,11 +201,11 @@ function WayToReply({
       </Notice>
     );
   }
-  // Shown until the person's own answer says that they may not reply: a form that went and came back would lose its text.
+  // Shown until the person's own response says that they may not reply: a form that disappears and returns would lose its text.
   return user === null || !isOwn || thread.can.reply ? <ReplyForm thread={thread} {...form} /> : null;
 }
 
-/** For visitors there is nothing to follow with; who writes follows. */
+/** Visitors cannot follow; people who post follow automatically. */
 function FollowButton({ thread }: { thread: ThreadPage }) {
   const t = useWritingTexts().thread;
   const { success } = useNotifications();

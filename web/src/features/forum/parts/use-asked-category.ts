@@ -1,4 +1,4 @@
-// The link to a form may name a category, as in ?category=storms: chosen unless the draft has another.
+// A link to a form may name a category, as in ?category=storms: selected unless the draft has another.
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 

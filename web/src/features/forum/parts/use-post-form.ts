@@ -1,4 +1,4 @@
-// What posting has in common: a visitor is asked to log in, who has no forum name yet chooses one, and the draft waits for both.
+// Shared by all posting forms: a visitor is asked to sign in, someone without a forum name chooses one, and the draft waits for both.
 import { useNavigate } from 'react-router';
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
 import { useAuth } from '../../../app/session.tsx';
@@ -12,13 +12,13 @@ interface PostFormOptions<V extends FieldValues, T extends FieldValues, R> {
   resolver: Resolver<V, unknown, T>;
   draft: string;
   words: { signInTitle: string; signInText: string; notSent: string };
-  /** Where a visitor logs in, with the way back. */
+  /** Where a visitor signs in, with the way back. */
   signIn: string;
   send: (values: T, key: string) => Promise<R>;
   onDone: (reply: R) => unknown;
 }
 
-/** The field of the forum name, which is there while `name.isNeeded`. */
+/** The forum name field, mounted while `name.isNeeded`. */
 interface WithName extends FieldValues {
   forumName: string;
 }
@@ -46,7 +46,7 @@ export function usePostForm<V extends WithName, T extends FieldValues, R>(option
       const refusal = await name.choose(form.getValues(nameField));
       if (refusal !== undefined) {
         form.setError(nameField, { type: 'server', message: refusal });
-        // The field may be there only with the next frame.
+        // The field may not be mounted until the next frame.
         requestAnimationFrame(() => form.setFocus(nameField));
       }
       return refusal === undefined;
@@ -54,7 +54,7 @@ export function usePostForm<V extends WithName, T extends FieldValues, R>(option
   });
   const field: typeof action.field = (name, rules) => {
     const control = action.field(name, rules);
-    // Without script the form leads to the login page: nothing typed belongs in that address. React leaves an undefined name out.
+    // Without script the form leads to the login page: typed values must not end up in that address. React omits an undefined name.
     return isHydrated ? control : { ...control, name: undefined as never };
   };
   return { ...action, field, user, name, nameField };

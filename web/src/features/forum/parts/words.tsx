@@ -1,4 +1,4 @@
-// What a member wrote, as HTML that the server made harmless: it keeps a short list of elements and no attribute but a link's address.
+// A member's text as HTML sanitized by the server: a short list of elements, and no attribute except a link's address.
 import { classNames } from '../../../ui/class-names.ts';
 
 export function Words({ html, className }: { html: string; className?: string }) {

@@ -36,7 +36,7 @@ export default function Home() {
   );
 }
 
-/** Nailed to the picture: what every business shows before it bids. */
+/** A tag on the picture: what every business shows before it bids. */
 /** One of the two holes of a tree tag. */
 const tagHole = 'absolute top-1/2 size-3 -mt-1.5 rounded-full bg-tag-hole outline-3 outline-tag-edge max-lg:hidden';
 
@@ -129,7 +129,7 @@ function HowItWorks() {
   );
 }
 
-/** What the product promises; every promise here is kept by a rule on the server. */
+/** The product's promises; a rule on the server keeps each of them. */
 function WhyChoose() {
   const t = useHomeTexts().why;
   return (
@@ -151,7 +151,7 @@ function WhyChoose() {
   );
 }
 
-/** What owners say: the newest real reviews, or examples until there are enough of them. */
+/** Testimonials: the newest real reviews, or examples until there are enough. */
 function Examples() {
   return (
     <section className="section wrap" aria-labelledby="examples">
@@ -160,7 +160,7 @@ function Examples() {
   );
 }
 
-/** The last band: begin, or read on (the education hub, once it is there). */
+/** The last section: get started, or read on. */
 function GetStarted() {
   const t = useHomeTexts().start;
   return (
@@ -195,7 +195,7 @@ function GetStarted() {
   );
 }
 
-/** The first glance: the tree, the promise, and the two ways in. */
+/** The hero: the tree, the promise, and the two main links. */
 function Hero() {
   const t = useHomeTexts().hero;
   return (

@@ -1,4 +1,4 @@
-// All 64 parishes. One is chosen in the list, on the map or by area; the open jobs are counted by the server, with the numbers behind.
+// All 64 parishes, chosen from the list, the map or the areas; open jobs are counted by the server, with a table of the numbers.
 import type { ReplyOf } from '@live-oak/contract/route.ts';
 import type { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
 import { useMemo, useState } from 'react';
@@ -19,7 +19,7 @@ import { useHomeTexts } from '../texts.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 
 const EAST_BATON_ROUGE = '22033';
-/** The parish at the heart of each advertised area, while the area has no page of its own. */
+/** The main parish of each advertised area, if the area has no page of its own. */
 const HEART_OF: Record<string, string> = {
   '/areas/new-orleans': '22071',
   '/areas/baton-rouge': EAST_BATON_ROUGE,
@@ -123,7 +123,7 @@ interface Row {
   jobs: number;
 }
 
-/** The table behind the map: each parish that has open jobs, most first. */
+/** The table behind the map: parishes with open jobs, most first. */
 function ParishNumbers({ counts }: { counts: ReadonlyMap<string, number> }) {
   const t = useHomeTexts().parishes;
   const columns: readonly Column<Row>[] = [

@@ -1,4 +1,4 @@
-// Real reviews on the home page: the newest that are long enough, whatever their stars, so that nobody picks the good ones.
+// Real reviews on the home page: the newest that are long enough, whatever their rating, so that nobody picks the good ones.
 import { useShownName } from '../../../ui/texts.ts';
 import type { PublicReview } from '@live-oak/contract/features/reviews/schema.ts';
 import { HOME_MIN_WORDS } from '@live-oak/contract/features/reviews/facts.ts';
@@ -56,7 +56,7 @@ export function RealReviews() {
   );
 }
 
-/** More than this does not fit the card and opens at a press. */
+/** Longer reviews do not fit the card and open on a press. */
 const MOST_SHOWN = 170;
 
 function Card({ review: { author, parish, comment, rating } }: { review: PublicReview }) {
@@ -88,7 +88,7 @@ function Card({ review: { author, parish, comment, rating } }: { review: PublicR
   );
 }
 
-/** Heading, lead and cards, the same for examples and real reviews. */
+/** Heading, intro and cards, for examples and real reviews alike. */
 function Testimonials({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The six advertised services. Each leads to the posting form with its service chosen; an emergency leads to the guide, which says 911 first.
+// The six advertised services. Each opens the posting form with its service selected; an emergency opens the guide, which says 911 first.
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/basics.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';

@@ -1,4 +1,4 @@
-// Posting by way of this phone: the job is written down first, then sent; without a line it stays and goes later, once.
+// Posting through this device: the job is saved first, then sent; offline it stays and is sent later, once.
 import { fieldsIn } from '../../../api-client/api-error.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { alone, sendKept } from '../../../offline/send-kept.ts';
@@ -10,20 +10,20 @@ import { toNewJob, type JobFormValues } from '../parts/form-values.ts';
 
 export type PostOutcome =
   | { state: 'sent' }
-  /** No line: it waits here. */
+  /** Offline: it waits here. */
   | { state: 'kept' }
-  /** The server's answer; nothing waits here any more. */
+  /** The server's response; nothing waits here any more. */
   | { state: 'refused'; answer: BareAnswer }
-  /** This browser has no room or no database: nothing was sent and nothing is kept. */
+  /** This browser has no space or no database: nothing was sent or saved. */
   | { state: 'noRoom' };
 
-/** An emergency post without a photo in a storm says that it shall wait for review. */
+/** An emergency post without a photo during a storm asks to wait for review. */
 export type Waiting = { waitForReview?: true };
 
 interface Posting {
   values: JobFormValues;
   userId: number;
-  /** The key of this body, or of the kept job that is changed. */
+  /** The key of this body, or of the saved job being changed. */
   key: string;
   more?: Waiting;
 }
@@ -35,7 +35,7 @@ interface WithSync {
 
 async function askForSync(): Promise<void> {
   const worker: (ServiceWorkerRegistration & WithSync) | undefined = await navigator.serviceWorker?.getRegistration();
-  // Not allowed in some browsers' private windows; the page sends it then.
+  // Some browsers refuse it in private windows; then the page sends it.
   await worker?.sync?.register(SYNC_TAG).catch(() => undefined);
 }
 
@@ -59,7 +59,7 @@ async function write({ values, userId, key, more }: Posting): Promise<KeptJob> {
   return job;
 }
 
-/** Posts a job, or keeps it where the line is gone. */
+/** Posts a job, or saves it when offline. */
 export async function postOrKeep(posting: Posting): Promise<PostOutcome> {
   const { key } = posting;
   try {
@@ -71,10 +71,10 @@ export async function postOrKeep(posting: Posting): Promise<PostOutcome> {
       return { state: 'sent' };
     }
     const answer = outcome?.refused.get(key);
-    // A kept job that was changed stays until the server has it; its session or its line may come back.
+    // A changed saved job stays until the server has it; the session or the connection may come back.
     const staysHere = isChange && (answer?.status === 401 || (answer?.status ?? 0) >= 500);
     if (answer && answer.status !== 0 && !staysHere) {
-      // The person sees the message: everything is in the form as a new job, and its photos are kept for it.
+      // The person sees the message: the form has everything as a new job, and its photos are saved for it.
       if (!isChange) {
         await keptStore.dropJob(key);
       }
@@ -97,7 +97,7 @@ export async function removeKept(key: string): Promise<void> {
   tellChanged();
 }
 
-/** Stops it from being sent, for the time it is open in the form; undefined when it has been sent. */
+/** Holds it back while it is open in the form; undefined if it has been sent. */
 export async function openKept(key: string): Promise<KeptJob | undefined> {
   const job = await alone(async () => {
     const found = await keptStore.job(key);
@@ -110,7 +110,7 @@ export async function openKept(key: string): Promise<KeptJob | undefined> {
   return job;
 }
 
-/** Sends one at the press of a button, whatever held it. */
+/** Sends one on the press of a button, even if it was held. */
 export async function sendNow(key: string): Promise<void> {
   await alone(async () => {
     const job = await keptStore.job(key);
@@ -124,7 +124,7 @@ export async function sendNow(key: string): Promise<void> {
   tellChanged();
 }
 
-/** The messages of a refusal, for the form. */
+/** A refusal's messages, for the form. */
 export function messagesOf(hold: Hold | undefined): Record<string, string> {
   return hold?.why === 'refused' ? fieldsIn(hold) : {};
 }

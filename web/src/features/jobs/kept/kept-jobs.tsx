@@ -1,4 +1,4 @@
-// Above an owner's jobs: what waits on this phone, with the ways to change, send or delete it.
+// Above an owner's jobs: what waits on this device, with buttons to change, send or delete it.
 import { fieldsIn, messageIn } from '../../../api-client/api-error.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { useState, useCallback, useEffect } from 'react';
@@ -39,7 +39,7 @@ export function KeptNote() {
 
 function useStanding(job: KeptJob): { title: string; text: string; needs: 'line' | 'person' } {
   const t = usePostingTexts();
-  // Brings the words in the language of the page.
+  // Loads the texts in the page's language.
   useWordsOf();
   const reasonOf = (hold: Hold & { why: 'refused' }) => Object.values(fieldsIn(hold))[0] ?? messageIn(hold) ?? t.failed;
   const { hold } = job;
@@ -137,7 +137,7 @@ function useKeptJobs(): Waiting {
   }, [userId]);
   useEffect(() => {
     const show = () => {
-      // A browser without a database keeps none.
+      // A browser without a database has none.
       read().catch(() => undefined);
     };
     show();

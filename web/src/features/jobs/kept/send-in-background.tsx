@@ -1,4 +1,4 @@
-// On every page while something may be waiting: sends kept jobs and says so when they are posted. Loaded only then.
+// On every page while something may be waiting: sends saved jobs and announces it when they are posted. Loaded only then.
 import { useEffect } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { sendKept } from '../../../offline/send-kept.ts';
@@ -29,7 +29,7 @@ export default function SendInBackground() {
       now: () => Date.now(),
     });
     const look = () => document.visibilityState === 'visible' && runner.wake();
-    // The visible page shows the result, no matter whether this page, another one or the worker sent it.
+    // The visible page shows the result, whether this page, another one or the worker sent it.
     const stopListening = whenChanged((sent) => {
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
       if (sent > 0 && document.visibilityState === 'visible') {
@@ -52,9 +52,9 @@ interface RunnerParts {
   send: () => Promise<Outcome>;
   jobs: () => Promise<readonly Pick<KeptJob, 'hold' | 'nextTryAt' | 'needsSignIn'>[]>;
   isOnline: () => boolean;
-  /** Titles of what went out. */
+  /** Titles of the jobs sent. */
   onSent: (count: number) => void;
-  /** Nothing waits any more. */
+  /** Nothing is waiting any more. */
   onEmpty: () => void;
   now: () => number;
 }
@@ -62,7 +62,7 @@ interface RunnerParts {
 const LEAST_MS = 1000;
 
 interface Runner {
-  /** Tries at once: the line is back, or somebody looks. */
+  /** Tries at once: the connection is back, or the page is visible. */
   wake: () => void;
   stop: () => void;
 }
@@ -93,7 +93,7 @@ export function startRunner({ send, jobs, isOnline, onSent, onEmpty, now }: Runn
   };
   function run(): void {
     clearTimeout(timer);
-    // A database that does not open has nothing to send.
+    // If the database does not open, there is nothing to send.
     running ??= once()
       .catch(() => undefined)
       .finally(() => {

@@ -1,4 +1,4 @@
-// Above the jobs: what waits on this phone. Its code comes only where something may wait.
+// Above the jobs: what waits on this device. Its code loads only if something may be waiting.
 import { useMayWait } from '../../../offline/use-may-wait.ts';
 import { late } from '../../../ui/late.tsx';
 
@@ -9,7 +9,7 @@ export function KeptJobs() {
   return useMayWait() ? <KeptList /> : null;
 }
 
-/** For whom nobody knows: that something waits, not what. */
+/** Without a known person: that something is waiting, not what. */
 export function KeptNote() {
   return useMayWait() ? <Note /> : null;
 }

@@ -1,4 +1,4 @@
-// /jobs/:id/edit: change a job, or mend a rejected one and send it to review again.
+// /jobs/:id/edit: change a job, or correct a rejected one and resubmit it.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-// /jobs/:id: one job, drawn from the viewer's abilities and role, which come with the job.
+// /jobs/:id: one job, rendered by the viewer's abilities and role, which come with the job.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useParams, useSearchParams, Link } from 'react-router';
@@ -23,7 +23,7 @@ type Part = 'owner' | 'winner' | 'admin' | 'bidder';
 
 const TypedBid = late(async () => ({ default: (await import('../../bids/parts/typed-bid.tsx')).TypedBid }));
 
-/** While the job is on its way, the code of its page is as well. */
+/** Loads the code of the page's view in parallel with the job. */
 function bringViewOf({ userType }: SessionUser): void {
   switch (userType) {
     case 'client':
@@ -41,7 +41,7 @@ function bringPartsOf(job: Job | undefined, { id }: SessionUser): void {
   }
 }
 
-/** Whose page it is: the answer names the client to its owner, the award to its winner, the count of bids to administrators. */
+/** The viewer's part: the response names the client to its owner, the award to its winner, the number of bids to administrators. */
 function partIn(job: Job, user: SessionUser): Part {
   if (job.clientId === user.id) {
     return 'owner';
@@ -52,7 +52,7 @@ function partIn(job: Job, user: SessionUser): Part {
   return job.bidCount === null ? 'bidder' : 'admin';
 }
 
-// With the first look at this page, before the application runs. Other screens share its file, and need none of these.
+// Runs with the first load of this page, before the application starts. Other screens share this file and need none of it.
 if (typeof window !== 'undefined' && /^\/jobs\/\d+$/.test(window.location.pathname)) {
   bringForLast(bringViewOf);
 }
@@ -60,7 +60,7 @@ if (typeof window !== 'undefined' && /^\/jobs\/\d+$/.test(window.location.pathna
 export default function JobPage() {
   const id = Number(useParams().id);
   const { user, isLoading } = useAuth();
-  // A notice may lead to the page that is open already: each arrival asks again.
+  // A notification may link to the page that is already open: each navigation refetches.
   const { key } = useLocation();
   useHeldAnchor();
   if (isLoading) {
@@ -82,7 +82,7 @@ function JobShown({ id, user }: { id: number; user: SessionUser }) {
   if (job.isPending) {
     return <JobLoading />;
   }
-  // A page that is open stays, whatever a later look at it met; except where it is no longer this person's to see.
+  // An open page stays even if a later fetch fails, unless this person may no longer see it.
   if (job.isError && (!job.data || isGone(job.error))) {
     return job.data?.status === 'open' && partIn(job.data, user) === 'bidder' ? (
       <>
@@ -138,7 +138,7 @@ function JobHead({ job, own }: { job: Job; own: boolean }) {
   );
 }
 
-/** `status` is the job's. Nothing moves for those whose focus is somewhere, and nothing scrolls. */
+/** `status` is the job's. Does nothing while something has the focus, and does not scroll. */
 function useKeptFocus(status: string | undefined): void {
   const before = useRef(status);
   useEffect(() => {

@@ -19,7 +19,7 @@ import { OwnJobRow } from '../parts/job-row.tsx';
 import { OwnerView } from '../parts/job-views.ts';
 import { Pager, useFilters } from '../parts/filtering.tsx';
 
-/** Not an owner's, whose list is there without a network as well. */
+/** Not for an owner, whose list works offline too. */
 const JobBoard = late(() => import('../parts/job-board.tsx'), { isEssential: true });
 
 if (typeof window !== 'undefined' && window.location.pathname === '/jobs') {
@@ -38,7 +38,7 @@ function JobsLoading() {
 
 export default function Jobs() {
   const { user, isLoading, refresh } = useAuth();
-  // Signing in does not say yet whether this person may bid.
+  // The login response does not say yet whether this person may bid.
   const unknown = user !== null && user.canBid === undefined;
   useEffect(() => {
     if (unknown) {
@@ -88,7 +88,7 @@ function JobsExplained() {
   );
 }
 
-/** An owner's jobs in three groups: what waits for the owner, what runs, what is over. */
+/** An owner's jobs in three groups: needs action, in progress, finished. */
 function MyJobs() {
   const t = useFindingTexts();
   const filtering = useFilters();
@@ -148,7 +148,7 @@ function Listed({ jobs, filtering }: ListedProps) {
 
 const isOver = ({ status }: JobCard) => status === 'completed' || status === 'cancelled';
 
-/** What waits for the owner is above the list, on its first page. */
+/** Jobs that need the owner's action are above the list, on its first page. */
 function Groups({ jobs }: { jobs: readonly JobCard[] }) {
   const t = useNeedsTexts();
   const needs = useNeeds();

@@ -1,4 +1,4 @@
-// /post-job: anyone may fill it; who is not signed in is asked on submit, and the draft waits for them. Works without a line.
+// /post-job: anyone may fill it in; visitors are asked to sign in on submit, and the draft waits for them. Works offline.
 import { useState } from 'react';
 import { PrefetchPageLinks, useSearchParams } from 'react-router';
 import { SendInBackground } from '../../../app/at-rest.tsx';
@@ -92,20 +92,23 @@ function PostJobForm() {
   );
 }
 
-/** The code of where the post leads, in case the line is gone by then and this browser has no worker; true once that may come. */
+/**
+ * Preloads the page that follows a post, in case the connection is lost and this browser has no worker; true once posting offline is
+ * possible.
+ */
 function useLaterCode(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useAtRest(() => {
     setAtRest(true);
     SavedJobStep.ahead();
-    // A browser may not ask again for code that once failed to come.
+    // A browser may not retry code that once failed to load.
     SendInBackground.ahead();
     KeptList.ahead();
   });
   return isAtRest;
 }
 
-/** The way on for an emergency post without a photo while a storm is on: to review, as all others. */
+/** How an emergency post without a photo continues during a storm: to review, like all others. */
 function WithoutPhoto({ busy, onPost }: { busy: boolean; onPost: () => void }) {
   const t = useStormTexts();
   return (
@@ -126,16 +129,16 @@ function WithoutPhoto({ busy, onPost }: { busy: boolean; onPost: () => void }) {
 
 interface PostingNoticesProps {
   posting: ReturnType<typeof usePosting>;
-  /** Not a job that waits on this phone. */
+  /** Not a saved job waiting on this device. */
   isNew: boolean;
   isSignedIn: boolean;
 }
 
-/** Above the posting form: where its values come from, a draft, a tool or this phone, and the ways to keep or drop them. */
+/** Above the posting form: where its values come from (a draft, a tool or this device), and buttons to keep or drop them. */
 function PostingNotices({ posting, isNew, isSignedIn }: PostingNoticesProps) {
   const t = usePostingTexts();
   const { form, draft, link } = posting;
-  // What "Start over" took away, until it is wanted no more.
+  // What "Start over" removed, until it is no longer needed.
   const [cleared, setCleared] = useState<JobFormValues>();
   const askAgain = form.watch('askAgainJobId');
   const askEveryone = () => {

@@ -1,4 +1,4 @@
-// The photo that a post waiting for review was sent without: uploaded and added from the page of the job.
+// The photo that a post waiting for review was sent without, added from the job's page.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The job page for an administrator: the facts. Deciding, and reading bids (which is recorded), is done in administration.
+// The job page for an administrator: the facts. Deciding, and reading bids (which is logged), is done in administration.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { PrimaryLink, Notice } from '../../../ui/basics.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
@@ -11,7 +11,7 @@ import { FinishedWork } from './job-photos.tsx';
 import { JobStory } from './job-story.tsx';
 import { to } from '../../../app/to.ts';
 
-/** To its own dispute; to the list until that is known. */
+/** Links to its dispute; to the list until that is known. */
 function DisputeLink({ job }: { job: Job }) {
   const found = useDisputes('', job.title).data?.pages.flatMap(({ body }) => body);
   const id = found?.find(({ jobId }) => jobId === job.id)?.id;

@@ -1,4 +1,4 @@
-// The owner's job while only the crew that was asked again sees it, and the way to open it to every crew before its time is over.
+// The owner's job while only the crew that was asked again sees it, and a button to open it to every crew early.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { Button, Notice } from '../../../ui/basics.tsx';

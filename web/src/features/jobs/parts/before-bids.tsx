@@ -1,4 +1,4 @@
-// The owner's job before its bids are opened: in review, sent back, or sealed; and when it was called off.
+// The owner's job before its bids are opened: in review, sent back, sealed, or canceled.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { Button, PrimaryLink, Icon, Notice } from '../../../ui/basics.tsx';
 import { dayAhead, dayAndTime, timeLeft } from '../../../ui/format.ts';
@@ -9,7 +9,7 @@ import { useStormTexts } from '../../storms/texts.ts';
 import { jobTexts, useJobTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
-// With its dialogs, which the rest of the page does without.
+// With its dialogs, which the rest of the page does not need.
 const EmergencyProgress = late(() => import('../../emergencies/parts/progress.tsx'));
 const AskedCrew = late(() => import('./asked-crew.tsx'));
 const AddPhoto = late(() => import('./add-photo.tsx'));
@@ -51,7 +51,7 @@ function reviewWords(dueAt: string): string {
   return by === null ? t.reviewLate : t.reviewBy(by);
 }
 
-/** It went out before its review: by the fast lane of a storm, or from the emergency page. */
+/** Published before its review: by the fast lane of a storm, or from the emergency page. */
 function OutAtOnce({ lane: { stormId, closesAtBids, isReviewed } }: { lane: NonNullable<Job['fastLane']> }) {
   const storm = useStormTexts();
   const emergency = useEmergencyTexts();
@@ -87,7 +87,7 @@ function SentBack({ job }: { job: Job }) {
   );
 }
 
-/** Only how many there are: nobody reads a bid before the close, the owner included. */
+/** Only their number: nobody reads a bid before the close, not even the owner. */
 function Sealed({ job }: { job: Job }) {
   const t = useJobTexts();
   const count = job.bidCount ?? 0;

@@ -1,4 +1,4 @@
-// The job page for a business that may bid: its bid, and the form for one.
+// The job page for a business that may bid: its bid, or the form for one.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useId } from 'react';
 import { Button, Notice, SubmitButton } from '../../../ui/basics.tsx';

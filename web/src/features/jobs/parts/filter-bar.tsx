@@ -1,4 +1,4 @@
-// What narrows the list of open jobs. What is chosen works at once; what is typed, when the fingers rest.
+// The filters of the list of open jobs. Choices apply at once, typed text after a pause.
 import { SERVICE_TYPES, URGENCIES, type Urgency, serviceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Icon } from '../../../ui/basics.tsx';
@@ -17,13 +17,13 @@ interface FilterBarProps {
   clear: () => void;
   /** Of a business, which may not bid on every job. */
   ofBusiness: boolean;
-  /** The business has a work area, so that the list can be held to it. */
+  /** The business has a work area, to which the list can be limited. */
   hasArea: boolean;
-  /** The server's word on the place, when it does not know it. */
+  /** The server's error about an unknown place. */
   nearError: string | undefined;
 }
 
-/** A text that follows the address bar, and goes there once the fingers rest. */
+/** A text that follows the address bar, and updates it after a typing pause. */
 function useTyped(kept: string, onChange: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(kept);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -90,7 +90,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** Unfolded by the button above it on phones, always there on wider screens. */
+/** Expanded by the button above it on phones, always visible on wider screens. */
 function WhereAndWhat(props: FilterBarProps & { near: ReturnType<typeof useTyped> }) {
   const t = useFindingTexts();
   const { services } = useLabels();
@@ -126,7 +126,7 @@ function WhereAndWhat(props: FilterBarProps & { near: ReturnType<typeof useTyped
   );
 }
 
-/** What is chosen with one press, and the way back to everything. */
+/** The one-press filters, and a reset. */
 function Narrower({ filters, narrow, clear, hasArea, ofBusiness }: FilterBarProps) {
   const t = useFindingTexts();
   const count = countFilters(filters);
@@ -160,7 +160,7 @@ function Narrower({ filters, narrow, clear, hasArea, ofBusiness }: FilterBarProp
           <Button
             look="quiet"
             onClick={(event) => {
-              // The button goes with the filters; the focus must not go with it.
+              // The button disappears with the filters; keep the focus in the form.
               event.currentTarget.form?.querySelector('input')?.focus();
               clear();
             }}
@@ -173,7 +173,7 @@ function Narrower({ filters, narrow, clear, hasArea, ofBusiness }: FilterBarProp
   );
 }
 
-/** Nothing pressed is every urgency; what is pressed is what the list shows. */
+/** Nothing pressed means every urgency; otherwise the list shows the pressed ones. */
 function UrgencyChips({ chosen, onChange }: { chosen: readonly Urgency[]; onChange: (urgency: Urgency[]) => void }) {
   const t = useFindingTexts();
   const words = useUiTexts().urgencies;

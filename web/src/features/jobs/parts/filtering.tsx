@@ -1,4 +1,4 @@
-// The filters and pages of a list, kept in the address bar: what is chosen adds to the history, so that Back takes it back; what is typed does not.
+// The filters and pages of a list, kept in the address bar: choices add to the history, so that Back undoes them; typing does not.
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { NO_FILTERS, readFilters, writeFilters, type JobFilters } from './filters.ts';
@@ -7,11 +7,11 @@ import { useFindingTexts } from '../finding-texts.ts';
 
 export interface Filtering {
   filters: JobFilters;
-  /** Narrows the list by a choice; it starts again at its first page. */
+  /** Filters by a choice; the list starts again at its first page. */
   narrow: (change: Partial<JobFilters>) => void;
-  /** The same by what is typed: Back does not stop there. */
+  /** The same for typed text, without a history entry. */
   refine: (change: Partial<JobFilters>) => void;
-  /** No filters; the view and the work area's switch stay. */
+  /** Clears the filters; the view and the work area switch stay. */
   clear: () => void;
   /** 1 on the first page. */
   page: number;
@@ -22,7 +22,7 @@ export interface Filtering {
 export function useFilters(): Filtering {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // The state of an entry is what this file pushed, or nothing.
+  // A history entry's state is what this file pushed, or nothing.
   const { state, pathname } = useLocation() as { state: { page?: number } | null; pathname: string };
   const filters = useMemo(() => readFilters(search), [search]);
   const page = state?.page ?? (filters.cursor ? 2 : 1);
@@ -57,7 +57,7 @@ interface PagerProps {
   busy?: boolean;
 }
 
-/** Nothing when there is but one page. */
+/** Empty when there is only one page. */
 export function Pager({ page, hasNext, onNext, onPrevious, busy }: PagerProps) {
   const t = useFindingTexts();
   if (page <= 1 && !hasNext) {

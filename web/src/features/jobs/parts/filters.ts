@@ -1,4 +1,4 @@
-// The filters of a job list, as they stand in the address bar and as the call takes them.
+// The filters of a job list, in the address bar and as the call takes them.
 import { SERVICE_TYPES, URGENCIES, type ServiceCode, type Urgency } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { PARISHES } from '../../../ui/map/parishes.ts';
 import type { JobListQuery } from '../data.ts';
@@ -17,11 +17,11 @@ export interface JobFilters {
   /** A ZIP or place. */
   near: string;
   radiusMiles: number;
-  /** Only jobs whose owner shows a range. */
+  /** Only jobs whose owner shows a budget range. */
   budgetShown: boolean;
-  /** Only what the licenses of the business are enough for. */
+  /** Only jobs that the business's licenses cover. */
   mayBid: boolean;
-  /** Only what fits the work area; on unless it is switched off, and without a work area everything fits. */
+  /** Only jobs that fit the work area; on by default, and without a work area everything fits. */
   fits: boolean;
   sort: Sort;
   view: 'list' | 'map';
@@ -31,7 +31,7 @@ export interface JobFilters {
 export const RADII = [1, 5, 10, 25, 50, 100] as const;
 export const DEFAULT_RADIUS = 50;
 
-/** What a press on a point of the map asks for: the jobs right there. */
+/** A press on a point of the map shows the jobs right there. */
 export const POINT_MILES = 1;
 
 export const NO_FILTERS: JobFilters = {
@@ -52,7 +52,7 @@ export const NO_FILTERS: JobFilters = {
 const isParish = (fips: string) => PARISHES.some((parish) => parish.fips === fips);
 const urgenciesIn = (search: URLSearchParams) => search.getAll('urgency').flatMap((one) => one.split(','));
 
-/** What an address says; anything that is no filter of ours counts as not said. */
+/** The filters in an address; unknown values are ignored. */
 export function readFilters(search: URLSearchParams): JobFilters {
   const service = SERVICE_TYPES.find(({ code }) => code === search.get('serviceType'));
   const urgencies = urgenciesIn(search);
@@ -74,7 +74,7 @@ export function readFilters(search: URLSearchParams): JobFilters {
   };
 }
 
-/** The address of these filters: only what differs from none. */
+/** The address of these filters: only values that differ from the default. */
 export function writeFilters(filters: JobFilters): URLSearchParams {
   const search = new URLSearchParams();
   const set = (name: string, value: string) => value.trim() !== '' && search.set(name, value);
@@ -95,7 +95,7 @@ export function writeFilters(filters: JobFilters): URLSearchParams {
   return search;
 }
 
-/** The call's query. A distance goes along only with a place to measure from. */
+/** The call's query. A distance is sent only with a place to measure from. */
 export function toQuery(filters: JobFilters): JobListQuery {
   const near = filters.near.trim();
   return {
@@ -113,14 +113,17 @@ export function toQuery(filters: JobFilters): JobListQuery {
   };
 }
 
-/** A point of the map is chosen. */
+/** A point of the map is selected. */
 export const isPoint = ({ near, radiusMiles }: JobFilters): boolean => near !== '' && radiusMiles === POINT_MILES;
 
-/** The call behind the map: a chosen point does not make the others vanish. */
+/** The call behind the map: a selected point does not hide the others. */
 export const mapQuery = (filters: JobFilters): JobListQuery =>
   toQuery(isPoint(filters) ? { ...filters, near: '', radiusMiles: DEFAULT_RADIUS } : filters);
 
-/** What a saved search keeps of them; the licenses of a business narrow its notifications anyway; `withArea`: the business has a work area that its list is held to. */
+/**
+ * What a saved search stores of them. Notifications are limited to the business's licenses anyway. `withArea`: the list is limited to the
+ * business's work area.
+ */
 export function toSaved(filters: JobFilters, withArea: boolean): Record<string, string> {
   const search = writeFilters({ ...filters, sort: 'newest', view: 'list', cursor: '', fits: true, mayBid: false });
   return { ...Object.fromEntries(search), ...(withArea && filters.fits ? { fits: 'true' } : {}) };
@@ -133,18 +136,18 @@ export function addressOfSaved(query: Record<string, string>): string {
   return `/jobs?${search.toString()}`;
 }
 
-/** The chosen urgencies after one is pressed: none chosen shows every urgency. */
+/** The selected urgencies after one is toggled: none selected shows every urgency. */
 export function toggled(chosen: readonly Urgency[], pressed: Urgency): Urgency[] {
   return chosen.includes(pressed) ? chosen.filter((one) => one !== pressed) : [...chosen, pressed];
 }
 
-/** How many filters narrow the list, apart from the work area. */
+/** How many filters are set, apart from the work area. */
 export function countFilters({ q, serviceType, urgency, parish, near, budgetShown, mayBid }: JobFilters): number {
   const texts = [q, serviceType, parish, near].filter((one) => one.trim() !== '').length;
   return texts + Number(urgency.length > 0) + Number(budgetShown) + Number(mayBid);
 }
 
-/** True when something narrows the list. */
+/** True if any filter is set. */
 export function isNarrowed(filters: JobFilters): boolean {
   return countFilters(filters) > 0;
 }

@@ -1,4 +1,4 @@
-// Whether a job fits the business that looks at it, and why: 'Fits: 12 miles away, Tree Removal'.
+// Whether a job fits the viewing business, and why: 'Fits: 12 miles away, Tree Removal'.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
 import { labelOf, useLabels, type Labels } from '../../../texts/labels.ts';
@@ -10,14 +10,14 @@ type Texts = ReturnType<typeof useFindingTexts>;
 type FitJob = Pick<JobCard, 'serviceCode' | 'parish'>;
 
 function whereOf(job: FitJob, fit: JobFit, t: Texts): string | undefined {
-  // 'Zero miles away' says less than the parish.
+  // The parish says more than 'Zero miles away'.
   if (fit.miles !== null && fit.miles >= 1) {
     return t.fitMiles(milesOf(Math.round(fit.miles)));
   }
   return job.parish ? t.fitParish(job.parish) : undefined;
 }
 
-/** What fits, in a few words; of what does not, each thing that is in the way. */
+/** What fits, briefly; if it does not fit, each reason. */
 export function fitWords(job: FitJob, fit: JobFit, t: Texts, { services }: Labels): string {
   if (fit.fits) {
     return t.fits([whereOf(job, fit, t), labelOf(services, job.serviceCode)].filter(Boolean).join(', '));

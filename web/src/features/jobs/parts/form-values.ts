@@ -1,4 +1,4 @@
-// What stands in the posting form: texts as typed. From a job, to the body of a post, to the body of a change, and the draft.
+// The posting form's values, as typed: from a job, to the body of a post or a change, and the draft.
 import { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobPicture } from '@live-oak/contract/features/jobs/pictures.ts';
@@ -10,7 +10,7 @@ import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 export type { JobFormValues };
 
-/** In the order of the page, which is that of the focus when several are wrong. */
+/** In page order, which decides which invalid field is focused. */
 export const EMPTY_FORM: JobFormValues = {
   title: '',
   serviceType: '',
@@ -42,7 +42,7 @@ const OPTIONAL = [
 ] as const;
 const REQUIRED = ['title', 'description', 'location', 'serviceType', 'urgency'] as const;
 
-/** A picture that the job has already, as the upload field shows one. */
+/** A picture that the job already has, as the upload field shows it. */
 function asUploaded({ id, path, thumbPath, width, height }: JobPicture, index: number): UploadedFile {
   const name = postingTexts().photoNumber(index + 1);
   return { id, path, thumbPath, width, height, name, mime: 'image/jpeg', bytes: 0, purpose: 'job_photo' };
@@ -73,7 +73,7 @@ export function valuesOf(job: Job): JobFormValues {
   };
 }
 
-/** The body of a post: what was left blank is left out. */
+/** The body of a post, without blank values. */
 export function toNewJob(values: JobFormValues): NewJob {
   const given = OPTIONAL.filter((name) => values[name].trim() !== '').map((name) => [name, values[name]]);
   return {
@@ -81,7 +81,7 @@ export function toNewJob(values: JobFormValues): NewJob {
     description: values.description,
     location: values.location,
     serviceType: values.serviceType,
-    // Chosen from the four; an empty one is refused with the words of the schema.
+    // One of the four; the schema rejects an empty one with its own message.
     urgency: values.urgency as NewJob['urgency'],
     showBudget: values.showBudget,
     ...(values.askAgainJobId === '' ? {} : { askAgainJobId: values.askAgainJobId }),
@@ -90,7 +90,7 @@ export function toNewJob(values: JobFormValues): NewJob {
   };
 }
 
-/** The body of a change: only what differs, null for what was cleared. */
+/** The body of a change: only differences, null for cleared values. */
 export function toChange(values: JobFormValues, before: JobFormValues): JobChange {
   const required = REQUIRED.filter((name) => values[name] !== before[name]).map((name) => [name, values[name]]);
   const optional = OPTIONAL.filter((name) => values[name].trim() !== before[name].trim()).map((name) => [
@@ -103,7 +103,7 @@ export function toChange(values: JobFormValues, before: JobFormValues): JobChang
   return Object.fromEntries([...required, ...optional, ...show, ...photos]) as JobChange;
 }
 
-/** A kept draft: whatever of it is a value of the form; undefined when it holds nothing. */
+/** A saved draft: its valid values; undefined if there are none. */
 export function parseDraft(text: string | null): JobFormValues | undefined {
   let kept: unknown;
   try {
@@ -119,12 +119,12 @@ export function parseDraft(text: string | null): JobFormValues | undefined {
     return [name, typeof value === typeof empty && !Array.isArray(empty) ? value : empty];
   });
   const photos = z.array(UploadedFile).safeParse(propertiesOf(kept).photos);
-  // Every name of the form, each with a value of its own type: two lines above.
+  // Every name of the form with a value of its type: two lines above.
   const draft = { ...(Object.fromEntries(entries) as JobFormValues), photos: photos.success ? photos.data : [] };
   return isBlank(draft) ? undefined : draft;
 }
 
-/** What differs from the empty form: typed, chosen or brought. */
+/** What differs from the empty form: typed, chosen or uploaded. */
 export function typedIn(values: JobFormValues): Partial<JobFormValues> {
   const first: Record<string, unknown> = { ...EMPTY_FORM };
   return Object.fromEntries(
@@ -132,7 +132,7 @@ export function typedIn(values: JobFormValues): Partial<JobFormValues> {
   );
 }
 
-/** True when nothing was typed, chosen or brought. */
+/** True if nothing was typed, chosen or uploaded. */
 export function isBlank(values: JobFormValues): boolean {
   return values.photos.length === 0 && [...REQUIRED, ...OPTIONAL].every((name) => values[name].trim() === '');
 }

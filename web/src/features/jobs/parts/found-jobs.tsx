@@ -1,4 +1,4 @@
-// The list itself: how many are shown, in which order, the jobs, and the way to the next page.
+// The list: how many are shown, in which order, the jobs, and page navigation.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { Button, ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { Options, Select } from '../../../ui/field.tsx';
@@ -70,7 +70,7 @@ export function FoundJobs({ jobs, filtering, all, hasArea, onOpen }: FoundJobsPr
   );
 }
 
-/** How many jobs there are; with nothing but the work area set, how many of all open ones fit it, and the way to the others. */
+/** How many jobs there are; with only the work area set, how many of all open ones fit it, with a link to the others. */
 function CountLine({
   shown,
   isWhole,

@@ -1,4 +1,4 @@
-// The one badge of a job, made of both its axes, each word with its own mark.
+// A job's single badge, from both of its statuses, each with its own mark.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import { Badge, type BadgeTone } from '../../../ui/basics.tsx';
@@ -16,7 +16,7 @@ const TONES: Record<JobStatus, BadgeTone> = {
   disputed: 'no',
 };
 
-/** Its parent renders it again when the language changes. */
+/** Its parent re-renders it when the language changes. */
 export function JobBadge({ job }: { job: Pick<Job, 'approvalStatus' | 'status'> }) {
   const decided = job.status === 'cancelled' || job.approvalStatus === 'approved';
   const undecided = job.approvalStatus === 'rejected' ? 'no' : 'wait';

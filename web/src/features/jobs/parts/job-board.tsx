@@ -1,4 +1,4 @@
-// The open jobs for those who bid, and all of them for an administrator: filters, list, map, and the dialog of one job.
+// The open jobs for bidders, or all jobs for an administrator: filters, list, map, and the dialog of one job.
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { useEffect, useState } from 'react';
@@ -29,7 +29,7 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 
 const BidDialog = late(() => import('../../bids/parts/bid-dialog.tsx'));
 
-/** `all`: an administrator's list, with the state of each job. */
+/** `all`: an administrator's list, with each job's state. */
 export default function JobBoard({ all }: { all: boolean }) {
   const t = useFindingTexts();
   const filtering = useFilters();
@@ -37,7 +37,7 @@ export default function JobBoard({ all }: { all: boolean }) {
   const query = toQuery(filters);
   const jobs = useJobs(all ? 'own' : 'bidders', query);
   const area = useWorkArea(!all);
-  // The provider dashboard leads here with the job whose dialog is wanted.
+  // The provider dashboard links here with the job whose dialog to open.
   const [search] = useSearchParams();
   const [openId, setOpenId] = useState(() => Number(search.get('job')) || undefined);
   const { error } = jobs;
@@ -81,10 +81,10 @@ export default function JobBoard({ all }: { all: boolean }) {
   );
 }
 
-/** The whole job. One that is closed meanwhile stays: with it what was typed, and what the server said to that. */
+/** The whole job. If it closes meanwhile it stays, with what was typed and the server's error. */
 function OpenJob({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: job } = useJob(id);
-  // Its code comes beside the job.
+  // Its code loads in parallel with the job.
   useEffect(() => BidDialog.ahead(), []);
   return job && <BidDialog job={job} onClose={onClose} onMissing={onClose} />;
 }
@@ -114,14 +114,14 @@ function BoardTitle({ all }: { all: boolean }) {
 interface JobMapProps {
   query: JobListQuery;
   parish: string;
-  /** The place of the point that the list is held to. */
+  /** The place of the selected point. */
   chosen: string | undefined;
   onParish: (fips: string) => void;
   /** The place of a point, as `near` takes it. */
   onPoint: (place: string) => void;
 }
 
-/** The parishes beside the list: how many jobs are open in each, and a counted point for each ZIP or town with jobs that match. */
+/** The parishes beside the list: how many jobs are open in each, and a counted point for each ZIP or town with matching jobs. */
 function JobMap({ query, parish, chosen, onParish, onPoint }: JobMapProps) {
   const t = useFindingTexts();
   const counts = useOpenJobs();
@@ -161,7 +161,7 @@ function JobMap({ query, parish, chosen, onParish, onPoint }: JobMapProps) {
   );
 }
 
-/** Above the list of jobs: the way to the saved searches, and to saving what is looked for now. */
+/** Above the list of jobs: links to the saved searches and to save the current one. */
 function SearchTools({ filters, hasArea }: { filters: JobFilters; hasArea: boolean }) {
   const t = useFindingTexts();
   const searches = useSearches();

@@ -1,4 +1,4 @@
-// What a job is, in words and a row of facts: in the dialog of a bidder and on the job's page.
+// A job in text and a row of facts, in a bidder's dialog and on the job's page.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { markIn } from '@live-oak/contract/hidden-mark.ts';
@@ -6,7 +6,7 @@ import { longDay, moneyFromDollars, roundDollars } from '../../../ui/format.ts';
 import { useLanguage } from '../../../texts/language.tsx';
 import { jobTexts, useJobTexts } from '../texts.ts';
 
-/** The sum to its owner, the range to a bidder who may see it, else 'Not shown'. */
+/** The amount for its owner, the range for a bidder who may see it, otherwise 'Not shown'. */
 export function budgetWords({ budget, budgetRange }: Pick<JobCard, 'budget' | 'budgetRange'>): string {
   const t = jobTexts();
   if (typeof budget === 'number') {
@@ -17,7 +17,7 @@ export function budgetWords({ budget, budgetRange }: Pick<JobCard, 'budget' | 'b
     : t.notShown;
 }
 
-/** 'Water oak, 30 in across, 60 ft high', of what is known; undefined when nothing is. */
+/** 'Water oak, 30 in across, 60 ft high', as far as known; undefined if nothing is. */
 export function treeWords({
   treeSpecies,
   treeDbhInches,
@@ -33,7 +33,7 @@ export function treeWords({
   return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** 'East Baton Rouge Parish, 70808', of what is known; the area's words where the place was not found. */
+/** 'East Baton Rouge Parish, 70808', as far as known; the area as typed if the place was not found. */
 export function areaWords({ parish, zip, area }: Pick<JobCard, 'parish' | 'zip' | 'area'>): string {
   const t = jobTexts();
   const parishName = parish && (/parish$/i.test(parish) ? parish : t.parish(parish));
@@ -74,7 +74,7 @@ export function FactTable({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** The description as it was written, line breaks kept, and whether words in it are hidden. */
+/** The description with its line breaks, and a note if words in it are hidden. */
 export function JobWords({ job }: { job: Job }) {
   const t = useJobTexts();
   const { language } = useLanguage();

@@ -89,7 +89,7 @@ export function PlaceFields({ state: { form, field } }: Part) {
 export function MoneyFields({ state: { form, field } }: Part) {
   const t = usePostingTexts();
   const budget = useWatch({ control: form.control, name: 'budget' });
-  // What day it is belongs to the visit, not to the build.
+  // Today's date depends on the visit, not on the build.
   const [today, setToday] = useState<string>();
   useEffect(() => setToday(chicagoDate(new Date())), []);
   return (
@@ -124,7 +124,7 @@ export function TreeFields({ state: { form, field } }: Part) {
   );
 }
 
-/** 'New Orleans, LA 70118 · Orleans Parish', of what is known. */
+/** 'New Orleans, LA 70118 · Orleans Parish', as far as known. */
 function placeWords({ city, zip, parish }: Pick<Place, 'city' | 'zip' | 'parish'>): string {
   const town = [city && `${city}, LA`, zip].filter(Boolean).join(' ');
   const parishWords = parish && (/parish$/i.test(parish) ? parish : textsNow(uiTexts).parishOf(parish));

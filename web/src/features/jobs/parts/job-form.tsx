@@ -1,4 +1,4 @@
-// The posting form, for a new job and for a change, and what is said beside it. Rules and messages are the contract's.
+// The posting form, for a new job or a change, and the notes beside it. Rules and messages are the contract's.
 import { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState, type BaseSyntheticEvent, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn, useController, type Control } from 'react-hook-form';
@@ -17,7 +17,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { usePlace } from '../data.ts';
 import { useSettled } from './use-settled.ts';
 
-// The form holds the files themselves, of which the call takes the ids.
+// The form holds the files themselves; the call takes their ids.
 const Typed = z.omit(CreateJob, { photos: true });
 
 export const jobResolver = rulesForTyped<JobFormValues>(Typed);
@@ -27,13 +27,13 @@ interface JobFormProps {
   onSubmit: (event: BaseSyntheticEvent) => void;
   /** Called while a photo is uploading. */
   onMoving: (moving: boolean) => void;
-  /** Pictures that find no line stay on this phone. */
+  /** Offline, pictures are saved on this device. */
   keeps?: boolean;
-  /** The submit button and what stands beside it. */
+  /** The submit button and what is beside it. */
   actions: ReactNode;
 }
 
-/** What helps bidders but may be left out; unfolded where one of them is filled or wrong. */
+/** Optional details that help bidders; expanded if one of them is filled or invalid. */
 const LATER = ['scheduledDate', 'budget', 'treeSpecies', 'treeDbhInches', 'treeHeightFeet'] as const;
 
 export function JobForm({ state, onSubmit, onMoving, keeps = false, actions }: JobFormProps) {
@@ -55,7 +55,7 @@ function LaterFields({ state }: Pick<JobFormProps, 'state'>) {
   const { control, formState } = state.form;
   const typed = useWatch({ control, name: LATER });
   const isNeeded = LATER.some((name, index) => formState.errors[name] || typed[index] !== '');
-  // Clearing the only one of them keeps the focus there.
+  // Clearing the only one of them must not lose the focus.
   const [wasNeeded, setWasNeeded] = useState(false);
   if (isNeeded && !wasNeeded) {
     setWasNeeded(true);
@@ -73,7 +73,7 @@ interface PhotoFieldsProps {
   form: UseFormReturn<JobFormValues>;
   /** Called while a photo is uploading. */
   onMoving: (moving: boolean) => void;
-  /** Pictures that find no line stay on this phone and go with the job. */
+  /** Offline, pictures are saved on this device and sent with the job. */
   keeps?: boolean;
 }
 

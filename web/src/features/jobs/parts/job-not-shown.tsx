@@ -1,4 +1,4 @@
-// In place of a job page: while it loads, and when it cannot be shown to this person.
+// In place of a job page: while it loads, and if it cannot be shown to this person.
 import { useFixedTexts, splitGateText, useGateText } from '../../../texts/fixed.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
@@ -9,7 +9,7 @@ import { SubscribeToBid } from '../../bids/parts/subscribe-to-bid.tsx';
 import { useJobTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
-/** Has the shape of the page to come: its header with the photo, then its details. */
+/** Shaped like the page to come: its header with the photo, then its details. */
 export function JobLoading() {
   const t = useJobTexts();
   return (
@@ -35,7 +35,7 @@ export function JobLoading() {
   );
 }
 
-/** Of what comes below the head. */
+/** The skeleton below the header. */
 export function JobPartsLoading() {
   const t = useJobTexts();
   return (
@@ -45,7 +45,7 @@ export function JobPartsLoading() {
   );
 }
 
-/** 'Access Restricted' with the way to sign in and back here. */
+/** 'Access Restricted' with a link to sign in and return here. */
 export function SignInGate({ here }: { here: string }) {
   const t = useJobTexts();
   const { title, sentence } = useGateText('accessRestricted');
@@ -58,7 +58,7 @@ export function SignInGate({ here }: { here: string }) {
 
 type Standing = 'approvalRequired' | 'credentialExpired' | 'businessSuspended';
 
-/** 'Approval Required', for a business that was not approved (yet); or why its bidding is paused. */
+/** 'Approval Required' for a business that is not approved yet, or why its bidding is paused. */
 export function ApprovalGate({ why }: { why: Standing }) {
   const t = useJobTexts();
   const texts = useFixedTexts();
@@ -96,7 +96,7 @@ export function standingOf(verificationStatus: string | undefined): Standing {
   }
 }
 
-/** The same gate where the server refused. */
+/** The same gate after the server's refusal. */
 export function standingIn({ reason }: ApiError): Standing {
   switch (reason) {
     case 'fixed.credentialExpired':
@@ -108,7 +108,7 @@ export function standingIn({ reason }: ApiError): Standing {
   }
 }
 
-/** For a business that had the job open, and no bid on it, when it left the list. */
+/** For a business that had the job open without a bid when it left the list. */
 export function TakesNoMoreBids({ job: { title, fastLane } }: { job: Pick<Job, 'title' | 'fastLane'> }) {
   const t = useJobTexts();
   const most = fastLane?.closesAtBids ?? null;
@@ -123,7 +123,7 @@ interface JobNotShownProps {
   error: unknown;
   onRetry: () => void;
   retrying: boolean;
-  /** Where to come back to after signing in. */
+  /** Where to return after signing in. */
   here: string;
 }
 

@@ -1,4 +1,4 @@
-// The pictures of a job: the owner's, those of the finished work, and the small one that stands for the job in lists.
+// A job's pictures: the owner's, those of the finished work, and the thumbnail in lists.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
@@ -7,7 +7,7 @@ import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { useJobTexts } from '../texts.ts';
 import picturesUrl from './thumbs.svg?url';
 
-/** What the owner showed of the tree; nothing when they brought no picture. */
+/** The owner's pictures of the tree; empty without any. */
 export function JobPhotos({ job }: { job: Pick<Job, 'pictures'> }) {
   const t = useJobTexts();
   return <PhotoGallery photos={job.pictures.filter(({ kind }) => kind === 'asked')} label={t.photoOfTheJob} />;
@@ -20,7 +20,7 @@ export function UtilityAnswer({ job }: { job: Pick<Job, 'pictures'> }) {
   return photos.length === 0 ? null : <PhotoGallery photos={photos} label={t.utilityAnswer} />;
 }
 
-/** What the business wrote and showed of the finished work, for both sides; nothing before there is any of it. */
+/** The business's report and pictures of the finished work, for both sides; empty before there are any. */
 export function FinishedWork({ job }: { job: Pick<Job, 'pictures' | 'workNote'> }) {
   const t = useJobTexts();
   const photos = job.pictures.filter(({ kind }) => kind === 'finished');
@@ -49,7 +49,7 @@ interface JobThumbProps {
   className?: string;
 }
 
-/** The owner's first picture, small, or the drawing of the service where there is none. Decoration. */
+/** The owner's first picture, small, or the drawing of the service. Decorative. */
 export function JobThumb({ code, path, className }: JobThumbProps) {
   const [isBroken, setBroken] = useState(false);
   if (!path || isBroken) {
@@ -71,7 +71,7 @@ export function JobThumb({ code, path, className }: JobThumbProps) {
   );
 }
 
-/** `code` is a service code of the contract; what has no picture of its own shows the lone pine. Decoration. */
+/** `code` is a service code of the contract; services without a picture show the lone pine. Decorative. */
 function ServicePicture({ code, className }: { code: string; className?: string }) {
   const name = code === 'other' ? 'health_assessment' : code;
   return (

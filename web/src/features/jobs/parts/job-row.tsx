@@ -1,4 +1,4 @@
-// One job in a list: for a bidder with the way to bid, for its owner with what comes next.
+// A job in a list: for a bidder with a button to bid, for its owner with what comes next.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ interface RowProps {
   marks: ReactNode;
   lines: ReactNode;
   action: ReactNode;
-  /** Of the title: below the heading of a group it is one lower. */
+  /** Of the title: one level lower below a group's heading. */
   heading?: 'h2' | 'h3';
 }
 
@@ -65,7 +65,7 @@ function Clock({ until }: { until: string }) {
   );
 }
 
-/** An open job, as a bidder or an administrator sees it. */
+/** An open job, for a bidder or an administrator. */
 export function OpenJobRow({ job, onOpen, decided }: { job: JobCard; onOpen: () => void; decided: boolean }) {
   const t = useFindingTexts();
   const { services, bidStatuses } = useLabels();
@@ -115,7 +115,7 @@ export function OpenJobRow({ job, onOpen, decided }: { job: JobCard; onOpen: () 
   );
 }
 
-/** Whether the licenses of a business are enough for a job; nothing for who does not bid, or already has. */
+/** Whether a business's licenses cover a job; empty for people who do not bid or already have. */
 function LicenseLine({ job: { lacks = [], can, myBid } }: { job: JobCard }) {
   const t = useFindingTexts();
   const { credentials } = useLabels();
@@ -133,7 +133,7 @@ function LicenseLine({ job: { lacks = [], can, myBid } }: { job: JobCard }) {
   ) : null;
 }
 
-/** What the owner goes to the job for; `isTheirTurn` where it stands still until they do. */
+/** Why the owner would open the job; `isTheirTurn` if it waits for them. */
 function wayOn(job: JobCard, t: ReturnType<typeof useFindingTexts>) {
   if (job.can.award && job.status === 'bidding_closed' && (job.bidCount ?? 0) > 0) {
     return { words: t.compareBids, name: t.compareBidsOf, isTheirTurn: true };
@@ -146,7 +146,7 @@ function wayOn(job: JobCard, t: ReturnType<typeof useFindingTexts>) {
     : { words: t.viewJob, name: t.viewJobOf, isTheirTurn: false };
 }
 
-/** An own job, as its owner sees it. */
+/** A job in its owner's list. */
 export function OwnJobRow({ job }: { job: JobCard }) {
   const t = useFindingTexts();
   const { services } = useLabels();

@@ -1,4 +1,4 @@
-// The way of a job as steps for its owner, and the one sentence that says what comes next.
+// A job's progress as steps for its owner, and a sentence about what comes next.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
@@ -24,7 +24,7 @@ type StepJob = Pick<
 > &
   Partial<Pick<Job, 'dispute' | 'reviewDueAt' | 'fastLane'>>;
 
-/** How many steps of the seven lie behind a job in each status. */
+/** How many of the seven steps are done in each status. */
 const BEHIND: Record<Exclude<JobStatus, 'cancelled' | 'disputed'>, number> = {
   open: 2,
   bidding_closed: 3,
@@ -41,19 +41,19 @@ const by = (instant: string | null) => (instant ? jobTexts().way.by(shortDay(ins
 const closes = (instant: string | null) => (instant ? jobTexts().way.closes(shortDay(instant)) : undefined);
 
 interface Step {
-  /** Once it lies behind, and while it is to come unless `ahead` says that. */
+  /** When done, and while still to come unless `ahead` is set. */
   over: string;
   ahead?: string;
   at: string | null;
-  /** While it goes on. */
+  /** While in progress. */
   now?: string;
-  /** Until when it goes on. */
+  /** The deadline while in progress. */
   note?: string | undefined;
 }
 
 const toCome = ({ over, ahead = over }: Step): TimelineStep => ({ label: ahead, state: 'todo' });
 
-/** How far the job has come; one that was canceled or disputed keeps the steps that its dates show. */
+/** How far the job has come; a canceled or disputed one keeps the steps that its dates show. */
 function behind(job: StepJob): number {
   if (job.status === 'cancelled' || job.status === 'disputed') {
     const dates = [job.createdAt, job.approvedAt, job.biddingClosedAt, job.awardedAt, job.startedAt, job.workDoneAt];
@@ -62,11 +62,11 @@ function behind(job: StepJob): number {
   return job.approvalStatus === 'approved' ? BEHIND[job.status] : 1;
 }
 
-/** Posted, approved, closed, paid, started, done, confirmed: each with its date, the one that goes on in the present with its deadline. */
+/** Posted, approved, closed, paid, started, done, confirmed: each with its date, the current one in the present tense with its deadline. */
 export function jobSteps(job: StepJob): TimelineStep[] {
   const t = jobTexts().way;
   const rejected = job.approvalStatus === 'rejected';
-  // An emergency is open for bids before anybody looked at it.
+  // An emergency opens for bids before its review.
   const isUnreviewed = job.fastLane?.isReviewed === false;
   const steps: Step[] = [
     { over: t.posted, at: job.createdAt },
@@ -99,7 +99,7 @@ export function jobSteps(job: StepJob): TimelineStep[] {
   if (stopped) {
     const isRejected = rejected && job.status !== 'cancelled';
     const stop: TimelineStep = { label: isRejected ? t.rejected : t.cancelled, state: 'failed' };
-    // What was called off goes no further; what was rejected does, once it is changed.
+    // A canceled job goes no further; a rejected one does once it is changed.
     return isRejected ? [...done, stop, ...later.map(toCome)] : [...done, stop];
   }
   return [...done, { label: next.now ?? next.over, note: next.note, state: 'now' }, ...later.map(toCome)];

@@ -1,4 +1,4 @@
-// What the job is, below everything that is to be done: the words of the post, its facts, the tree and its ground, and for its owner the street.
+// The job's content, below everything to do: description, facts, the tree and its site, and for its owner the street.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { dayAndTime, longDay } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/basics.tsx';
@@ -40,7 +40,7 @@ export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
   );
 }
 
-/** A statement about the wires, with its day and its words. */
+/** A statement about the wires, with its date and text. */
 export function saidOfWires({ kind, words, saidOn }: NonNullable<Job['wiresSaid']>): string {
   const t = jobTexts();
   const day = saidOn === null ? '' : ` (${longDay(saidOn)})`;
@@ -49,7 +49,7 @@ export function saidOfWires({ kind, words, saidOn }: NonNullable<Job['wiresSaid'
 
 type Site = Pick<Job, 'standing' | 'wires' | 'trunk' | 'touches'>;
 
-/** What was said of the tree and its ground; nothing where nothing was, and nothing of an emergency, which asked other questions. */
+/** The answers about the tree and its site; empty if there are none, and for emergencies, which have other questions. */
 function siteFacts({ standing, wires, trunk, touches }: Site): Fact[] {
   const t = jobTexts();
   const words = textsNow(labels);
@@ -62,7 +62,7 @@ function siteFacts({ standing, wires, trunk, touches }: Site): Fact[] {
       ];
 }
 
-/** What the emergency page asked: of wires whether one is down or touched, which says less than how near one is. */
+/** The emergency page's answers: for wires only whether one is down or touched, which is less than how near one is. */
 function emergencyFacts({ touches, wires, peopleOut }: Pick<Job, 'touches' | 'wires' | 'peopleOut'>): Fact[] {
   const t = emergencyTexts();
   return [
@@ -83,7 +83,7 @@ export function SiteFacts({ job }: { job: Job }) {
   );
 }
 
-/** What follows from it: the utility first, what the business must have. */
+/** What follows from it: the utility first, and what the business must have. */
 export function SiteNotices({
   job: { standing, wires, serviceCode, wiresSaid, touches = null },
 }: {

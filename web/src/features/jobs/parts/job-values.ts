@@ -1,4 +1,4 @@
-// What stands in the posting form, as typed. Types alone, since the service worker keeps such values as well.
+// The posting form's values, as typed. Types only, since the service worker uses them too.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import type * as z from 'zod/mini';
@@ -25,6 +25,6 @@ export interface JobFormValues {
   wires: string;
   trunk: string;
   photos: UploadedFile[];
-  /** The finished job whose crew is asked again; '' for a post that is for everyone. */
+  /** The finished job whose crew is asked again; '' for a post open to everyone. */
   askAgainJobId: string;
 }

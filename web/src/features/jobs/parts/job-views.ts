@@ -1,4 +1,4 @@
-// What the page of a job shows below its head. Each comes alone: nobody sees more than one of them.
+// The views of a job page below its header. Each is a separate chunk: nobody sees more than one.
 import { late } from '../../../ui/late.tsx';
 
 export const OwnerView = late(() => import('./owner-view.tsx'), { isEssential: true });

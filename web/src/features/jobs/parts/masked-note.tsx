@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/basics.tsx';
 import { useSettled } from './use-settled.ts';
 import { useJobTexts } from '../texts.ts';
 
-/** `words`: what happens to it, where that is not hiding it until payment. */
+/** `words`: what happens to it, if not hiding it until payment. */
 export function MaskedNote({ text, words }: { text: string; words?: string }) {
   const t = useJobTexts();
   const settled = useSettled(text);

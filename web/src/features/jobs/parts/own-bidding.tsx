@@ -1,4 +1,4 @@
-// The owner's buttons of the bidding: close it early and extend it; and the dialog that opens it again.
+// The owner's bidding buttons: close early and extend; and the dialog to reopen it.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { EARLY_CLOSE } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export default function OwnBidding({ job }: { job: Job }) {
   const [asking, setAsking] = useState<'close' | 'extend'>();
   const onClose = () => setAsking(undefined);
   const { can } = job;
-  // The only crew that may bid needs no second one to compare with.
+  // With a single crew asked, there is no second bid to compare with.
   const bidsToClose = job.askedCrew === null ? EARLY_CLOSE.bids : 1;
   return (
     <>
@@ -55,7 +55,7 @@ interface ActDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the command runs; closes after its answer, whatever that is. */
+/** A confirmation before the command; closes after its response, whatever it is. */
 function ActDialog({ command, words, onClose }: ActDialogProps) {
   const notifications = useNotifications();
   const onSuccess = () => notifications.success(words.done, words.doneNext);
@@ -81,7 +81,7 @@ function CloseDialog({ job, onClose }: DialogProps) {
   return <ActDialog {...{ command, onClose }} words={{ ...asked, done: t.closed, doneNext: t.closedNext }} />;
 }
 
-/** The close that each choice means, in UTC; those beyond the latest are left out. */
+/** The closing time of each choice, in UTC, without those beyond the latest. */
 function extensionsOf({ urgency, biddingClosesAt, extendableTo }: Job): Map<string, string> {
   const latest = Date.parse(extendableTo ?? '');
   const hours = EXTENSION_HOURS[urgency === 'emergency' ? 'emergency' : 'otherwise'];
@@ -94,7 +94,7 @@ function ExtendDialog({ job, onClose }: DialogProps) {
   const t = useOwnBiddingTexts();
   const extend = useExtendOwnBidding(job.id, { title: t.notExtended, message: t.failed });
   const notifications = useNotifications();
-  // The choices as they were when the dialog opened: after the answer the job has others.
+  // The choices when the dialog opened: after the response the job has others.
   const [choices] = useState(() => extensionsOf(job));
   const [choice, setChoice] = useState(() => [...choices.keys()][0] ?? LONGEST);
   const until = choices.get(choice) ?? '';
@@ -127,7 +127,7 @@ function ExtendDialog({ job, onClose }: DialogProps) {
   );
 }
 
-/** From the end of the page of a job whose bids are open. */
+/** At the bottom of the page of a job whose bids are open. */
 export function ReopenDialog({ job, onClose }: DialogProps) {
   const t = useOwnBiddingTexts();
   const command = useReopenOwnBidding(job.id, { title: t.notReopened, message: t.failed });

@@ -1,4 +1,4 @@
-// Parts of the owner's page that only some jobs show: the bids while one is chosen, and the work from the payment on.
+// Parts of the owner's page that only some jobs show: the bids while choosing, and the work from the payment on.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { late } from '../../../ui/late.tsx';
 
@@ -19,7 +19,7 @@ export const isChoosing = ({ can, award, status }: Job): boolean =>
 export const isBeforeBids = ({ approvalStatus, status }: Job): boolean =>
   approvalStatus !== 'approved' || status === 'open' || status === 'cancelled';
 
-/** Brings what the page of this job will show, while the page itself is on its way. */
+/** Preloads what the page of this job will show, while the page itself loads. */
 export function bringOwnerParts(job: Job): void {
   if (isChoosing(job)) {
     OpenedBids.ahead();

@@ -1,3 +1,3 @@
-// What the owner's page shows until the bids are opened, in one file: most of a job's later life does without it.
+// What the owner's page shows until the bids are opened, in one chunk: later states do not need it.
 export { Questions } from '../../messages/parts/questions.tsx';
 export { BeforeBids } from './before-bids.tsx';

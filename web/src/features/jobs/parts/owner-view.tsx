@@ -1,4 +1,4 @@
-// The job page for its owner: the way of the job, what comes next, and after the close the bids.
+// The job page for its owner: progress, what comes next, and after the close the bids.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { ASKED_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ import {
 import { ReasonDialog } from './reason-dialog.tsx';
 import { to } from '../../../app/to.ts';
 
-// For some jobs only, or for a look back.
+// For some jobs only, or shown on request.
 const PaymentReturnNotice = late(() => import('../../awards/parts/payment-return-notice.tsx'));
 const DisputePanel = late(() => import('../../disputes/parts/dispute-panel.tsx'));
 const JobReviews = late(() => import('../../reviews/parts/job-reviews.tsx'));
@@ -45,7 +45,7 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
   const [areBidsOpen, setBidsOpen] = useState(false);
   const session = sessionOf(came);
   const checkout = useAwardCheckout(job.id, session);
-  // The notice of the payment stands in for the job's own next step until it is known that there is no such payment.
+  // The payment notice replaces the job's own next step until the payment is known not to exist.
   const state = checkout.data?.state;
   const isAnswered = session !== undefined && (checkout.isPending || state === 'waiting' || state === 'paid');
   const choosing = isChoosing(job);
@@ -107,14 +107,14 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
   );
 }
 
-/** After the close nothing more is asked: without a question there is nothing to show. */
+/** No questions can be asked after the close: without any there is nothing to show. */
 function AskedQuestions({ job }: { job: Job }) {
   const { data } = useQuestions(job.id);
   const isAny = data?.pages.some(({ body }) => body.length > 0);
   return isAny ? <Questions job={job} part="owner" /> : null;
 }
 
-/** Most jobs without an award had no payment: the code that draws one comes once there is. */
+/** Most jobs without an award have no payment: its code loads only with one. */
 function OwnPayment({ job }: { job: Job }) {
   const { data, isPending } = usePayment(job.id, job.status);
   const isNone = data?.now === null || (isPending && !job.award);
@@ -131,7 +131,7 @@ function AfterPaying() {
   );
 }
 
-/** Another job for the crew of a finished one; the form begins with the same place. */
+/** Another job for the crew of a finished one; the form starts with the same place. */
 function AskAgain({ job }: { job: Job }) {
   const t = useJobTexts();
   const { id, location } = job;
@@ -150,7 +150,7 @@ function ManageJob({ job }: { job: Job }) {
   const t = useJobTexts();
   const [cancelling, setCancelling] = useState(false);
   const [reopening, setReopening] = useState(false);
-  // What was rejected says at its head how to change it.
+  // A rejected job says at its top how to change it.
   const mayEdit = job.can.edit && job.approvalStatus !== 'rejected';
   if (!mayEdit && !job.can.cancel) {
     return null;

@@ -1,4 +1,4 @@
-// What the owner of a job near wires reads and says about them: the power company's answer, a dropped line, a wire that is live again.
+// For the owner of a job near wires: the power company's answer, a dropped line, a wire that is live again.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { SayOfWiresInput, WireStatement } from '@live-oak/contract/features/jobs/wires.ts';
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
@@ -69,7 +69,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Sends what is said, and says what it means for the bidding. */
+/** Sends the statement and shows what it means for the bidding. */
 function useSaying({ job, onClose }: DialogProps) {
   const t = useWiresTexts();
   const say = useSayOfWires(job.id);

@@ -1,4 +1,4 @@
-// What the owner's page shows from the payment on: who does the work, the way to them, and where the money is.
+// What the owner's page shows from the payment on: who does the work, how to reach them, and where the money is.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { ContactsCard } from '../../awards/parts/contacts-card.tsx';
 import { OwnerVisit } from '../../awards/parts/visit-line.tsx';

@@ -1,4 +1,4 @@
-// The dialog of reason-form.tsx, whose code comes with the first press: a page that only shows a job does not load its form.
+// The dialog of reason-form.tsx, whose code loads on the first press: a page that only shows a job does not need its form.
 import { late } from '../../../ui/late.tsx';
 import type { ReasonDialogProps } from './reason-form.tsx';
 

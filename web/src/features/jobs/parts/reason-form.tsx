@@ -1,4 +1,4 @@
-// A step that is asked about once more, with a few words to go along: cancel, decline, work done, confirm.
+// A confirmation with a short text: cancel, decline, work done, confirm.
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { ReactNode } from 'react';
@@ -10,19 +10,19 @@ export interface ReasonDialogProps {
   title: string;
   /** What the step means. */
   children: ReactNode;
-  /** The label of the words; without it none are asked for. */
+  /** The text's label; without it there is no text. */
   words?: string;
   hint?: string;
-  /** Shown when the words are missing; without it they may be left out. */
+  /** The error for a missing text; without it the text is optional. */
   required?: string;
   maxLength?: number;
   action: string;
   look?: ButtonLook;
   keep?: string;
   onClose: () => void;
-  /** More of the form, below the words. */
+  /** More fields below the text. */
   extra?: ReactNode;
-  /** Throws what the call throws; closes when the call succeeds. */
+  /** Throws what the call throws; the dialog closes on success. */
   run: (words: string, key: string) => Promise<unknown>;
 }
 

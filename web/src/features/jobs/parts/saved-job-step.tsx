@@ -1,4 +1,4 @@
-// After Post Job of somebody who is not signed in: the job is saved here, and one form both makes the account (or signs in) and posts it.
+// After Post Job without a session: the job is saved here, and one form creates the account (or signs in) and posts it.
 import { useGateText } from '../../../texts/fixed.ts';
 import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -11,13 +11,13 @@ import { ShortAccount } from '../../accounts/register/account-part.tsx';
 import { useRegistration } from '../../accounts/register/use-registration.ts';
 
 export interface SavedJobStepProps {
-  /** Of the saved job. */
+  /** The saved job's title. */
   title: string;
-  /** Posts it for anyone who is signed in now; resolves when the list of jobs is there, or the form again with what is wrong. */
+  /** Posts it for the person now signed in; resolves once the list of jobs is shown, or the form with errors. */
   onIn: (user: User) => Promise<void>;
   /** Back to the form. */
   onBack: () => void;
-  /** Whose session ended while the form was open has an account. */
+  /** Someone whose session ended while the form was open has an account. */
   hasAccount: boolean;
 }
 
@@ -67,13 +67,13 @@ export default function SavedJobStep({ title, onIn, onBack, hasAccount }: SavedJ
 
 interface OwnerFormProps {
   label: string;
-  /** With the account made and signed in; the button stays busy until it is through. */
+  /** After signing in to the new account; the button stays busy until it resolves. */
   arrive: (user: User) => Promise<void>;
-  /** Offered where the email or the username has an account already. */
+  /** Offered if the email or username already has an account. */
   onTaken: { label: string; press: () => void };
 }
 
-/** The account of a property owner in one form, for a visitor in the middle of posting a job. */
+/** A property owner's account in one form, for a visitor in the middle of posting a job. */
 function OwnerForm({ label, arrive, onTaken }: OwnerFormProps) {
   const registration = useRegistration({ userType: 'client', files: useMovingFiles(), arrive });
   const { failure, isTaken, busy, onSubmit } = registration;

@@ -1,4 +1,4 @@
-// A small drawing of how the tree stands or where its trunk is. Decoration; the words beside it say the same.
+// A small drawing of how the tree stands or where its trunk is. Decorative; the text beside it says the same.
 import type { Standing, Trunk } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import siteUrl from './site.svg?url';
 

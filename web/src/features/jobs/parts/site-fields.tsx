@@ -1,4 +1,4 @@
-// The posting form's questions about the tree and its ground, with what follows from the answers: the utility first, the license.
+// The posting form's questions about the tree and its site, with what follows from the answers: the utility first, the license.
 import {
   licenseNeed,
   STANDINGS,
@@ -108,7 +108,7 @@ function LicenseNotice({ control }: Watching) {
   const t = usePostingTexts();
   const { licenseNeeds } = useLabels();
   const [service, standing] = useWatch({ control, name: ['serviceType', 'standing'] });
-  // The form holds texts; what is none of the three counts as not said.
+  // The form holds text; anything but the three values counts as no answer.
   const need = licenseNeed(service, STANDINGS.find((one): one is Standing => one === standing) ?? null);
   return (
     <div className="grid gap-2 col-span-full" role="status">
@@ -122,10 +122,10 @@ function LicenseNotice({ control }: Watching) {
   );
 }
 
-// Its data is long, and most people post without asking for it.
+// Its data is long, and most people post without opening it.
 const RuleCard = late(async () => ({ default: (await import('../../knowledge/parts/rule-card.tsx')).RuleCard }));
 
-/** What a permit may be asked for. */
+/** Services that may need a permit. */
 const WITH_RULES: ReadonlySet<ServiceCode> = new Set([
   'tree_removal',
   'trimming_pruning',

@@ -1,4 +1,4 @@
-// What the address of the posting form brings along: the values of a tool, unless they would write over a draft, or the key of a job that waits on this phone.
+// Values in the posting form's address: those of a tool, unless they would overwrite a draft, or the key of a job waiting on this device.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -16,13 +16,13 @@ import { messagesOf, openKept } from '../kept/keep-job.ts';
 interface DraftLink {
   /** There is a draft too: the person chooses. */
   offered: boolean;
-  /** The values are in the form. */
+  /** The form has the values. */
   taken: boolean;
   take: () => void;
   leave: () => void;
 }
 
-/** The pictures of the health assessment that this browser keeps; they are the job's from here on. */
+/** The health assessment's pictures saved in this browser; from now on they belong to the job. */
 function takePhotos(userId: number | null): UploadedFile[] {
   const kept = parseKept(readKept(KEPT_NAME, userId) ?? '');
   if (!kept) {
@@ -40,12 +40,12 @@ export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Ke
   const asked = search.toString();
   const [offered, setOffered] = useState<Partial<JobFormValues>>();
   const [taken, setTaken] = useState(false);
-  // One link is taken or offered once, however often what is around it changes.
+  // A link is applied or offered once, however often the surroundings re-render.
   const seen = useRef('');
 
   const leave = useCallback(() => {
     setOffered(undefined);
-    // From here on it is the draft, which a reload brings back: the values would come a second time.
+    // From now on it is the draft, which a reload restores: the values would be applied twice.
     void navigate('/post-job', { replace: true, preventScrollReset: true });
   }, [navigate]);
   const fill = useCallback(
@@ -70,14 +70,14 @@ export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Ke
     if (parseDraft(readKept('post-job', userId) ?? null)) {
       setOffered(values);
     } else {
-      // On a slow line somebody types before it is known who they are: that stays.
+      // On a slow connection someone may type before the session is known: that stays.
       fill({ ...values, ...typedIn(form.getValues()) });
     }
   }, [asked, isLoading, userId, fill, form]);
   return { offered: offered !== undefined, taken, take: () => offered && fill(offered), leave };
 }
 
-/** What the server said of the kept job, at its fields. */
+/** The server's errors about the saved job, on its fields. */
 function showMessages(form: UseFormReturn<JobFormValues>, messages: Record<string, string>): void {
   const isField = (name: string): name is keyof JobFormValues => name in EMPTY_FORM;
   const wrong = Object.keys(EMPTY_FORM).filter((name) => name in messages);
@@ -86,7 +86,7 @@ function showMessages(form: UseFormReturn<JobFormValues>, messages: Record<strin
   });
 }
 
-/** The key of the kept job that is in the form; undefined for a new one. */
+/** The key of the saved job in the form; undefined for a new one. */
 export function useOpenKept(form: UseFormReturn<JobFormValues>): string | undefined {
   const t = usePostingTexts();
   const { user } = useAuth();
@@ -94,7 +94,7 @@ export function useOpenKept(form: UseFormReturn<JobFormValues>): string | undefi
   const navigate = useNavigate();
   const notifications = useNotifications();
   const [search] = useSearchParams();
-  // What the address says belongs to the visit, not to the build.
+  // The address depends on the visit, not on the build.
   const [key, setKey] = useState<string>();
   const wanted = search.get('kept');
   useEffect(() => {
@@ -108,7 +108,7 @@ export function useOpenKept(form: UseFormReturn<JobFormValues>): string | undefi
         void navigate('/jobs', { replace: true });
         return;
       }
-      // Kept before the form asked all that it asks now: what is missing is blank.
+      // Saved before the form had all of today's fields: missing ones are blank.
       form.reset({ ...EMPTY_FORM, ...job.values }, { keepDefaultValues: true });
       showMessages(form, messagesOf(job.hold));
       setKey(wanted);

@@ -1,4 +1,4 @@
-// While pictures are on their way a form does not leave: it would go without what the person believes to be on it.
+// A form waits for pictures still uploading: otherwise it would be sent without them.
 import type { BaseSyntheticEvent } from 'react';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { usePostingTexts } from '../posting-texts.ts';

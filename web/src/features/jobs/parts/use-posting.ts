@@ -1,4 +1,4 @@
-// Sends the posting form: by way of an account first, to review, or to this phone where there is no connection.
+// Sends the posting form: through an account first, to review, or to this device when offline.
 import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type BaseSyntheticEvent } from 'react';
@@ -16,20 +16,20 @@ import { jobResolver } from './job-form.tsx';
 import { useDraftLink, useOpenKept } from './use-draft-link.ts';
 import { useOnceArrived } from './use-once-arrived.ts';
 
-/** A post that waits until it is known whose it is. */
+/** A post that waits for sign-in. */
 interface Asking {
   values: JobFormValues;
   more: Waiting;
-  /** Somebody was signed in here, and the session has ended: there is an account. */
+  /** Someone was signed in here and the session has ended: there is an account. */
   hasAccount: boolean;
 }
 
-/** What became of a post; 'asks' went nowhere yet. */
+/** The outcome of a post; 'asks' was not sent yet. */
 type Outcome = 'sent' | 'kept' | 'noRoom' | ({ asks: true } & Asking);
 
 const isUnknownHere = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Sends one post under its key, to the server or to this phone; throws what the server says against it. */
+/** Sends one post under its key, to the server or to this device; throws the server's error. */
 function useSendPost(keptKey: string | undefined) {
   const postJob = usePostJob();
   const { keyFor, forget } = useCommandKey();
@@ -43,7 +43,7 @@ function useSendPost(keptKey: string | undefined) {
     if (outcome.state !== 'noRoom') {
       return outcome.state;
     }
-    // Where this browser cannot keep anything, the line has to be there.
+    // If this browser cannot save anything, a connection is required.
     if (!navigator.onLine || values.photos.some(({ id }) => id < 0)) {
       return 'noRoom';
     }
@@ -55,7 +55,7 @@ function useSendPost(keptKey: string | undefined) {
 
 type Send = ReturnType<typeof useSendPost>['send'];
 
-/** Sends it for who is signed in; asks who it is where nobody is, or the server does not know them any more. */
+/** Sends it for the signed-in person; asks to sign in without a valid session. */
 async function postOrAsk(
   send: Send,
   { values, more, hasAccount }: Asking,
@@ -75,14 +75,14 @@ async function postOrAsk(
   }
 }
 
-/** The ways on from the form, each with its words. */
+/** What follows the form in each case, with its texts. */
 function useWaysOn() {
   const t = usePostingTexts();
   const navigate = useNavigate();
   const notifications = useNotifications();
   const client = useQueryClient();
   return {
-    /** The form stays, its button busy, until the list with the job on it is there. */
+    /** The form stays busy until the list with the job is shown. */
     sent: async () => {
       void client.invalidateQueries();
       await client.prefetchQuery(ownJobsQuery({}));
@@ -99,7 +99,7 @@ function useWaysOn() {
   };
 }
 
-/** Whether somebody was signed in since the form opened: a session that ends meanwhile leaves nobody. */
+/** Whether someone was signed in since the form opened, even if the session has ended. */
 function useWasSignedIn(): boolean {
   const { user } = useAuth();
   const [wasSignedIn, setWasSignedIn] = useState(false);
@@ -115,7 +115,7 @@ export function usePosting(draftName: string) {
   const hasAccount = useWasSignedIn();
   const on = useWaysOn();
   const [isMoving, setMoving] = useState(false);
-  // A storm is on there and the post has no photo: it can go without one, to review.
+  // During a storm an emergency post without a photo can be sent to review.
   const [lacksPhoto, setLacksPhoto] = useState(false);
   const [asking, setAsking] = useState<Asking>();
   const more = useRef<Waiting>({});
@@ -127,7 +127,7 @@ export function usePosting(draftName: string) {
       await on[outcome]();
       return;
     }
-    // Nothing has left: what was typed stays here.
+    // Nothing was sent: typed values stay here.
     action.draft.keepNow();
     if (outcome === 'noRoom') {
       on.noRoom();
@@ -155,7 +155,7 @@ export function usePosting(draftName: string) {
   const link = useDraftLink(action.form, action.draft);
   const { send, forget } = useSendPost(keptKey);
   const submit = useOnceArrived(isMoving, action.onSubmit);
-  /** Posts what waited for an account. This page explains to people without the owner role that they cannot post. */
+  /** Posts what waited for an account. People without the owner role are told here that they cannot post. */
   const postAs = async ({ id, userType }: User) => {
     if (asking && userType === 'client') {
       await postOrAsk(send, asking, id).then(arrive).catch(action.refuse);

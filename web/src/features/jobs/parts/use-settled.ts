@@ -1,4 +1,4 @@
-// A value that has stood still for a moment: what is typed is looked up when the fingers rest.
+// A debounced value: typed text is looked up after a pause.
 import { useEffect, useState } from 'react';
 
 export function useSettled<Value>(value: Value, afterMs = 400): Value {

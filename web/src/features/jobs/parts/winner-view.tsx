@@ -1,4 +1,4 @@
-// The job page for the business that won it: the client, the work and the review.
+// The job page for the winning business: the client, the work and the review.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { late } from '../../../ui/late.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';

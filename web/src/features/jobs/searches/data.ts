@@ -8,7 +8,7 @@ import { useRead } from '../../../api-client/use-route.ts';
 
 const KEY = ['saved-searches'] as const;
 
-/** All of them: there are never more than a page holds. */
+/** All of them: never more than one page. */
 export function useSearches() {
   return useRead(KEY, searchRoutes.list, { query: { limit: String(MOST_SEARCHES) } }, { refetchOnMount: true });
 }

@@ -1,4 +1,4 @@
-// /messages and /messages/:jobId: the conversations at the left, the one that is open beside them; on a phone one after the other.
+// /messages and /messages/:jobId: the conversations on the left, the open one beside them; on a phone one at a time.
 import { useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/basics.tsx';
@@ -12,7 +12,7 @@ import { to } from '../../../app/to.ts';
 
 const ThreadView = late(() => import('../parts/thread-view.tsx'), { isEssential: true });
 
-// A visit that begins with a conversation: its code is on its way before the page is drawn.
+// On a direct visit to a conversation, its code starts loading before the page renders.
 if (typeof window !== 'undefined' && /^\/messages\/\d+$/.test(window.location.pathname)) {
   ThreadView.ahead();
 }

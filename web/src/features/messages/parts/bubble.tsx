@@ -1,4 +1,4 @@
-// One message: whose it is by its side, the words in their own direction, its pictures, and whether it was read.
+// A message: its side shows the sender; the text in its own direction, pictures, and whether it was read.
 import { useShownName } from '../../../ui/texts.ts';
 import type { Message } from '@live-oak/contract/features/messages/schema.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-// Where a message is written: words, up to six pictures, one button. What is typed stays over a reload.
+// The message composer: text, up to six pictures, one button. A reload keeps what is typed.
 import { PHOTO_ACCEPT } from '@live-oak/contract/features/files/kinds.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { Thread } from '@live-oak/contract/features/messages/schema.ts';
@@ -31,7 +31,7 @@ function parseWritten(kept: string): Written | undefined {
   return typeof text === 'string' && Array.isArray(photos) ? { text, photos } : undefined;
 }
 
-/** With a keyboard of its own Enter sends; on glass it begins a new line, and the button sends. */
+/** With a physical keyboard Enter sends; on a touchscreen it starts a new line, and the button sends. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 function useComposer({ thread: { jobId, providerId }, which }: ComposerProps) {
@@ -86,7 +86,7 @@ export function Composer(props: ComposerProps) {
   const [isAdmin] = useState(hasKeyboard);
   const { error, photos, uploads, add, busy, onSubmit, goToText, ...text } = useComposer(props);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While a word is being put together (Chinese, Japanese), Enter only takes it.
+    // During text composition (Chinese, Japanese), Enter only confirms it.
     if (event.key === 'Enter' && !event.shiftKey && isAdmin && !event.nativeEvent.isComposing) {
       event.preventDefault();
       event.currentTarget.form?.requestSubmit();

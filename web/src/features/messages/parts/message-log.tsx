@@ -1,4 +1,4 @@
-// What was said, oldest first, in a box of its own that stands at its end; earlier pages come above it without moving what one reads.
+// The messages, oldest first, in a scroll box that starts at its end; earlier pages are added above without moving the view.
 import type { Message, Thread } from '@live-oak/contract/features/messages/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { useEffect } from 'react';
@@ -22,7 +22,7 @@ interface MessageLogProps {
   messages: readonly Message[];
   readUpTo: number | undefined;
   earlier: Earlier;
-  /** Called with whether the end is in view. */
+  /** Called with whether the end is visible. */
   onEnd: (isAtEnd: boolean) => void;
 }
 
@@ -87,7 +87,7 @@ function Day({ at }: { at: string }) {
   return <li className="small second my-3 text-center">{useDayWords(at)}</li>;
 }
 
-/** The time alone where it is of today. */
+/** Only the time if it is today. */
 function whenRead(at: string, now: Date): string {
   return chicagoDate(new Date(at)) === chicagoDate(now) ? timeOfDay(at) : dayAndTime(at);
 }

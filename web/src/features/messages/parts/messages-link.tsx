@@ -1,4 +1,4 @@
-// The way to the messages in the header, with how many are unread.
+// The header's link to the messages, with the number of unread ones.
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/basics.tsx';
@@ -6,7 +6,7 @@ import { onChanges } from '../../notifications/changes.ts';
 import { useThreadTexts } from '../texts.ts';
 import { followUnread, forgetUnread, noUnread, refetchUnread, unreadNow } from '../unread-store.ts';
 
-/** As many as are counted. */
+/** The highest number shown. */
 const MOST = 99;
 
 export default function MessagesLink({ userId }: { userId: number }) {

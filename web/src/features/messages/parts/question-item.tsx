@@ -1,4 +1,4 @@
-// One question with its answer; the owner answers it in its place.
+// A question with its answer; the owner answers in place.
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';
 import { MAX_ANSWER } from '@live-oak/contract/features/messages/limits.ts';
 import { useState } from 'react';
@@ -11,20 +11,20 @@ import { useAnswer } from '../data.ts';
 import { withMark } from '../hidden-words.ts';
 import { useQuestionTexts } from '../question-texts.ts';
 
-/** Most people read: only those who write load the form. */
+/** Most people only read: the form loads for those who write. */
 export const WordsForm = late(() => import('./words-form.tsx'));
 
 const questionHead = 'flex gap-x-3 gap-y-0 flex-wrap items-center min-h-(--hit) [.question-answer_&]:min-h-0';
 
 interface QuestionItemProps {
   question: Question;
-  /** The reader is the owner, whose answers are "Your answer". */
+  /** The reader is the owner, whose answers are labeled "Your answer". */
   isOwner: boolean;
-  /** An answer was sent: what of it was hidden. */
+  /** Called after an answer was sent, with its hidden parts. */
   onAnswered: (hidden: readonly string[]) => void;
 }
 
-/** What was written, or that it was taken down. */
+/** The text, or that it was taken down. */
 function Words({ text, takenDown }: { text: string; takenDown: boolean }) {
   const t = useQuestionTexts();
   return takenDown ? (
@@ -103,7 +103,7 @@ export function QuestionItem({ question, isOwner, onAnswered }: QuestionItemProp
 
 interface AnswerFormProps {
   question: Question;
-  /** Leaves the answer as it is; undefined for the first one. */
+  /** Cancels editing; undefined for a first answer. */
   onKept: (() => void) | undefined;
   onSent: (hidden: readonly string[]) => void;
 }

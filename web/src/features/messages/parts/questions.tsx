@@ -1,4 +1,4 @@
-// Questions and answers on the page of a job: asked by those who may bid, answered by the owner, read by both and by administrators.
+// Questions and answers on a job's page: asked by possible bidders, answered by the owner, read by both and by administrators.
 import { MAX_QUESTION } from '@live-oak/contract/features/messages/limits.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ const isOpen = ({ status, approvalStatus }: Job) => status === 'open' && approva
 /** Whether this business may ask: it may bid, or has a bid that it may still change. */
 const mayAsk = (job: Job) => isOpen(job) && (job.can.bid || job.myBid?.can.edit === true);
 
-/** A notice leads to '#questions', which is there only now. */
+/** A notification links to '#questions', which is mounted only now. */
 function useArrivalHere(isLoaded: boolean) {
   const { hash, key } = useLocation();
   const section = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ function useArrivalHere(isLoaded: boolean) {
   return section;
 }
 
-/** What was said after something was sent: that it is there, and what was hidden of it. */
+/** The confirmation after sending, and what was hidden. */
 interface Sent {
   what: 'asked' | 'answered';
   hidden: readonly string[];
@@ -40,7 +40,7 @@ function useQuestionsOf(jobId: number) {
   return { asked, rows: asked.data?.pages.flatMap(({ body }) => body) ?? [] };
 }
 
-/** In a dialog, folded: how many are answered, then the questions themselves and the way to ask. */
+/** Collapsed in a dialog: how many are answered, then the questions and a field to ask. */
 export function QuestionsHere({ job }: { job: Job }) {
   const t = useQuestionTexts();
   const { asked, rows } = useQuestionsOf(job.id);

@@ -1,4 +1,4 @@
-// On the page of a paid job: the way to the conversation, with what is unread in it.
+// On a paid job's page: a link to the conversation, with the number of unread messages.
 import { ButtonLink } from '../../../ui/basics.tsx';
 import { useThread } from '../data.ts';
 import { useThreadTexts } from '../texts.ts';

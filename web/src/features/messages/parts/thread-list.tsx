@@ -1,4 +1,4 @@
-// The conversations of a person, the newest first: with whom, about what, the last words, and what is unread.
+// A person's conversations, newest first: with whom, about what, the last message, and unread counts.
 import { useShownName } from '../../../ui/texts.ts';
 import type { ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
 import { NavLink } from 'react-router';
@@ -16,7 +16,7 @@ interface Shown {
   providerId: number | undefined;
 }
 
-/** An owner's conversations about one job differ by their business. */
+/** An owner's conversations about one job differ by business. */
 export const addressOfThread = ({ jobId, providerId }: { jobId: number; providerId: number }, isOwner: boolean) =>
   to.thread(jobId, isOwner ? providerId : undefined);
 
@@ -57,7 +57,7 @@ export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: Shown 
   );
 }
 
-/** 'You: See you on Friday', 'A picture'; undefined where nobody has written yet. */
+/** 'You: See you on Friday', 'A picture'; undefined before the first message. */
 function useLastWords({ last }: ThreadLine): string | undefined {
   const t = useThreadTexts();
   if (!last) {

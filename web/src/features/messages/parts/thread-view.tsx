@@ -1,4 +1,4 @@
-// One conversation: with whom and about what, what was said, and the field to write in, or why nothing more can be written.
+// A conversation: with whom and about what, the messages, and the composer, or why nothing more can be written.
 import { useShownName } from '../../../ui/texts.ts';
 import type { Thread, Message } from '@live-oak/contract/features/messages/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import { isAbout } from '../../notifications/is-about.ts';
 import { useNotices } from '../../notifications/use-notices.ts';
 import { refetchUnread } from '../unread-store.ts';
 
-/** Whether the page is in sight. */
+/** Whether the page is visible. */
 function useInSight(): boolean {
   const [inSight, setInSight] = useState(() => !document.hidden);
   useEffect(() => {
@@ -32,13 +32,13 @@ function useInSight(): boolean {
 }
 
 interface Reading {
-  /** The newest message of the other one, if there is any. */
+  /** The other person's newest message, if any. */
   newest: Message | undefined;
   readUpTo: number;
   isAtEnd: boolean;
 }
 
-/** Marks a conversation as read while somebody looks at its end, and with it the notices that led there. */
+/** Marks a conversation as read while its end is visible, together with its notifications. */
 function useReading(which: WhichThread, { newest, readUpTo, isAtEnd }: Reading): void {
   const client = useQueryClient();
   const inSight = useInSight();
@@ -51,7 +51,7 @@ function useReading(which: WhichThread, { newest, readUpTo, isAtEnd }: Reading):
       void client.invalidateQueries({ queryKey: ['threads'] });
       await refetchUnread();
     } catch (error) {
-      // Marked at the next look; nobody waits for it.
+      // Retried on the next view; nothing waits for it.
       if (!(error instanceof ApiError)) {
         throw error;
       }
@@ -98,7 +98,7 @@ function Conversation({ thread, which }: { thread: Thread; which: WhichThread })
   const t = useThreadTexts();
   const client = useQueryClient();
   const asked = useThreadMessages(which);
-  // As it was when the conversation was opened: the line "New" stays where it is while one reads on.
+  // Fixed when the conversation opens: the "New" mark stays in place while reading.
   const [readUpTo] = useState(() => (thread.unread > 0 ? (thread.ownRead?.upTo ?? 0) : undefined));
   const [isAtEnd, setAtEnd] = useState(false);
   const messages = useMemo(() => asked.data?.pages.flatMap(({ body }) => body) ?? [], [asked.data]);
@@ -107,7 +107,7 @@ function Conversation({ thread, which }: { thread: Thread; which: WhichThread })
     readUpTo: thread.ownRead?.upTo ?? 0,
     isAtEnd,
   });
-  // More is unread than the last notification reported.
+  // There are more unread messages than the last notification reported.
   const bring = useEffectEvent(() => void client.invalidateQueries({ queryKey: messagesKey(which) }));
   useEffect(() => {
     if (thread.unread > 0) {

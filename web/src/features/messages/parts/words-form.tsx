@@ -1,4 +1,4 @@
-// The form of a question or an answer: shows what will be hidden, keeps a draft until it is sent, and sends once.
+// The form of a question or an answer: shows what will be hidden, saves a draft until it is sent, and sends once.
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
@@ -11,11 +11,11 @@ import { toBeHidden } from '../to-be-hidden.ts';
 import { useQuestionTexts } from '../question-texts.ts';
 
 interface WordsFormProps {
-  /** What it is and of what, 'answer.7': it stays in this browser under that name until it is sent. */
+  /** The draft's name in this browser: 'answer.7'. */
   keptAs: string;
   label: string;
   hint: string;
-  /** Said when nothing is written. */
+  /** The error for an empty text. */
   needed: string;
   max: number;
   action: string;

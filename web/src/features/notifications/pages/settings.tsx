@@ -100,7 +100,7 @@ function usePush({ userId, publicKey }: PushPartProps) {
   return { state, isBusy, failed, turn: (to: 'on' | 'off') => void turn(to) };
 }
 
-/** Push in this browser: what it is now, and the one thing that can be done about it. */
+/** Push in this browser: its state, and the one possible action. */
 function PushPart(props: PushPartProps) {
   const t = usePreferenceTexts().push;
   const { state, isBusy, failed, turn } = usePush(props);
@@ -131,7 +131,7 @@ function PushPart(props: PushPartProps) {
   );
 }
 
-/** Text messages: the words to agree to, and the way to end them. The switches of the topics show once somebody agreed. */
+/** Text messages: consent, and how to end them. The topic switches show after consent. */
 function TextsPart({ texts, isBusiness }: { texts: TextState; isBusiness: boolean }) {
   const t = usePreferenceTexts().texts;
   return (

@@ -1,4 +1,4 @@
-// /notifications/unsubscribe/:token: the link at the end of a mail. It ends these mails at once, says so, and takes it back by one click.
+// /notifications/unsubscribe/:token: the link at the end of an email. It ends these emails at once, says so, and offers to undo it.
 import type { EndedMails } from '@live-oak/contract/features/notifications/preferences.ts';
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ const preferencesPart =
 export default function EndMails() {
   const { token = '' } = useParams();
   const t = usePreferenceTexts();
-  // Apart from the call, which forgets its last reply when it is made once more.
+  // Separate from the mutation, which drops its last result when it runs again.
   const [ended, setEnded] = useState<EndedMails>();
   const sending = useMutation({
     mutationFn: (on: boolean) =>

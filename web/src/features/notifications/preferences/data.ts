@@ -1,4 +1,4 @@
-// The calls of the preferences. Everything thrown is an `ApiError`.
+// API calls of the preferences. They throw `ApiError`.
 import type { Preferences, QuietHours } from '@live-oak/contract/features/notifications/preferences.ts';
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import type { NoticeChannel, NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api-client/call.ts';
 import { onArrival } from '../../../api-client/use-route.ts';
 
-/** Asked again on each visit: another device may have switched something. */
+/** Refetched on each visit: another device may have changed them. */
 export const preferencesQuery = queryOptions({
   queryKey: [notificationRoutes.preferences.path],
   queryFn: ({ signal }) => call(notificationRoutes.preferences, { signal }),
@@ -25,17 +25,17 @@ export async function saveChoice(choice: Choice): Promise<void> {
   await call(notificationRoutes.choose, { body: { choices: [choice] } });
 }
 
-/** Null ends them. 422 where both times are the same. */
+/** Null turns them off. 422 if both times are equal. */
 export async function saveQuietHours(quietHours: QuietHours | null): Promise<void> {
   await call(notificationRoutes.choose, { body: { quietHours } });
 }
 
-/** Agrees to text messages in the words of this language, or ends them. 409 without a confirmed phone. */
+/** Consents to text messages in the words of this language, or ends them. 409 without a confirmed phone. */
 export async function saveTexts(agreed: boolean, language: Language): Promise<void> {
   await call(textRoutes.agree, { body: { agreed, language } });
 }
 
-/** Preferences with one switch as it is now. */
+/** Preferences with one switch changed. */
 export function withChoice(preferences: Preferences, { topic, channel, on }: Choice): Preferences {
   const topics = preferences.topics.map((one) =>
     one.topic === topic ? { ...one, [channel]: { ...one[channel], on } } : one,

@@ -1,4 +1,4 @@
-// Quiet hours: none, or from one time until another, Louisiana time, saved as soon as both make sense.
+// Quiet hours: none, or from one time to another, Louisiana time, saved as soon as both are valid.
 import type { QuietHours as Hours } from '@live-oak/contract/features/notifications/preferences.ts';
 import { useEffect, useState } from 'react';
 import { TextField } from '../../../ui/field.tsx';

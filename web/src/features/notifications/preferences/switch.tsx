@@ -1,10 +1,10 @@
-// A switch: a checkbox that holds at once. Locked ones show why by a lock.
+// A switch: a checkbox that applies at once. Locked ones show a lock.
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/basics.tsx';
 
 interface SwitchProps {
   label: string;
-  /** Said after the label, to screen readers. */
+  /** For screen readers, after the label. */
   note?: string | undefined;
   /** The label is beside it at every width. */
   wide?: boolean;

@@ -1,4 +1,4 @@
-// Topics by ways: a switch each. Wide, it reads as a table with a head; on a phone each topic is a block with its three switches.
+// Topics by channel, with a switch each: a table on wide screens, a block with three switches per topic on a phone.
 import type { Preferences, TopicPreference } from '@live-oak/contract/features/notifications/preferences.ts';
 import { NOTICE_CHANNELS, type NoticeChannel } from '@live-oak/contract/features/notifications/topics.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -18,7 +18,7 @@ const wayOf = (preferences: Preferences, { topic, channel }: Choice) =>
 
 interface TopicTableProps {
   topics: readonly TopicPreference[];
-  /** The person gets text messages: a column more. */
+  /** The person gets text messages: one more column. */
   hasTexts: boolean;
 }
 

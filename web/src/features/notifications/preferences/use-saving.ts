@@ -1,4 +1,4 @@
-// One thing saved at once: shown as chosen while it is on its way, put back where the server did not take it.
+// Saves one value at once: shown optimistically, and reverted if the server rejects it.
 import type { Preferences } from '@live-oak/contract/features/notifications/preferences.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
@@ -8,15 +8,15 @@ import { usePreferenceTexts } from './texts.ts';
 
 interface Saving<Value> {
   save: (value: Value) => Promise<void>;
-  /** The preferences with this value in them. */
+  /** The preferences with this value. */
   change: (before: Preferences, value: Value) => Preferences;
-  /** What goes back to: the same value as it was before. */
+  /** What to revert to: the value before. */
   undo: (before: Preferences, value: Value) => Value;
-  /** What it is called, for the message of a failure. */
+  /** Its name in the error message. */
   nameOf: (value: Value) => string;
 }
 
-/** `save(value)`; `isSaved` once the last one was taken. */
+/** `save(value)`; `isSaved` after the last one succeeded. */
 export function useSaving<Value>({ save, change, undo, nameOf }: Saving<Value>) {
   const client = useQueryClient();
   const { error } = useNotifications();
@@ -27,7 +27,7 @@ export function useSaving<Value>({ save, change, undo, nameOf }: Saving<Value>) 
   const { mutate, isSuccess } = useMutation({
     mutationFn: save,
     onMutate: async (value) => {
-      // An answer that is still on its way would show what was before.
+      // A response still in flight would show the previous state.
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       const old = before && undo(before, value);

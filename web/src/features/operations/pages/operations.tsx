@@ -51,7 +51,7 @@ const FILTERS: readonly { value: FailureFilter; label: string }[] = [
   ...FAILURE_KINDS.map((value) => ({ value, label: FAILURE_WORDS[value].one })),
 ];
 
-/** Work that failed, of every kind in one list: tried again, one or all of a kind, or dismissed with a reason. */
+/** Failed work of every kind in one list: retried, one or all of a kind, or dismissed with a reason. */
 function Failures() {
   const [filter, setFilter] = useState<FailureFilter>('all');
   const [aside, setAside] = useState<FailureLine>();
@@ -85,7 +85,7 @@ function Failures() {
   );
 }
 
-/** While nothing failed at all there is nothing to choose from. */
+/** Without any failures there is nothing to filter. */
 const hasAny = (data: ReturnType<typeof useFailures>['data']) =>
   data?.pages.some(({ body }) => body.length > 0) === true;
 

@@ -60,7 +60,7 @@ function Part({ line: { part, state, words, lastOkAt } }: { line: HealthLine }) 
 
 const many = (count: number) => count.toLocaleString('en-US');
 
-/** Each queue as a bar on one scale, with its numbers beside it. */
+/** Each queue as a bar on one scale, with its numbers. */
 export function Queues({ queues }: { queues: Operations['queues'] }) {
   const most = Math.max(1, ...queues.map(({ waiting, failed }) => waiting + failed));
   return (

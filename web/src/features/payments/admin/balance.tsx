@@ -1,4 +1,4 @@
-// Is it balanced? The one answer of the screen, large, with the time it was found at, and differences side by side.
+// Whether the ledger balances: the page's main answer, with its time, and any differences.
 import { moneyFromCents, dayAndTime } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { differenceWords } from './money-words.ts';
@@ -20,7 +20,7 @@ function apart({ expectedCents, foundCents }: Differing): string {
   return `${cents < 0 ? '−' : '+'}${moneyFromCents(Math.abs(cents))}`;
 }
 
-/** Differences side by side: what was expected, what was found, and how far they are apart. */
+/** Differences side by side: expected, found, and by how much they differ. */
 export const DIFFERENCE_COLUMNS: readonly Column<Differing>[] = [
   { head: 'What', names: true, cell: ({ what }) => <span className="wrap-anywhere">{differenceWords(what)}</span> },
   { head: 'Expected', align: 'right', cell: (row) => <span className="num">{moneyFromCents(row.expectedCents)}</span> },

@@ -1,4 +1,4 @@
-// Payments that payers' banks ask back: why, until when evidence can be sent and where, and how it ended.
+// Payments disputed by payers' banks: why, until when and where evidence can be sent, and the outcome.
 import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/basics.tsx';
@@ -27,7 +27,7 @@ const BORNE = {
   platform: 'Live Oak paid for it.',
 } as const;
 
-/** What there is to do, or how it ended. */
+/** What to do, or the outcome. */
 function next({ state, dueBy, closedAt, borneBy, isReinstated }: Chargeback): string {
   if (state === 'open') {
     return dueBy === null ? 'Answer it at Stripe, under Disputes' : `Send evidence by ${dayAndTime(dueBy)}`;

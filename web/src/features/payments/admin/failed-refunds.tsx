@@ -1,4 +1,4 @@
-// Refunds that payers' banks did not take: the money is with us again, and is sent once more or paid another way from here.
+// Refunds that payers' banks rejected: the money is back with us, and is sent again or paid another way.
 import type { FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/basics.tsx';

@@ -1,4 +1,4 @@
-// The ledger of one job: every movement with its two sides, and what is held now. The job stands in the address.
+// The ledger of one job: every movement with its two sides, and what is held now. The job is in the address.
 import type { LedgerEntry } from '@live-oak/contract/features/payments/schema.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useActionForm } from '../../../app/use-action-form.ts';

@@ -1,4 +1,4 @@
-// What an administrator asks and sends about money.
+// Administrators' queries and commands for money.
 import { moneyRoutes, paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminList } from '../../admin/data.ts';
@@ -7,7 +7,7 @@ import { call } from '../../../api-client/call.ts';
 import { usePages, useRead } from '../../../api-client/use-route.ts';
 
 const MONEY = ['admin', 'money'] as const;
-/** The check reads the whole ledger and asks the gateway for its books. */
+/** Milliseconds; the check reads the whole ledger and the gateway's books. */
 const CHECK_WITHIN_MS = 120_000;
 
 export function useLedgerCheck() {
@@ -26,7 +26,7 @@ export type FailedRefundState = 'waiting' | 'sent';
 export const useFailedRefunds = (state: FailedRefundState) =>
   useAdminList(['money', 'failed-refunds', state], moneyRoutes.failedRefunds, { query: { state, limit: '10' } });
 
-/** All entries of a job, oldest first; not asked for without a job. */
+/** All entries of a job, oldest first; disabled without a job. */
 export function useJobLedger(jobId: string) {
   return usePages(
     [...MONEY, 'job', jobId],

@@ -1,4 +1,4 @@
-// The figures of the ledger: what waits for an administrator, what is held and what is owed.
+// The ledger's figures: what waits for an administrator, what is held and what is owed.
 import { moneyFromCents } from '../../../ui/format.ts';
 import type { MoneyFigures } from '@live-oak/contract/features/payments/admin-schema.ts';
 import { Notice } from '../../../ui/basics.tsx';
@@ -7,14 +7,14 @@ import { useMoneyFigures } from './money-data.ts';
 import { CouldNotLoad } from '../../admin/parts/could-not-load.tsx';
 import { Tiles, type Tile } from '../../dashboard/parts/tiles.tsx';
 
-/** Where the lists stand. */
+/** The anchors of the lists. */
 export const LISTS = {
   differences: 'differences',
   chargebacks: 'chargebacks',
   refunds: 'refunds-back',
 } as const;
 
-/** What fails is retried there. */
+/** Failures are retried there. */
 const OPERATIONS = '/admin/operations';
 
 const of = (count: number, one: string, many: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
@@ -46,7 +46,7 @@ function waitingOf(figures: MoneyFigures) {
   ].filter(({ count }) => count > 0);
 }
 
-/** What of the money waits for a person, first on the screen: each leads to its list. */
+/** Money that waits for a person, first on the page: each item links to its list. */
 export function MoneyWaiting() {
   const figures = useMoneyFigures().data;
   const waiting = figures ? waitingOf(figures) : [];

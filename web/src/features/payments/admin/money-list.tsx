@@ -1,4 +1,4 @@
-// A list of payments for administrators: which of it is shown, its rows page by page in all their states, and whose payment a row is about.
+// Administrators' lists of payments: state filter, rows page by page in all their states, and whose payment a row is.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -16,11 +16,11 @@ interface MoneyListProps<State extends string, Row> {
   columns: readonly Column<Row>[];
   title: string;
   lead?: ReactNode;
-  /** Where it stands on the screen. */
+  /** Its anchor on the page. */
   id: string;
   /** 'Which refunds' */
   which: string;
-  /** `none` is said where no row is in this state. */
+  /** `none` is shown if no row is in this state. */
   states: readonly { value: State; label: string; none: string }[];
   state: State;
   onState: (state: State) => void;
@@ -61,7 +61,7 @@ interface WhosePaymentProps {
   of: { jobId: number | null; jobTitle: string | null; payerId: number | null; payerName: string | null };
 }
 
-/** The job or the membership, and who paid. */
+/** The job or membership, and the payer. */
 export function WhosePayment({ of: { jobId, jobTitle, payerId, payerName } }: WhosePaymentProps) {
   return (
     <span className="grid wrap-anywhere">

@@ -1,4 +1,4 @@
-// The ledger's, the gateway's and the banks' names as administrators see them.
+// Names of the ledger, the gateway and the banks for administrators.
 import type { LedgerKind } from '@live-oak/contract/features/payments/schema.ts';
 
 export const KIND_WORDS: Record<LedgerKind, string> = {
@@ -28,7 +28,7 @@ export function accountWords(account: string): string {
   return WHOLE[account] ?? words[kind ?? ''] ?? account;
 }
 
-/** 'account job:3:held' → 'Held for job 3'; what has no better words stays as the server says it. */
+/** 'account job:3:held' → 'Held for job 3'; names without a translation stay as the server sends them. */
 export function differenceWords(what: string): string {
   if (what.startsWith('account ')) {
     return accountWords(what.slice('account '.length));
@@ -64,7 +64,7 @@ const REFUNDS: Record<string, string> = {
   unknown: 'The bank gave no reason',
 };
 
-/** What has no better words stays as the gateway says it: 'new_kind' → 'New kind'. */
+/** Codes without a translation stay as the gateway sends them: 'new_kind' → 'New kind'. */
 function plain(reason: string): string {
   const words = reason.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

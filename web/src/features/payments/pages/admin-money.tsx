@@ -1,4 +1,4 @@
-// /admin/money: do the books balance, what is held and owed, and what of the money waits for administrators.
+// /admin/money: whether the ledger balances, what is held and owed, and what waits for administrators.
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { AdminPage } from '../../admin/parts/admin-page.tsx';

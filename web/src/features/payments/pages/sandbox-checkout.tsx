@@ -1,4 +1,4 @@
-// /sandbox/checkout/:sessionId: our own hosted checkout, for trying and testing. The card company's page in production.
+// /sandbox/checkout/:sessionId: our own hosted checkout, for trials and tests. In production it is the card company's page.
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { ButtonLink } from '../../../ui/basics.tsx';

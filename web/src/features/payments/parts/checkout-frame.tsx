@@ -1,4 +1,4 @@
-// The frame of the checkout page: that it is a sandbox, what is paid and on which terms at one side, and the card at the other.
+// The frame of the checkout page: the sandbox notice, what is paid and on which terms, and the card form.
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { paymentsTexts, usePaymentsTexts } from '../texts.ts';
@@ -16,7 +16,7 @@ const heldTerms = (t = paymentsTexts()): readonly Term[] => [
   { name: t.aDispute, words: t.whatDisputeDoes },
 ];
 
-/** The page that changes the card of a membership. */
+/** The page that changes a membership's card. */
 const isAnotherCard = ({ reason }: SandboxCheckout) =>
   reason === 'purchases.anotherCard' || reason === 'purchases.renewalCard';
 
@@ -31,7 +31,7 @@ function termsOf(checkout: SandboxCheckout): readonly Term[] {
   }
 }
 
-/** Folded for a bid, which is said in one line above; how a membership renews is shown before it is paid. */
+/** Collapsed for a bid, which is summarized above; a membership's renewal terms are shown before payment. */
 function CheckoutTerms({ checkout }: { checkout: SandboxCheckout }) {
   const t = usePaymentsTexts();
   if (checkout.purpose === 'award') {
@@ -88,7 +88,7 @@ function Words({ checkout }: { checkout: SandboxCheckout }) {
   );
 }
 
-/** A checkout that can no longer be paid: paid already, given up, or out of time. It leads back to where it came from. */
+/** A checkout that can no longer be paid: already paid, canceled, or expired. It links back to its origin. */
 export function CheckoutOver({ checkout }: { checkout: SandboxCheckout }) {
   return (
     <div className="grid gap-6">
@@ -150,7 +150,7 @@ export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckou
   );
 }
 
-/** A bid is called by its job; its bidder and what is done with the money stand below. */
+/** A bid is named by its job; its bidder and what happens to the money follow below. */
 function WhatIsBought({ checkout }: { checkout: SandboxCheckout }) {
   const t = usePaymentsTexts();
   const { purpose, params, description } = checkout;

@@ -1,4 +1,4 @@
-// Card, pay, cancel. A declined card stays in its field with the reason below it.
+// Card, pay, cancel. A declined card stays in its field with the reason below.
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useActionForm } from '../../../app/use-action-form.ts';
@@ -18,12 +18,12 @@ interface CardValues {
   card: string;
 }
 
-/** The card number: grouped while it is typed. */
+/** The card number, grouped while typing. */
 function CardField<C, T>({ control }: { control: Control<CardValues, C, T> }) {
   const t = usePaymentsTexts();
   const { field, fieldState } = useController({ control, name: 'card' });
   const input = useRef<HTMLInputElement | null>(null);
-  // A new object for each change, so that the cursor is set again even at the same place.
+  // A new object for each change, so that the cursor is set again even at the same position.
   const [cursor, setCursor] = useState<{ at: number } | null>(null);
   useLayoutEffect(() => {
     if (cursor && input.current === document.activeElement) {
@@ -75,7 +75,7 @@ const cards = (t = paymentsTexts()): readonly Card[] => [
   { number: TEST_CARDS.asksHolder, tone: 'info', does: t.paysWithYouHere, doesWhenSaved: t.savesThenAsks },
 ];
 
-/** The cards of the sandbox, one press each. */
+/** The sandbox's test cards, one press each. */
 function TestCards({ isSetup, onPick }: { isSetup: boolean; onPick: (number: string) => void }) {
   const t = usePaymentsTexts();
   return (
@@ -100,7 +100,7 @@ function TestCards({ isSetup, onPick }: { isSetup: boolean; onPick: (number: str
 
 interface PayFormProps {
   checkout: SandboxCheckout;
-  /** The checkout is over, by another tab or the clock: it has to be read again. */
+  /** The checkout ended, in another tab or by time: fetch it again. */
   onOver: () => void;
 }
 
@@ -137,13 +137,13 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
 function usePayment(sessionId: string, onOver: () => void) {
   const t = usePaymentsTexts();
   const [leaving, setLeaving] = useState<'pay' | 'cancel'>();
-  // What became of the checkout has to be asked.
+  // The checkout's state must be fetched again.
   usePageRestored(() => {
     setLeaving(undefined);
     onOver();
   });
 
-  /** Stays busy after an answer, because the browser is on its way to the address in it. */
+  /** Stays busy after the response, because the browser is navigating to its address. */
   const leave = async (what: 'pay' | 'cancel', answer: Promise<{ url: string }>) => {
     try {
       const { url } = await answer;
@@ -156,7 +156,7 @@ function usePayment(sessionId: string, onOver: () => void) {
       onOver();
     }
   };
-  // Without an answer nobody knows here whether it was charged; pressing again is answered with what happened.
+  // Without a response it is unknown whether the card was charged; pressing again returns what happened.
   const failed = t.checkoutNoAnswer;
   const pay = useActionForm({
     schema: PayCard,

@@ -1,4 +1,4 @@
-// /admin/payouts: what businesses are owed and were paid, what was refused or came back, and sending it again.
+// /admin/payouts: what businesses are owed and were paid, what was refused or returned, and sending it again.
 import { ADMIN_PAYOUT_FILTERS } from '@live-oak/contract/features/payouts/schema.ts';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '../../../ui/page.tsx';

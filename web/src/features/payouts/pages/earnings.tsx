@@ -1,4 +1,4 @@
-// /earnings: what a tree business earned and how it reaches it: figures, the year, held payments, payouts, the payout account.
+// /earnings: what a tree business earned and how it is paid: figures, the year, held payments, payouts, the payout account.
 import type { Earnings, PayoutAccount, HeldPayment } from '@live-oak/contract/features/payouts/schema.ts';
 import { useSearchParams, Link } from 'react-router';
 import { ButtonLink, Notice, Badge } from '../../../ui/basics.tsx';
@@ -79,7 +79,7 @@ const Loading = () => (
   </div>
 );
 
-/** `way`: 'back' from the page, 'again' when its address had run out; anything else says nothing. */
+/** `way`: 'back' from the page, 'again' when its address had expired; anything else shows nothing. */
 function ReturnNotice({ way, account }: { way: string | null; account: PayoutAccount }) {
   const t = usePayoutsTexts();
   if (account.state === 'ready') {
@@ -103,7 +103,7 @@ function ReturnNotice({ way, account }: { way: string | null; account: PayoutAcc
   ) : null;
 }
 
-/** The way of the money in five figures: held, in dispute, owed, on the way, paid out. */
+/** The money's path in five figures: held, in dispute, owed, on its way, paid out. */
 function Figures({ earnings }: { earnings: Earnings }) {
   const t = usePayoutsTexts();
   const { heldCents, disputedCents, owedCents, onTheWayCents, paidOutCents } = earnings;
@@ -140,7 +140,7 @@ function whenWords({ isDisputed, isOnHold, releasedBy }: HeldPayment): string {
   return releasedBy === null ? t.whenReleased : t.releasedBy(dayAndTime(releasedBy));
 }
 
-/** Payments that owners made and that are held: for which job, how much, and when each is released at the latest. */
+/** Held payments by owners: for which job, how much, and when each is released at the latest. */
 function HeldList({ held }: { held: readonly HeldPayment[] }) {
   const t = usePayoutsTexts();
   if (held.length === 0) {

@@ -1,4 +1,4 @@
-// /sandbox/payouts/:account: our own page of a payout account, for trying and testing. The payment service's page in production.
+// /sandbox/payouts/:account: our own page of a payout account, for trials and tests. In production it is the payment service's page.
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { ButtonLink, Button, SubmitButton, Notice, Badge, type BadgeTone } from '../../../ui/basics.tsx';
@@ -97,12 +97,12 @@ function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** 404 when there is no such account. */
+/** 404 if there is no such account. */
 function readSandboxAccount(account: string, signal: AbortSignal) {
   return call(payoutRoutes.sandboxAccount, { params: { account }, signal });
 }
 
-/** Gives the bank account. 422 for one that the trial does not know. */
+/** Sets the bank account. 422 for one that the sandbox does not know. */
 function giveSandboxBank(account: string, bank: { routingNumber: string; accountNumber: string }) {
   return call(payoutRoutes.sandboxBank, { params: { account }, body: bank });
 }
@@ -113,7 +113,7 @@ const banks = (t = payoutsTexts()): readonly { number: string; tone: BadgeTone; 
   { number: TEST_BANKS.closes, tone: 'wait', does: t.closesWhenPaid },
 ];
 
-/** The trial's bank account: two fields, and the accounts of the trial, one press each. */
+/** The sandbox's bank account: two fields, and the test accounts, one press each. */
 function BankForm({ account, known }: { account: string; known: SandboxPayoutAccount }) {
   const t = usePayoutsTexts();
   const { form, field, failure, busy, onSubmit } = useActionForm({
@@ -123,7 +123,7 @@ function BankForm({ account, known }: { account: string; known: SandboxPayoutAcc
     send: (bank) => giveSandboxBank(account, bank),
     onDone: ({ url }) => {
       location.assign(url);
-      // Busy from here on: the browser is on its way.
+      // Busy from here on: the browser is navigating.
       return new Promise(() => undefined);
     },
   });

@@ -1,4 +1,4 @@
-// Where the business stands with the account that it is paid to, and the way to the page where it is set up.
+// The state of the business's payout account, and a link to set it up.
 import type { PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import { Badge, Button, Notice } from '../../../ui/basics.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
@@ -66,7 +66,7 @@ function SetUpButton({ state }: { state: PayoutAccount['state'] }) {
   );
 }
 
-/** On the provider dashboard: money waits for an account that there is not. */
+/** On the provider dashboard: money waits for a missing account. */
 export function PayoutBanner() {
   const t = usePayoutsTexts();
   const { data } = useEarnings();

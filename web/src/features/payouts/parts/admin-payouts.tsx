@@ -1,4 +1,4 @@
-// The payouts of all businesses as an administrator sees them: state, reason, tries, and sending one again.
+// The payouts of all businesses for administrators: state, reason, tries, and sending one again.
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import type { ADMIN_PAYOUT_FILTERS, AdminPayout } from '@live-oak/contract/features/payouts/schema.ts';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';

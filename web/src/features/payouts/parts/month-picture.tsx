@@ -1,4 +1,4 @@
-// The year as a picture, with the numbers in a table behind it.
+// The year as a chart, with a table of the numbers.
 import type { EarningsMonth } from '@live-oak/contract/features/payouts/schema.ts';
 import { LOCALES } from '@live-oak/contract/language.ts';
 import { currentLanguage } from '../../../texts/current.ts';
@@ -15,7 +15,7 @@ export function monthName({ month }: Pick<EarningsMonth, 'month'>): string {
   return nameFormat().format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** The top of the scale in cents: the next of 1, 2, 5 times a power of ten of dollars, at least $100. */
+/** The top of the scale in cents: the next 1, 2 or 5 times a power of ten dollars, at least $100. */
 export function scaleTop(mostCents: number): number {
   let step = 10_000;
   for (let turn = 0; step < mostCents; turn += 1) {
@@ -40,7 +40,7 @@ function axisWords(cents: number): string {
   return dollars >= 1000 ? `$${dollars / 1000}k` : `$${dollars}`;
 }
 
-/** Twelve months on one scale of dollars: what was earned, and beside it what was paid out. */
+/** Twelve months on one dollar scale: earned, and beside it paid out. */
 function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
   const t = usePayoutsTexts();
   const most = Math.max(...months.flatMap(({ earnedCents, paidOutCents }) => [earnedCents, paidOutCents]));

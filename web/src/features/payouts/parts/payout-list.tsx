@@ -1,4 +1,4 @@
-// The own payouts as a ledger: job, sum, state with its reason, dates, the transfer's name.
+// The business's payouts as a table: job, amount, state with reason, dates, transfer id.
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import type { Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { Link } from 'react-router';

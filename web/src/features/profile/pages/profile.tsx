@@ -1,4 +1,4 @@
-// /profile: who the signed-in person is here, in three tabs that are seen or edited together.
+// /profile: the signed-in person's data, in three tabs that are viewed or edited together.
 import { useGateText } from '../../../texts/fixed.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -76,7 +76,7 @@ function Shown({ profile }: { profile: Profile }) {
         profile={profile}
         edit={edit}
         onEdit={() => {
-          // The account's own tab has nothing that Save would save.
+          // The account tab has nothing that Save would save.
           setTab(tab === 'settings' ? 'personal' : tab);
           edit.begin();
         }}
@@ -109,7 +109,7 @@ function Shown({ profile }: { profile: Profile }) {
   );
 }
 
-/** Asks before changes are lost: inside the product with a dialog, on reload and close with the browser's own question. */
+/** Asks before changes are lost: inside the product with a dialog, on reload and close with the browser's prompt. */
 function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const t = useProfileTexts().leave;
   const blocker = useBlocker(
@@ -145,7 +145,7 @@ function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => voi
   );
 }
 
-/** The head of the profile: who it is, what kind of account, whether verified and by what; Edit, or Cancel and Save. */
+/** The profile's header: who it is, the kind of account, whether verified and by what; Edit, or Cancel and Save. */
 function ProfileHead({ profile, edit, onEdit }: { profile: Profile; edit: Edit; onEdit: () => void }) {
   const t = useProfileTexts();
   const { firstName, lastName, username, userType } = profile;
@@ -186,7 +186,7 @@ function ProfileHead({ profile, edit, onEdit }: { profile: Profile; edit: Edit; 
   );
 }
 
-/** Credentials for a provider, the e-mail address for others; the tooltip says which. */
+/** Credentials for a provider, the email address for others; the tooltip says which. */
 function VerifiedBadge({ profile: { isVerified, userType } }: { profile: Profile }) {
   const t = useProfileTexts();
   const by = userType === 'provider' ? 'credentials' : 'email';

@@ -1,4 +1,4 @@
-// /stop-email-change?token=…: from the old address, a change is stopped or taken back by a press of the button.
+// /stop-email-change?token=…: the old address can cancel or revert a change at the press of a button.
 import { stopChange } from '../data.ts';
 import { MailLink } from '../parts/mail-link.tsx';
 import { useProfileTexts } from '../texts.ts';

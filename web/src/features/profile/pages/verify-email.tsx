@@ -1,4 +1,4 @@
-// /verify-email?token=…: the address in a mail is confirmed by a press of the button.
+// /verify-email?token=…: confirms an emailed address at the press of a button.
 import { confirmAddress } from '../data.ts';
 import { MailLink } from '../parts/mail-link.tsx';
 import { useProfileTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-// Personal Info and Contact Details: what is known as ruled lines, or the fields that may be changed.
+// Personal Info and Contact Details: known values as a ruled list, or the editable fields.
 import { type ReactNode, useState } from 'react';
 import { useProfileTexts } from '../texts.ts';
 import type { Profile, ProfileField } from '@live-oak/contract/features/profile/schema.ts';
@@ -22,7 +22,7 @@ interface Fact {
   value: ReactNode;
 }
 
-/** What is known, as ruled lines of label and value. */
+/** Known values as a ruled list of label and value. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const { none } = useProfileTexts().fields;
   return (
@@ -42,10 +42,10 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** What makes a field part of the one form over all tabs. */
+/** Registers a field with the single form over all tabs. */
 const fieldOf = ({ field, formId }: Edit, name: ProfileField) => ({ form: formId, ...field(name) });
 
-/** Personal Info: the names, which may be changed, and the username, which may not. */
+/** Personal Info: the names, which can be changed, and the username, which cannot. */
 export function PersonalTab({ profile, edit }: { profile: Profile; edit: Edit }) {
   const t = useProfileTexts().fields;
   if (!edit.isEditing) {
@@ -141,7 +141,7 @@ function ContactFields({ profile, edit }: { profile: Profile; edit: Edit }) {
   );
 }
 
-/** The phone: whether it is confirmed, and the code by text that confirms it. */
+/** The phone: whether it is confirmed, and the texted code that confirms it. */
 function PhonePart({ phone, isConfirmed }: { phone: string; isConfirmed: boolean }) {
   const t = useProfileTexts().phone;
   const notifications = useNotifications();

@@ -1,4 +1,4 @@
-// The e-mail address: whether it is confirmed, what waits for a click, and the way to another one.
+// The email address: whether it is confirmed, a pending change, and a form to change it.
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useSecurityTexts } from '../../accounts/security/texts.ts';
@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { OwnCodeField } from '../../accounts/security/own-code-field.tsx';
 
-/** Nothing where no address waits. */
+/** Empty without a pending address. */
 export function ConfirmEmail({ profile }: { profile: Profile }) {
   const t = useProfileTexts().email;
   const notifications = useNotifications();
@@ -29,7 +29,7 @@ export function ConfirmEmail({ profile }: { profile: Profile }) {
   });
   const { pendingEmail, email, emailVerified } = profile;
   const isNew = pendingEmail !== null && pendingEmail.email !== email;
-  // An account with a phone alone has no address to confirm.
+  // An account with only a phone has no address to confirm.
   const hasNone = email === '' && pendingEmail === null;
   if (hasNone || (!isNew && emailVerified)) {
     return null;
@@ -65,7 +65,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
   );
 }
 
-/** An account that was made with a phone alone, from the emergency page. */
+/** An account created with only a phone, from the emergency page. */
 function NoEmail({ profile }: { profile: Profile }) {
   const t = useProfileTexts().email;
   const [isAdding, setAdding] = useState(false);

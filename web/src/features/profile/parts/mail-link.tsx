@@ -1,4 +1,4 @@
-// The page behind a link of a mail: nothing happens until the button is pressed, since programs open links before people do.
+// The page behind an emailed link: nothing happens until the button is pressed, since mail scanners open links too.
 import { AddressToken } from '@live-oak/contract/features/accounts/addresses.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,9 +10,9 @@ import { useProfileTexts } from '../texts.ts';
 
 interface MailLinkProps {
   words: { title: string; lead: string; button: string };
-  /** Answers what was done, in words. */
+  /** Returns the outcome as text. */
   send: (token: string) => Promise<string>;
-  /** Where to go once it is done. */
+  /** Where to go afterwards. */
   next: { to: string; label: string };
 }
 

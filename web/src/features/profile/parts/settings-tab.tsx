@@ -1,4 +1,4 @@
-// Account Settings: what kind of account it is and since when; the ways to security, to one's data, and out.
+// Account Settings: the kind of account and its age; links to security, data export, and closing the account.
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import {
@@ -27,7 +27,7 @@ import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import { useLabels } from '../../../texts/labels.ts';
 import { FactList } from './contact-tab.tsx';
 
-/** The last step before an account is closed: what stops it, or what it does and who asks. */
+/** The last step before an account is closed: what prevents it, or what it does and a confirmation. */
 function CloseDialog({ onClose }: { onClose: () => void }) {
   const t = useProfileTexts();
   const closing = useQuery(closingQuery);
@@ -63,7 +63,7 @@ function Blocked({ closing }: { closing: Closing }) {
   );
 }
 
-/** What will happen, of what there is. */
+/** The effects that apply to this account. */
 function Effects({ closing }: { closing: Closing }) {
   const t = useProfileTexts().close;
   const { longDay } = useFormat();
@@ -138,7 +138,7 @@ function ConfirmByPassword({ closing, onClose }: ConfirmProps) {
   );
 }
 
-/** The account has no password: the code goes to its phone. */
+/** The account has no password: a code is sent to its phone. */
 function ConfirmByText({ closing, onClose }: ConfirmProps) {
   const { close: t, phone: phoneTexts } = useProfileTexts();
   const frame = useCloseFrame({ closing, onClose });
@@ -154,7 +154,7 @@ function ConfirmByText({ closing, onClose }: ConfirmProps) {
   });
   const text = useMutation({
     mutationFn: () => sendPhoneCode(phone),
-    // The field is below the fold of a phone.
+    // The field is below the visible area of a phone.
     onSuccess: () => form.setFocus('phoneCode'),
     onError: (error) => notifications.error(phoneTexts.notSent, messageOf(error, phoneTexts.notSent)),
   });

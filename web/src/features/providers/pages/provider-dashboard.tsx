@@ -1,4 +1,4 @@
-// /provider-dashboard: the dashboard of a business, which /dashboard shows as well; everyone else is led to their own.
+// /provider-dashboard: the dashboard of a business, also shown at /dashboard; everyone else is led to their own.
 import { BusinessPage } from '../../dashboard/parts/business-page.tsx';
 import BusinessDashboard from '../parts/business-dashboard.tsx';
 import { useProviderDashboardTexts } from '../texts.ts';

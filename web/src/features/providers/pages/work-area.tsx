@@ -1,4 +1,4 @@
-// /work-area: where a business works, what it does and brings; jobs are compared with it.
+// /work-area: where a business works, what it does and its equipment; jobs are compared with it.
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
@@ -11,7 +11,7 @@ import { WorkAreaForm } from '../parts/work-area-form.tsx';
 import { useWorkAreaTexts } from '../texts.ts';
 import { useWorkArea } from '../data.ts';
 
-/** Emergencies at any hour, below the work area that they are looked for in. */
+/** Being on call for emergencies, below the work area that it applies to. */
 function OnCall() {
   const t = useEmergencyTexts();
   const onCall = useOnCall(true);

@@ -1,4 +1,4 @@
-// The band at the head of the provider dashboard: where the business stands and what to do next. One primary action at most.
+// The banner at the top of the provider dashboard: the state of the business and what to do next. At most one primary action.
 import { writeToUs } from '../../../app/support-contact.ts';
 import { Badge, ButtonLink, type ButtonLook } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';

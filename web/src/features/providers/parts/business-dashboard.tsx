@@ -1,5 +1,4 @@
-// The one dashboard of a business, at /dashboard and /provider-dashboard: where it stands, what waits for it, jobs it may bid on,
-// its bids, its figures, its credentials and its year.
+// A business's dashboard, at /dashboard and /provider-dashboard: its state, tasks, jobs to bid on, bids, figures, credentials and year.
 import { useEffect, useState } from 'react';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
@@ -39,7 +38,7 @@ const Waiting = () => (
   </div>
 );
 
-/** The profile with the status that its documents give it today, and what else the page needs to say where it stands. */
+/** The profile with its state by today's documents, and everything else needed to describe it. */
 function useStanding(user: SessionUser) {
   const profile = useOwnProfile(user.id);
   const membership = useMembership();
@@ -61,7 +60,7 @@ function Dashboard({ user }: { user: SessionUser }) {
   const { tabs } = useDashboardTexts();
   const { refresh } = useAuth();
   const [tab, setTab] = useState('overview');
-  // Whether bidding is open is the server's word; it may have changed since the sign-in.
+  // The server decides whether bidding is open; it may have changed since sign-in.
   useEffect(() => void refresh(), [refresh]);
   const { profile, provider, standing } = useStanding(user);
   if (profile.isError && !profile.data) {

@@ -1,4 +1,4 @@
-// The credentials of the business as bars of time left, what runs out next, and the way to the verification page.
+// The credentials of the business as bars of remaining time, the next to expire, and a link to the verification page.
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
 import { Link } from 'react-router';
 import { useLabels } from '../../../texts/labels.ts';

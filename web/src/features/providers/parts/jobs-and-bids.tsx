@@ -1,4 +1,4 @@
-// The newest open jobs for bidders, with the way to bid or to the membership, and the own bids of the business.
+// The newest open jobs with a link to bid or to subscribe, and the business's own bids.
 import { useGateText } from '../../../texts/fixed.ts';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
@@ -17,7 +17,7 @@ import { to } from '../../../app/to.ts';
 interface AvailableJobsProps {
   /** Only a verified business may see jobs. */
   status: ProviderProfile['verificationStatus'];
-  /** Bidding waits for a membership. */
+  /** Bidding requires a membership. */
   mustSubscribe: boolean;
 }
 
@@ -99,11 +99,11 @@ export function AvailableJob({ job, mustSubscribe }: { job: JobCard; mustSubscri
 export interface MyBidsProps {
   providerId: number;
   canBid: boolean;
-  /** Bidding is paused, and why: open bids are frozen until it runs again. */
+  /** Bidding is paused, and why: open bids are frozen meanwhile. */
   paused: 'expired' | 'suspended' | undefined;
 }
 
-/** With `onAll` the newest few, and a button that leads to all of them. */
+/** With `onAll`, the newest few and a button to show all. */
 export function MyBids({ providerId, canBid, paused, onAll }: MyBidsProps & { onAll?: () => void }) {
   const t = useProviderDashboardTexts();
   const bids = useOwnBids(providerId);
@@ -137,7 +137,7 @@ export function MyBids({ providerId, canBid, paused, onAll }: MyBidsProps & { on
   );
 }
 
-/** Why a bid is frozen, and what thaws it. */
+/** Why a bid is frozen, and how to unfreeze it. */
 function Frozen({ paused }: Pick<MyBidsProps, 'paused'>) {
   const t = useProviderDashboardTexts();
   if (paused === 'suspended') {

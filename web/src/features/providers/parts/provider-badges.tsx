@@ -1,4 +1,4 @@
-// A business's two badges: how vetting stands, and how the membership stands.
+// A business's two badges: vetting and membership.
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import { SUBSCRIPTION_LABELS, VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
 import { Badge, type BadgeTone } from '../../../ui/basics.tsx';
@@ -26,7 +26,7 @@ export function VettingBadge({ provider }: { provider: Pick<ProviderProfile, 've
   return <Badge tone={VETTING_TONES[status]}>{status === 'pending' ? 'Pending' : VERIFICATION_LABELS[status]}</Badge>;
 }
 
-/** Before approval nothing was bought yet: 'No Subscription', or the card that waits for the approval. */
+/** Before approval nothing is paid yet: 'No Subscription', or the card saved for the approval. */
 export function MembershipBadge({ provider }: { provider: Pick<ProviderProfile, 'subscriptionStatus' | 'cardSaved'> }) {
   const { subscriptionStatus: status, cardSaved } = provider;
   const before = cardSaved ? 'Card saved' : 'No Subscription';

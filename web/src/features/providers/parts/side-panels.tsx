@@ -1,4 +1,4 @@
-// At the side of the provider dashboard: the business as it is known here, where it works, and its year.
+// The side of the provider dashboard: the business's data, where it works, and its year.
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import { labelOf, useLabels } from '../../../texts/labels.ts';
 import { ButtonLink } from '../../../ui/basics.tsx';

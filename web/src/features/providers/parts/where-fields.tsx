@@ -15,7 +15,7 @@ import type { WorkAreaValues } from '../data.ts';
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 const isZip = (text: string) => /^\d{5}$/.test(text.trim());
 
-/** The place of a typed ZIP, and the circle around it; undefined for what is not known or out of reach. */
+/** The place of a typed ZIP and the circle around it; undefined if unknown or out of range. */
 function useBase(zip: string, radius: string) {
   const place = usePlace(isZip(zip) ? zip : '');
   const base = isZip(zip) && place.data?.zip === zip.trim() ? place.data : undefined;
@@ -85,7 +85,7 @@ interface ParishListProps {
   clear: () => void;
 }
 
-/** The same choice as on the map, by name. */
+/** The same selection as on the map, by name. */
 function ParishList({ chosen, toggle, clear }: ParishListProps) {
   const t = useWorkAreaTexts();
   const [find, setFind] = useState('');

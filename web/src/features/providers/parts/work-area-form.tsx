@@ -1,4 +1,4 @@
-// The form of the work area: places on the map and in a list, a distance, specialties, equipment. Saved whole.
+// The form of the work area: places on the map and in a list, a distance, specialties, equipment. Saved as a whole.
 import { SetWorkArea, type WorkArea, EQUIPMENT } from '@live-oak/contract/features/providers/work-area.ts';
 import { useController } from 'react-hook-form';
 import { rulesForTyped } from '../../../app/form-rules.ts';
@@ -63,7 +63,7 @@ export function WorkAreaForm({ area }: { area: WorkArea }) {
 
 const boxes = 'grid gap-x-4 gap-y-0 grid-fill-60 mt-2 max-sm:grid-cols-1';
 
-/** What a business does and brings along: its main specialty, the others, and its equipment. */
+/** What a business does and brings: its main specialty, the others, and its equipment. */
 function WhatFields({ state }: { state: ActionForm<WorkAreaValues> }) {
   const t = useWorkAreaTexts();
   return (
@@ -95,7 +95,7 @@ function Specialties({ state: { form } }: { state: ActionForm<WorkAreaValues> })
           ref={ref}
           value={main}
           error={fieldState.error?.message}
-          // What was the main one stays among the others.
+          // The previous main one stays among the others.
           onChange={({ target: { value } }) =>
             change(
               value,

@@ -1,4 +1,4 @@
-// What is known of a business, and the words and small questions that its standing is put together from.
+// What is known of a business, and the texts and helpers from which its state is described.
 import type { SessionUser } from '../../../app/session.tsx';
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import type { CredentialStanding, Verification } from '@live-oak/contract/features/vetting/schema.ts';
@@ -7,7 +7,7 @@ import { labels } from '../../../texts/labels.ts';
 import type { BadgeTone } from '../../../ui/basics.tsx';
 import { providerDashboardTexts } from '../texts.ts';
 
-/** What there is to do; the first is the one that matters. */
+/** The actions; the first is the important one. */
 export type Way =
   | 'start-verification'
   | 'add-documents'
@@ -23,21 +23,21 @@ export type Way =
   | 'support';
 
 export interface Standing {
-  /** Ground of the banner. */
+  /** Background of the banner. */
   ground: 'sunk' | 'gold' | 'oak' | 'error';
   badge: string;
   tone: BadgeTone;
   title: string;
   text: string;
-  /** At most three; none where there is nothing but to wait. */
+  /** At most three; none if there is only waiting. */
   ways: readonly Way[];
-  /** How many required documents were not sent, where sending them comes next. */
+  /** How many required documents were not submitted, if that is the next step. */
   missing?: number;
-  /** Since when an answer is awaited. */
+  /** Since when it has waited for a response. */
   waitingSince?: string;
 }
 
-/** What is known of the vetting; undefined while the own file did not load. */
+/** Data of the vetting; undefined if it did not load. */
 export type VettingFacts = Pick<
   Verification,
   'clock' | 'infoRequest' | 'suspensionReason' | 'canSubmit' | 'missing' | 'credentials' | 'submitted'
@@ -54,9 +54,9 @@ export type StandingInput = Pick<
   | 'cardSaved'
   | 'isTest'
 > & {
-  /** Why the server refuses bids; null while it takes them, undefined while that is not known. */
+  /** Why the server refuses bids; null while it accepts them, undefined if unknown. */
   bidBlock?: SessionUser['reason'];
-  /** Until when bidding is paid for, grace included. */
+  /** Until when bidding is paid for, including the grace period. */
   accessUntil: string | null;
   file: VettingFacts | undefined;
 };
@@ -72,7 +72,7 @@ export const sentences = (...parts: (string | false)[]) => parts.filter(Boolean)
 export const ofState = (file: VettingFacts | undefined, state: CredentialStanding['state']) =>
   (file?.credentials ?? []).filter((one) => one.state === state);
 
-/** The required documents that were not sent, or were turned down. */
+/** Required documents that were not submitted, or were rejected. */
 export function missingNames(file: VettingFacts | undefined): string[] {
   return (file?.credentials ?? [])
     .filter(
@@ -81,7 +81,7 @@ export function missingNames(file: VettingFacts | undefined): string[] {
     .map(nameOf);
 }
 
-/** The required documents that are not verified. */
+/** Required documents that are not verified. */
 export function unverifiedNames(file: VettingFacts | undefined): string[] {
   return (file?.credentials ?? [])
     .filter(({ required, state }) => required && state !== 'verified' && state !== 'expiring')

@@ -1,4 +1,4 @@
-// Where a verified business stands with its membership.
+// The state of a verified business by its membership.
 import { longDay } from '../../../ui/format.ts';
 import {
   isOver,
@@ -13,7 +13,7 @@ import {
   type VettingFacts,
 } from './facts.ts';
 
-/** Whether every document is current, or which one is to be renewed and by when. */
+/** Whether every document is current, or which one to renew by when. */
 function documents(file: VettingFacts | undefined): string {
   const [first] = ofState(file, 'expiring').toSorted((a, b) => (a.current?.daysLeft ?? 0) - (b.current?.daysLeft ?? 0));
   if (first?.current?.expiresOn) {
@@ -72,7 +72,7 @@ function canceled(isClosed: boolean, until: string): Standing {
       };
 }
 
-/** What the membership of a verified business means. */
+/** What a verified business's membership means. */
 export function ofMembership(provider: StandingInput, now: Date): Standing {
   const { subscriptionStatus, accessUntil } = provider;
   const isClosed = isOver(accessUntil, now);

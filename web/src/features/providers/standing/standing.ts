@@ -1,4 +1,4 @@
-// Where a business stands, in the words of its own dashboard: from both axes, vetting and membership.
+// The state of a business in its own dashboard's words: from vetting and membership.
 import type { Standing, StandingInput } from './facts.ts';
 import { ofMembership } from './membership.ts';
 import { ofVetting, waitsForDocuments } from './vetting.ts';

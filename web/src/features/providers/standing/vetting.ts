@@ -1,4 +1,4 @@
-// Where a business stands with its vetting.
+// The state of a business by its vetting.
 import { longDay } from '../../../ui/format.ts';
 import {
   isOver,
@@ -15,7 +15,7 @@ import {
   type VettingFacts,
 } from './facts.ts';
 
-/** What an application's state means before it is verified, and while bidding is paused; undefined for verified ones. */
+/** What an application's state means before verification, and while bidding is paused; undefined for verified ones. */
 export function ofVetting(provider: StandingInput): Standing | undefined {
   const t = words();
   const label = vettingLabel(provider.verificationStatus);
@@ -47,7 +47,7 @@ function askedFor(file: VettingFacts | undefined): string {
   return items.length > 0 ? words().askedFor(items.join('; ')) : words().askedSomewhere;
 }
 
-/** Approved, but the server takes no bid before the required documents are verified. */
+/** Approved, but the server accepts no bids until the required documents are verified. */
 export function waitsForDocuments({ file, subscriptionStatus, accessUntil }: StandingInput, now: Date): Standing {
   const t = words();
   const missing = missingNames(file);

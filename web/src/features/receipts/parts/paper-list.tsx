@@ -1,4 +1,4 @@
-// Agreement, receipt and refund note to open and print, and behind a fold the fingerprint of each.
+// Agreement, receipt and refund note to open and print, and each one's fingerprint on request.
 import type { Paper } from '@live-oak/contract/features/receipts/schema.ts';
 import { useState } from 'react';
 import { Button, Icon } from '../../../ui/basics.tsx';
@@ -14,9 +14,9 @@ const sizeOf = (bytes: number | null) => (bytes === null ? '' : `, ${Math.max(1,
 
 interface PaperListProps {
   jobId: number;
-  /** Changes when the money has moved. */
+  /** Changes when money has moved. */
   moved: string;
-  /** In administration they load on request: each view is recorded. */
+  /** In administration they load on request: each view is logged. */
   onRequest: boolean;
 }
 

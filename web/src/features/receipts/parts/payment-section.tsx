@@ -1,4 +1,4 @@
-// The money of a job on its page: where it is now, how it got there, and the documents about it. For owner, winner and administrators.
+// A job's payment on its page: where the money is, how it got there, and its documents. For owner, winner and administrators.
 import { useId } from 'react';
 import { moneyFromCents, dayAndTime, longDay } from '../../../ui/format.ts';
 import { type Share, moneySteps, sharesOf, standingWords, type MoneyStep, type Side } from '../payment-words.ts';
@@ -15,7 +15,7 @@ import { classNames } from '../../../ui/class-names.ts';
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** Where the money is now, as one bar with the sums below it: held, gone on, gone back. */
+/** Where the money is, as one bar with the amounts below: held, released, refunded. */
 function MoneyBar({ shares }: { shares: readonly Share[] }) {
   const hatch = useId();
   const whole = shares.reduce((sum, { cents }) => sum + cents, 0);

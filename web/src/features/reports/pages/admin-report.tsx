@@ -1,4 +1,4 @@
-// /admin/reports/:id: what was reported, by whom and of whom, the conversation by a look of its own, and the decision.
+// /admin/reports/:id: what was reported, by whom and about whom, the conversation on request, and the decision.
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
 import { Link, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-// /admin/reports: what people reported, the longest waiting first. What was written shows on its own page, where the look is recorded.
+// /admin/reports: what people reported, the longest waiting first. The content shows on its own page, where the view is logged.
 import type { ReportLine } from '@live-oak/contract/features/reports/schema.ts';
 import { MOST_AT_ONCE } from '@live-oak/contract/features/admin/schema.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -110,7 +110,7 @@ const COLUMNS: readonly DataColumn<ReportLine>[] = [
 
 const keyOf = ({ id }: ReportLine) => String(id);
 
-/** What waits for a decision: read one by one, or decided together with one reason. */
+/** Reports waiting for a decision: one by one, or together with one reason. */
 function OpenReports({ rows, isOld }: { rows: readonly ReportLine[]; isOld: boolean }) {
   const navigate = useNavigate();
   const selection = useSelection({ rows, keyOf, can: () => true, most: MOST_AT_ONCE });

@@ -1,4 +1,4 @@
-// An administrator's decision on a report: it stays or it goes, with the words that those concerned read.
+// An administrator's decision on a report: keep it or take it down, with a text for the people involved.
 import { useActionForm } from '../../../app/use-action-form.ts';
 import {
   DECISION_NEEDED,

@@ -1,4 +1,4 @@
-// The whole conversation around a reported message: read by an act with a reason, which both people see in it.
+// The whole conversation around a reported message: opened with a reason that both people see.
 import type { AdminThread } from '@live-oak/contract/features/messages/schema.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { Button, Notice } from '../../../ui/basics.tsx';
@@ -17,7 +17,7 @@ export function ReadThread({ thread, reportId }: ReadThreadProps) {
   const id = useId();
   const [reason, setReason] = useState(`Report ${reportId} of a message`);
   const [error, setError] = useState<string>();
-  // Apart from the call, which forgets its last reply when it is made once more.
+  // Separate from the mutation, which drops its last result when it runs again.
   const [seen, setSeen] = useState<Pick<AdminThread, 'messages' | 'hasEarlier'>>();
   const look = useLookAtThread(thread);
 

@@ -1,4 +1,4 @@
-// Reports something that somebody else wrote: a quiet button, and a dialog that asks what is wrong with it.
+// Reports something written by someone else: a small button, and a dialog that asks what is wrong.
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { useState } from 'react';
 import { late } from '../../../ui/late.tsx';
@@ -10,13 +10,13 @@ const ReportDialog = late(() => import('./report-dialog.tsx'));
 interface ReportButtonProps {
   targetType: ReportTarget;
   targetId: number;
-  /** The reader reported it before. */
+  /** The reader has already reported it. */
   reported: boolean;
-  /** Whether it can be reported at all. */
+  /** Whether it can be reported. */
   can: boolean;
 }
 
-/** Nothing where there is nothing to report, such as one's own words. */
+/** Empty if there is nothing to report, such as one's own text. */
 export function ReportButton({ targetType, targetId, reported, can }: ReportButtonProps) {
   const t = useReportTexts();
   const [open, setOpen] = useState(false);

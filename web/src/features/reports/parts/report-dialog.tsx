@@ -1,4 +1,4 @@
-// The dialog of a report: what is wrong, and a note.
+// The report dialog: what is wrong, and a note.
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useWatch } from 'react-hook-form';
@@ -34,7 +34,7 @@ export default function ReportDialog({
     first: EMPTY,
     failed: t.notSent,
     send: ({ reason, note }, key) => {
-      // Its rule refused an empty one before.
+      // Its rule has rejected an empty one.
       const report = { targetType, targetId, reason: reason || 'other', note } as const;
       return make.mutateAsync({ report, key });
     },

@@ -1,4 +1,4 @@
-// What owners say of a business, to itself and to owners who paid it: the numbers, and below them the words.
+// A business's reviews, for itself and for owners who paid it: numbers, then texts.
 import { Button } from '../../../ui/basics.tsx';
 import { FailedState, SkeletonRows, Section } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';

@@ -1,4 +1,4 @@
-// The reviews of a finished job: the form while the own one is missing, then what both sides wrote.
+// The reviews of a finished job: the form until the viewer's own is submitted, then both sides'.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { SkeletonRows, Section } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';

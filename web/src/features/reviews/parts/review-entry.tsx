@@ -1,4 +1,4 @@
-// One review as it is read: stars, who, facts, words, the answer below it, and the way to answer or report.
+// A review: stars, author, facts, text, the reply below, and buttons to reply or report.
 import { useShownName } from '../../../ui/texts.ts';
 import { REVIEW_FACTS } from '@live-oak/contract/features/reviews/facts.ts';
 import { type Review, MAX_REPLY } from '@live-oak/contract/features/reviews/schema.ts';
@@ -40,7 +40,7 @@ export function ReviewEntry({ review }: { review: Review }) {
   );
 }
 
-/** Yes and no, each with its mark and in words; what nobody said is left out. */
+/** Yes and no, each with a mark and text; unanswered ones are omitted. */
 export function Facts({ facts }: { facts: Review['facts'] }) {
   const t = useReviewTexts().list;
   const said = REVIEW_FACTS.filter((fact) => facts[fact] !== null);
@@ -85,7 +85,7 @@ function Reply({ review, reply }: { review: Review; reply: NonNullable<Review['r
 
 const LEAST = 3;
 
-/** Answers a review: a quiet button that opens into a field. What is typed stays when sending fails, and over a reload. */
+/** Replies to a review: a button that opens a field. Typed text stays after an error or a reload. */
 function ReplyForm({ reviewId }: { reviewId: number }) {
   const { reply: t, form: words } = useReviewTexts();
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// Reviews a finished job: stars, three facts, and a few words.
+// Reviews a finished job: stars, three facts, and a short text.
 import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/reviews/facts.ts';
 import { MAX_REVIEW, REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/reviews/schema.ts';
 import { useController, useWatch, type Control } from 'react-hook-form';
@@ -16,7 +16,7 @@ import { StarInput } from './star-input.tsx';
 
 const ANSWERS = ['yes', 'no', 'unsaid'] as const;
 
-/** `about`: whom the viewer reviews; the facts are asked of owners alone. */
+/** `about`: whom the viewer reviews; only owners are asked for the facts. */
 export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' | 'owner' }) {
   const t = useReviewTexts().form;
   const isOwner = about === 'business';

@@ -1,4 +1,4 @@
-// A business in numbers: how many gave how many stars, as bars on one scale, and the facts as shares. The numbers stand beside them.
+// A business in numbers: how many gave how many stars, as bars on one scale, and the facts as shares, with the numbers beside them.
 import { REVIEW_FACTS } from '@live-oak/contract/features/reviews/facts.ts';
 import type { ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
 import { useFormat } from '../../../texts/use-format.ts';

@@ -1,14 +1,14 @@
-// What the review form holds, its rules, and what the call takes of it.
+// The review form's values, its validation, and the request body.
 import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/reviews/facts.ts';
 import { CreateReview } from '@live-oak/contract/features/reviews/schema.ts';
 import { rulesForTyped } from '../../../app/form-rules.ts';
 import type { NewReview } from '../data.ts';
 
-/** 'unsaid' until it is answered. */
+/** 'unsaid' until answered. */
 export type FactAnswer = 'yes' | 'no' | 'unsaid';
 
 export interface ReviewValues extends Record<ReviewFact, FactAnswer> {
-  /** 0 while nothing is chosen. */
+  /** 0 until chosen. */
   rating: number;
   comment: string;
 }
@@ -21,7 +21,7 @@ export const EMPTY_REVIEW: ReviewValues = {
   priceKept: 'unsaid',
 };
 
-/** The facts go along only where they were asked, and only those that were answered. */
+/** The facts are sent only if they were asked, and only answered ones. */
 export function toReview(values: ReviewValues, withFacts: boolean): NewReview {
   const { rating, comment } = values;
   const answered = REVIEW_FACTS.filter((fact) => values[fact] !== 'unsaid');
@@ -29,5 +29,5 @@ export function toReview(values: ReviewValues, withFacts: boolean): NewReview {
   return withFacts ? { rating, comment, facts } : { rating, comment };
 }
 
-/** The contract's rules, which look at the stars and the words. */
+/** The contract's rules for stars and text. */
 export const reviewResolver = rulesForTyped<ReviewValues>(CreateReview);

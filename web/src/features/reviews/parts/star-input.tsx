@@ -1,4 +1,4 @@
-// One to five stars to choose from: radio buttons underneath, so arrows, space and screen readers work by themselves.
+// One to five stars: radio buttons underneath, so arrow keys, space and screen readers work.
 import { useId } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { FieldError } from '../../../ui/field.tsx';
@@ -9,7 +9,7 @@ const STAR = 'M10 1.8l2.5 5.4 5.9.7-4.4 4 1.2 5.8L10 14.8l-5.2 2.9L6 11.9l-4.4-4
 
 interface StarInputProps<V extends FieldValues, C, T> {
   control: Control<V, C, T>;
-  /** A number, 0 while nothing is chosen. */
+  /** A number, 0 until chosen. */
   name: FieldPathByValue<V, number>;
   label: string;
 }

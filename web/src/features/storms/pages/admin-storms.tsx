@@ -60,7 +60,7 @@ function Storms() {
         </Answer>
       </Panel>
       <StartStorm
-        // Filled in again when another warning is chosen.
+        // Reset when another warning is chosen.
         key={suggestion?.event}
         suggestion={suggestion}
         taken={(live.data ?? []).flatMap(({ parishes }) => parishes.map(({ fips }) => fips))}
@@ -76,7 +76,7 @@ function Storms() {
   );
 }
 
-/** Storms that are over, in a table. */
+/** Past storms in a table. */
 const COLUMNS: readonly Column<AdminStorm>[] = [
   { head: 'Parishes', names: true, cell: ({ parishes }) => parishes.map(({ name }) => name).join(', ') },
   { head: 'From', cell: ({ since }) => dayAndTime(since) },
@@ -114,7 +114,7 @@ function seenSoFar({ out, unreviewed, takenDown }: AdminStorm['posts']): string 
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** A storm that is on: where, until when, who was notified, what went out and waits; its end can be moved, or made now. */
+/** An active storm: where, until when, who was notified, what was posted and is waiting; its end can be moved, or be now. */
 function LiveStormCard({ storm }: { storm: AdminStorm }) {
   const [asking, setAsking] = useState<'move' | 'end'>();
   const names = storm.parishes.map(({ name }) => name).join(', ');
@@ -193,7 +193,7 @@ function EndNow({ storm, names, onClose }: { storm: AdminStorm; names: string; o
   );
 }
 
-/** Moving the end of a storm that is on, to later or sooner. */
+/** Moves the end of an active storm, later or sooner. */
 function MoveEnd({ storm, onClose }: { storm: AdminStorm; onClose: () => void }) {
   const extend = useExtendStorm();
   const now = fieldOf(new Date(storm.until));

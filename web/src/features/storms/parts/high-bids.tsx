@@ -1,4 +1,4 @@
-// Bids of a storm that are far above what such work cost before it, and why: for administrators who watch for price gouging.
+// Bids of a storm far above the usual price before it, and their reasons: for administrators who watch for price gouging.
 import type { OverPrice } from '@live-oak/contract/features/bids/over-price.ts';
 import { serviceCode, serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { useState } from 'react';

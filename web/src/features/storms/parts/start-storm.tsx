@@ -1,4 +1,4 @@
-// Switching storm mode on: in which parishes, until when in Central Time, and why; asked once more before it goes on.
+// Turning storm mode on: parishes, the end in Central Time, and the reason; then a confirmation.
 import type { StormSuggestion } from '@live-oak/contract/features/weather/schema.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -15,7 +15,7 @@ import { SkeletonLine } from '../../../ui/page.tsx';
 import { PARISHES } from '../../../ui/map/parishes.ts';
 import { CouldNotLoad } from '../../admin/parts/could-not-load.tsx';
 
-/** The call takes an instant; the field holds a moment of Central Time. */
+/** The call takes an instant; the field holds Central Time. */
 const bodyOf = ({ parishes, until, reason }: NewStorm): NewStorm => ({
   parishes,
   reason: reason.trim(),
@@ -54,7 +54,7 @@ export function StartStorm({ taken, suggestion }: StartStormProps) {
     },
     onFailed: stopAsking,
   });
-  // In the order of the page, which is that of the focus when several are missing.
+  // In page order, which decides which missing field is focused.
   const parishes = useStormParishes(form.control, taken);
   const until = untilOf(useWatch({ control: form.control, name: 'until' }));
   const { isSubmitted } = form.formState;
@@ -121,7 +121,7 @@ interface ConfirmStormProps {
 
 const count = (of: number, one: string, many: string) => `${of.toLocaleString('en-US')} ${of === 1 ? one : many}`;
 
-/** The last look before storm mode goes on: where, until when, and how many people are notified. */
+/** The confirmation before storm mode goes on: where, until when, and how many people are notified. */
 function ConfirmStorm({ storm, busy, onConfirm, onClose }: ConfirmStormProps) {
   const asked = useStormPreview(storm.parishes);
   const names = PARISHES.filter(({ fips }) => storm.parishes.includes(fips)).map(({ name }) => name);

@@ -1,4 +1,4 @@
-// The parishes of a storm that is about to be switched on: on the map, by region, and by name.
+// The parishes of a new storm: on the map, by region, and by name.
 import { METROS } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ const namesOf = (fips: readonly string[]) =>
 const isOnIn = (fips: readonly string[]) =>
   `Storm mode is on already in ${namesOf(fips)}. Move the end of that storm instead.`;
 
-/** The choice as a field of the form; `taken` are parishes where a storm is on, which cannot be chosen. */
+/** The selection as a form field; `taken` parishes already have a storm and cannot be chosen. */
 export function useStormParishes(control: Control<NewStorm>, taken: readonly string[]) {
   const { field, fieldState } = useController({
     control,

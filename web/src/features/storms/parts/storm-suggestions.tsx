@@ -1,4 +1,4 @@
-// "Hurricane Warning, 9 parishes: turn storm mode on?" Storm mode never turns itself on: the way leads to its form, filled in.
+// "Hurricane Warning, 9 parishes: turn storm mode on?" Storm mode never turns itself on: the link opens its form, filled in.
 import type { StormSuggestion } from '@live-oak/contract/features/weather/schema.ts';
 import { Button, PrimaryLink, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';

@@ -1,4 +1,4 @@
-// The weather alerts that are in force, and whether the feed answers.
+// The weather alerts in force, and whether the feed responds.
 import type { WeatherAlert, WeatherAdmin } from '@live-oak/contract/features/weather/schema.ts';
 import { ago, dayAndTime } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/basics.tsx';

@@ -1,4 +1,4 @@
-// /manage-subscription: how the membership stands, its card, its end and its invoices.
+// /manage-subscription: the state of the membership, its card, its end and its invoices.
 import { useGateText } from '../../../texts/fixed.ts';
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -56,7 +56,7 @@ function OwnMembership({ businessName }: { businessName: string }) {
       </div>
     );
   }
-  // The server's clock may be ahead of this one's; what it may say is by its own `can`.
+  // The server's clock may be ahead of this one; its `can` decides.
   const now = new Date(reply.dataUpdatedAt);
   return (
     <div className="wrap pb-18">

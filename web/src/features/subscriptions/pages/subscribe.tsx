@@ -1,4 +1,4 @@
-// /subscribe: the annual membership of a tree business, before and after the checkout.
+// /subscribe: a tree business's annual membership, before and after the checkout.
 import { useGateText } from '../../../texts/fixed.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -29,7 +29,7 @@ export default function Subscribe() {
   const [payment, error] = [query.get('payment'), query.get('error')];
   const sessionId = query.get('session_id');
   const { user } = useAuth();
-  // Only a checkout of this business says what happened on it; the address alone says nothing.
+  // Only a checkout of this business shows what happened on it; the address alone proves nothing.
   const back = payment === 'success' && error === null && user?.provider ? sessionId : null;
   const checkout = useQuery({ ...checkoutStateQuery(back ?? ''), enabled: back !== null });
   if (back !== null && (checkout.isPending || (checkout.data && checkout.data.state !== 'unknown'))) {
@@ -149,11 +149,11 @@ function MembershipSkeleton() {
   );
 }
 
-// On the way back from the checkout: paid, given up, or gone wrong.
+// Back from the checkout: paid, canceled, or failed.
 
 const DASHBOARD = '/dashboard';
 
-/** No more is said than the server knows of this checkout. */
+/** Only what the server knows of this checkout. */
 function doneWords(state: CheckoutState): { title: string; text: string } {
   const t = subscriptionsTexts();
   switch (state) {
@@ -166,7 +166,7 @@ function doneWords(state: CheckoutState): { title: string; text: string } {
   }
 }
 
-/** Takes the whole page for a moment; once the checkout is confirmed the dashboard opens automatically. */
+/** Fills the page for a moment; once the checkout is confirmed the dashboard opens automatically. */
 function PaymentDone({ state }: { state: CheckoutState | undefined }) {
   const t = useSubscriptionsTexts();
   const { user, refresh } = useAuth();
@@ -206,7 +206,7 @@ function PaymentDone({ state }: { state: CheckoutState | undefined }) {
   );
 }
 
-/** What came back undone; the offer stays below it. */
+/** Why nothing was paid; the offer stays below. */
 function ReturnNotice({ payment, error }: { payment: string | null; error: string | null }) {
   const t = useSubscriptionsTexts();
   const { title } = usePaymentErrorTexts();

@@ -1,4 +1,4 @@
-// How the membership stands: badge, what happens next in one sentence, and the year as a line.
+// The state of the membership: badge, what happens next in one sentence, and the year as a line.
 import { RENEWAL_NOTICE_DAYS, type SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { longDay, moneyFromCents } from '../../../ui/format.ts';
 import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
@@ -18,7 +18,7 @@ interface Year {
   daysLeft: number;
 }
 
-/** The year that ends at `end`; `now` before it or after it stands at its edge. */
+/** The year that ends at `end`; `now` outside of it is clamped. */
 export function yearUntil(end: Date, now: Date): Year {
   const start = new Date(end);
   start.setUTCFullYear(start.getUTCFullYear() - 1);
@@ -42,7 +42,7 @@ function inWords({ start, end, daysLeft }: Year, renews: boolean): string {
   return t.yearInWords(longDay(start), longDay(end), daysLeft, renews);
 }
 
-/** The paid year as a line, with its twelve months: what is used, when we write, when it renews or ends. */
+/** The paid year as a line of twelve months: elapsed time, when we send a reminder, when it renews or ends. */
 function YearLine({ year, renews }: YearLineProps) {
   const t = useSubscriptionsTexts();
   return (
@@ -163,7 +163,7 @@ export function BillingStanding({ status, businessName, now }: BillingStandingPr
   const isRunning = end !== undefined && end > now;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(status.status);
-  // The button that was pressed goes away with the state it belonged to: what became of it is read next.
+  // The pressed button disappears with its state: focus the outcome.
   useEffect(() => {
     if (shown.current !== status.status && document.activeElement === document.body) {
       heading.current?.focus();

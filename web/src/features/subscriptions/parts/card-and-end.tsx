@@ -1,4 +1,4 @@
-// The card that pays with the way to another one, and the end of a membership.
+// The paying card with a link to change it, and the end of a membership.
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, ButtonLink, Icon, Notice } from '../../../ui/basics.tsx';
@@ -21,11 +21,11 @@ const BRANDS: Record<string, string> = {
   discover: 'Discover',
 };
 
-/** 'visa' → 'Visa'; a make that this side does not know is shown as it is named. */
+/** 'visa' → 'Visa'; an unknown brand is shown as it is named. */
 const brandOf = (brand: string) => BRANDS[brand] ?? brand;
 const twoDigits = (month: number) => String(month).padStart(2, '0');
 
-/** The card that pays, and the way to another one. */
+/** The paying card, and a link to change it. */
 export function CardOnFile({ status, manage }: { status: SubscriptionStatusReply; manage: Manage }) {
   const t = useSubscriptionsTexts();
   return (
@@ -96,7 +96,7 @@ interface EndingProps {
   manage: Manage;
 }
 
-/** Cancel, with a dialog that says what it means, or take a cancellation back. */
+/** Cancels, after a dialog that says what it means, or undoes a cancellation. */
 export function Ending({ status, manage }: EndingProps) {
   const t = useSubscriptionsTexts();
   const { can } = status;

@@ -30,7 +30,7 @@ interface WelcomeProps {
   onClose: () => void;
 }
 
-/** Says nothing before the server has said that the year is paid. */
+/** Empty until the server confirms that the year is paid. */
 function Welcome({ provider, className, onClose }: WelcomeProps) {
   const t = useSubscriptionsTexts().newMember;
   const membership = useQuery(membershipQuery);

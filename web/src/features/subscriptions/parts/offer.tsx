@@ -1,4 +1,4 @@
-// What /subscribe offers: its head, the terms, the box that is paid in, and the offer right after registering.
+// What /subscribe offers: its title, the terms, the payment box, and the offer right after registering.
 import { SlowNote } from '../../accounts/parts/form-notes.tsx';
 import { PageTitle, Section } from '../../../ui/page.tsx';
 import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
@@ -12,7 +12,7 @@ import { ApiError } from '../../../api-client/api-error.ts';
 import { dropPendingToken, type PendingRegistration } from '../../accounts/register/pending-registration.ts';
 import { openCheckoutOnce } from '../data.ts';
 
-/** The head of /subscribe. */
+/** The title of /subscribe. */
 export function MembershipTitle() {
   const t = useSubscriptionsTexts();
   return <PageTitle title={t.annualMembership}>{t.onePriceNote}</PageTitle>;
@@ -20,9 +20,9 @@ export function MembershipTitle() {
 
 interface TermsProps {
   isCardOnly: boolean;
-  /** A renewal is open: another card pays it at once. */
+  /** An open renewal: another card pays it at once. */
   isRenewal: boolean;
-  /** When a year that is paid now is over. */
+  /** The end of a year paid now. */
   renewsAt: Date;
 }
 
@@ -69,7 +69,7 @@ const buttons = (t = subscriptionsTexts()): Partial<Record<Membership, string>> 
 
 interface OfferProps {
   membership: Membership;
-  /** A renewal is open: another card pays it at once. */
+  /** An open renewal: another card pays it at once. */
   isRenewal: boolean;
   checkout: Checkout;
 }
@@ -129,7 +129,7 @@ async function openOnce(token: string): Promise<{ url: string; sessionId: string
     dropPendingToken();
     return page;
   } catch (error) {
-    // Used or too old: the page asks for a sign-in from now on.
+    // Used or expired: from now on the page requires signing in.
     if (error instanceof ApiError && error.status === 409) {
       dropPendingToken();
     }
@@ -137,7 +137,7 @@ async function openOnce(token: string): Promise<{ url: string; sessionId: string
   }
 }
 
-/** subscribe right after registering in a browser that keeps no session: one checkout, by the token of the registration. */
+/** /subscribe right after registering in a browser that keeps no session: one checkout, by the registration's token. */
 export function KeptRegistration({ pending, token, onFailure }: KeptRegistrationProps) {
   const t = useSubscriptionsTexts();
   const checkout = useCheckout(pending.id, onFailure, () => openOnce(token));

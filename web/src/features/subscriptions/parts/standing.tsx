@@ -1,4 +1,4 @@
-// How the membership stands, in a badge and a sentence, with the way on where there is one.
+// The state of the membership in a badge and a sentence, with a link to the next step.
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { Badge, ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
 import { longDay } from '../../../ui/format.ts';

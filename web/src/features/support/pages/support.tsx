@@ -1,4 +1,4 @@
-// /support: the emergency line, ways to reach us, help topics, the request form and the way to the forum.
+// /support: the emergency line, contact, help topics, the request form, and a link to the forum.
 import help from '@content/data/support.yaml';
 import { Link } from 'react-router';
 import { metaOf } from '../../../app/head.ts';
@@ -63,7 +63,7 @@ export default function Support() {
   );
 }
 
-/** The help topics: lists of questions that open to their answers. */
+/** The help topics: lists of questions that expand to their answers. */
 function HelpTopics() {
   const t = useSupportTexts().help;
   const { language } = useLanguage();

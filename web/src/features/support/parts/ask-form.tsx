@@ -1,4 +1,4 @@
-// The form that makes a request for help. A visitor says who they are; a signed-in person need not.
+// The form for a help request. A visitor gives name and email; a signed-in person need not.
 import { useActionForm } from '../../../app/use-action-form.ts';
 import {
   AskSupport,
@@ -57,7 +57,7 @@ function Fields({ isMember }: { isMember: boolean }) {
     draft: 'support',
     failed: t.failedText,
     send: ({ topic, message, name, email }) => {
-      // The schema refused an empty topic before.
+      // The schema has rejected an empty topic.
       const asked = { topic: topic as SupportTopic, message };
       return askForHelp(isMember ? asked : { ...asked, name, email });
     },

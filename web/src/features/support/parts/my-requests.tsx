@@ -1,4 +1,4 @@
-// One's own requests for help, newest first; nothing for people without any.
+// The person's own help requests, newest first; empty without any.
 import { Link } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { Badge, type BadgeTone } from '../../../ui/basics.tsx';

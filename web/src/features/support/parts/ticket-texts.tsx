@@ -1,10 +1,10 @@
-// What was written in a request, in order: the person's words at one side, ours at the other.
+// The messages of a request, in order: the person's on one side, ours on the other.
 import { dayAndTime } from '../../../ui/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 interface TicketText {
   id: number;
-  /** Written by the person who looks: it goes to the right. */
+  /** Written by the viewer: shown on the right. */
   own: boolean;
   who: string;
   text: string;

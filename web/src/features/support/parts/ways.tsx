@@ -1,4 +1,4 @@
-// How to reach us: phone, email and chat, and whether someone is there now, in Louisiana time.
+// How to reach us: phone, email and chat, and whether someone is available now, in Louisiana time.
 import type { SupportNow } from '@live-oak/contract/features/support/schema.ts';
 import type { ReactNode } from 'react';
 import { supportContact } from '../../../app/support-contact.ts';
@@ -45,7 +45,7 @@ export function Ways() {
 
 interface WayProps {
   icon: IconName;
-  /** The operator's setting that it needs. */
+  /** The operator setting that it needs. */
   contact?: 'email' | 'phone';
   isHidden?: boolean;
   title: string;

@@ -1,14 +1,14 @@
-// One field to write on in a request, and its button. What is typed stays until it was sent.
+// The reply field of a request, and its button. Typed text stays until it is sent.
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { MAX_TICKET_TEXT } from '@live-oak/contract/features/support/schema.ts';
 import { SubmitButton } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 
 interface WriteTextProps {
-  /** Of which request: what is typed is kept by it. */
+  /** Identifies the request for the draft. */
   name: string;
   words: { label: string; hint?: string; send: string; needed: string };
-  /** Sends it, and says itself what went wrong. */
+  /** Sends it, and shows errors itself. */
   send: (text: string) => Promise<unknown>;
 }
 

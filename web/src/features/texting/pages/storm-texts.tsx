@@ -1,4 +1,4 @@
-// /storm-texts: asks for storm texts of one parish, without an account; the phone answers YES to confirm.
+// /storm-texts: subscribes to one parish's storm texts without an account; the phone answers YES to confirm.
 import { CONSENT_WORDS } from '@live-oak/contract/features/texting/consent.ts';
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { textRoutes } from '@live-oak/contract/features/texting/routes.ts';

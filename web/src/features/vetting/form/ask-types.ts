@@ -1,4 +1,4 @@
-// What a credential asks for: its fields, and the group of the form that it is in.
+// What a credential asks for: its fields, and its group in the form.
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { vettingTexts } from '../texts.ts';
 import type { TypedField } from './values.ts';
@@ -11,7 +11,7 @@ export interface FieldAsk {
   optional?: boolean;
   placeholder?: string;
   autoComplete?: string;
-  /** What a blank choice says; 'Choose one' where nothing is given. */
+  /** The label of a blank choice; 'Choose one' by default. */
   none?: string;
   choices?: readonly { value: string; label: string }[];
 }
@@ -19,14 +19,14 @@ export interface FieldAsk {
 export interface CredentialAsk {
   kind: CredentialKind;
   title: string;
-  /** Of the tick, where the title alone is no answer. */
+  /** The checkbox label, where the title alone is not clear. */
   tick?: string;
-  /** One or two short sentences: why it is asked for. */
+  /** One or two short sentences: why it is required. */
   why: string;
-  /** The law or the body that says so. */
+  /** The law or body that requires it. */
   source?: string;
   fields: readonly FieldAsk[];
-  /** What a good document is. */
+  /** What makes a good document. */
   document: string;
 }
 

@@ -1,4 +1,4 @@
-// What the form asks of each credential, in the words of the trade, and why (labels; law and facts with their source).
+// What the form asks for each credential, in the trade's words, and why (labels; law and facts with their source).
 import { EXEMPTION_VALUES, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
 import { labels } from '../../../texts/labels.ts';
@@ -51,7 +51,7 @@ function licenses(): AskGroup {
   };
 }
 
-/** A license of the state that only some work needs: it opens jobs of that kind. */
+/** A state license that only some work needs: it opens jobs of that kind. */
 function stateLicense(
   kind: CredentialKind,
   [title, tick, why]: readonly [title: string, tick: string, why: string],
@@ -136,7 +136,7 @@ function insurance(): AskGroup {
   };
 }
 
-/** An optional credential: its number where it has one, when it expires, and what document shows it. */
+/** An optional credential: its number if it has one, when it expires, and the document that shows it. */
 function certification(
   kind: CredentialKind,
   [title, why]: readonly [title: string, why: string],
@@ -226,12 +226,11 @@ function identity(): AskGroup {
   };
 }
 
-/** All groups, in the order of the form. */
+/** All groups, in form order. */
 export function askGroups(): readonly AskGroup[] {
   return [licenses(), insurance(), certifications(), identity()];
 }
 
-/** Every ask of every group. */
 export function allAsks(): readonly CredentialAsk[] {
   return askGroups().flatMap(({ asks }) => asks);
 }

@@ -1,4 +1,4 @@
-// One credential of the form: its tick or title, why it is asked for, its fields, its documents.
+// One credential of the form: its checkbox or title, why it is required, its fields, its documents.
 import { requiredOf, TREE_LICENSE } from '@live-oak/contract/features/providers/credentials.ts';
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
 import { useId, useState } from 'react';
@@ -28,7 +28,7 @@ export function CredentialBlock({ ask, form, standing }: CredentialBlockProps) {
   const handedIn = standing !== undefined && standing.state !== 'missing';
   const isTreeLicense = kind === TREE_LICENSE;
   const isShut = (isTicked(kind) && !has[kind]) || (isTreeLicense && noTreeWork);
-  // What was handed in is taken back at the server, not by a tick.
+  // A submitted credential is withdrawn on the server, not by unchecking it.
   const withTick = isTicked(kind) && (isShut || !handedIn);
   const isRequired = requiredOf({ treeWork: !noTreeWork }).includes(kind);
   return (
@@ -63,7 +63,7 @@ interface WayBackProps {
   standing: CredentialStanding;
 }
 
-/** For a business that submitted a credential that it does not hold: otherwise it would have to fill it in. */
+/** For a business that submitted a credential it does not hold: otherwise it would have to fill it in. */
 function WayBack({ kind, form, standing: { label, state, current, canTakeBack } }: WayBackProps) {
   const t = useVettingTexts();
   const [taking, setTaking] = useState(false);

@@ -1,4 +1,4 @@
-// Beside the form: how far it is filled in, and its parts. A credential counts once its fields are answered and a document is with it.
+// Beside the form: progress, and its parts. A credential is done once its fields are filled and a document is attached.
 import { useWatch, type Control } from 'react-hook-form';
 import { Notice } from '../../../ui/basics.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -13,7 +13,7 @@ import { requiredOf, type CredentialKind } from '@live-oak/contract/features/pro
 export function FormAside({ control }: { control: Control<VerificationValues> }) {
   const t = useVettingTexts();
   const words = useLabels().credentials;
-  // The form begins with every value, so that none is missing later.
+  // The form starts with every value, so none is missing later.
   const values = useWatch({ control }) as VerificationValues;
   const { required, done, next } = progressOf(values);
   const groups = doneGroups(values);
@@ -104,7 +104,7 @@ interface Progress {
   /** One for each credential that every bidder needs. */
   required: { kind: CredentialKind; fill: Fill }[];
   done: number;
-  /** The first that is not done. */
+  /** The first unfinished one. */
   next: { kind: CredentialKind; words: string } | undefined;
 }
 
@@ -118,14 +118,14 @@ function progressOf(values: VerificationValues): Progress {
   };
 }
 
-/** The required credentials that would be sent without a document. */
+/** The required credentials that would be submitted without a document. */
 export function skipped(values: VerificationValues): CredentialKind[] {
   return requiredOf({ treeWork: !values.noTreeWork }).filter(
     (kind) => !isOpen(values, kind) || values.files[kind].length === 0,
   );
 }
 
-/** Groups in which everything that was begun or is asked of everybody is done. */
+/** Groups in which everything started or required is done. */
 function doneGroups(values: VerificationValues): ReadonlySet<AskGroup['id']> {
   const done = askGroups().filter(({ asks }) => {
     const open = asks.filter(

@@ -1,4 +1,4 @@
-// By the button that hands the form in: what is to be put right, where the draft is kept, and the question before a required document is left out.
+// Above the submit button: errors to fix, where the draft is saved, and a confirmation before a required document is left out.
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { Notice, Icon, Button } from '../../../ui/basics.tsx';
 import { allAsks, askOf } from './asks.ts';
@@ -17,13 +17,13 @@ type FormField = Path<VerificationValues>;
 interface Fault {
   /** The field's name and the id of its control. */
   field: FormField;
-  /** A key or a sentence, as at the field. */
+  /** A key or a sentence, as on the field. */
   message: string;
 }
 
 const ORDER = allAsks().flatMap(({ kind, fields }) => [...fields.map(({ name }): string => name), `files.${kind}`]);
 
-/** In the order of the page. */
+/** In page order. */
 export function faultsIn(errors: UseFormReturn<VerificationValues>['formState']['errors']): Fault[] {
   const { files = {}, has: _, root: __, ...texts } = errors;
   const notes = [
@@ -32,7 +32,7 @@ export function faultsIn(errors: UseFormReturn<VerificationValues>['formState'][
     ...Object.entries(files).map(([kind, error]) => ({
       // The lists of files are by credential.
       field: `files.${kind}` as FormField,
-      // The errors of a table of lists have their message where those of a field have it.
+      // Errors of nested lists have their message in the same place as a field's.
       message: (error as { message?: string }).message ?? '',
     })),
   ];
@@ -50,7 +50,7 @@ function ofWhat(field: string): string {
 
 interface ErrorSummaryProps {
   faults: readonly Fault[];
-  /** Puts the focus into a field. */
+  /** Focuses a field. */
   onGo: (field: Fault['field']) => void;
 }
 

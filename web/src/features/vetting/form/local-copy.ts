@@ -1,4 +1,4 @@
-// The copy of a draft in this browser: what was typed since the server kept it last, and what is known of its files.
+// This browser's copy of a draft: what was typed since the server last saved it, and its known files.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { dropKept, readKept, writeKept } from '../../../app/kept-words.ts';
 import type { VerificationValues } from './values.ts';
@@ -20,9 +20,9 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-/** A copy is read over `empty`, so that one of an older form lacks nothing. */
+/** A copy is merged over `empty`, so that one of an older form has every field. */
 export function readLocalCopy(userId: number, empty: VerificationValues): LocalCopy | undefined {
-  // Looked at in the next lines, and read over a whole form.
+  // Checked in the next lines, and merged over a whole form.
   const kept = parse(readKept(COPY, userId)) as Partial<LocalCopy> | null;
   if (typeof kept?.typedAt !== 'string' || typeof kept.values !== 'object') {
     return undefined;
@@ -43,7 +43,7 @@ export function dropLocalCopy(userId: number): void {
   dropKept(COPY, userId);
 }
 
-/** Files of what was typed here: the server knows those that it has kept. */
+/** Files of a draft typed here; the server knows only those it has saved. */
 export function rememberFiles(userId: number, files: readonly UploadedFile[]): void {
   const known = knownFiles(userId);
   const all = new Map([...known, ...files].map((file) => [file.id, file]));
@@ -54,6 +54,6 @@ export function rememberFiles(userId: number, files: readonly UploadedFile[]): v
 
 export function knownFiles(userId: number): UploadedFile[] {
   const kept = parse(readKept(FILES, userId));
-  // Written by this file, as the server answered them.
+  // Written by this file, as the server returned them.
   return Array.isArray(kept) ? (kept as UploadedFile[]) : [];
 }

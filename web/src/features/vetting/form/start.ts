@@ -1,4 +1,4 @@
-// What the form begins with: the draft of the server, the copy of this browser when it is newer, else what was handed in last.
+// The form's initial values: the server's draft, this browser's newer copy, or the last submission.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { CREDENTIAL_GROUPS } from '@live-oak/contract/features/vetting/form.ts';
@@ -9,9 +9,9 @@ import { vettingTexts } from '../texts.ts';
 
 export interface Start {
   values: VerificationValues;
-  /** As handed in last. */
+  /** The last submission. */
   before: VerificationValues;
-  /** When the server kept `values`; undefined when it has not. */
+  /** When the server saved `values`; undefined if it has not. */
   since: string | undefined;
   /** Typed in this browser, but something newer came from elsewhere: neither is lost. */
   aside: { values: VerificationValues; typedAt: string } | undefined;
@@ -28,13 +28,13 @@ function finderOf(file: Verification, userId: number): (id: number) => UploadedF
   return (id) => all.get(id) ?? { ...bare, id, name: t.missingFile, purpose: 'verification_doc' };
 }
 
-/** A renewal asks for the new date and the new document; the rest is as it was. */
+/** A renewal asks for the new date and document; the rest is unchanged. */
 function renewed(values: VerificationValues, before: VerificationValues, kind: CredentialKind): VerificationValues {
   const { expiry } = CREDENTIAL_GROUPS[kind];
   if (!expiry || changedKinds(values, before).includes(kind)) {
     return values;
   }
-  // Expiries are typed.
+  // Expiry dates are typed fields.
   return { ...values, [expiry as TypedField]: '', files: { ...values.files, [kind]: [] } };
 }
 
@@ -50,7 +50,7 @@ export function startOf(file: Verification, userId: number, renewing: Credential
   return {
     before,
     values: renewing ? renewed(values, before, renewing) : values,
-    // What was handed in counts as kept: nothing has to be sent for it.
+    // The last submission counts as saved: nothing has to be sent for it.
     since: isNewer ? undefined : (draft?.updatedAt ?? new Date().toISOString()),
     aside: differs && !isNewer ? local : undefined,
   };

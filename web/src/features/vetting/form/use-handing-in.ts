@@ -1,4 +1,4 @@
-// Submitting the form, and saving it for later: what is sent, what is said, and where one goes next.
+// Submitting the form and saving it for later: what is sent, the messages, and the next page.
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,7 +17,7 @@ import { sentenceOf } from '../../../texts/said.ts';
 
 const NEXT = '/provider-dashboard';
 
-/** A field of a refusal → the field of the form that shows it. */
+/** Maps a field of an error to the form field that shows it. */
 function shownAt(field: string): string {
   const [name = field, document] = field.split('.');
   if (name === 'documents') {
@@ -29,7 +29,7 @@ function shownAt(field: string): string {
 interface HandingInInput {
   start: Start;
   userId: number;
-  /** The whole form is submitted, not one credential: what every bidder needs is left out only knowingly. */
+  /** The whole form is submitted, not one credential: leaving out a required document needs a confirmation. */
   isWhole: boolean;
   files: MovingFiles;
 }
@@ -43,7 +43,7 @@ export function useHandingIn({ start, userId, isWhole, files }: HandingInInput) 
   const [skipping, setSkipping] = useState<readonly CredentialKind[]>();
   const sendsWithout = useRef(false);
 
-  /** False while files are on their way, and until it is certain that a required document is left out. */
+  /** False while files are uploading, and until leaving out a required document is confirmed. */
   const isReady = (values: VerificationValues): boolean => {
     if (files.areMoving()) {
       notifications.warning(STILL_MOVING.title, STILL_MOVING.text);
@@ -94,7 +94,7 @@ export function useHandingIn({ start, userId, isWhole, files }: HandingInInput) 
       notifications.success(t.draftSaved, t.continueLater);
       void navigate(NEXT);
     } else {
-      // Without a connection the next screen would not load either.
+      // Offline, the next screen would not load either.
       notifications.warning(t.draftInBrowser, t.draftSentLater);
     }
   };

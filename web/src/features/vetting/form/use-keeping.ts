@@ -1,4 +1,4 @@
-// Keeping the draft: each change at once in this browser, and on the server once the fingers rest. What was typed is never lost.
+// Saving the draft: each change at once in this browser, and on the server after a typing pause. Nothing typed is ever lost.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { keepDraft } from '../data.ts';
@@ -13,20 +13,20 @@ export type Kept =
   | { state: 'typing' }
   /** On the server. */
   | { state: 'kept'; at: string }
-  /** In this browser alone: the server was not reached. */
+  /** In this browser only: the server could not be reached. */
   | { state: 'local'; at: string };
 
 export interface Keeping {
   kept: Kept;
-  /** Keeps it now; false when only this browser has it. */
+  /** Saves now; false if only this browser has it. */
   keepNow: () => Promise<boolean>;
-  /** After handing in: there is no draft any more. */
+  /** After submission: deletes the draft. */
   forget: () => void;
 }
 
 const textOf = (values: VerificationValues) => JSON.stringify(toBody(values));
 
-/** `since` says when the server kept the values that the form began with; undefined when it has not kept them yet. */
+/** `since` is when the server saved the initial values; undefined if it has not yet. */
 export function useKeeping(
   form: UseFormReturn<VerificationValues>,
   userId: number,
@@ -52,7 +52,7 @@ export function useKeeping(
       }
       return false;
     }
-    // Typed on meanwhile: the next rest keeps that.
+    // More was typed meanwhile: the next pause saves it.
     if (textOf(getValues()) === text) {
       dropLocalCopy(userId);
       setKept({ state: 'kept', at: onServer.current.at });
@@ -78,7 +78,7 @@ export function useKeeping(
     return () => {
       stop();
       if (timer.current !== undefined && !closed.current) {
-        // The screen is left: sent once more, never later on, when somebody else may be signed in.
+        // Leaving the screen sends once more, but never later, when another person may be signed in.
         closed.current = true;
         void keepNow();
       }

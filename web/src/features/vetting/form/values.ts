@@ -1,4 +1,4 @@
-// What stands in the verification form: texts as typed, ticks, and files. From what the server keeps, and to the body of a call.
+// The verification form's values: texts as typed, checkboxes, and files. From the server's data, and to the body of a call.
 import {
   CREDENTIAL_GROUP_LIST,
   CREDENTIAL_GROUPS,
@@ -26,10 +26,10 @@ type TickField =
   | 'utilitySpecialist'
   | 'oshaCertified'
   | 'cdlLicense';
-/** What is typed or chosen. The license number of a CDL travels in its tick. */
+/** Typed or chosen fields. A CDL's license number is part of its checkbox field. */
 export type TypedField = Exclude<VerificationField, TickField | 'documents' | 'noTreeWork'> | 'cdlNumber';
 
-/** Credentials that a business has or has not; the others are asked of everybody. */
+/** Credentials that a business may have or not; the others are required of everyone. */
 export const TICKED = [
   'utility_arborist',
   'landscape_horticulturist',
@@ -52,7 +52,7 @@ export function isTicked(kind: CredentialKind): kind is TickedKind {
 }
 
 export type VerificationValues = Record<TypedField, string> & {
-  /** It hauls, cleans up or plants: no arborist license is asked for. */
+  /** It hauls, cleans up or plants: no arborist license is required. */
   noTreeWork: boolean;
   has: Record<TickedKind, boolean>;
   files: Record<CredentialKind, UploadedFile[]>;
@@ -64,7 +64,7 @@ const isTyped = (field: VerificationField): field is Exclude<TypedField, 'cdlNum
 const TYPED: readonly TypedField[] = [...VERIFICATION_FIELDS.filter(isTyped), 'cdlNumber'];
 export const MONEY_FIELDS = ['insuranceAmount', 'insuranceAggregate', 'bondedAmount'] as const;
 
-/** The first words of a field's name say whose it is; the groups of the contract name only those with a meaning of their own. */
+/** A field name's prefix tells its credential; the contract's groups name only those with a meaning of their own. */
 const FIELD_STEMS: readonly [string, CredentialKind][] = [
   ['businessLicense', 'business_license'],
   ['ldaf', 'ldaf_license'],
@@ -84,7 +84,7 @@ const FIELD_STEMS: readonly [string, CredentialKind][] = [
   ['cdl', 'cdl'],
 ];
 
-/** The credential that a field speaks of. */
+/** The credential that a field belongs to. */
 export function kindOf(field: string): CredentialKind | undefined {
   const group = CREDENTIAL_GROUP_LIST.find(([, { tick, document }]) => tick === field || document === field);
   return group?.[0] ?? FIELD_STEMS.find(([stem]) => field.startsWith(stem))?.[1];
@@ -94,7 +94,7 @@ export function fieldsOf(kind: CredentialKind): TypedField[] {
   return TYPED.filter((field) => kindOf(field) === kind);
 }
 
-/** '1000000' → '1,000,000'; what is no whole number stays as it was typed. */
+/** '1000000' → '1,000,000'; anything but a whole number stays as typed. */
 export function withCommas(typed: string): string {
   const plain = typed.replaceAll(/[$,\s]/g, '');
   return /^\d{1,12}$/.test(plain) ? Number(plain).toLocaleString('en-US') : typed;
@@ -112,7 +112,7 @@ function typedOf(form: VerificationDraft, field: TypedField): string {
   return isOneOf(MONEY_FIELDS, field) ? withCommas(text) : text;
 }
 
-/** The form filled with what the server keeps; `known` finds what is known of a file by its id. */
+/** The form filled with the server's data; `known` finds a file's data by its id. */
 export function toValues(form: VerificationDraft, known: (id: number) => UploadedFile): VerificationValues {
   const documents: Partial<Record<string, number[]>> = form.documents ?? {};
   const filesOf = (kind: CredentialKind) => (documents[CREDENTIAL_GROUPS[kind].document] ?? []).map(known);
@@ -127,7 +127,7 @@ export function toValues(form: VerificationDraft, known: (id: number) => Uploade
   };
 }
 
-/** Whether the form speaks of this credential; what is not ticked is not sent, and stays in its fields for a second thought. */
+/** Whether the form includes this credential; an unchecked one is not sent, but its fields keep their values. */
 export function isOpen(values: VerificationValues, kind: CredentialKind): boolean {
   return isTicked(kind) ? values.has[kind] : kind !== TREE_LICENSE || !values.noTreeWork;
 }
@@ -136,15 +136,15 @@ function tickValue(values: VerificationValues, field: VerificationField): boolea
   return field === 'cdlLicense' ? values.cdlNumber.trim() || true : true;
 }
 
-/** The fields of a policy, which an exemption stands in place of. */
+/** The fields of a policy, which an exemption replaces. */
 const POLICY: readonly TypedField[] = ['workersCompProvider', 'workersCompPolicyNumber', 'workersCompExpiry'];
 
-/** Whether a field is asked: not the policy of a business that says it is exempt. */
+/** Whether a field is required: not the policy of a business that says it is exempt. */
 export function isAsked(values: Pick<VerificationValues, 'workersCompExemption'>, field: TypedField): boolean {
   return values.workersCompExemption === '' || !POLICY.includes(field);
 }
 
-/** The body of a draft and of a submission: what was left blank is left out. */
+/** The body of a draft and of a submission, without blank values. */
 export function toBody(values: VerificationValues): VerificationDraft {
   const open = CREDENTIAL_GROUP_LIST.filter(([kind]) => isOpen(values, kind));
   const ticks = open.flatMap(([, { tick }]) => (tick ? [[tick, tickValue(values, tick)] as const] : []));
@@ -159,7 +159,7 @@ export function toBody(values: VerificationValues): VerificationDraft {
   return { ...Object.fromEntries([...ticks, ...texts]), noTreeWork, documents: Object.fromEntries(documents) };
 }
 
-/** The credentials that differ from what was handed in last: only their dates must lie ahead. */
+/** The credentials that differ from the last submission: only their dates must be in the future. */
 export function changedKinds(values: VerificationValues, before: VerificationValues): CredentialKind[] {
   const entered = (from: VerificationValues, kind: CredentialKind) =>
     JSON.stringify([

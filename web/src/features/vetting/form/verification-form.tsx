@@ -1,4 +1,4 @@
-// The verification form: all of it, or one credential that is renewed or put right.
+// The verification form: all of it, or one credential to renew or correct.
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { CredentialState, Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { useState, type ReactNode } from 'react';
@@ -21,9 +21,9 @@ import { vettingTexts, useVettingTexts } from '../texts.ts';
 interface VerificationFormProps {
   file: Verification;
   userId: number;
-  /** One credential alone: renewed, or put right. */
+  /** One credential only: renewed, or corrected. */
   only?: CredentialKind;
-  /** Something was handed in before: there is a page to go back to. */
+  /** Something was submitted before: there is a page to go back to. */
   canGoBack: boolean;
 }
 
@@ -36,7 +36,7 @@ export function VerificationForm({ file, userId, only, canGoBack }: Verification
   const handing = useHandingIn({ start, userId, isWhole: only === undefined, files: moving });
   const { form, skipping } = handing;
   const { errors, isSubmitted } = form.formState;
-  // A fault of another credential can be fixed only where it is shown.
+  // An error of another credential can be fixed only where it is shown.
   const isElsewhere = isSubmitted && faultsIn(errors).some(({ field }) => !isAbout(field, only));
   const shown = isElsewhere ? undefined : only;
   const addTo = (kind: CredentialKind | undefined) => {

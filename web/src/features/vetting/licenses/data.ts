@@ -1,4 +1,4 @@
-// What an administrator asks about the state's list, and what it sends.
+// Administrators' queries about the state's list, and its import.
 import { licenseRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
 import {
   LIST_FIELD_NAMES,
@@ -13,7 +13,7 @@ import { call } from '../../../api-client/call.ts';
 import { usePages, useRead } from '../../../api-client/use-route.ts';
 
 const PAGE = '20';
-/** A list of 50,000 lines is compared with every business before it is answered. */
+/** Milliseconds; a list of 50,000 lines is compared with every business before the response. */
 const IMPORT_MS = 120_000;
 
 /** A chosen file, read once; `key` distinguishes one choice from the next. */
@@ -25,7 +25,7 @@ export interface ChosenFile {
 
 export const MOST_MB = MAX_LIST_BYTES / 1024 / 1024;
 
-/** Reads a chosen file; says in a sentence why it cannot be taken. */
+/** Reads a chosen file; returns an error message if it cannot be used. */
 export async function readChosen(file: File): Promise<ChosenFile | string> {
   if (file.size === 0) {
     return 'This file is empty. Choose another one.';
@@ -44,20 +44,20 @@ export async function readChosen(file: File): Promise<ChosenFile | string> {
   }
 }
 
-/** Named columns for the address; a field without a column is sent blank, so that nothing is guessed over the person's choice. */
+/** Named columns for the address; a field without a column is sent blank, so that guessing does not override the person's choice. */
 function queryOf({ name }: ChosenFile, mapping: Mapping | undefined) {
   const columns = mapping && Object.fromEntries(LIST_FIELD_NAMES.map((field) => [field, mapping[field] ?? '']));
   return { fileName: name, ...columns };
 }
 
-/** The file as it would be kept. `mapping` undefined: the columns are guessed. */
+/** The file as it would be imported. Without `mapping` the columns are guessed. */
 export function useListPreview(file: ChosenFile, mapping: Mapping | undefined) {
   return useRead(
     ['admin', 'list-preview', file.key, mapping],
     licenseRoutes.load,
     {
       query: { ...queryOf(file, mapping), mode: 'preview' },
-      // Read from a file: memory of its own, which is not shared.
+      // Read from a file: its buffer is not shared.
       body: file.bytes as Uint8Array<ArrayBuffer>,
       timeoutMs: IMPORT_MS,
     },
@@ -83,7 +83,7 @@ export function useImportList(onDone: () => void) {
     mutationFn: ({ file, mapping }: { file: ChosenFile; mapping: Mapping }) =>
       call(licenseRoutes.load, {
         query: { ...queryOf(file, mapping), mode: 'import' },
-        // Read from a file: memory of its own, which is not shared.
+        // Read from a file: its buffer is not shared.
         body: file.bytes as Uint8Array<ArrayBuffer>,
         timeoutMs: IMPORT_MS,
       }),

@@ -1,4 +1,4 @@
-// Which words of one spelling the other has not: what the eye should go to when two names are held against each other.
+// The words of one spelling that the other lacks: where to look when two names are compared.
 
 export interface Piece {
   text: string;
@@ -11,10 +11,10 @@ const plain = (word: string) =>
     .replaceAll(/[\p{M}\p{P}\p{S}\s]+/gu, '')
     .toLowerCase();
 
-/** Words that say nothing of whose business it is. */
+/** Words that do not distinguish businesses. */
 const NOTHING_OWN = new Set(['and', 'the', 'llc', 'inc', 'co', 'company', 'corp', 'ltd']);
 
-/** The text in pieces; a word that none of the others has differs. Case, accents and stops make no difference. */
+/** The text in pieces; a word differs if none of the others has it. Ignores case, accents and punctuation. */
 export function piecesOf(text: string, others: readonly (string | null)[]): Piece[] {
   const known = new Set(others.flatMap((other) => (other ?? '').split(/[\s,/&]+/).map(plain)));
   const pieces: Piece[] = [];
@@ -33,7 +33,7 @@ export function piecesOf(text: string, others: readonly (string | null)[]): Piec
 
 const digits = (number: string) => plain(number).replace(/^(\D*)0+(?=\d)/, '$1');
 
-/** Two numbers that are written differently and mean the same do not differ. */
+/** Numbers that are formatted differently but equal do not differ. */
 export function sameNumber(a: string, b: string | null): boolean {
   return b !== null && digits(a) === digits(b);
 }

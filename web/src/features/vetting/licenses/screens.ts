@@ -1,4 +1,4 @@
-// The screens of licenses, as the list of all of them (web/src/screens.ts) takes them in.
+// The screens of licenses, included by web/src/screens.ts.
 import type { Screen } from '../../../screen.ts';
 
 export const licensesScreens: readonly Screen[] = [

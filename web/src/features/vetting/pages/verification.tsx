@@ -1,4 +1,4 @@
-// /verification: the form of a business that was not handed in yet, and where the review stands once it was.
+// /verification: the form of a business that has not submitted it, and the state of the review afterwards.
 import { CREDENTIAL_KINDS, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { useSearchParams } from 'react-router';
@@ -37,7 +37,7 @@ function OwnFile({ userId }: { userId: number }) {
   return file.isError ? <FailedAnswer of={file} title={t.fileNotLoaded} /> : <PageSkeleton title={t.verification} />;
 }
 
-/** The form's fixed requirements are there: it was handed in at least once. */
+/** The form's fixed requirements exist: it was submitted at least once. */
 function wasHandedIn({ submitted }: Verification): boolean {
   return Boolean(submitted.insuranceProvider);
 }

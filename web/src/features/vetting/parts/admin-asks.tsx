@@ -1,4 +1,4 @@
-// What administrators ask for, item by item: on the review's status page, and beside the form that answers it.
+// What administrators request, item by item: on the review's status page, and beside the form that answers it.
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { Notice } from '../../../ui/basics.tsx';
 import { useVettingTexts } from '../texts.ts';

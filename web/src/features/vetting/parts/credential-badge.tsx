@@ -1,4 +1,4 @@
-// How one credential stands, as a mark and a word.
+// A credential's state as an icon and a word.
 import type { CredentialState } from '@live-oak/contract/features/vetting/schema.ts';
 import { Badge, type BadgeTone } from '../../../ui/basics.tsx';
 import { useLabels } from '../../../texts/labels.ts';

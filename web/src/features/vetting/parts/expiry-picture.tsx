@@ -1,4 +1,4 @@
-// When the documents run out: a bar each on one scale of the coming twelve months, with the dates in a table behind it.
+// When the documents expire: bars on one scale of the next twelve months, with a table of the dates.
 import { classNames } from '../../../ui/class-names.ts';
 import { longDay, shortDay } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/basics.tsx';
@@ -9,7 +9,7 @@ import { vettingTexts, useVettingTexts } from '../texts.ts';
 export interface Lasting {
   id: number;
   label: string;
-  /** 'yyyy-MM-dd', the last good day */
+  /** 'yyyy-MM-dd', the last valid day */
   expiresOn: string;
   /** From today in Louisiana, by the server's clock. */
   days: number;
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Bar>[] = [
   },
 ];
 
-/** The first to run out stands first. */
+/** The first to expire comes first. */
 export function ExpiryPicture({ credentials }: { credentials: readonly Lasting[] }) {
   const t = useVettingTexts();
   const bars = credentials.map((one) => ({ ...one, wear: wearOf(one.days) })).toSorted((a, b) => a.days - b.days);

@@ -1,4 +1,4 @@
-// Each credential with how it stands: what every bidder needs first, then what this business added, then what it could add.
+// Each credential with its state: those every bidder needs first, then those this business added, then those it could add.
 import type { CredentialStanding, Verification, Submission } from '@live-oak/contract/features/vetting/schema.ts';
 import { ButtonLink, Button, Icon, Notice } from '../../../ui/basics.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
@@ -203,7 +203,7 @@ function Rejection({ reason }: { reason: string }) {
   );
 }
 
-/** A newer submission beside the one that counts. */
+/** A newer submission beside the current one. */
 function Renewal({ of }: { of: Submission }) {
   const t = useVettingTexts();
   if (of.state === 'rejected') {

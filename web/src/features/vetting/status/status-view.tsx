@@ -1,4 +1,4 @@
-// Where the review stands: the way of the application, what an administrator asks for, how long the documents last, and each credential.
+// The state of the review: the application's progress, administrators' requests, the documents' validity, and each credential.
 import { LANES, LICENSE_OF_LANE } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { writeToUs } from '../../../app/support-contact.ts';
@@ -46,7 +46,7 @@ export function StatusView({ file: kept }: { file: Verification }) {
   );
 }
 
-/** What the business may bid on, and the license that each closed kind of work needs. */
+/** What the business may bid on, and the license that each other kind of work needs. */
 function Lanes({ file: { lanes: open, credentials } }: { file: Pick<Verification, 'lanes' | 'credentials'> }) {
   const t = useVettingTexts();
   const words = useLabels();
@@ -57,7 +57,7 @@ function Lanes({ file: { lanes: open, credentials } }: { file: Pick<Verification
           const license = LICENSE_OF_LANE[lane];
           const isOpen = open.includes(lane);
           const held = credentials.find(({ kind }) => kind === license);
-          // Verified, and still no work is open with it: only the state's list does that.
+          // Verified, but it opens no work: only the state's list causes that.
           const isDelisted = held?.state === 'verified' || held?.state === 'expiring';
           const closed = license && (isDelisted ? t.laneDelisted : t.laneNeeds(words.credentials[license]));
           return (
@@ -217,7 +217,7 @@ function ReviewTimeline({ file }: { file: File }) {
 
 interface StandingWords {
   title: string;
-  /** Where the state's own label says the same as the title. */
+  /** If the state's own label equals the title. */
   badge?: string;
   tone: BadgeTone;
   ground: 'sunk' | 'gold' | 'oak' | 'error';

@@ -1,4 +1,4 @@
-// Taking an optional credential back, asked about once more.
+// Withdrawing an optional credential, with a confirmation.
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { useState } from 'react';
 import { Notice } from '../../../ui/basics.tsx';
@@ -9,10 +9,10 @@ import { useVettingTexts } from '../texts.ts';
 
 interface TakeBackProps {
   label: string;
-  /** Of the credential's row. */
+  /** The credential's row id. */
   id: number;
   isExpired: boolean;
-  /** Called once it is gone. */
+  /** Called once it is withdrawn. */
   onTaken?: () => void;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// Refusals of the emergency page and of being on call, in Spanish.
+// Errors of the emergency page and of being on call, in Spanish.
 import type { emergencies as emergenciesEn, onCall as onCallEn } from '@live-oak/contract/refusals/emergencies.ts';
 
 export const emergencies: Record<keyof typeof emergenciesEn, string> = {

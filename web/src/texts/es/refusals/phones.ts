@@ -1,4 +1,4 @@
-// Refusals of phones and codes by text, in Spanish.
+// Errors of phones and texted codes, in Spanish.
 import type { phones as en } from '@live-oak/contract/refusals/phones.ts';
 
 export const phones: Record<keyof typeof en, string> = {

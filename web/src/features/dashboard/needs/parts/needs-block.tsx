@@ -1,4 +1,4 @@
-// "Needs you": what waits for the signed-in person, each as one line and the button that leads there. Nothing where nothing waits.
+// "Needs you": the signed-in person's open tasks, each as a line with a button. Empty without tasks.
 import type { NeedItem } from '@live-oak/contract/features/dashboard/needs/schema.ts';
 import { useId } from 'react';
 import { ButtonLink } from '../../../../ui/basics.tsx';
@@ -7,9 +7,9 @@ import { useNeeds } from '../data.ts';
 import { useNeedsTexts } from '../texts.ts';
 
 interface NeedsBlockProps {
-  /** Where there are more, they are behind a link to My jobs. */
+  /** The rest is behind a link to My jobs. */
   most?: number;
-  /** These alone: where the page shows the others in another way. */
+  /** Only these kinds, if the page shows the others elsewhere. */
   only?: readonly NeedItem['kind'][];
 }
 
@@ -42,7 +42,7 @@ export default function NeedsBlock({ most, only }: NeedsBlockProps) {
   );
 }
 
-/** A credential is good until the end of a day: its last day, while that is ahead. */
+/** A credential is valid through a day: its last one, while it is in the future. */
 const lastDay = (end: string) => (dayAhead(end) === null ? null : shortDay(new Date(Date.parse(end) - 1)));
 
 function Need({ item: { kind, title, dueAt, count, href } }: { item: NeedItem }) {

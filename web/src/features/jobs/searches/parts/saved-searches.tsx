@@ -1,4 +1,4 @@
-// The own saved searches in a drawer: open, rename, notices on or off, delete.
+// The person's saved searches in a drawer: open, rename, notifications on or off, delete.
 import { useActionForm } from '../../../../app/use-action-form.ts';
 import { MAX_SEARCH_NAME, MOST_SEARCHES, type SavedSearch } from '@live-oak/contract/features/jobs/searches/schema.ts';
 import { useEffect, useState } from 'react';
@@ -23,7 +23,7 @@ interface SavedSearchesProps {
 
 export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
   const t = useFindingTexts();
-  // What was deleted last, for as long as the drawer is open.
+  // The last deleted one, as long as the drawer is open.
   const [removed, setRemoved] = useState<SavedSearch>();
   return (
     <Dialog side title={t.savedSearches} onClose={onClose}>
@@ -46,7 +46,7 @@ export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
   );
 }
 
-/** Deleting needs no question where it can be taken back: the search is saved again as it was. */
+/** Deleting needs no confirmation, because it can be undone: the search is saved again as it was. */
 function Removed({ search, onBack }: { search: SavedSearch; onBack: () => void }) {
   const t = useFindingTexts();
   const toasts = useNotifications();
@@ -122,7 +122,7 @@ function SearchRow({ search, onOpen, onRemoved }: SearchRowProps) {
           aria-label={t.removeOf(search.name)}
           busy={remove.isPending}
           onClick={() =>
-            // The row is gone by the time of the answer, and its own callbacks with it.
+            // By the response the row is unmounted, with its callbacks.
             void remove.mutateAsync(search.id).then(onRemoved, failed)
           }
         >
@@ -156,7 +156,7 @@ function RenameForm({ search, onDone }: { search: SavedSearch; onDone: () => voi
   );
 }
 
-/** What a saved search looks for, in a line of words. */
+/** A saved search's criteria, in a line of text. */
 function SearchWords({ query }: { query: Record<string, string> }) {
   const t = useFindingTexts();
   const { services, urgencies } = useLabels();

@@ -15,7 +15,7 @@ import { useSpeciesTexts } from '../texts.ts';
 
 export const meta = metaOf();
 
-/** One line that is moved sideways on a phone, so that the first trees are on the first screen. */
+/** A single line that scrolls sideways on a phone, so that the first screen shows trees. */
 const lineOnPhones =
   'max-md:flex-nowrap max-md:-mx-(--gutter) max-md:px-(--gutter) max-md:py-1.5 max-md:overflow-x-auto max-md:[scrollbar-width:thin] max-md:[&>*]:flex-none';
 
@@ -165,7 +165,7 @@ function Pages({ page, pages, pathOf }: { page: number; pages: number; pathOf: (
   );
 }
 
-/** Each letter leads to the page on which it begins. */
+/** Each letter links to the page on which it begins. */
 function Letters({ trees, pathOf }: { trees: readonly SpeciesLine[]; pathOf: (page: number) => string }) {
   const t = useSpeciesTexts();
   const firsts = new Map(trees.map(({ name }, index) => [name.charAt(0), index] as const).toReversed());

@@ -1,4 +1,4 @@
-// /admin/licence-register: the state's list is imported, and each business is compared with it.
+// /admin/licence-register: imports the state's list, and compares each business with it.
 import type {
   MatchResult,
   ListStanding as Standing,
@@ -180,7 +180,7 @@ function FileChoice({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file: 
         aria-invalid={error ? true : undefined}
         onChange={(event) => {
           void take(event.target.files?.[0]);
-          // The same file, corrected, can be chosen again.
+          // Allow the same file to be chosen again after a correction.
           event.target.value = '';
         }}
       />

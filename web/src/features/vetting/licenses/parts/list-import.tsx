@@ -1,4 +1,4 @@
-// A chosen file before it is kept: its columns are named, its first lines and its errors are shown, then it is imported as a whole.
+// A chosen file before import: map its columns, see its first lines and errors, then import it as a whole.
 import {
   type ListPreview as Preview,
   type Mapping,

@@ -1,4 +1,4 @@
-// Businesses beside the list, by result and words, page by page.
+// Businesses compared with the list, by result and search text, page by page.
 import {
   MATCH_LABELS,
   MATCH_RESULTS,
