@@ -14,6 +14,7 @@ import { Refusal } from '../../kernel/errors.ts';
 import type { Spooled } from '../../kernel/http/incoming.ts';
 import { Broken, must } from './broken.ts';
 import { type FileKind, type Frame, frameOf, MOST_BYTES, unpackingBytes } from './cost.ts';
+import { Gate } from './gate.ts';
 import { OPTIONS } from './pictures.ts';
 
 export interface Inspected {
@@ -82,25 +83,29 @@ function checkPdf(bytes: Buffer): void {
 const PACKED = ['zTXt', 'iTXt', 'iCCP'].map((type) => Buffer.from(type).readUInt32BE(0));
 const MOST_PACKED = 4;
 
-function checkPacked(png: Buffer): void {
+/** Up to four such chunks take about 100 MB while they are unpacked (decision 009): one header at a time. */
+const packedHeaders = new Gate(1);
+
+/** How many chunks of a PNG may be packed; refuses more than programs write. */
+function packedChunks(png: Buffer): number {
   let packed = 0;
   for (let at = 8; at + 8 <= png.length; at += 12 + png.readUInt32BE(at)) {
     packed += Number(PACKED.includes(png.readUInt32BE(at + 4)));
     must(packed <= MOST_PACKED, 'files.tooComplex');
   }
+  return packed;
 }
 
 /** What the header of a picture says, read by its decoder, without its pixels. */
 async function readFrame(kind: FileKind, path: string, bytes: Buffer): Promise<Frame> {
-  if (kind === 'png') {
-    checkPacked(bytes);
-  }
-  const header = await sharp(path, { ...OPTIONS, limitInputPixels: false })
-    .metadata()
-    .catch((cause: unknown) => {
-      throw new Broken('files.damaged', { cause });
-    });
-  return frameOf(bytes, header);
+  const readHeader = () =>
+    sharp(path, { ...OPTIONS, limitInputPixels: false })
+      .metadata()
+      .catch((cause: unknown) => {
+        throw new Broken('files.damaged', { cause });
+      });
+  const isPacked = kind === 'png' && packedChunks(bytes) > 0;
+  return frameOf(bytes, await (isPacked ? packedHeaders.run(1, readHeader) : readHeader()));
 }
 
 /** What a file is and how large, by its content. Throws Broken, or refuses with 413, 415 or 422 on `file.field`. */
