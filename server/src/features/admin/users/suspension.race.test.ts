@@ -64,13 +64,16 @@ test.each([
   ['an account for payouts', 'POST', '/api/providers/payout-account', () => stage.member()],
 ] as const)('a call that waited for the lock of a suspension changes nothing: %s', async (_, method, path, made) => {
   const person = await made();
+  const { promise: locked, resolve: hasLocks } = Promise.withResolvers<void>();
   const { promise: called, resolve: goOn } = Promise.withResolvers<void>();
   const ended = db.transaction(async (tx) => {
     await tx.select().from(providers).where(eq(providers.userId, person.id)).for('update');
     await tx.select().from(users).where(eq(users.id, person.id)).for('update');
+    hasLocks();
     await called;
     await tx.delete(sessions).where(eq(sessions.userId, person.id));
   });
+  await locked;
   const waiting = person.call(method, path, { firstName: 'Too', lastName: 'Late' });
   await expect.poll(waitingForLocks, { interval: 5, timeout: 10_000 }).toBe(1);
   goOn();
