@@ -48,7 +48,11 @@ insert into forum_replies (thread_id, author_id, body, body_html, html_version, 
 insert into forum_search (thread_id, part, words)
   select t.id, 0, array_to_tsvector(array['N' || t.id / 256, 'F' || t.id / 4096, 'B' || t.board, 'K' || t.kind, 'C' || t.category])
     || to_tsvector('english', t.title || ' ' || t.body || ' ' || coalesce((select string_agg(r.body, ' ') from forum_replies r where r.thread_id = t.id), ''))
-  from forum_threads t;`;
+  from forum_threads t;
+insert into forum_words (word, stem, near, threads)
+  select w.word, stem_of(w.word), one_letter_less(w.word), least(2000, count(*))::int
+  from (select id, unnest(tsvector_to_array(to_tsvector('simple', title || ' ' || body))) as word from forum_threads order by id desc limit 200000) w
+  where w.word ~ '^[a-z]{3,24}$' and stem_of(w.word) is not null group by w.word;`;
 
 /** Creates a database with this many threads, and returns the seconds that it took. */
 export async function makeForum(server: PostgresServer, threads: number) {

@@ -159,6 +159,7 @@ export const MEMBER_SCREENS = {
     '/security',
     '/profile',
     '/notifications/settings',
+    '/forum/mine',
     '/jobs/:id',
     '/messages/:jobId',
   ],

@@ -22,7 +22,7 @@ const WHO: Record<string, readonly string[]> = {
   waiting: ['/provider-dashboard', '/verification', '/jobs'],
   admin: MEMBER_SCREENS.admin,
   /** An owner who has just registered: every list is empty. */
-  newcomer: ['/dashboard', '/jobs', '/messages', '/calendar', '/profile', '/notifications/settings'],
+  newcomer: ['/dashboard', '/jobs', '/messages', '/calendar', '/profile', '/forum/mine', '/notifications/settings'],
 };
 const HAS_DATA = ['owner', 'member', 'admin'];
 

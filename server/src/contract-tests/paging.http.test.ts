@@ -147,6 +147,7 @@ const LISTS: Record<string, List> = {
   },
   'forum.search': { url: '/api/forum/search?q=oak', who: stage.visitor(), add: talk },
   'forum.threads': { url: '/api/forum/general/threads', who: stage.visitor(), add: talk },
+  'forum.mine': { url: '/api/forum/me/threads', who: owner, add: talk },
   'forum.replies': {
     url: `/api/forum/threads/${busyThread.id}/replies`,
     who: stage.visitor(),

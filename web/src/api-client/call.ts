@@ -40,6 +40,8 @@ export interface Answer<T> {
   body: T;
   /** The cursor of the next page (RFC 8288 Link rel="next"); undefined on the last one. */
   nextCursor: string | undefined;
+  /** The corrected search words that were used because the given ones have no results. */
+  closeMatch?: string | undefined;
   /** The server's clock at the response, or null. */
   serverTime: Date | null;
 }
@@ -216,6 +218,7 @@ async function exchangeOnce<T>(method: string, address: string, input: LooseInpu
     // The declared type: the server validates its responses in tests.
     body: (text === '' ? undefined : JSON.parse(text)) as T,
     nextCursor: nextCursorIn(response.headers.get('Link')),
+    closeMatch: response.headers.get('Close-Match') ?? undefined,
     serverTime: date ? new Date(date) : null,
   };
 }

@@ -10,17 +10,17 @@ import { getAnswer } from './call.ts';
 export const answerKey = (address: string): readonly [string, 'answer'] => [address, 'answer'];
 
 /**
- * `useAnswer<Thread>(threadAddress(id))`: a query of `{ body, nextCursor }`. A page names the same address in its screen's
- * `ahead`, so that its first render has it, on the server and in the browser. What came ahead was answered to a visitor: somebody
- * who is signed in is asked for again. The page sits below `app/member-layout.tsx` (not `queries: false`).
+ * `useAnswer<Thread>(threadAddress(id))`: a query of `{ body, nextCursor, closeMatch }`. List the same address in the screen's `ahead`, so
+ * that the first render has it on the server and in the browser. The embedded response is a visitor's; it is fetched again for people who
+ * are signed in. The page needs `app/member-layout.tsx` (not `queries: false`).
  */
 export function useAnswer<T>(address: string): UseQueryResult<AheadAnswer<T>> {
   const { user } = useAuth();
   const query = useQuery<AheadAnswer<T>>({
     queryKey: answerKey(address),
     queryFn: async ({ signal }) => {
-      const { body, nextCursor } = await getAnswer<T>(address, signal);
-      return { body, nextCursor };
+      const { body, nextCursor, closeMatch } = await getAnswer<T>(address, signal);
+      return { body, nextCursor, closeMatch };
     },
     initialData: () => answerAhead<T>(address),
   });

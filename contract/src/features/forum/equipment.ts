@@ -1,6 +1,6 @@
 // Schemas of equipment reviews: each is a thread on the board equipment, so replies, votes, reports and search are shared.
 import { withParams } from '../../reasons.ts';
-import { choiceFilter, optionalDollars, pathId, wholeNumber, optionalText, text } from '../../fields.ts';
+import { choiceFilter, optionalDollars, pathId, wholeNumber, optionalText, text, words } from '../../fields.ts';
 import * as z from 'zod/mini';
 import { pagingFields } from '../../route.ts';
 import { EQUIPMENT_CATEGORIES, MAX_BEST_FOR, MAX_MODEL, MAX_POST, MAX_PROS, MIN_POST } from './boards.ts';
@@ -44,15 +44,20 @@ export type NewEquipmentReview = z.output<typeof NewEquipmentReview>;
 export const ChangeEquipmentReview = z.object({ body, ...facts });
 export type ChangeEquipmentReview = z.output<typeof ChangeEquipmentReview>;
 
+const REVIEW_SORTS = ['newest', 'helpful'] as const;
+
 const categoryAsked = choiceFilter(EQUIPMENT_CATEGORIES, 'forumForm.category');
 export const EquipmentQuery = z.object({
   ...pagingFields,
   category: categoryAsked,
   model: z.optional(pathId),
+  sort: z.optional(z.enum(REVIEW_SORTS, { error: 'sort is newest or helpful' })),
+  /** Words to search for; then the newest come first and `sort` is ignored. */
+  q: z.optional(words),
 });
 export type EquipmentQuery = z.output<typeof EquipmentQuery>;
 
-export const ModelsQuery = z.object({ ...pagingFields, category: categoryAsked });
+export const ModelsQuery = z.object({ ...pagingFields, category: categoryAsked, q: z.optional(words) });
 export type ModelsQuery = z.output<typeof ModelsQuery>;
 
 /** A model with what its reviewers say of it. Everything is counted from reviews that can be read. */

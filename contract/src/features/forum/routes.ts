@@ -1,9 +1,9 @@
 // Routes of the forum and of equipment reviews: anyone may read; writing requires an account and a forum name.
-import { listOf, del, get, patch, post, put } from '../../route.ts';
+import { listOf, PageQuery, del, get, patch, post, put } from '../../route.ts';
 import { ReportReview, ReportTaken } from '../reports/schema.ts';
 import * as forum from './schema.ts';
 import { ChangeEquipmentReview, EquipmentModel, EquipmentQuery, ModelsQuery, NewEquipmentReview } from './equipment.ts';
-import { Liked, ThreadPage } from './schema.ts';
+import { EquipmentReview, Liked, ThreadPage } from './schema.ts';
 
 export const forumRoutes = {
   stats: get('forum.stats', '/api/forum/stats', 'anyone', {
@@ -11,7 +11,8 @@ export const forumRoutes = {
     replies: { 200: forum.ForumStats },
   }),
   search: get('forum.search', '/api/forum/search', 'anyone', {
-    summary: 'Threads whose title, body or replies have the words, the newest first. Without words nothing is found.',
+    summary:
+      'Threads whose title, body or replies have the words, the newest first. Where none has them, the words they are closest to, named in the header Close-Match. Without words nothing is found.',
     ...listOf(forum.ThreadLine, forum.ForumSearchQuery),
   }),
   threads: get('forum.threads', '/api/forum/:board/threads', 'anyone', {
@@ -104,8 +105,12 @@ export const forumRoutes = {
     replies: { 200: forum.Following },
   }),
   self: get('forum.self', '/api/forum/me', 'member', {
-    summary: 'The forum name of the person, and their badges.',
+    summary: 'The forum name of the person, their badges, and how much they may still post.',
     replies: { 200: forum.ForumSelf },
+  }),
+  mine: get('forum.mine', '/api/forum/me/threads', 'member', {
+    summary: 'Threads and reviews that the person wrote or replied to, the newest post first.',
+    ...listOf(forum.ThreadLine, PageQuery),
   }),
   chooseName: post('forum.chooseName', '/api/forum/me/name', 'member', {
     summary: 'Chooses the forum name, once. 409 when somebody has it, or one is chosen already.',
@@ -129,8 +134,9 @@ export const forumRoutes = {
 
 export const equipmentRoutes = {
   reviews: get('equipment.reviews', '/api/equipment/reviews', 'anyone', {
-    summary: 'Reviews of equipment, the newest first, of a category or a model.',
-    ...listOf(ThreadPage, EquipmentQuery),
+    summary:
+      'Reviews of equipment, the newest or the most helpful first, of a category or a model. With `q` those that have the words, as the search of the forum finds them.',
+    ...listOf(EquipmentReview, EquipmentQuery),
   }),
   write: post('equipment.write', '/api/equipment/reviews', 'member', {
     summary: 'Reviews a model, once a person. 409 for the second time and without a forum name, 429 for too many.',

@@ -140,6 +140,19 @@ export const ThreadPage = z.strictObject({
 });
 export type ThreadPage = z.infer<typeof ThreadPage>;
 
+/** A review in a list: with all its words, and what the reader may do. */
+export const EquipmentReview = z.strictObject({
+  ...threadLine,
+  review: ReviewFacts,
+  bodyHtml: z.string(),
+  editedAt: z.nullable(instant),
+  mine: z.boolean(),
+  liked: z.boolean(),
+  reported: z.boolean(),
+  can: flags('like', 'report'),
+});
+export type EquipmentReview = z.infer<typeof EquipmentReview>;
+
 export const Reply = z.strictObject({
   id: z.int(),
   threadId: z.int(),
@@ -158,6 +171,10 @@ export const ForumSelf = z.strictObject({
   /** Null until it is chosen: nothing can be written before. */
   name: z.nullable(z.string()),
   badges: z.array(z.enum(BADGES)),
+  /** The lower limits of a new account apply: until it is a day old and its email address is confirmed. */
+  isNew: z.boolean(),
+  /** How many threads and replies may still be posted within this hour and this day. */
+  left: z.strictObject({ threads: z.int(), replies: z.int() }),
 });
 export type ForumSelf = z.infer<typeof ForumSelf>;
 

@@ -1,5 +1,6 @@
 // The author of a post as anyone reads it: the forum name, chosen once, and current badges.
 import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';
+import { isNew, leftOf } from './writing.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Badge } from '@live-oak/contract/features/forum/boards.ts';
@@ -110,7 +111,15 @@ export async function chooseName({ tx }: Work, viewer: Viewer, name: string): Pr
   }
 }
 
-/** What somebody reads of themselves. */
-export async function selfOf(run: Runner, { userId }: Viewer, now: Date): Promise<ForumSelf> {
-  return (await authorsOf(run, [userId], now)).get(userId) ?? FORMER;
+/** What somebody reads of themselves: name, badges, and how much they may still post. */
+export async function selfOf(run: Runner, viewer: Viewer, now: Date): Promise<ForumSelf> {
+  const authors = await authorsOf(run, [viewer.userId], now);
+  return {
+    ...(authors.get(viewer.userId) ?? FORMER),
+    isNew: isNew(viewer, now),
+    left: {
+      threads: await leftOf(run, 'threads', viewer, now),
+      replies: await leftOf(run, 'replies', viewer, now),
+    },
+  };
 }

@@ -1,5 +1,5 @@
 // Equipment reviews: each is a thread; its model counts reviews and stars.
-import { eq, sql, and, desc, gt, isNull } from 'drizzle-orm';
+import { eq, sql, and, desc, gt, isNull, like, lt } from 'drizzle-orm';
 import { forumNameKey } from '@live-oak/contract/features/forum/names.ts';
 import {
   MODEL_NEEDED,
@@ -27,7 +27,7 @@ import {
 import { indexThread } from './search.ts';
 import { equipmentModels, equipmentReviews, forumThreads } from './tables.ts';
 import { mustChange, type Written } from './posts.ts';
-import { decodeCursor, olderThan, type CursorKey } from '../../kernel/http/handler.ts';
+import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import { threadRows, type ThreadRow } from './queries.ts';
 
 /** The model by its name, made where it is the first of this name in its category; its row is locked. */
@@ -110,22 +110,36 @@ export async function changeEquipmentReview(
   return { id, hidden: [...post.hidden, ...hidden] };
 }
 
-/** Reviews that can be read, newest first; one row more than the limit. */
-export async function listReviews(
-  run: Runner,
-  { category, model, limit, cursor }: EquipmentQuery,
-): Promise<ThreadRow[]> {
-  return threadRows(run)
-    .where(
-      and(
-        eq(forumThreads.kind, 'review'),
-        isNull(forumThreads.hiddenAt),
-        category === undefined ? undefined : eq(forumThreads.category, category),
-        model === undefined ? undefined : eq(equipmentReviews.modelId, model),
-        olderThan(forumThreads.id, cursor),
-      ),
-    )
-    .orderBy(desc(forumThreads.id))
+type Asked = Omit<EquipmentQuery, 'q'>;
+
+export const keyOfReview = ({ thread }: ThreadRow, { sort }: Pick<Asked, 'sort'>): CursorKey =>
+  sort === 'helpful' ? [thread.likeCount, thread.id] : [thread.id];
+
+function after({ sort, cursor }: Asked) {
+  const key = decodeCursor(cursor, sort === 'helpful' ? ['number', 'number'] : ['number']);
+  if (!key) {
+    return undefined;
+  }
+  const [first, second] = key.map(Number);
+  return sort === 'helpful'
+    ? sql`(${forumThreads.likeCount}, ${forumThreads.id}) < (${first}::int, ${second}::int)`
+    : lt(forumThreads.id, first ?? 0);
+}
+
+/** Reviews that can be read, the newest or the most helpful first; one row more than the limit. */
+export async function listReviews(run: Runner, asked: Asked): Promise<ThreadRow[]> {
+  const { category, model, sort, limit } = asked;
+  const rows = threadRows(run).where(
+    and(
+      eq(forumThreads.kind, 'review'),
+      isNull(forumThreads.hiddenAt),
+      category === undefined ? undefined : eq(forumThreads.category, category),
+      model === undefined ? undefined : eq(equipmentReviews.modelId, model),
+      after(asked),
+    ),
+  );
+  return rows
+    .orderBy(...(sort === 'helpful' ? [desc(forumThreads.likeCount)] : []), desc(forumThreads.id))
     .limit(limit + 1);
 }
 
@@ -133,8 +147,9 @@ type ModelRecord = typeof equipmentModels.$inferSelect;
 export const keyOfModel = ({ reviewCount, id }: ModelRecord): CursorKey => [reviewCount, id];
 
 /** Models that have reviews, the most reviewed first; one row more than the limit. */
-export async function listModels(run: Runner, { category, limit, cursor }: ModelsQuery): Promise<ModelRecord[]> {
+export async function listModels(run: Runner, { category, q, limit, cursor }: ModelsQuery): Promise<ModelRecord[]> {
   const key = decodeCursor(cursor, ['number', 'number'])?.map(Number);
+  const typed = forumNameKey(q ?? '');
   return run
     .select()
     .from(equipmentModels)
@@ -142,6 +157,7 @@ export async function listModels(run: Runner, { category, limit, cursor }: Model
       and(
         gt(equipmentModels.reviewCount, 0),
         category === undefined ? undefined : eq(equipmentModels.category, category),
+        typed === '' ? undefined : like(equipmentModels.nameKey, `%${typed}%`),
         key && sql`(${equipmentModels.reviewCount}, ${equipmentModels.id}) < (${key[0]}::int, ${key[1]}::int)`,
       ),
     )

@@ -1,13 +1,13 @@
-// What is found in the forum: the search, boards by page, and reviews of equipment.
+// What is found in the forum: the search, boards by page, one’s own threads, and reviews of equipment.
 import { startForum } from '../../../../lab/harness/forum.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
-import type { ForumStats, ThreadLine, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import type { EquipmentReview, ForumStats, ThreadLine, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { users } from '../accounts/tables.ts';
 import { forumThreads } from './tables.ts';
 
-const { db, later, visitor, ann, ben, begin, idsOf } = await startForum();
+const { db, later, member, visitor, ann, ben, begin, idsOf } = await startForum();
 // Each test in a day of its own, so that none spends what another may post.
 beforeEach(() => later(24 * 60));
 
@@ -32,7 +32,8 @@ test('equipment is reviewed once a person and model, voted helpful, and counted 
   expect((await write(ann, { model: 'stihl ms-261' })).status).toBe(409);
   const two: ThreadPage = (await write(ben, { model: 'STIHL MS261', rating: 4, pricePaid: '', cons: 'Thirsty' })).body;
   expect(two.review?.modelId).toBe(one.review?.modelId);
-  const modelsNow = async (): Promise<EquipmentModel[]> => (await visitor('GET', '/api/equipment/models')).body;
+  const modelsNow = async (): Promise<EquipmentModel[]> =>
+    (await visitor('GET', '/api/equipment/models?q=ms 261')).body;
   expect(await modelsNow()).toMatchObject([
     {
       model: 'Stihl MS 261',
@@ -47,11 +48,11 @@ test('equipment is reviewed once a person and model, voted helpful, and counted 
     liked: true,
     likeCount: 1,
   });
-  const newest = await visitor('GET', '/api/equipment/reviews?limit=1');
-  expect(bodyOf<ThreadPage[]>(newest).map(({ id }) => id)).toEqual([two.id]);
-  const next = /<([^>]+)>/.exec(String(newest.headers.link))?.[1] ?? '';
+  const helpful = await visitor('GET', '/api/equipment/reviews?sort=helpful&limit=1');
+  expect(bodyOf<EquipmentReview[]>(helpful).map(({ id }) => id)).toEqual([two.id]);
+  const next = /<([^>]+)>/.exec(String(helpful.headers.link))?.[1] ?? '';
   expect(await idsOf(next)).toEqual([one.id]);
-  expect(await idsOf('/api/forum/search?q=thirsty')).toEqual([two.id]);
+  expect(await idsOf('/api/equipment/reviews?q=thirsty')).toEqual([two.id]);
   expect((await ann.call('POST', `/api/equipment/reviews/${(await begin()).id}/helpful`)).status).toBe(404);
   await ann.call('PUT', `/api/equipment/reviews/${one.id}`, { body: 'Broke after a week.', rating: 1 });
   expect(await modelsNow()).toMatchObject([{ rating: 2.5, reviews: 2, priceCents: null }]);
@@ -60,7 +61,7 @@ test('equipment is reviewed once a person and model, voted helpful, and counted 
   expect((await write(ann)).status).toBe(201);
 });
 
-test('the search finds titles, bodies and replies, within a board or all, newest first', async () => {
+test('the search finds titles, bodies and replies, within a board or all, newest first, and forgives typos', async () => {
   const [old, young] = [
     await begin(ann, { title: 'Crape myrtle, topped again' }),
     await begin(
@@ -78,6 +79,8 @@ test('the search finds titles, bodies and replies, within a board or all, newest
   expect(await idsOf('/api/forum/business/threads?q=crape&category=marketing')).toEqual([]);
   expect(await idsOf('/api/forum/search?q=lignotuber')).toEqual([old.id]);
   expect(await idsOf('/api/forum/search?q=topped+lignotuber')).toEqual([old.id]);
+  const close = await visitor('GET', '/api/forum/search?q=lingotuber');
+  expect(close).toMatchObject({ body: [{ id: old.id }], headers: { 'close-match': 'lignotuber' } });
   const first = await visitor('GET', '/api/forum/search?q=crape&limit=1');
   expect(await idsOf(/<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '')).toEqual([old.id]);
   for (const q of ['the', '', '~n0', 'N0', 'Bgeneral', 'Kdiscussion', "'", ':*', '!', 'zxqvw']) {
@@ -112,4 +115,21 @@ test('boards are paged by key, and counts are counted', async () => {
     (await db.orm.select().from(forumThreads)).filter(({ hiddenAt }) => hiddenAt === null).length,
   );
   expect(stats.members).toBe(await db.orm.$count(users));
+});
+
+test('a person finds what they wrote and what they replied to, the newest post first, by pages', async () => {
+  const [cid, dee] = [await member(), await member()];
+  const own = await begin(cid);
+  const others = await begin(dee);
+  const alien = await begin(dee);
+  later(1);
+  expect((await cid.call('POST', `/api/forum/threads/${others.id}/replies`, { body: 'Leave it alone.' })).status).toBe(
+    201,
+  );
+  const first = await cid.call('GET', '/api/forum/me/threads?limit=1');
+  expect(first.body).toMatchObject([{ id: others.id }]);
+  const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+  expect((await cid.call('GET', next)).body).toMatchObject([{ id: own.id }]);
+  expect((await dee.call('GET', '/api/forum/me/threads')).body).toMatchObject([{ id: others.id }, { id: alien.id }]);
+  expect((await visitor('GET', '/api/forum/me/threads')).status).toBe(401);
 });

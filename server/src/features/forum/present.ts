@@ -1,6 +1,12 @@
 // Maps threads and replies to answers, with what the reader did to them. Of their authors they contain only forum name and badges.
 import { pick } from '@live-oak/contract/keys.ts';
-import type { ForumAuthor, Reply, ThreadLine, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import type {
+  EquipmentReview,
+  ForumAuthor,
+  Reply,
+  ThreadLine,
+  ThreadPage,
+} from '@live-oak/contract/features/forum/schema.ts';
 import type { ReviewFacts } from '@live-oak/contract/features/forum/equipment.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -94,6 +100,20 @@ function presentThread(row: ThreadRow, reading: Reading, following: boolean): Th
   };
 }
 
+function presentEquipmentReview(row: ThreadRow, reading: Reading): EquipmentReview {
+  const { can, ...shown } = presentThread(row, reading, false);
+  const { review } = shown;
+  if (!review) {
+    throw new Error(`Thread ${shown.id} is no review`);
+  }
+  return {
+    ...presentLine(row, reading.authors),
+    ...pick(shown, 'bodyHtml', 'editedAt', 'mine', 'liked', 'reported'),
+    review,
+    can: pick(can, 'like', 'report'),
+  };
+}
+
 function presentReply(reply: ReplyRecord, thread: Pick<ThreadRecord, 'lockedAt'>, reading: Reading): Reply {
   const { viewer, now, marks, authors } = reading;
   const key = `forum_reply:${reply.id}`;
@@ -123,12 +143,16 @@ export async function showLines({ run, now }: Reader, rows: readonly ThreadRow[]
   return rows.map((row) => presentLine(row, authors));
 }
 
-/** Reviews in a list, with all their words. */
-export async function showReviews({ run, viewer, now }: Reader, rows: readonly ThreadRow[]): Promise<ThreadPage[]> {
+export async function showReviews(
+  { run, viewer, now }: Reader,
+  rows: readonly ThreadRow[],
+): Promise<EquipmentReview[]> {
   const threads = rows.map(({ thread }) => thread);
   const authors = await authorsOf(run, authorIds(threads), now);
   const marks = await marksOf(run, viewer, 'forum_thread', idsOf(threads));
-  return rows.map((row) => presentThread(row, { viewer, now, authors, marks }, false));
+  // One that its author removed between the search and the reading of its row is skipped.
+  const there = rows.filter(({ review, model }) => review && model);
+  return there.map((row) => presentEquipmentReview(row, { viewer, now, authors, marks }));
 }
 
 /** A thread as its reader may see it. `hidden`: what was hidden of the words that this call wrote. */

@@ -1,14 +1,15 @@
 // Queries of threads and replies.
+import { union } from 'drizzle-orm/pg-core';
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ThreadsQuery } from '@live-oak/contract/features/forum/schema.ts';
 import type { Db, Runner } from '../../kernel/db/open.ts';
 import { assertFound, notFound } from '../../kernel/errors.ts';
-import { decodeCursor, idCursor, type CursorKey } from '../../kernel/http/handler.ts';
+import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { reportedBy } from '../reports/queries.ts';
 import { maySee } from './policy.ts';
-import { findThreads, type Search } from './search.ts';
+import { findThreads, type FoundThread, type Search } from './search.ts';
 import { equipmentModels, equipmentReviews, forumFollows, forumLikes, forumReplies, forumThreads } from './tables.ts';
 
 export type ThreadRecord = typeof forumThreads.$inferSelect;
@@ -59,12 +60,29 @@ async function threadsByIds(run: Runner, ids: readonly number[]): Promise<Thread
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+const CLOSE = 'close';
+
+function searchKey(cursor: string | undefined): { close: boolean; before: number | undefined } {
+  const isClose = cursor !== undefined && Buffer.from(cursor, 'base64url').toString().startsWith(`["${CLOSE}"`);
+  const key = decodeCursor(cursor, isClose ? ['string', 'number'] : ['number']);
+  return { close: isClose, before: key === undefined ? undefined : Number(key.at(-1)) };
+}
+
+export interface FoundThreads {
+  rows: ThreadRow[];
+  closeTo: FoundThread['closeTo'];
+  keyOf: (row: ThreadRow) => CursorKey;
+}
+
 /** A page of a search, the newest threads first; one row more than the limit. */
 export async function searchThreads(
   db: Db,
-  { q, cursor, ...asked }: Omit<Search, 'typed' | 'before'> & { q: string; cursor?: string | undefined },
-): Promise<ThreadRow[]> {
-  return threadsByIds(db.orm, await findThreads(db, { typed: q, before: idCursor(cursor), ...asked }));
+  { q, cursor, ...asked }: Omit<Search, 'typed' | 'before' | 'close'> & { q: string; cursor?: string | undefined },
+): Promise<FoundThreads> {
+  const { close, before } = searchKey(cursor);
+  const { ids, closeTo } = await findThreads(db, { typed: q, before, close, ...asked });
+  const rows = await threadsByIds(db.orm, ids);
+  return { rows, closeTo, keyOf: ({ thread }) => (closeTo ? [CLOSE, thread.id] : [thread.id]) };
 }
 
 /** A thread as a viewer may see it; 404 when it was taken down, or is on another board than the address says. */
@@ -147,4 +165,30 @@ export async function isFollowing(run: Runner, viewer: Viewer | undefined, threa
     .from(forumFollows)
     .where(and(eq(forumFollows.threadId, threadId), eq(forumFollows.userId, viewer.userId)));
   return row?.following ?? false;
+}
+
+/** A person's own threads and reviews, and threads they replied to, that can still be read: the newest post first; one row more than the limit. */
+export async function threadsOf(
+  run: Runner,
+  userId: number,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+): Promise<ThreadRow[]> {
+  const key = decodeCursor(cursor, ['instant', 'number']);
+  const written = union(
+    run.select({ id: forumThreads.id }).from(forumThreads).where(eq(forumThreads.authorId, userId)),
+    run
+      .select({ id: forumReplies.threadId })
+      .from(forumReplies)
+      .where(and(eq(forumReplies.authorId, userId), isNull(forumReplies.hiddenAt))),
+  );
+  return threadRows(run)
+    .where(
+      and(
+        inArray(forumThreads.id, written),
+        isNull(forumThreads.hiddenAt),
+        key && sql`(${forumThreads.lastPostAt}, ${forumThreads.id}) < (${key[0]}::timestamptz, ${key[1]}::int)`,
+      ),
+    )
+    .orderBy(desc(forumThreads.lastPostAt), desc(forumThreads.id))
+    .limit(limit + 1);
 }

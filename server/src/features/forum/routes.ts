@@ -3,8 +3,8 @@ import { forumRoutes, equipmentRoutes } from '@live-oak/contract/features/forum/
 import type { IdParams } from '@live-oak/contract/fields.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import {
+  page,
   pageOf,
-  idOf,
   ownId,
   ok,
   handlersOf,
@@ -13,11 +13,12 @@ import {
   type CommandCall,
 } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Services } from '../../kernel/services.ts';
 import { chooseName, selfOf } from './authors.ts';
 import { setFollowing, setLike } from './likes.ts';
 import { posting, type Posting } from './writing.ts';
 import { moderateReply, moderateThread } from './moderate.ts';
-import { keyOnBoard, listThreads, repliesOf, searchThreads, threadFor, type ThreadRow } from './queries.ts';
+import { threadsOf, keyOnBoard, listThreads, repliesOf, searchThreads, threadFor, type ThreadRow } from './queries.ts';
 import {
   showLines,
   showReplies,
@@ -33,12 +34,11 @@ import {
   changeEquipmentReview,
   writeEquipmentReview,
   keyOfModel,
+  keyOfReview,
   listModels,
   listReviews,
   presentModels,
 } from './equipment.ts';
-
-const keyOfThread = idOf('thread');
 
 /** Counted at most once a minute; a browser may keep it as long. */
 const KEPT = { 'cache-control': 'public, max-age=60' };
@@ -51,6 +51,16 @@ const readerOf = ({
   viewer,
   now: services.clock(),
 });
+
+/** A page of search results, and the header with the corrected words: letters only. */
+async function foundPage(
+  { services, request }: { services: Services; request: { url: string } },
+  asked: Parameters<typeof searchThreads>[1],
+) {
+  const { rows: found, closeTo, keyOf } = await searchThreads(services.db, asked);
+  const { rows, headers } = page(found, asked.limit, request.url, keyOf);
+  return { rows, headers: { ...headers, ...(closeTo && { 'close-match': closeTo.join(' ') }) } };
+}
 
 /** Commands on a post, which answer it as the caller sees it afterwards. `hidden`: what was hidden of the words that the call wrote. */
 const commandOn =
@@ -80,22 +90,17 @@ const ofForum = handlersOf(forumRoutes, {
 
   search: async (call) => {
     const { q = '', ...asked } = call.query;
-    const rows = await searchThreads(call.services.db, { q, ...asked });
-    return pageOf(call, rows, keyOfThread, (shown) => showLines(readerOf(call), shown));
+    const { rows, headers } = await foundPage(call, { q, ...asked });
+    return { status: 200, body: await showLines(readerOf(call), rows), headers };
   },
 
   threads: async (call) => {
-    const { params, query, services } = call;
+    const { params, query, services, request } = call;
     const { q, ...asked } = query;
-    const show = (rows: readonly ThreadRow[]) => showLines(readerOf(call), rows);
-    return q?.trim()
-      ? pageOf(
-          call,
-          await searchThreads(services.db, { q, ...asked, board: params.board, kind: 'discussion' }),
-          keyOfThread,
-          show,
-        )
-      : pageOf(call, await listThreads(services.db.orm, params.board, asked), keyOnBoard, show);
+    const { rows, headers } = q?.trim()
+      ? await foundPage(call, { q, ...asked, board: params.board, kind: 'discussion' })
+      : page(await listThreads(services.db.orm, params.board, asked), asked.limit, request.url, keyOnBoard);
+    return { status: 200, body: await showLines(readerOf(call), rows), headers };
   },
 
   thread: async (call) => {
@@ -111,6 +116,13 @@ const ofForum = handlersOf(forumRoutes, {
   },
 
   self: async ({ viewer, services }) => ok(await selfOf(services.db.orm, viewer, services.clock())),
+
+  mine: async (call) => {
+    const { limit, cursor } = call.query;
+    const rows = await threadsOf(call.services.db.orm, call.viewer.userId, { limit, cursor });
+    const keyOf = ({ thread: { lastPostAt, id } }: ThreadRow) => [lastPostAt.toISOString(), id];
+    return pageOf(call, rows, keyOf, (shown) => showLines(readerOf(call), shown));
+  },
 
   post: onThread(201, ({ params, body, viewer }, posted) => beginThread(posted, viewer, params.board, body)),
   change: onThread(200, ({ params, body, viewer }, posted) => changeThread(posted, viewer, params.id, body)),
@@ -155,8 +167,12 @@ const ofForum = handlersOf(forumRoutes, {
 
 const ofEquipment = handlersOf(equipmentRoutes, {
   reviews: async (call) => {
-    const rows = await listReviews(call.services.db.orm, call.query);
-    return pageOf(call, rows, keyOfThread, (shown) => showReviews(readerOf(call), shown));
+    const { query, services, request } = call;
+    const { q, limit, cursor, category } = query;
+    const { rows, headers } = q?.trim()
+      ? await foundPage(call, { q, limit, cursor, category, board: 'equipment', kind: 'review' })
+      : page(await listReviews(services.db.orm, query), limit, request.url, (row) => keyOfReview(row, query));
+    return { status: 200, body: await showReviews(readerOf(call), rows), headers };
   },
 
   models: async (call) => {

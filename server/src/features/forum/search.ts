@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx, Db } from '../../kernel/db/open.ts';
 import { forumReplies, forumSearch } from './tables.ts';
 import type { Board, ForumCategory, ThreadKind } from '@live-oak/contract/features/forum/boards.ts';
+import { closeSearchIn, type Lexicon } from '../../kernel/spelling/lexicon.ts';
 
 /** Replies that share a row of the index, by their order: a reply costs the same however long its thread is. */
 const REPLIES_A_PART = 30;
@@ -40,7 +41,17 @@ export async function indexThread(tx: Tx, threadId: number, only?: number): Prom
     select t.id, p.part, to_tsvector('english', p.title) || to_tsvector('english', p.html)
       || array_to_tsvector(array[${nearMark(threadId)}, ${farMark(threadId)}, 'B' || t.board, 'K' || t.kind, 'C' || t.category])
     from forum_threads t, (${parts}) p where t.id = ${threadId}`);
+  // New words are inserted in alphabetical order, so that concurrent inserts cannot deadlock.
+  await tx.execute(sql`insert into forum_words (word, stem, near)
+    select w.word, stem_of(w.word), one_letter_less(w.word)
+    from (select distinct unnest(tsvector_to_array(to_tsvector('simple', p.title || ' ' || p.html))) as word from (${parts}) p) w
+    where w.word ~ '^[a-z]{3,24}$' and not exists (select 1 from forum_words known where known.word = w.word)
+      and stem_of(w.word) is not null
+    order by w.word
+    on conflict (word) do nothing`);
 }
+
+export const FORUM_LEXICON: Lexicon = { table: 'forum_words', counted: 'threads', within: 'forum_search where true' };
 
 export interface Search {
   typed: string;
@@ -49,20 +60,39 @@ export interface Search {
   category?: ForumCategory | undefined;
   /** Threads with a smaller number follow. */
   before?: number | undefined;
+  /** The words were corrected on the first page, and are corrected the same way again. */
+  close: boolean;
   limit: number;
 }
+
+export interface FoundThread {
+  /** Threads, newest first; one more than the limit, to know whether more follow. */
+  ids: number[];
+  /** The corrected words that were searched for instead of unknown ones. */
+  closeTo?: string[];
+}
+
+type Words = { typed: string } | { tsquery: string };
 
 /**
  * All that match are read by the index of words before any order is asked for: with the order first, the database would look through
  * threads one by one. Words that the search leaves out find nothing.
  */
-const WORDS = `websearch_to_tsquery('english', $1)`;
-const FOUND = `with found as materialized (select s.thread_id from forum_search s
-    where s.words @@ (${WORDS} && $4::tsquery) and numnode(${WORDS}) > 0)
-  select distinct thread_id as id from found where thread_id < $2 order by thread_id desc limit $3`;
+function textOf(isTyped: boolean): string {
+  const tsquery = `${isTyped ? 'websearch_to_tsquery' : 'to_tsquery'}('english', $1)`;
+  const query = `${tsquery} && $4::tsquery`;
+  return `with found as materialized (select s.thread_id from forum_search s where s.words @@ (${query}) and numnode(${tsquery}) > 0)
+    select distinct thread_id as id from found where thread_id < $2 order by thread_id desc limit $3`;
+}
 
-async function idsBy(db: Db, typed: string, marks: readonly string[], before: number, rows: number): Promise<number[]> {
-  const matches = await db.prepared<{ id: number }>('forum_search', FOUND, [typed, before, rows, marks.join(' & ')]);
+async function idsBy(db: Db, words: Words, marks: readonly string[], before: number, rows: number): Promise<number[]> {
+  const isTyped = 'typed' in words;
+  const values = [isTyped ? words.typed : words.tsquery, before, rows, marks.join(' & ')];
+  const matches = await db.prepared<{ id: number }>(
+    `forum_search_${isTyped ? 'typed' : 'close'}`,
+    textOf(isTyped),
+    values,
+  );
   return matches.map(({ id }) => id);
 }
 
@@ -82,13 +112,8 @@ async function newestId(db: Db): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Threads that have the words, newest first; one more than the limit, to know whether more follow. */
-export async function findThreads(db: Db, search: Search): Promise<number[]> {
+async function findWords(db: Db, words: Words, search: Search): Promise<number[]> {
   const { board, kind, category, limit } = search;
-  const typed = search.typed.trim();
-  if (typed === '') {
-    return [];
-  }
   const fixed = [
     ...(board ? [`'B${board}'`] : []),
     ...(kind ? [`'K${kind}'`] : []),
@@ -98,7 +123,7 @@ export async function findThreads(db: Db, search: Search): Promise<number[]> {
   const newest = before - 1;
   for (const { size, mark } of STEPS) {
     const isAll = newest < 2 * size;
-    const ids = await idsBy(db, typed, [among(mark, size, newest), ...fixed], before, limit + 1);
+    const ids = await idsBy(db, words, [among(mark, size, newest), ...fixed], before, limit + 1);
     if (isAll || ids.length > limit) {
       return ids;
     }
@@ -106,5 +131,23 @@ export async function findThreads(db: Db, search: Search): Promise<number[]> {
       break;
     }
   }
-  return idsBy(db, typed, fixed, before, limit + 1);
+  return idsBy(db, words, fixed, before, limit + 1);
+}
+
+/** Threads that have the words; where none has, those that have the words they are closest to. */
+export async function findThreads(db: Db, search: Search): Promise<FoundThread> {
+  const typed = search.typed.trim();
+  if (typed === '') {
+    return { ids: [] };
+  }
+  const ids = search.close ? [] : await findWords(db, { typed }, search);
+  if (ids.length > 0 || (search.before !== undefined && !search.close)) {
+    return { ids };
+  }
+  const close = await closeSearchIn(db, FORUM_LEXICON, typed);
+  if (!close) {
+    return { ids };
+  }
+  const instead = await findWords(db, { tsquery: close.tsquery }, search);
+  return instead.length > 0 ? { ids: instead, closeTo: close.words } : { ids };
 }

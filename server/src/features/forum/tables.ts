@@ -201,7 +201,7 @@ export const forumSearch = pgTable(
   (t) => [primaryKey({ columns: [t.threadId, t.part] }), index('forum_search_words').using('gin', t.words)],
 );
 
-/** Filled by the previous version alone, whose search compared misspelled words with these; to be dropped a release later. */
+/** The words of the forum: what a misspelled word is compared with. A timer deletes words that no thread contains any more. */
 export const forumWords = pgTable(
   'forum_words',
   {

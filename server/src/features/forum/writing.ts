@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { FORUM_HIDDEN, maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import { MIN_TITLE, EDITS_AN_HOUR, FORUM_LIMITS, LIKES_AN_HOUR } from '@live-oak/contract/features/forum/boards.ts';
 import { TITLE_NEEDED } from '@live-oak/contract/features/forum/schema.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import type { Tx, Runner } from '../../kernel/db/open.ts';
 import { assertFound, assertState, assertValid, rowOr404, insertedRow, Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work, Services } from '../../kernel/services.ts';
@@ -15,7 +15,7 @@ import type { ReplyRecord, ThreadRecord } from './queries.ts';
 import { equipmentModels, equipmentReviews, forumFollows, forumReplies, forumThreads } from './tables.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { countIn, secondsLeft, type Limit } from '../accounts/limits.ts';
+import { countIn, secondsLeft, usedIn, type Limit } from '../accounts/limits.ts';
 
 const HOUR = 3600_000;
 
@@ -70,6 +70,15 @@ export async function spend({ tx, now, isLimited }: Posting, kind: Kind, viewer:
       throw tooMany(kind, window, viewer, now);
     }
   }
+}
+
+/** How many posts of the kind are left, by the stricter of the hourly and daily limit. */
+export async function leftOf(run: Runner, kind: Kind, viewer: Viewer, now: Date): Promise<number> {
+  let left = Number.POSITIVE_INFINITY;
+  for (const window of windowsOf(kind, viewer, now)) {
+    left = Math.min(left, window.most - (await usedIn(run, window, String(viewer.userId), now)));
+  }
+  return Math.max(0, left);
 }
 
 export const REMOVED = 'forum.removed';

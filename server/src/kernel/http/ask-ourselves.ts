@@ -6,6 +6,7 @@ import { OWN_CALL } from './overload.ts';
 export interface AheadAnswer {
   body: unknown;
   nextCursor: string | undefined;
+  closeMatch: string | undefined;
 }
 
 function nextCursorIn(link: unknown): string | undefined {
@@ -38,9 +39,12 @@ export async function askOurselves(
   if (reply.statusCode !== 200) {
     return { status: reply.statusCode, cookies };
   }
+  const match = reply.headers['close-match'];
+  const closeMatch = typeof match === 'string' ? match : undefined;
   const answer = {
     body: JSON.parse(reply.body) as unknown,
     nextCursor: nextCursorIn(reply.headers['link']),
+    closeMatch,
   };
   return { status: reply.statusCode, answer, cookies };
 }

@@ -43,9 +43,13 @@ export const repliesAddress = (board: Board, segment: string | undefined, query:
 
 /** One page of equipment reviews. */
 export const reviewsAddress = (query: URLSearchParams, limit = LIST): string =>
-  address('/api/equipment/reviews', known('equipment', query), ['category', 'model', 'cursor'], limit);
+  address('/api/equipment/reviews', known('equipment', query), ['q', 'category', 'model', 'sort', 'cursor'], limit);
 
 const NONE = new URLSearchParams();
 /** What the page of equipment reviews shows besides the models. */
 export const RECENT_REVIEWS = reviewsAddress(NONE, 4);
 export const RECENT_QUESTIONS = threadsAddress('equipment', NONE, 4);
+
+/** One page of the person's own posts. */
+export const mineAddress = (query: URLSearchParams): string =>
+  address('/api/forum/me/threads', query, ['cursor'], LIST);

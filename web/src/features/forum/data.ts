@@ -90,13 +90,16 @@ export function useFollow(id: number, failed: { title: string; message: string }
 }
 
 /** An administrator's action, with the reason for the audit log. */
-export function useModerate({ kind, id }: PostRef, failed: { title: string; message: string }) {
-  return useCommand<{ act: ThreadAct; reason: string }, unknown>(
-    ({ act, reason }) =>
-      kind === 'reply'
-        ? // Administrators can only take down and restore a reply.
-          call(forumRoutes.moderateReply, { ...at(id), body: { act: act as ReplyAct, reason } })
-        : call(forumRoutes.moderate, { ...at(id), body: { act, reason } }),
-    failed,
+export function useModerate({ kind, id }: PostRef) {
+  return useCommand<{ act: ThreadAct; reason: string; key: string }, unknown>(({ act, reason, key }) =>
+    kind === 'reply'
+      ? // Administrators can only take down and restore a reply.
+        call(forumRoutes.moderateReply, {
+          ...at(id),
+          // Administrators can only take down and restore a reply.
+          body: { act: act as ReplyAct, reason },
+          idempotencyKey: key,
+        })
+      : call(forumRoutes.moderate, { ...at(id), body: { act, reason }, idempotencyKey: key }),
   );
 }

@@ -1,6 +1,12 @@
 // The forum's public pages as the server draws them for a visitor, with their answers ahead and before any script.
 import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
-import type { ForumStats, Reply, ThreadLine, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import type {
+  EquipmentReview,
+  ForumStats,
+  Reply,
+  ThreadLine,
+  ThreadPage,
+} from '@live-oak/contract/features/forum/schema.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -64,14 +70,19 @@ const facts = {
   bestFor: null,
   pricePaidCents: 64_900,
 };
-const review: ThreadPage = {
-  ...thread,
+const review: EquipmentReview = {
+  ...line,
   board: 'equipment',
   kind: 'review',
   category: 'chainsaws',
   title: 'Stihl MS 261',
   review: facts,
   bodyHtml: '<p>Two years.</p>',
+  editedAt: null,
+  mine: false,
+  liked: false,
+  reported: false,
+  can: { like: false, report: false },
 };
 const model: EquipmentModel = {
   id: 4,

@@ -154,5 +154,10 @@ export const forumScreens: readonly Screen[] = [
     prerender: true,
   },
   ...tipScreens,
+  {
+    path: '/forum/mine',
+    file: page('mine'),
+    title: { en: 'Your posts', es: 'Sus publicaciones' },
+  },
   ...threads,
 ];

@@ -23,6 +23,9 @@ export const forumWriting = {
     visible: 'Anyone can read it without logging in.',
     done: 'Your discussion is posted',
     notSent: 'It wasn’t posted. Please try again.',
+    draftBack: 'Your draft is back',
+    draftOver: 'Start over',
+    draftText: 'What you wrote here before is below.',
     adviceTitle: 'What gets good answers',
     advice: [
       'One question in one discussion.',
@@ -60,6 +63,17 @@ export const forumWriting = {
     label: 'Forum name',
     hint: '3 to 30 characters: letters, digits, spaces, dots, hyphens. Such as “Bayou Climber”.',
     notTaken: 'The name couldn’t be saved. Please try again.',
+  },
+  tooMany: {
+    at: (time: string) =>
+      `You have posted a lot in a short time. You can post again at ${time}; what you wrote is saved here.`,
+    inHours: (hours: number) =>
+      hours === 1
+        ? 'You have posted a lot today. You can post again in 1 hour; what you wrote is saved here.'
+        : `You have posted a lot today. You can post again in ${hours} hours; what you wrote is saved here.`,
+    newNote:
+      'Your account is new, so you can post a little less often on the first day. Confirm your email address to remove the limit.',
+    none: 'You have posted as much as you can for now. Come back in an hour; what you write is saved.',
   },
   post: {
     reply: 'Reply',
@@ -116,5 +130,17 @@ export const forumWriting = {
     earlier: 'You’re reading from a later reply.',
     fromStart: 'Start from the first reply',
     started: (when: string) => `started ${when}`,
+  },
+  mine: {
+    title: 'Your posts',
+    lead: 'Your discussions, your reviews, and the discussions you replied to.',
+    signedOut: 'Log in to see your posts',
+    signedOutText: 'Your posts are listed here once you’re logged in.',
+    none: 'You haven’t posted anything yet',
+    noneText: 'Answer a question you know something about, or ask one of your own.',
+    label: 'Your discussions',
+    name: (name: string) => `You post as ${name}.`,
+    noName: 'You choose your forum name with your first post.',
+    failed: 'Your posts didn’t load',
   },
 };

@@ -36,6 +36,7 @@ export const forum = {
   noneYet: 'No posts here yet. Be the first.',
   noReviewYet: 'No reviews yet. Be the first.',
   start: 'Start New Discussion',
+  mine: 'Your posts',
   search: {
     label: 'Search the forum',
     inBoard: (board: string) => `Search in ${board}`,
@@ -44,6 +45,7 @@ export const forum = {
     found: (count: string, words: string) => `${count} for “${words}”`,
     results: (count: number) => (count === 1 ? '1 discussion' : `${count.toLocaleString('en-US')} discussions`),
     moreThan: (count: number) => `More than ${count.toLocaleString('en-US')} discussions`,
+    corrected: (meant: string) => `Showing results for “${meant}”.`,
     none: (words: string) => `Nothing about “${words}”`,
     noneText: 'Try fewer or different words, or ask: someone on the board may know.',
     clear: 'Show all discussions',

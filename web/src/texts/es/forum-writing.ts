@@ -25,6 +25,9 @@ export const forumWriting: typeof en = {
     visible: 'Cualquiera puede leerlo sin iniciar sesión.',
     done: 'Su conversación está publicada',
     notSent: 'No se publicó. Inténtelo de nuevo.',
+    draftBack: 'Su borrador sigue aquí',
+    draftOver: 'Empezar de nuevo',
+    draftText: 'Abajo está lo que escribió antes.',
     adviceTitle: 'Lo que recibe buenas respuestas',
     advice: [
       'Una pregunta por conversación.',
@@ -63,6 +66,16 @@ export const forumWriting: typeof en = {
     label: 'Nombre en el foro',
     hint: 'De 3 a 30 caracteres: letras, números, espacios, puntos, guiones. Por ejemplo, “Trepador del Bayou”.',
     notTaken: 'No se pudo guardar el nombre. Inténtelo de nuevo.',
+  },
+  tooMany: {
+    at: (time) => `Publicó mucho en poco tiempo. Puede seguir a las ${time}; lo que escribió se queda aquí.`,
+    inHours: (hours) =>
+      hours === 1
+        ? 'Publicó mucho hoy. Puede seguir en 1 hora; lo que escribió se queda aquí.'
+        : `Publicó mucho hoy. Puede seguir en ${hours} horas; lo que escribió se queda aquí.`,
+    newNote:
+      'Su cuenta es nueva, así que el primer día puede publicar algo menos. Confirme su correo para quitar el límite.',
+    none: 'Por ahora ya publicó todo lo que puede. Vuelva en una hora; lo que escriba se guarda.',
   },
   post: {
     reply: 'Responder',
@@ -119,5 +132,17 @@ export const forumWriting: typeof en = {
     earlier: 'Está leyendo a partir de una respuesta posterior.',
     fromStart: 'Desde la primera respuesta',
     started: (when) => `empezada: ${when}`,
+  },
+  mine: {
+    title: 'Sus publicaciones',
+    lead: 'Sus conversaciones, sus reseñas y las conversaciones en que respondió.',
+    signedOut: 'Inicie sesión para ver sus publicaciones',
+    signedOutText: 'Sus publicaciones aparecen aquí cuando inicia sesión.',
+    none: 'Todavía no ha publicado nada',
+    noneText: 'Responda una pregunta sobre algo que conoce o haga la suya.',
+    label: 'Sus conversaciones',
+    name: (name) => `Usted publica como ${name}.`,
+    noName: 'Elegirá su nombre en el foro con su primer mensaje.',
+    failed: 'Sus publicaciones no se cargaron',
   },
 };

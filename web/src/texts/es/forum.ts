@@ -38,6 +38,7 @@ export const forum: typeof en = {
   noneYet: 'Todavía no hay publicaciones aquí. Sea el primero.',
   noReviewYet: 'Todavía no hay reseñas. Sea el primero.',
   start: 'Empezar una conversación',
+  mine: 'Sus publicaciones',
   search: {
     label: 'Buscar en el foro',
     inBoard: (board) => `Buscar en ${board}`,
@@ -46,6 +47,7 @@ export const forum: typeof en = {
     found: (count, words) => `${count} sobre “${words}”`,
     results: (count) => (count === 1 ? '1 conversación' : `${many(count)} conversaciones`),
     moreThan: (count) => `Más de ${many(count)} conversaciones`,
+    corrected: (meant) => `Resultados de “${meant}”.`,
     none: (words) => `Nada sobre “${words}”`,
     noneText: 'Pruebe con menos palabras u otras, o pregunte: alguien puede saberlo.',
     clear: 'Ver todas las conversaciones',

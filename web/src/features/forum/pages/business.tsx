@@ -1,14 +1,17 @@
 // /forum/business: counts, popular categories, the tip of the week, and recent discussions.
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
+import { BOARD_CATEGORIES } from '@live-oak/contract/features/forum/boards.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { ButtonLink } from '../../../ui/basics.tsx';
+import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
+import { PrimaryLink, ButtonLink } from '../../../ui/basics.tsx';
 import { Section } from '../../../ui/page.tsx';
 import type { AheadAnswer } from '../../../api-client/ahead-answer.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
-import { STATS } from '../addresses.ts';
-import { BoardView } from '../parts/board-view.tsx';
-import { narrowed } from '../parts/find-bar.tsx';
+import { isSearch, STATS, threadsAddress } from '../addresses.ts';
+import { CategoryChips, ForumSearch, narrowed } from '../parts/find-bar.tsx';
+import { FoundThreads } from '../parts/found-threads.tsx';
+import { RulesShort } from '../parts/rules.tsx';
 import { StatsPanel } from '../parts/stats-panel.tsx';
 import { useForumTexts } from '../texts.ts';
 import { useState } from 'react';
@@ -16,14 +19,42 @@ import { useLanguage } from '../../../texts/language.tsx';
 import { tipPath, TIPS } from '../tips.ts';
 import { ofTheWeek } from '../weekly.ts';
 
+const START = '/forum/business/new';
+
 export default function BusinessTips() {
   const t = useForumTexts();
+  const [query] = useSearchParams();
   const stats = useAnswer<ForumStats>(STATS);
+  const { name, lead } = t.boards.business;
+  const isNarrowed = isSearch(query) || query.has('category');
   return (
-    <BoardView
-      board="business"
-      aside={
-        <>
+    <div className="[&_.crumbs]:pt-2 pb-18">
+      <div className="wrap">
+        <CrumbedTitle
+          title={name}
+          actions={
+            <PrimaryLink className="max-md:w-full" to={START}>
+              {t.start}
+            </PrimaryLink>
+          }
+        >
+          {lead}
+        </CrumbedTitle>
+      </div>
+      <div className="border-y border-y-rule bg-paper-sunk">
+        <div className="wrap grid gap-3 py-4.5">
+          <ForumSearch label={t.search.inBoard(name)} keep={['category']} />
+          <CategoryChips categories={BOARD_CATEGORIES.business} />
+        </div>
+      </div>
+      <div className="wrap forum-top grid gap-12 grid-side-76 items-start max-lg:gap-6 max-lg:grid-cols-1 pt-6">
+        <section aria-labelledby="recent">
+          <h2 className="title-2 pb-3" id="recent">
+            {isNarrowed ? t.list.label : t.list.recent}
+          </h2>
+          <FoundThreads address={threadsAddress('business', query)} label={t.list.label} start={START} level={3} />
+        </section>
+        <aside className="grid gap-8 [&_h2]:pb-2">
           <div className="grid gap-2">
             <WeeklyTip />
             <Link className="inline-flex items-center min-h-(--hit) font-semibold" to="/forum/business/tips">
@@ -32,9 +63,10 @@ export default function BusinessTips() {
           </div>
           <StatsPanel stats={stats} />
           <Popular stats={stats} />
-        </>
-      }
-    />
+          <RulesShort />
+        </aside>
+      </div>
+    </div>
   );
 }
 

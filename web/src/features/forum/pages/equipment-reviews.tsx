@@ -1,7 +1,7 @@
-// /forum/equipment/reviews: every review, by kind and model; of one model with what its reviewers say together.
+// /forum/equipment/reviews: every review, by kind, model and search text; for one model, with a summary.
 import { EQUIPMENT_CATEGORIES } from '@live-oak/contract/features/forum/boards.ts';
 import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
-import type { ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import type { EquipmentReview } from '@live-oak/contract/features/forum/schema.ts';
 import { Link, useSearchParams } from 'react-router';
 import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
@@ -9,7 +9,7 @@ import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { MODELS, reviewsAddress } from '../addresses.ts';
-import { CategoryChips, ForumPages, narrowed } from '../parts/find-bar.tsx';
+import { CategoryChips, ForumPages, ForumSearch, narrowed } from '../parts/find-bar.tsx';
 import { usePaid } from '../parts/model-groups.tsx';
 import { ReviewCard } from '../parts/review-card.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
@@ -18,35 +18,56 @@ import { classNames } from '../../../ui/class-names.ts';
 
 export default function EquipmentReviews() {
   const t = useEquipmentTexts();
+  const { search } = useForumTexts();
   const [query] = useSearchParams();
-  const reviews = useAnswer<ThreadPage[]>(reviewsAddress(query));
+  const reviews = useAnswer<EquipmentReview[]>(reviewsAddress(query));
   const models = useAnswer<EquipmentModel[]>(MODELS);
   const model = models.data?.body.find(({ id }) => String(id) === query.get('model'));
+  const q = query.get('q')?.trim() ?? '';
+  const title = model ? t.all.ofModel(model.model) : t.all.title;
   return (
     <div className="[&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
       <div className="wrap">
-        <CrumbedTitle
-          title={model ? t.all.ofModel(model.model) : t.all.title}
-          actions={<PrimaryLink to="/forum/equipment/new">{t.write}</PrimaryLink>}
-        >
+        <CrumbedTitle title={title} actions={<PrimaryLink to="/forum/equipment/new">{t.write}</PrimaryLink>}>
           {t.all.lead}
         </CrumbedTitle>
       </div>
       <div className="border-y border-y-rule bg-paper-sunk">
         <div className="wrap grid gap-3 py-4.5">
+          <ForumSearch label={t.search} keep={['category']} />
           <CategoryChips categories={EQUIPMENT_CATEGORIES} />
         </div>
       </div>
       <div className="wrap forum-top pt-6">
         {model && <ModelSummary model={model} />}
-        {query.has('model') && (
-          <Link className="inline-flex items-center min-h-(--hit) font-semibold" to={narrowed(query, { model: '' })}>
-            {t.all.allModels}
-          </Link>
-        )}
+        {q === '' && <Sorts />}
         <Answer of={reviews} skeleton={<SkeletonRows rows={5} label={t.loading} />} failed={t.failed}>
-          {({ body, nextCursor }) => (
+          {({ body, nextCursor, closeMatch }) => (
             <>
+              {q !== '' && body.length > 0 && (
+                <div className="flex gap-x-6 gap-y-0 flex-wrap items-center justify-between min-h-(--hit) pt-3">
+                  <p role="status">
+                    {closeMatch === undefined ? (
+                      <b>
+                        {search.found(
+                          nextCursor === undefined ? t.all.found(body.length) : t.all.moreThan(body.length),
+                          q,
+                        )}
+                      </b>
+                    ) : (
+                      <>
+                        <b>{search.none(q)}.</b> {search.corrected(closeMatch)}
+                      </>
+                    )}
+                  </p>
+                  <Link
+                    className="inline-flex items-center min-h-(--hit) font-semibold"
+                    to={narrowed(query, { q: '' })}
+                  >
+                    {t.viewAll}
+                  </Link>
+                </div>
+              )}
               {body.length > 0 ? (
                 <ul
                   className="grid gap-x-12 gap-y-0 grid-cols-2 border-t-2 border-t-bark max-lg:grid-cols-1"
@@ -57,8 +78,17 @@ export default function EquipmentReviews() {
                   ))}
                 </ul>
               ) : (
-                <EmptyState title={t.all.none} action={<ButtonLink to="/forum/equipment/new">{t.write}</ButtonLink>}>
-                  {t.all.noneText}
+                <EmptyState
+                  title={q === '' ? t.all.none : search.none(q)}
+                  action={
+                    q === '' ? (
+                      <ButtonLink to="/forum/equipment/new">{t.write}</ButtonLink>
+                    ) : (
+                      <Link to="?">{t.viewAll}</Link>
+                    )
+                  }
+                >
+                  {q === '' ? t.all.noneText : search.noneText}
                 </EmptyState>
               )}
               <ForumPages nextCursor={nextCursor} />
@@ -67,6 +97,35 @@ export default function EquipmentReviews() {
         </Answer>
       </div>
     </div>
+  );
+}
+
+function Sorts() {
+  const t = useEquipmentTexts().all;
+  const [query] = useSearchParams();
+  const sort = query.get('sort') === 'helpful' ? 'helpful' : 'newest';
+  return (
+    <nav className="flex gap-x-4.5 gap-y-0 flex-wrap items-center text-bark-2 text-small" aria-label={t.sort}>
+      {(['newest', 'helpful'] as const).map((one) => (
+        <Link
+          className="inline-flex items-center min-h-(--hit) font-semibold aria-[current]:text-bark aria-[current]:no-underline aria-[current]:[box-shadow:inset_0_-3px_0_var(--color-gold)]"
+          key={one}
+          to={narrowed(query, { sort: one === 'newest' ? '' : one })}
+          aria-current={one === sort ? 'true' : undefined}
+          preventScrollReset
+        >
+          {t[one]}
+        </Link>
+      ))}
+      {query.has('model') && (
+        <Link
+          className="inline-flex items-center min-h-(--hit) font-semibold aria-[current]:text-bark aria-[current]:no-underline aria-[current]:[box-shadow:inset_0_-3px_0_var(--color-gold)]"
+          to={narrowed(query, { model: '' })}
+        >
+          {t.allModels}
+        </Link>
+      )}
+    </nav>
   );
 }
 

@@ -1,11 +1,12 @@
 // /forum/equipment: recent reviews, models by kind with figures computed from their reviews, and questions.
 import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
-import type { ThreadLine, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import type { EquipmentReview, ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
 import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
 import { EmptyState, SkeletonRows, Section } from '../../../ui/page.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { MODELS, RECENT_QUESTIONS, RECENT_REVIEWS } from '../addresses.ts';
+import { ForumSearch } from '../parts/find-bar.tsx';
 import { ModelGroups } from '../parts/model-groups.tsx';
 import { ReviewCard } from '../parts/review-card.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
@@ -30,6 +31,11 @@ export default function Equipment() {
           {boards.equipment.lead}
         </CrumbedTitle>
       </div>
+      <div className="border-y border-y-rule bg-paper-sunk">
+        <div className="wrap grid gap-3 py-4.5">
+          <ForumSearch label={t.search} to="/forum/equipment/reviews" />
+        </div>
+      </div>
       <div className="wrap">
         <Recent />
         <Groups />
@@ -41,7 +47,7 @@ export default function Equipment() {
 
 function Recent() {
   const t = useEquipmentTexts();
-  const reviews = useAnswer<ThreadPage[]>(RECENT_REVIEWS);
+  const reviews = useAnswer<EquipmentReview[]>(RECENT_REVIEWS);
   return (
     <section className="pt-12" aria-labelledby="recent-reviews">
       <div className="row between pb-4">

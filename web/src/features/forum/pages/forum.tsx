@@ -1,6 +1,8 @@
 // /forum: the boards with their counts, a search over all of them, and the guidelines.
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import { useSearchParams, Link } from 'react-router';
+import { useAuth } from '../../../app/session.tsx';
+import { ButtonLink } from '../../../ui/basics.tsx';
 import { PageTitle, SkeletonLine } from '../../../ui/page.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { isSearch, searchAddress, STATS } from '../addresses.ts';
@@ -17,12 +19,15 @@ import { When } from '../../../ui/when.tsx';
 
 export default function Forum() {
   const t = useForumTexts();
+  const { user } = useAuth();
   const [query] = useSearchParams();
   const stats = useAnswer<ForumStats>(STATS);
   return (
     <>
       <div className="wrap">
-        <PageTitle title={t.title}>{t.lead}</PageTitle>
+        <PageTitle title={t.title} actions={user && <ButtonLink to="/forum/mine">{t.mine}</ButtonLink>}>
+          {t.lead}
+        </PageTitle>
       </div>
       <div className="border-y border-y-rule bg-paper-sunk">
         <div className="wrap grid gap-3 py-4.5">

@@ -3,12 +3,12 @@ import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { EQUIPMENT_CATEGORIES } from '@live-oak/contract/features/forum/boards.ts';
 import { useNavigate } from 'react-router';
 import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
-import { DraftLine } from '../../../app/draft-line.tsx';
 import { to } from '../../../app/to.ts';
 import { SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useWriteReview } from '../data.ts';
-import { FormAside } from '../parts/form-aside.tsx';
+import { FormAside, LimitNote } from '../parts/form-aside.tsx';
+import { DraftBack } from '../parts/draft-back.tsx';
 import { ForumNameField } from '../parts/forum-name.tsx';
 import { SIGN_IN } from '../parts/like-button.tsx';
 import { EMPTY_REVIEW, reviewBody, ReviewFields, reviewResolver } from '../parts/review-fields.tsx';
@@ -46,7 +46,8 @@ export default function NewReviewPage() {
       <div className="grid gap-12 grid-side-76 items-start max-lg:gap-6 max-lg:grid-cols-1">
         <form className="forum-form grid gap-6 max-w-184" method="get" action={SIGN_IN} noValidate onSubmit={onSubmit}>
           <input type="hidden" name="next" value={HERE} />
-          {draft.restored && <DraftLine onDiscard={draft.discard} />}
+          {draft.restored && <DraftBack onDiscard={draft.discard} />}
+          <LimitNote self={name.self} />
           <ReviewFields form={form} field={field} isNew />
           {name.isNeeded && <ForumNameField field={field(nameField)} />}
           {failure && <Notice tone="error">{failure}</Notice>}

@@ -5,15 +5,15 @@ import { NewThread } from '@live-oak/contract/features/forum/schema.ts';
 import { rulesOf } from '../../../app/form-rules.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
-import { DraftLine } from '../../../app/draft-line.tsx';
 import { to } from '../../../app/to.ts';
 import { SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { Options, Select, TextField } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { boardOf } from '../board-of.ts';
 import { usePostThread } from '../data.ts';
+import { DraftBack } from '../parts/draft-back.tsx';
 import { Editor } from '../parts/editor.tsx';
-import { FormAside } from '../parts/form-aside.tsx';
+import { FormAside, LimitNote } from '../parts/form-aside.tsx';
 import { ForumNameField } from '../parts/forum-name.tsx';
 import { SIGN_IN } from '../parts/like-button.tsx';
 import { useAskedCategory } from '../parts/use-asked-category.ts';
@@ -69,7 +69,8 @@ export default function NewThreadPage() {
       <div className="grid gap-12 grid-side-76 items-start max-lg:gap-6 max-lg:grid-cols-1">
         <form className="forum-form grid gap-6 max-w-184" method="get" action={SIGN_IN} noValidate onSubmit={onSubmit}>
           <input type="hidden" name="next" value={pathname} />
-          {draft.restored && <DraftLine onDiscard={draft.discard} />}
+          {draft.restored && <DraftBack onDiscard={draft.discard} />}
+          <LimitNote self={name.self} />
           <Select label={t.category} {...field('category')}>
             <Options
               none={t.choose}

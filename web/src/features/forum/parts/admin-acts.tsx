@@ -1,10 +1,14 @@
 // Administrators' actions on a thread or reply, in English only: each with a reason for the audit log and the author.
 import { REASON_NEEDED, type ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
 import { useState } from 'react';
+import { useActionForm } from '../../../app/use-action-form.ts';
 import { Button } from '../../../ui/basics.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextArea } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { useModerate, type PostRef } from '../data.ts';
+
+const LEAST_REASON = 3;
 
 const ACTS: Record<ThreadAct, { label: string; title: string; hint: string; done: string }> = {
   pin: { label: 'Pin', title: 'Pin this thread', hint: 'It stays at the top of its board.', done: 'Pinned' },
@@ -43,26 +47,37 @@ export function AdminActs({ post, acts }: { post: PostRef; acts: readonly Thread
 }
 
 function ActDialog({ post, act, onClose }: { post: PostRef; act: ThreadAct; onClose: () => void }) {
-  const moderate = useModerate(post, { title: 'That did not work', message: 'Please try again in a moment.' });
+  const moderate = useModerate(post);
   const { success } = useNotifications();
-  const { title, label, hint, done } = ACTS[act];
-  const onSuccess = () => {
-    success(done);
-    onClose();
-  };
+  const words = ACTS[act];
+  const { field, busy, onSubmit } = useActionForm({
+    first: { reason: '' },
+    failed: 'Something went wrong. Please try again.',
+    failsAt: 'reason',
+    send: ({ reason }, key) => moderate.mutateAsync({ act, reason, key }),
+    onDone: () => {
+      success(words.done);
+      onClose();
+    },
+  });
   return (
-    <ReasonDialog
-      title={title}
-      about={hint}
-      label="Why"
-      hint="It’s saved in the audit log."
-      missing={REASON_NEEDED}
-      most={500}
-      action={label}
-      look={act === 'take_down' ? 'danger' : 'primary'}
-      busy={moderate.isPending}
-      onSend={(reason) => moderate.mutate({ act, reason }, { onSuccess })}
+    <FormDialog
+      size="small"
+      title={words.title}
       onClose={onClose}
-    />
+      look={act === 'take_down' ? 'danger' : 'primary'}
+      action={words.label}
+      busy={busy}
+      onSubmit={onSubmit}
+    >
+      <TextArea
+        label="Why"
+        hint={`${words.hint} It’s saved in the audit log.`}
+        rows={3}
+        maxLength={500}
+        data-first-focus
+        {...field('reason', { validate: (typed) => typed.trim().length >= LEAST_REASON || REASON_NEEDED })}
+      />
+    </FormDialog>
   );
 }

@@ -21,11 +21,13 @@ export function narrowed(query: URLSearchParams, change: Readonly<Record<string,
 
 interface SearchProps {
   label: string;
+  /** Where the results are shown; this page by default. */
+  to?: string;
   /** Query parameters that stay, such as the category. */
   keep?: readonly string[];
 }
 
-export function ForumSearch({ label, keep = [] }: SearchProps) {
+export function ForumSearch({ label, to, keep = [] }: SearchProps) {
   const t = useForumTexts().search;
   const { pathname } = useLocation();
   const [query] = useSearchParams();
@@ -35,7 +37,7 @@ export function ForumSearch({ label, keep = [] }: SearchProps) {
       className="grid gap-x-2.5 gap-y-1.5 grid-cols-ends items-end max-w-184"
       role="search"
       method="get"
-      action={pathname}
+      action={to ?? pathname}
     >
       <TextField
         key={q}

@@ -1,5 +1,6 @@
 // Beside a forum form: writing advice, and a link to post a job for people who need work done.
-import { ButtonLink } from '../../../ui/basics.tsx';
+import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';
+import { ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { useWritingTexts } from '../texts.ts';
 
 export function FormAside({ title, lines }: { title: string; lines: readonly string[] }) {
@@ -30,4 +31,13 @@ export function FormAside({ title, lines }: { title: string; lines: readonly str
       </section>
     </aside>
   );
+}
+
+/** Says before writing that the limit of posts is reached, or that a new account may post less. */
+export function LimitNote({ self }: { self: ForumSelf | undefined }) {
+  const t = useWritingTexts().tooMany;
+  if (!self || (self.left.threads > 0 && !self.isNew)) {
+    return null;
+  }
+  return <Notice tone="gold">{self.left.threads === 0 ? t.none : t.newNote}</Notice>;
 }

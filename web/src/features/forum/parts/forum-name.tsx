@@ -1,5 +1,6 @@
 // The forum name, asked for with the first post: what it is for, and that it is chosen once.
 import { forumName, MAX_FORUM_NAME, NAME_LENGTH } from '@live-oak/contract/features/forum/names.ts';
+import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../../ui/field.tsx';
@@ -8,6 +9,7 @@ import { useChooseName, useForumSelf } from '../data.ts';
 import { useWritingTexts } from '../texts.ts';
 
 export interface ForumName {
+  self: ForumSelf | undefined;
   /** The person has to choose one before posting. */
   isNeeded: boolean;
   /** Saves the typed name if one is needed. Returns the error if it cannot be used. */
@@ -37,7 +39,7 @@ export function useForumName(): ForumName {
       return (thrown instanceof ApiError ? thrown.fields.name : undefined) ?? messageOf(thrown, t.notTaken);
     }
   };
-  return { isNeeded: self.data?.name === null, choose };
+  return { self: self.data, isNeeded: self.data?.name === null, choose };
 }
 
 /** `field` registers its control with the form. */

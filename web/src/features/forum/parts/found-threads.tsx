@@ -1,4 +1,4 @@
-// The list of a board, or what a search found: how many, and what to do where there is none.
+// A board's list or search results: how many, the search text, and what to do if there are none.
 import type { ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
 import { Link, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../ui/basics.tsx';
@@ -27,17 +27,18 @@ export function FoundThreads({ address, label, start, showBoard = false, level =
   const q = query.get('q')?.trim() ?? '';
   return (
     <Answer of={threads} skeleton={<SkeletonRows rows={5} label={t.list.loading} />} failed={t.list.failed}>
-      {({ body, nextCursor }) => (
+      {({ body, nextCursor, closeMatch }) => (
         <>
           {q !== '' && body.length > 0 && (
             <div className="flex gap-x-6 gap-y-0 flex-wrap items-center justify-between min-h-(--hit) pt-3">
               <p role="status">
-                <b>
-                  {t.search.found(
-                    nextCursor === undefined ? t.search.results(body.length) : t.search.moreThan(body.length),
-                    q,
-                  )}
-                </b>
+                {closeMatch === undefined ? (
+                  <b>{t.search.found(foundCount(body.length, nextCursor, t.search), q)}</b>
+                ) : (
+                  <>
+                    <b>{t.search.none(q)}.</b> {t.search.corrected(closeMatch)}
+                  </>
+                )}
               </p>
               <Link className="inline-flex items-center min-h-(--hit) font-semibold" to={narrowed(query, { q: '' })}>
                 {t.search.clear}
@@ -54,6 +55,14 @@ export function FoundThreads({ address, label, start, showBoard = false, level =
       )}
     </Answer>
   );
+}
+
+function foundCount(
+  count: number,
+  nextCursor: string | undefined,
+  t: { results: (count: number) => string; moreThan: (count: number) => string },
+): string {
+  return nextCursor === undefined ? t.results(count) : t.moreThan(count);
 }
 
 function NoThread({ q, category, start }: { q: string; category: string; start: string | undefined }) {

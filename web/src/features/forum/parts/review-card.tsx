@@ -1,6 +1,6 @@
 // A review in a list: stars, model, author, pros and cons, its text, and actions.
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
-import type { ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import type { EquipmentReview } from '@live-oak/contract/features/forum/schema.ts';
 import { Link } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { Icon } from '../../../ui/basics.tsx';
@@ -14,14 +14,11 @@ import { When } from '../../../ui/when.tsx';
 import { Words } from './words.tsx';
 
 /** `short`: among others on one page, with the beginning of its text. */
-export function ReviewCard({ review, short = false }: { review: ThreadPage; short?: boolean }) {
+export function ReviewCard({ review, short = false }: { review: EquipmentReview; short?: boolean }) {
   const t = useEquipmentTexts().review;
   const { counted, categories } = useForumTexts();
   const { user } = useAuth();
   const to = threadPath(review);
-  if (!review.review) {
-    return null;
-  }
   const { model, rating, category } = review.review;
   const Title = short ? 'h3' : 'h2';
   const answers = review.replyCount > 0 ? counted.replies(review.replyCount) : t.reply;

@@ -5,6 +5,7 @@ import { useAuth } from '../../../app/session.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useHydrated } from '../../accounts/next-address.ts';
+import { useFailureWords } from './failure-words.ts';
 import { useForumName } from './forum-name.tsx';
 
 interface PostFormOptions<V extends FieldValues, T extends FieldValues, R> {
@@ -27,6 +28,7 @@ export function usePostForm<V extends WithName, T extends FieldValues, R>(option
   const { words, signIn, ...rest } = options;
   const { user } = useAuth();
   const name = useForumName();
+  const wordsOf = useFailureWords();
   const { warning } = useNotifications();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
@@ -35,7 +37,7 @@ export function usePostForm<V extends WithName, T extends FieldValues, R>(option
   const action = useActionForm<V, T, R>({
     ...rest,
     clears: true,
-    failed: words.notSent,
+    failed: (error) => wordsOf(error, words.notSent),
     mayBeSent: async (): Promise<boolean> => {
       if (!user) {
         warning(words.signInTitle, words.signInText);

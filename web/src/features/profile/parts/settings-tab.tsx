@@ -193,6 +193,9 @@ export function SettingsTab({ profile }: { profile: Profile }) {
       <Part title={t.settings.security} text={t.settings.securityText}>
         <ButtonLink to="/security">{t.settings.toSecurity}</ButtonLink>
       </Part>
+      <Part title={t.settings.forum} text={t.settings.forumText}>
+        <ButtonLink to="/forum/mine">{t.settings.toForum}</ButtonLink>
+      </Part>
       <Part title={t.export.title} text={t.export.text}>
         <a className="btn btn-secondary" href={profileRoutes.export.path} download>
           {t.export.button}
