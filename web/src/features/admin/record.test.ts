@@ -31,9 +31,9 @@ describe('a row of the record', () => {
   });
 
   it('is found by filters that stand in the address', () => {
-    const filters = { ...NO_RECORD_FILTERS, actor: 'Odile', target: 'provider:12' };
+    const filters = { ...NO_RECORD_FILTERS, actor: 'Odile', target: 'provider:12', from: '2026-11-01' };
     const address = writeRecordFilters(filters);
-    expect(address.toString()).toBe('actor=Odile&target=provider%3A12');
+    expect(address.toString()).toBe('actor=Odile&target=provider%3A12&from=2026-11-01');
     expect(readRecordFilters(address)).toEqual(filters);
   });
 });

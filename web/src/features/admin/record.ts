@@ -1,22 +1,51 @@
 // The audit log: its query parameters, its queries, and what an action changed, line by line.
 import { ACTS, type TargetType } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import { searchOf } from './filters.ts';
-import { keysOf, tableOf } from '@live-oak/contract/keys.ts';
+import { keysOf } from '@live-oak/contract/keys.ts';
 import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes.ts';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../api-client/call.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call, callForAnswer } from '../../api-client/call.ts';
+import { onArrival } from '../../api-client/use-route.ts';
 import { dayAndTime, longDay, moneyFromCents } from '../../ui/format.ts';
 import { useAdminList } from './data.ts';
 
 export interface RecordFilters {
+  q: string;
   actor: string;
   /** One action, or every action of one kind: 'provider.approve', 'provider'. */
   action: string;
   /** 'provider:12', or 'provider' for all of them. */
   target: string;
+  /** Days in Louisiana, 'yyyy-MM-dd', both included. */
+  from: string;
+  to: string;
+  /** Whose actions: '' is the default (administrators, unless a person or target is chosen); 'all' and 'admins' are explicit. */
+  by: 'all' | 'admins' | '';
+  /** 'yes' shows each of repeated views. */
+  each: 'yes' | '';
 }
 
-export const NO_RECORD_FILTERS: RecordFilters = { actor: '', action: '', target: '' };
+export const NO_RECORD_FILTERS: RecordFilters = {
+  q: '',
+  actor: '',
+  action: '',
+  target: '',
+  from: '',
+  to: '',
+  by: '',
+  each: '',
+};
+
+/** Whose actions are shown: a link to a person or target shows everything about it. */
+export function actsBy({ by, actor, target }: RecordFilters): 'all' | 'admins' {
+  return by === '' ? (actor === '' && target === '' ? 'admins' : 'all') : by;
+}
+
+/** The filters as the call and the export take them. */
+export function toRecordQuery(filters: RecordFilters): Record<Exclude<keyof RecordFilters, 'each'>, string> {
+  const { each: _, ...rest } = filters;
+  return { ...rest, by: actsBy(filters) };
+}
 
 export const TARGET_NAMES: Record<TargetType, string> = {
   provider: 'Business',
@@ -50,14 +79,37 @@ export const ACT_CHOICES: readonly { value: string; label: string }[] = Object.e
 const NAMES = keysOf(NO_RECORD_FILTERS);
 
 export function readRecordFilters(search: URLSearchParams): RecordFilters {
-  return tableOf(NAMES, (name) => search.get(name) ?? '');
+  const read = (name: keyof RecordFilters) => search.get(name) ?? '';
+  return {
+    q: read('q'),
+    actor: read('actor'),
+    action: read('action'),
+    target: read('target'),
+    from: read('from'),
+    to: read('to'),
+    by: (['all', 'admins'] as const).find((one) => one === read('by')) ?? '',
+    each: read('each') === 'yes' ? 'yes' : '',
+  };
 }
 
-export const writeRecordFilters = (filters: RecordFilters): URLSearchParams => searchOf(Object.entries(filters));
+export function writeRecordFilters(filters: RecordFilters): URLSearchParams {
+  return searchOf(NAMES.map((name) => [name, filters[name]] as const));
+}
 
 /** Filtered rows, newest first, page by page. */
 export const useRecord = (filters: RecordFilters) =>
-  useAdminList(['record', filters], recordRoutes.list, { query: { ...filters, limit: '50' } });
+  useAdminList(['record', filters], recordRoutes.list, {
+    query: { ...toRecordQuery(filters), fold: filters.each === '' ? 'hour' : undefined, limit: '50' },
+  });
+
+/** The newest actions on one target: 'provider:12'. */
+export function useActsOn(target: string) {
+  return useQuery({
+    queryKey: ['admin', 'acts', target],
+    queryFn: ({ signal }) => callForAnswer(recordRoutes.list, { query: { target, limit: '20' }, signal }),
+    refetchOnMount: onArrival,
+  });
+}
 
 /** Verifies the whole chain, on request only. */
 export function useVerifyRecord() {

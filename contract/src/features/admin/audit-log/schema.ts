@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { choiceFilter, instant, words, via } from '../../../fields.ts';
 import { pagingFields, type Page } from '../../../route.ts';
+import { isRealDate } from '../../../time.ts';
 import { ACT_KINDS, TARGET_TYPES } from './acts.ts';
 
 export const AuditRow = z.strictObject({
@@ -24,10 +25,23 @@ export const AuditRow = z.strictObject({
   prevHash: z.string(),
   /** sha256 in hex of the row and of prevHash. */
   hash: z.string(),
+  /** How many looks this row stands for: more than one only where the server folds them. */
+  times: z.int(),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
 const blank = (value: string) => (value === '' || value === 'all' ? undefined : value);
+const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && isRealDate(day);
+
+/** A day in Louisiana, both ends included. */
+const day = z.optional(
+  via(
+    z.string(),
+    blank,
+    z.optional(z.string().check(z.refine((value) => isDay(value), "A day is written like '2026-11-21'"))),
+  ),
+);
+
 const TARGET_MESSAGE = `target is one of ${TARGET_TYPES.join(', ')}, alone or with a number: provider:12`;
 const TARGET = new RegExp(`^(?:${TARGET_TYPES.join('|')})(?::[1-9]\\d{0,8})?$`);
 const FEATURES = [...new Set(ACT_KINDS.map((kind) => kind.slice(0, kind.indexOf('.'))))];
@@ -40,9 +54,20 @@ export const auditFilters = {
   action: choiceFilter(ACTIONS, 'There is no such act in the record'),
   /** `provider:12`, or `provider` for all of them. */
   target: z.optional(via(z.string(), blank, z.optional(z.string().check(z.regex(TARGET, TARGET_MESSAGE))))),
+  /** Words in the reason, in what stood before or after, or in the actor's name. */
+  q: z.optional(words),
+  from: day,
+  to: day,
+  /** `admins`: acts of administrators and of timers only. Blank and `all`: everybody's. */
+  by: choiceFilter(['admins'], 'by is admins, or left out'),
 };
-export const AuditQuery = z.object({ ...pagingFields, ...auditFilters });
-export type AuditFilter = Omit<z.output<typeof AuditQuery>, keyof Page>;
+export const AuditQuery = z.object({
+  ...pagingFields,
+  ...auditFilters,
+  /** `hour`: looks at one thing by one person within one hour are answered as the newest of them, which says how many they are. */
+  fold: choiceFilter(['hour'], 'fold is hour, or left out'),
+});
+export type AuditFilter = Omit<z.output<typeof AuditQuery>, keyof Page | 'fold'>;
 
 const EXPECTED = 'Give the number and the hash of a row together, as an earlier check answered them';
 

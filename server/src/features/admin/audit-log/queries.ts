@@ -1,13 +1,14 @@
-// Queries of the audit log: by actor, action and target, newest first.
+// Queries of the audit log: by actor, action, target, time and words, newest first.
 import type { AuditFilter } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import type { TargetType } from '@live-oak/contract/features/admin/audit-log/acts.ts';
-import { and, desc, eq, ilike, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { ZONE } from '@live-oak/contract/time.ts';
+import { and, desc, eq, getTableColumns, gte, ilike, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Runner } from '../../../kernel/db/open.ts';
 import { auditRows } from '../../../kernel/audit-log/tables.ts';
 
 export type AuditRecord = typeof auditRows.$inferSelect;
 
-const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const containing = (words: string) => `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** A number is a person, 'clock' nobody, anything else part of a name as it was then. */
 function byActor(actor: string | undefined): SQL | undefined {
@@ -43,14 +44,50 @@ function byTarget(target: string | undefined): SQL | undefined {
   return or(isIt, and(eq(auditRows.targetType, 'credential'), sql`${auditRows.targetId} in (${own})`));
 }
 
-/** Up to `rows` rows that match, newest first; `before` is the number that the page before ended with. */
+function byWords(q: string | undefined): SQL | undefined {
+  const words = q?.trim() ? q.trim().split(/\s+/).slice(0, 8) : [];
+  return and(
+    ...words.map((word) => {
+      const pattern = containing(word);
+      const { reason, actorName, before, after } = auditRows;
+      return or(
+        ilike(reason, pattern),
+        ilike(actorName, pattern),
+        sql`${before}::text ilike ${pattern}`,
+        sql`${after}::text ilike ${pattern}`,
+      );
+    }),
+  );
+}
+
+/** Excludes only people who are known not to be administrators; those with a closed account stay in. */
+const BY_ADMINS = sql`not exists (select 1 from users u where u.id = ${auditRows.actorId} and u.user_type <> 'admin')`;
+
+/** The same person looks at the same thing again within the hour. */
+const SAME_LOOK = sql`other.actor_id = ${auditRows.actorId} and other.action = ${auditRows.action}
+  and other.target_type = ${auditRows.targetType} and other.target_id = ${auditRows.targetId}
+  and date_trunc('hour', other.at) = date_trunc('hour', ${auditRows.at})`;
+/** All rows except looks, and the newest of repeated looks. */
+const NEWEST_LOOK = sql`(${auditRows.action} not like '%.look' or not exists (select 1 from audit_rows other
+  where ${SAME_LOOK} and other.id > ${auditRows.id}))`;
+const TIMES = sql<number>`(case when ${auditRows.action} like '%.look' then greatest(1, (select count(*) from audit_rows other
+  where ${SAME_LOOK})) else 1 end)::int`;
+
+/** The first instant of a day in Louisiana, `days` later. */
+const dayStart = (day: string, days = 0) => sql`((${day}::date + ${days}::int)::timestamp at time zone ${ZONE})`;
+
+/**
+ * Up to `rows` rows that match, newest first; `before` is the number that the page before ended with. Folded, repeated looks of an hour
+ * are the newest of them with how many they are (`times`); a search for words finds each row, so it is never folded.
+ */
 export async function listActs(
   run: Runner,
-  { actor, action, target }: AuditFilter,
-  { rows, before }: { rows: number; before: number | undefined },
-): Promise<AuditRecord[]> {
+  { actor, action, target, q, from, to, by }: AuditFilter,
+  { rows, before, fold }: { rows: number; before: number | undefined; fold?: boolean },
+): Promise<(AuditRecord & { times: number })[]> {
+  const folded = fold === true && !q?.trim();
   return run
-    .select()
+    .select({ ...getTableColumns(auditRows), times: folded ? TIMES : sql<number>`1` })
     .from(auditRows)
     .where(
       and(
@@ -58,6 +95,11 @@ export async function listActs(
         byActor(actor),
         byAction(action),
         byTarget(target),
+        byWords(q),
+        by === 'admins' ? BY_ADMINS : undefined,
+        folded ? NEWEST_LOOK : undefined,
+        from === undefined ? undefined : gte(auditRows.at, dayStart(from)),
+        to === undefined ? undefined : lt(auditRows.at, dayStart(to, 1)),
       ),
     )
     .orderBy(desc(auditRows.id))

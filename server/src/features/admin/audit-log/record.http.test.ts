@@ -1,4 +1,4 @@
-// The audit log, filtered and verified: after any manipulation behind its triggers the first broken row is named.
+// The audit log, searched and verified: after any manipulation behind its triggers the first broken row is named.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AuditRow, AuditVerification } from '@live-oak/contract/features/admin/audit-log/schema.ts';
@@ -158,7 +158,7 @@ test('the note of the end cannot be changed', async () => {
   await expect(db.orm.execute(sql`truncate audit_heads`)).rejects.toMatchObject({ cause: { code: '23001' } });
 });
 
-test('acts are found by who, what and on what', async () => {
+test('acts are found by who, what, on what, when and words', async () => {
   const provider = await aProvider(db, { businessName: 'Pelican Tree Co.' });
   const job = await aJob(db, { title: 'Water oak' });
   const approved = { actorId: admin.id, targetType: 'provider', targetId: provider.id } as const;
@@ -193,6 +193,13 @@ test('acts are found by who, what and on what', async () => {
     [3],
     [],
   ]);
+  expect([await ids('q=100%25'), await ids('q=verified%20odile'), await ids('q=willow')]).toEqual([[3], [1], []]);
+  // 05:30 UTC is still the 19th in Louisiana; 06:00 is midnight.
+  expect([
+    await ids('from=2026-11-20'),
+    await ids('to=2026-11-19'),
+    await ids('from=2026-11-20&to=2026-11-20'),
+  ]).toEqual([[3, 2], [1], [2]]);
   const [row] = await find('target=job');
   expect(row).toMatchObject({
     actorName: 'Odile Fontenot',
@@ -202,7 +209,48 @@ test('acts are found by who, what and on what', async () => {
   });
   expect(row?.prevHash).toMatch(/^[0-9a-f]{64}$/);
   expect((await find('actor=clock'))[0]).toMatchObject({ actorId: null, targetName: 'Pelican Tree Co.' });
-  for (const wrong of ['action=made.up', 'target=tree:1', 'target=provider:0']) {
+  for (const wrong of ['action=made.up', 'target=tree:1', 'target=provider:0', 'from=2026-13-01', 'to=yesterday']) {
+    expect((await callAsAdmin('GET', `/api/admin/audit?${wrong}`)).status).toBe(422);
+  }
+});
+
+test('repeated looks of one person at one thing within an hour fold into one line that counts them; nobody else’s, no other act', async () => {
+  const owner = await aUser(db, { userType: 'client', firstName: 'Renée', lastName: 'Boudreaux' });
+  const seen = (actorId: number, targetId: number): Act => ({
+    action: 'contacts.look',
+    actorId,
+    targetType: 'job',
+    targetId,
+  });
+  now = new Date('2026-11-21T18:10:00Z');
+  await write(seen(owner.id, 1), seen(owner.id, 1), seen(admin.id, 1), seen(owner.id, 2));
+  now = new Date('2026-11-21T18:50:00Z');
+  await write(seen(owner.id, 1));
+  now = new Date('2026-11-21T19:01:00Z');
+  const rejected: Act = { action: 'job.reject', actorId: admin.id, targetType: 'job', targetId: 1 };
+  await write(seen(owner.id, 1), rejected, rejected, { ...rejected, action: 'storm.expire', actorId: null });
+  const shown = async (query: string) => (await find(query)).map(({ id, times }) => [id, times]);
+  expect(await shown('fold=hour')).toEqual([
+    [9, 1],
+    [8, 1],
+    [7, 1],
+    [6, 1],
+    [5, 3],
+    [4, 1],
+    [3, 1],
+  ]);
+  expect(await shown('fold=hour&by=admins')).toEqual([
+    [9, 1],
+    [8, 1],
+    [7, 1],
+    [3, 1],
+  ]);
+  // Every row is still there, and found by words one by one.
+  expect(await shown('')).toHaveLength(9);
+  expect((await shown('fold=hour&q=boudreaux')).map(([, times]) => times)).toEqual([1, 1, 1, 1, 1]);
+  const first = await callAsAdmin('GET', '/api/admin/audit?fold=hour&limit=5');
+  expect(bodyOf<AuditRow[]>(first).map(({ id }) => id)).toEqual([9, 8, 7, 6, 5]);
+  for (const wrong of ['fold=day', 'by=owners']) {
     expect((await callAsAdmin('GET', `/api/admin/audit?${wrong}`)).status).toBe(422);
   }
 });

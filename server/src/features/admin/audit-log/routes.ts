@@ -17,9 +17,9 @@ function readable(type: string, name: string | undefined): string | null {
   return [credentialLabel(kind as CredentialKind), ...rest].join(' of ');
 }
 
-function present(row: AuditRecord, names: ReadonlyMap<string, string>): AuditRow {
+function present(row: AuditRecord & { times: number }, names: ReadonlyMap<string, string>): AuditRow {
   return {
-    ...serialize(row, 'id', 'at', 'actorId', 'actorName', 'targetId', 'reason', 'prevHash', 'hash'),
+    ...serialize(row, 'id', 'at', 'actorId', 'actorName', 'targetId', 'reason', 'prevHash', 'hash', 'times'),
     // Written through the closed lists alone.
     action: row.action as ActKind,
     // As the act.
@@ -35,9 +35,9 @@ function present(row: AuditRecord, names: ReadonlyMap<string, string>): AuditRow
 export const handlers = handlersOf(recordRoutes, {
   /** The audit log, newest first. */
   list: async ({ query, services, request }) => {
-    const { limit, cursor, ...filter } = query;
+    const { limit, cursor, fold, ...filter } = query;
     const run = services.db.orm;
-    const rows = await listActs(run, filter, { rows: limit + 1, before: idCursor(cursor) });
+    const rows = await listActs(run, filter, { rows: limit + 1, before: idCursor(cursor), fold: fold === 'hour' });
     const shown = page(rows, limit, request.url, ({ id }) => [id]);
     const names = await targetNames(run, shown.rows);
     return { status: 200, body: shown.rows.map((row) => present(row, names)), headers: shown.headers };

@@ -6,24 +6,28 @@ import { useSettled } from '../../jobs/parts/use-settled.ts';
 import {
   NO_RECORD_FILTERS,
   readRecordFilters,
+  toRecordQuery,
   writeRecordFilters,
   type RecordFilters,
-  changesOf,
   useVerifyRecord,
   ACT_CHOICES,
+  actsBy,
   TARGET_NAMES,
   useRecord,
 } from '../record.ts';
+import { searchOf } from '../filters.ts';
 import { adminPage } from '../parts/admin-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { proofWords } from '../words.ts';
 import { TextField } from '../../../ui/field.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { ACTS } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { dayAndTime } from '../../../ui/format.ts';
+import { Changes } from '../parts/act-history.tsx';
 import { PagedList } from '../../dashboard/parts/panel.tsx';
 
 const TITLE = 'Audit log';
@@ -41,7 +45,10 @@ function Record() {
   };
   return (
     <div className="wrap pb-18">
-      <PageTitle title={TITLE} actions={<ExportLink of="record" filters={writeRecordFilters(filters)} />}>
+      <PageTitle
+        title={TITLE}
+        actions={<ExportLink of="record" filters={searchOf(Object.entries(toRecordQuery(filters)))} />}
+      >
         Everything administrators decided and every time someone viewed private data. Entries can only be added.
       </PageTitle>
       <RecordProof />
@@ -97,18 +104,34 @@ const TARGET_OPTIONS = [
   { value: '', label: 'Anything' },
   ...Object.entries(TARGET_NAMES).map(([value, label]) => ({ value, label })),
 ];
+const WHOSE = [
+  { value: 'admins', label: 'Administrators' },
+  { value: 'all', label: 'Everyone' },
+] as const;
+const LOOKS = [
+  { value: '', label: 'Once per hour' },
+  { value: 'yes', label: 'Every view' },
+] as const;
+
 interface RecordFilterBarProps {
   filters: RecordFilters;
   onChange: (filters: RecordFilters) => void;
   onClear: () => void;
 }
 
-/** Actor, act and target of the record. */
+/** Search text, actor, action, target and days of the audit log. */
 function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarProps) {
   const set = (part: Partial<RecordFilters>) => onChange({ ...filters, ...part });
   const [type = '', number = ''] = filters.target.split(':');
   return (
-    <search className="grid gap-x-4 gap-y-3 grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_auto] items-end py-6 border-b-2 border-b-bark max-lg:grid-cols-2">
+    <search className="grid gap-x-4 gap-y-3 grid-cols-6 items-end py-6 border-b-2 border-b-bark [&>:nth-child(2)]:col-span-2 [&>:nth-child(3)]:col-span-2 max-lg:grid-cols-2 max-lg:[&>:nth-child(2)]:col-span-1! max-lg:[&>:nth-child(3)]:col-span-1! max-sm:[&>:nth-child(6)]:col-span-full! max-sm:[&>:nth-child(7)]:col-span-full!">
+      <SearchField
+        className="col-span-2"
+        label="Search the audit log"
+        placeholder="Words in a reason or a change"
+        value={filters.q}
+        onChange={(q) => set({ q })}
+      />
       <TextField
         label="Who"
         placeholder="Name or number"
@@ -129,42 +152,19 @@ function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarProps) {
           set({ target: digits === '' ? type : `${type}:${digits}` });
         }}
       />
-      <Button className="justify-self-start min-h-12 max-lg:col-span-full" look="quiet" onClick={onClear}>
+      <TextField
+        label="From"
+        type="date"
+        value={filters.from}
+        onChange={(event) => set({ from: event.target.value })}
+      />
+      <TextField label="To" type="date" value={filters.to} onChange={(event) => set({ to: event.target.value })} />
+      <Choice label="Actions by" of={WHOSE} value={actsBy(filters)} onChange={(by) => set({ by })} />
+      <Choice label="Repeated views" of={LOOKS} value={filters.each} onChange={(each) => set({ each })} />
+      <Button className="col-span-2 justify-self-start min-h-12 max-lg:col-span-full" look="quiet" onClick={onClear}>
         Clear All Filters
       </Button>
     </search>
-  );
-}
-
-/** What stood before and after an act, line by line. */
-function Changes({ row: { before, after } }: { row: Pick<AuditRow, 'before' | 'after'> }) {
-  const changes = changesOf(before, after);
-  if (changes.length === 0) {
-    return null;
-  }
-  return (
-    <dl className="grid gap-0.5 text-small leading-normal">
-      {changes.map((change) => (
-        <div className="grid gap-3 grid-lead-36 max-sm:gap-0 max-sm:grid-cols-1" key={change.name}>
-          <dt className="text-bark-3">{change.name}</dt>
-          <dd className="wrap-anywhere">
-            {change.before !== undefined && (
-              <del className="text-error">
-                <span className="visually-hidden">before: </span>
-                {change.before}
-              </del>
-            )}
-            {change.before !== undefined && change.after !== undefined && <span aria-hidden="true"> → </span>}
-            {change.after !== undefined && (
-              <ins className="text-low font-semibold no-underline">
-                <span className="visually-hidden">after: </span>
-                {change.after}
-              </ins>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -197,6 +197,7 @@ function RecordLine({ row, onNarrow }: { row: AuditRow; onNarrow: (part: Partial
             {row.actorName}
           </button>
           , <time dateTime={row.at}>{dayAndTime(row.at)}</time>
+          {row.times > 1 && <span className="num">, {row.times.toLocaleString('en-US')} times within the hour</span>}
         </p>
         {row.reason && <p className="pl-3 border-l-3 border-l-gold">“{row.reason}”</p>}
         <Changes row={row} />
@@ -220,7 +221,7 @@ function RecordList({ filters, onClear, onNarrow }: RecordListProps) {
   const narrowed = writeRecordFilters(filters).size > 0;
   const none = narrowed ? (
     <EmptyState title="No entries match" action={<Button onClick={onClear}>Clear All Filters</Button>}>
-      Try fewer filters.
+      Try other words or other days.
     </EmptyState>
   ) : (
     <EmptyState title="The audit log is empty">The first decision an administrator makes will appear here.</EmptyState>

@@ -12,6 +12,7 @@ import { useJob } from '../../jobs/data.ts';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
 import { FinishedWork, JobPhotos, UtilityAnswer } from '../../jobs/parts/job-photos.tsx';
 import { saidOfWires } from '../../jobs/parts/job-story.tsx';
+import { ActHistory } from './act-history.tsx';
 import { biddingEnd } from '../words.ts';
 import { useFirst } from '../use-first.ts';
 import { Facts, type Fact } from './facts.tsx';
@@ -60,9 +61,7 @@ export function JobDialog({ jobId, place, onDecided, onClose }: JobDialogProps) 
                 </Notice>
               )}
               <Details job={shown} />
-              <p className="small">
-                <Link to={`/admin/record?target=job:${shown.id}`}>History in the audit log</Link>
-              </p>
+              <ActHistory target={`job:${shown.id}`} />
             </div>
           )}
         </Answer>

@@ -1,5 +1,4 @@
-// What a review shows, from the head to the way to its history.
-import { Link } from 'react-router';
+// The contents of a review, from the header to the history.
 import { lanes } from '../../../texts/en/labels.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import { Badge, Notice } from '../../../ui/basics.tsx';
@@ -12,6 +11,7 @@ import { MATCH_LABELS, type ListMatch as Match } from '@live-oak/contract/featur
 import { SkeletonLine } from '../../../ui/page.tsx';
 import { useListMatch } from '../data.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
+import { ActHistory } from './act-history.tsx';
 import { ContactWays } from './contact-ways.tsx';
 import { Documents } from './documents.tsx';
 import { Exceptions } from './exceptions.tsx';
@@ -168,9 +168,7 @@ export function ReviewBody({ details, place, decidedMeanwhile }: ReviewBodyProps
       )}
       <Documents details={details} />
       <Exceptions details={details} />
-      <p className="small">
-        <Link to={`/admin/record?target=provider:${provider.id}`}>History in the audit log</Link>
-      </p>
+      <ActHistory target={`provider:${provider.id}`} />
       {can.approve && (
         <p className="small second">
           Approving verifies the contractor and triggers payment collection for marketplace access.

@@ -11,6 +11,7 @@ import { Answer } from '../../dashboard/parts/panel.tsx';
 import { writeAdminFilters } from '../filters.ts';
 import { useReinstateUser, useSuspendUser, useTurnOffTwoFactor } from '../commands.ts';
 import { useUser } from '../data.ts';
+import { ActHistory } from './act-history.tsx';
 import { ContactWays } from './contact-ways.tsx';
 import { Facts } from './facts.tsx';
 import { NoteDialog, ReasonDialog } from './reason-dialog.tsx';
@@ -160,9 +161,7 @@ function Details({ user }: { user: UserDetails }) {
           </p>
         )}
       </section>
-      <p className="small">
-        <Link to={`/admin/record?target=user:${user.id}`}>History in the audit log</Link>
-      </p>
+      <ActHistory target={`user:${user.id}`} />
       {user.cannotSuspend && !user.closedAt && <p className="small second">{user.cannotSuspend}</p>}
     </div>
   );
