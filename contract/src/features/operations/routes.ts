@@ -4,7 +4,7 @@ import { FailureDismissal, FailureLine, FailureQuery, FailureRetry, FailuresRetr
 
 export const operationRoutes = {
   overview: get('operations.overview', '/api/admin/operations', 'admin', {
-    summary: 'How the server goes: health of each part, queues, incidents, the newest webhooks, version.',
+    summary: 'How the server goes: health of each part, queues, processes, webhooks, mail, storage, backups, versions.',
     replies: { 200: Operations },
   }),
   failures: get('operations.failures', '/api/admin/operations/failures', 'admin', {

@@ -1,4 +1,4 @@
-// Schemas of the Operations page: health of each part, queues, failures, webhooks.
+// Schemas of the Operations page: health of each part, queues, failures, processes, storage, versions.
 import * as z from 'zod/mini';
 import { choiceFilter, instant, text } from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
@@ -51,6 +51,33 @@ export const INCIDENT_KINDS = [
 ] as const;
 export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 
+export const ProcessLine = z.strictObject({
+  id: z.int(),
+  startedAt: instant,
+  lastSeenAt: instant,
+  /** Heard of within the last minute. */
+  isAlive: z.boolean(),
+  version: z.string(),
+  commit: z.nullable(z.string()),
+  node: z.string(),
+  /** Open notification streams, and bytes of memory. */
+  streams: z.int(),
+  memoryBytes: z.number(),
+});
+export type ProcessLine = z.infer<typeof ProcessLine>;
+
+export const MailFailureLine = z.strictObject({
+  id: z.int(),
+  /** With most of it hidden: 'e…@example.com'. */
+  to: z.string(),
+  createdAt: instant,
+  attempts: z.int(),
+  failure: z.string(),
+  /** Null: it failed for good. */
+  nextTryAt: z.nullable(instant),
+});
+export type MailFailureLine = z.infer<typeof MailFailureLine>;
+
 export const Operations = z.strictObject({
   asOf: instant,
   health: z.array(HealthLine),
@@ -66,10 +93,31 @@ export const Operations = z.strictObject({
     }),
   ),
   incidents: z.array(z.strictObject({ kind: z.enum(INCIDENT_KINDS), since: instant, words: z.string() })),
+  processes: z.array(ProcessLine),
   /** The newest ten. */
   webhooks: z.array(WebhookEventLine),
-  version: z.string(),
-  commit: z.nullable(z.string()),
+  mailFailures: z.array(MailFailureLine),
+  storage: z.strictObject({
+    kind: z.enum(['folder', 'bucket']),
+    files: z.int(),
+    fileBytes: z.number(),
+    databaseBytes: z.number(),
+    /** Of the disk under DATA_DIR, as the process that answers sees it. */
+    diskFreeBytes: z.number(),
+    diskBytes: z.number(),
+  }),
+  /** Of the last backup that was finished; null: none was ever made. */
+  backup: z.nullable(z.strictObject({ at: instant, bytes: z.nullable(z.number()) })),
+  versions: z.strictObject({
+    version: z.string(),
+    commit: z.nullable(z.string()),
+    node: z.string(),
+    database: z.enum(['embedded', 'server']),
+    databaseVersion: z.string(),
+    migrations: z.int(),
+    /** Of the process that answers. */
+    uptimeSeconds: z.int(),
+  }),
 });
 export type Operations = z.infer<typeof Operations>;
 

@@ -22,6 +22,7 @@ export interface Readings {
   disk: { freeBytes: number; bytes: number };
   processes: readonly SeenProcess[];
   now: Date;
+  hasBucket: boolean;
   textsToday: TextsToday;
   weather: WeatherReadings;
 }

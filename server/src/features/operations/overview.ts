@@ -1,23 +1,30 @@
 // Queries of the Operations page.
 import { statfs } from 'node:fs/promises';
-import { desc, gt, isNull } from 'drizzle-orm';
+import { pick } from '@live-oak/contract/keys.ts';
+import { and, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';
 import type { IncidentKind, Operations } from '@live-oak/contract/features/operations/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
+import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
+import { mails } from '../../kernel/mail/mail-tables.ts';
 import { PROCESS_GONE_SECONDS, QUEUE_NAMES, readWhole } from '../../kernel/observability/whole.ts';
 import { processes } from '../../kernel/observability/tables.ts';
 import { commitOf, VERSION } from '../../kernel/observability/version.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
 import { atMostEvery } from '../../kernel/recent.ts';
 import type { Services } from '../../kernel/services.ts';
+import { uploads } from '../files/tables.ts';
 import { webhookEvents } from '../payments/tables.ts';
 import { textsToday } from '../texting/daily-limit.ts';
 import { readFeedState } from '../weather/admin.ts';
 import { healthOf, type Readings } from './health.ts';
 import { incidents } from './tables.ts';
+import { explainFailure, maskedAddress } from './explanations.ts';
 
 const NEWEST = 10;
+const VERSION_OF_DATABASE = `select current_setting('server_version') as version`;
 
 /** The figures of the whole installation, cached for a few seconds. */
 const wholeFigures = atMostEvery(2000, readWhole);
@@ -38,6 +45,28 @@ export async function listProcesses({ db, clock }: Pick<Services, 'db' | 'clock'
   const since = clock().getTime() - PROCESS_GONE_SECONDS * 1000;
   // Written by heartbeat.ts alone.
   return rows.map((row) => ({ ...row, facts: row.facts as ProcessFacts, isAlive: row.lastSeenAt.getTime() > since }));
+}
+
+/** The newest mails that failed, finally or not. */
+async function mailFailures({ db }: Pick<Services, 'db'>): Promise<Operations['mailFailures']> {
+  const rows = await db.orm
+    .select({
+      mail: pick(mails, 'id', 'toAddress', 'createdAt'),
+      job: pick(queueJobs, 'attempts', 'failure', 'runAt', 'failedAt'),
+    })
+    .from(queueJobs)
+    .innerJoin(mails, eq(mails.id, sql`(${queueJobs.payload} ->> 'mailId')::int`))
+    .where(and(eq(queueJobs.queue, MAIL_QUEUE.name), isNotNull(queueJobs.failure)))
+    .orderBy(desc(queueJobs.createdAt), desc(queueJobs.id))
+    .limit(NEWEST);
+  return rows.map(({ mail, job }) => ({
+    id: mail.id,
+    to: maskedAddress(mail.toAddress),
+    createdAt: mail.createdAt.toISOString(),
+    attempts: job.attempts,
+    failure: explainFailure('mail', job.failure),
+    nextTryAt: job.failedAt === null ? job.runAt.toISOString() : null,
+  }));
 }
 
 function eventState({
@@ -63,6 +92,13 @@ async function newestWebhooks({ db }: Pick<Services, 'db'>): Promise<Operations[
   }));
 }
 
+async function filesOf({ db }: Pick<Services, 'db'>): Promise<{ files: number; bytes: number }> {
+  const [row] = await db.orm
+    .select({ files: count(), bytes: sql`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number) })
+    .from(uploads);
+  return row ?? { files: 0, bytes: 0 };
+}
+
 type OperationsServices = Pick<Services, 'db' | 'clock' | 'env' | 'weather'>;
 
 /** Everything that the health of the parts is computed from. */
@@ -73,6 +109,7 @@ export async function seenNow(services: OperationsServices): Promise<Readings> {
     disk,
     processes: alive,
     now: services.clock(),
+    hasBucket: services.env.storage !== undefined,
     textsToday: await textsToday(services.db.orm, services.clock(), services.env),
     weather: await readFeedState(services.db.orm, services.weather),
   };
@@ -85,26 +122,57 @@ const FAILING_WAIT: readonly string[] = ['webhooks', 'gatewayTasks', 'papers'];
 export async function readOperations(services: OperationsServices): Promise<Operations> {
   const { db, clock, env } = services;
   const seen = await seenNow(services);
+  const { whole, disk } = seen;
+  const files = await filesOf(services);
   const open = await db.orm
     .select()
     .from(incidents)
     .where(isNull(incidents.closedAt))
     .orderBy(desc(incidents.openedAt));
+  const [database] = await db.prepared<{ version: string }>('operations_versions', VERSION_OF_DATABASE, []);
+  const queues = QUEUE_NAMES.map((queue) => ({
+    queue,
+    ...whole[queue],
+    waiting: whole[queue].waiting - (FAILING_WAIT.includes(queue) ? whole[queue].failed : 0),
+    oldestSeconds: Math.round(whole[queue].oldestSeconds),
+  }));
   return {
     asOf: clock().toISOString(),
     health: healthOf(seen),
-    queues: QUEUE_NAMES.map((queue) => {
-      const { waiting, oldestSeconds, ...counted } = seen.whole[queue];
-      const failing = FAILING_WAIT.includes(queue) ? counted.failed : 0;
-      return { queue, ...counted, waiting: waiting - failing, oldestSeconds: Math.round(oldestSeconds) };
-    }),
-    incidents: open.map((one) => {
+    queues,
+    incidents: open.map(({ kind, since }) => ({
       // Written by the timer of this feature alone.
-      const kind = one.kind as IncidentKind;
-      return { kind, since: one.since.toISOString(), words: INCIDENT_TEXTS[kind].words };
-    }),
+      kind: kind as IncidentKind,
+      since: since.toISOString(),
+      // As above.
+      words: INCIDENT_TEXTS[kind as IncidentKind].words,
+    })),
+    processes: seen.processes.map((one) => ({
+      ...serialize(one, 'id', 'isAlive', 'version', 'commit', 'node', 'startedAt', 'lastSeenAt'),
+      ...pick(one.facts, 'streams', 'memoryBytes'),
+    })),
     webhooks: await newestWebhooks(services),
-    version: VERSION,
-    commit: commitOf(env.buildCommit),
+    mailFailures: await mailFailures(services),
+    storage: {
+      kind: env.storage ? 'bucket' : 'folder',
+      files: files.files,
+      fileBytes: files.bytes,
+      databaseBytes: whole.databaseBytes,
+      diskFreeBytes: disk.freeBytes,
+      diskBytes: disk.bytes,
+    },
+    backup:
+      whole.backedUpAt === null
+        ? null
+        : { at: new Date(whole.backedUpAt * 1000).toISOString(), bytes: whole.backupBytes },
+    versions: {
+      version: VERSION,
+      commit: commitOf(env.buildCommit),
+      node: process.version,
+      database: db.kind,
+      databaseVersion: database?.version ?? '',
+      migrations: whole.migrations,
+      uptimeSeconds: Math.round(process.uptime()),
+    },
   };
 }

@@ -10,6 +10,7 @@ import { commitOf, VERSION } from './version.ts';
 /** What a process reports about itself. */
 export interface ProcessFacts {
   streams: number;
+  memoryBytes: number;
   connections: { open: number; idle: number; waiting: number };
   parts: Partial<Record<Part, PartFacts>>;
   timers: Record<string, TimerFacts>;
@@ -31,6 +32,7 @@ export async function sendHeartbeat(services: Pick<Services, 'db' | 'clock' | 'e
   const lastSeenAt = clock();
   const facts: ProcessFacts = {
     streams: news.size,
+    memoryBytes: process.memoryUsage.rss(),
     connections: db.connections(),
     parts: partFacts(),
     timers: timerFacts(),

@@ -1,6 +1,14 @@
 // Numbers of the operator's page in words.
 import { expect, test } from 'vitest';
-import { headline, spell, worstFirst } from './words.ts';
+import { bytesWords, headline, spell, worstFirst } from './words.ts';
+
+test.each([
+  [0, '0 MB'],
+  [900, '1 kB'],
+  [212_400_000, '212 MB'],
+  [3_440_000_000, '3.4 GB'],
+  [2_500_000_000_000, '2.5 TB'],
+])('%d bytes', (bytes, words) => expect(bytesWords(bytes)).toBe(words));
 
 test.each([
   [0, '0 seconds'],
@@ -18,7 +26,7 @@ test('the headline names what needs attention', () => {
   expect(headline([line('disk', 'good')])).toBe('All systems operational');
   expect(headline([line('disk', 'attention'), line('mail', 'good')])).toBe('Disk needs attention');
   expect(headline([line('mail', 'down'), line('disk', 'attention'), line('backup', 'attention')])).toBe(
-    'Email, Disk, and Backup need attention',
+    'Email is down, Disk and Backup need attention',
   );
 });
 

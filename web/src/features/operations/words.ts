@@ -44,6 +44,17 @@ export const FAILURE_WORDS: Record<FailureKind, { one: string; all: string }> = 
   paper: { one: 'Document', all: 'documents' },
 };
 
+/** '3.4 GB', '212 MB', '0 MB' */
+export function bytesWords(bytes: number): string {
+  if (bytes >= 1e12) {
+    return `${(bytes / 1e12).toFixed(1)} TB`;
+  }
+  if (bytes >= 1e9) {
+    return `${(bytes / 1e9).toFixed(1)} GB`;
+  }
+  return bytes >= 1e6 || bytes === 0 ? `${Math.round(bytes / 1e6)} MB` : `${Math.max(1, Math.round(bytes / 1e3))} kB`;
+}
+
 /** '40 seconds', '3 minutes', '5 hours', '2 days' */
 export function spell(seconds: number): string {
   const units: readonly [number, number, string][] = [
@@ -57,21 +68,33 @@ export function spell(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
+/** 'All systems operational', 'Payment gateway and Disk need attention' */
+export function headline(health: readonly HealthLine[]): string {
+  const down = health.filter(({ state }) => state === 'down').map(({ part }) => PART_WORDS[part]);
+  const soon = health.filter(({ state }) => state === 'attention').map(({ part }) => PART_WORDS[part]);
+  const most = down.length + soon.length;
+  if (most === 0) {
+    return 'All systems operational';
+  }
+  if (most > 3) {
+    const howMany = down.length === 1 ? ', 1 is down' : `, ${down.length} are down`;
+    return `${most} of ${health.length} parts need attention${down.length === 0 ? '' : howMany}`;
+  }
+  const parts = [
+    down.length === 0 ? '' : `${listed(down)} ${down.length === 1 ? 'is' : 'are'} down`,
+    soon.length === 0 ? '' : `${listed(soon)} ${soon.length === 1 ? 'needs' : 'need'} attention`,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** ['Mail', 'Disk', 'Backup'] → 'Mail, Disk and Backup' */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
 const RANK: Record<HealthLine['state'], number> = { down: 0, attention: 1, good: 2, unused: 2 };
 
 /** Problems first, otherwise in the given order. */
 export const worstFirst = (health: readonly HealthLine[]): HealthLine[] =>
   health.toSorted((a, b) => RANK[a.state] - RANK[b.state]);
-
-/** 'All systems operational', 'Payment gateway and Disk need attention' */
-export function headline(health: readonly HealthLine[]): string {
-  const names = worstFirst(health)
-    .filter(({ state }) => RANK[state] < RANK.good)
-    .map(({ part }) => PART_WORDS[part]);
-  if (names.length === 0) {
-    return 'All systems operational';
-  }
-  return names.length > 3
-    ? `${names.length} of ${health.length} parts need attention`
-    : `${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'needs' : 'need'} attention`;
-}

@@ -1,10 +1,10 @@
-// /admin/operations: the server's status: each part, what waits, what failed, and the newest webhooks.
+// /admin/operations: the server's status: each service, the queues, failures, processes, and versions.
 import { PageTitle } from '../../../ui/page.tsx';
 import { AdminPage } from '../../admin/parts/admin-page.tsx';
 import { Answer, Panel, PagedList } from '../../dashboard/parts/panel.tsx';
 import { useOperations, useDismiss, useFailures, useRetry, type FailureFilter } from '../data.ts';
-import { Health, Queues } from '../parts/health.tsx';
-import { Webhooks } from '../parts/webhooks.tsx';
+import { Health, Queues, Machine } from '../parts/health.tsx';
+import { MailFailures, Processes, Webhooks } from '../parts/lists.tsx';
 import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/contract/features/operations/schema.ts';
 import { useState } from 'react';
 import { Badge, Button } from '../../../ui/basics.tsx';
@@ -37,9 +37,9 @@ function Overview() {
           <Queues queues={seen.queues} />
           <Failures />
           <Webhooks rows={seen.webhooks} />
-          <p className="small second">
-            Live Oak {seen.version}, commit {seen.commit ?? 'unknown'}
-          </p>
+          <MailFailures rows={seen.mailFailures} />
+          <Processes rows={seen.processes} />
+          <Machine seen={seen} />
         </>
       )}
     </Answer>

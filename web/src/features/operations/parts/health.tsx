@@ -1,9 +1,10 @@
-// At a glance: a sentence over all, what is stuck, a line for each part, and the queues.
+// At a glance: an overall sentence, what is stuck, a line per service, the queues, and versions.
 import type { HealthLine, Operations } from '@live-oak/contract/features/operations/schema.ts';
 import { Badge, Notice } from '../../../ui/basics.tsx';
 import { ago, dayAndTime, timeOfDay } from '../../../ui/format.ts';
-import { headline, PART_WORDS, STATE_WORDS, worstFirst, QUEUE_WORDS, spell } from '../words.ts';
+import { headline, PART_WORDS, STATE_WORDS, worstFirst, QUEUE_WORDS, spell, bytesWords } from '../words.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
+import type { ReactNode } from 'react';
 
 const EDGES: Readonly<Record<HealthLine['state'], string>> = {
   good: 'border-l-low-mark',
@@ -76,7 +77,7 @@ export function Queues({ queues }: { queues: Operations['queues'] }) {
               <span className="small second">{QUEUE_WORDS[queue].what}</span>
             </span>
             <svg
-              className="block w-full h-3 rounded-1 bg-paper-sunk"
+              className="block w-full h-3 rounded-1 bg-paper-sunk [.operations-machine_&]:mt-4"
               viewBox="0 0 100 8"
               preserveAspectRatio="none"
               aria-hidden="true"
@@ -108,5 +109,77 @@ export function Queues({ queues }: { queues: Operations['queues'] }) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="m-0">
+      {rows.map(([name, value]) => (
+        <div className="flex gap-x-4 gap-y-0 flex-wrap justify-between py-3 border-b border-b-rule" key={name}>
+          <dt className="text-bark-2">{name}</dt>
+          <dd className="num m-0 wrap-anywhere text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LastBackup({ backup }: { backup: Operations['backup'] }) {
+  if (backup === null) {
+    return 'Never';
+  }
+  const size = backup.bytes === null ? '' : `, ${bytesWords(backup.bytes)}`;
+  return (
+    <time dateTime={backup.at} title={dayAndTime(backup.at)}>
+      {ago(backup.at)}
+      {size}
+    </time>
+  );
+}
+
+/** Storage, backup and versions: facts in two columns. */
+export function Machine({ seen: { storage, backup, versions } }: { seen: Operations }) {
+  const used = storage.diskBytes - storage.diskFreeBytes;
+  return (
+    <div className="operations-machine grid gap-8 grid-fit-96">
+      <Panel title="Storage">
+        <svg
+          className="block w-full h-3 rounded-1 bg-paper-sunk mt-4"
+          viewBox="0 0 100 8"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <rect className="fill-chart-quiet" width={(100 * used) / Math.max(1, storage.diskBytes)} height="8" />
+        </svg>
+        <Facts
+          rows={[
+            ['Disk under DATA_DIR', `${bytesWords(storage.diskFreeBytes)} of ${bytesWords(storage.diskBytes)} free`],
+            ['Database', bytesWords(storage.databaseBytes)],
+            [
+              storage.kind === 'bucket' ? 'Files, in object storage' : 'Files, in DATA_DIR',
+              `${storage.files.toLocaleString('en-US')}, ${bytesWords(storage.fileBytes)}`,
+            ],
+            ['Last backup', <LastBackup key="backup" backup={backup} />],
+          ]}
+        />
+      </Panel>
+      <Panel title="Versions">
+        <Facts
+          rows={[
+            ['Live Oak', versions.version],
+            ['Commit', versions.commit ?? 'unknown'],
+            ['Node', versions.node],
+            [
+              'PostgreSQL',
+              versions.database === 'embedded' ? `${versions.databaseVersion}, embedded` : versions.databaseVersion,
+            ],
+            ['Migrations', versions.migrations],
+            ['Uptime', spell(versions.uptimeSeconds)],
+          ]}
+        />
+      </Panel>
+    </div>
   );
 }
