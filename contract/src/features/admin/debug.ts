@@ -1,6 +1,6 @@
 // Schemas of the administrators' debug page and of its test accounts.
 import * as z from 'zod/mini';
-import { instant } from '../../fields.ts';
+import { flags, instant } from '../../fields.ts';
 import { USER_TYPES } from '../accounts/schema.ts';
 
 /** The new test accounts. Their password is random and shown this once. */
@@ -28,6 +28,20 @@ export const DebugFacts = z.strictObject({
     remember: z.boolean(),
     signedInAt: instant,
     expiresAt: instant,
+  }),
+  server: z.strictObject({
+    node: z.string(),
+    database: z.enum(['embedded', 'server']),
+    databaseVersion: z.string(),
+    migrations: z.int(),
+    startedAt: instant,
+    now: instant,
+  }),
+  switches: z.strictObject({
+    ...flags('production', 'demoData', 'allowTestAccounts', 'requireCredentials', 'requireAdminTwoFactor').shape,
+    ...flags('rateLimit', 'trustProxy').shape,
+    mail: z.enum(['smtp', 'files']),
+    logLevel: z.string(),
   }),
 });
 export type DebugFacts = z.infer<typeof DebugFacts>;

@@ -23,6 +23,14 @@ export const adminRoutes = {
 };
 
 export const adminDashboardRoutes = {
+  trends: get('admin.trends', '/api/admin/trends', 'admin', {
+    summary: 'The last seven days in Louisiana, day by day, and the seven before. Test accounts are left out.',
+    replies: { 200: admin.Trends },
+  }),
+  map: get('admin.map', '/api/admin/map', 'admin', {
+    summary: 'For each of the 64 parishes: jobs that wait for review, jobs open for bids, verified businesses.',
+    replies: { 200: admin.ParishMap },
+  }),
   queue: get('admin.queue', '/api/admin/queue', 'admin', {
     summary:
       'Everything that waits for a decision of an administrator; what is due first comes first: an emergency in an hour, support in 24, all else in 48.',
@@ -46,7 +54,7 @@ export const adminDashboardRoutes = {
     ownTransactions: true,
   }),
   debug: get('admin.debug', '/api/admin/debug', 'admin', {
-    summary: 'The session, without any secret; 403 in production.',
+    summary: 'Session, versions and switches, without any secret; 403 in production.',
     replies: { 200: DebugFacts },
   }),
 };

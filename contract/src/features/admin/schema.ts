@@ -4,6 +4,7 @@ import {
   optionalChoice,
   flags,
   bodyId,
+  calendarDate,
   counts,
   instant,
   optionalText,
@@ -17,7 +18,7 @@ import { SealedBid } from '../bids/schema.ts';
 import { Job } from '../jobs/schema.ts';
 import { viewField } from '../jobs/query.ts';
 
-/** Test accounts and their jobs are left out of every figure. */
+/** Test accounts and their jobs are left out of every figure; `testAccounts` says how many there are. */
 export const AdminStats = z.strictObject({
   totalUsers: z.int(),
   totalProviders: z.int(),
@@ -28,8 +29,13 @@ export const AdminStats = z.strictObject({
   pendingProviders: z.int(),
   /** What waits of test accounts: the lists show it, no other figure here counts it. */
   pendingOfTest: z.strictObject({ jobs: z.int(), applications: z.int() }),
+  /** The one that has waited longest; null when nothing waits. */
+  oldestPendingAt: z.nullable(instant),
+  /** When the next of them is late; past where one is late already. */
+  nextDueAt: z.nullable(instant),
   /** Businesses by the state of their application. */
   applications: z.strictObject({ pending: z.int(), verified: z.int(), rejected: z.int() }),
+  testAccounts: z.int(),
 });
 export type AdminStats = z.infer<typeof AdminStats>;
 
@@ -52,6 +58,42 @@ export const RecentJobsQuery = z.object({
 
 export const JobWithBids = z.strictObject({ ...Job.shape, bids: z.array(SealedBid) });
 export type JobWithBids = z.infer<typeof JobWithBids>;
+
+const counted = {
+  newUsers: z.int(),
+  /** Applications of tree businesses that came in. */
+  applications: z.int(),
+  jobsPosted: z.int(),
+  jobsApproved: z.int(),
+  bids: z.int(),
+  /** Decisions of administrators on jobs, applications and credentials. */
+  decisions: z.int(),
+  /** Half of the decided jobs and applications waited no longer than this; null where nothing was decided. */
+  medianWaitMinutes: z.nullable(z.int()),
+};
+export const TREND_FIGURES = ['newUsers', 'applications', 'jobsPosted', 'jobsApproved', 'bids', 'decisions'] as const;
+export type TrendFigure = (typeof TREND_FIGURES)[number];
+
+/** Seven whole days in Louisiana, today the last of them. */
+export const Trends = z.strictObject({
+  days: z.array(z.strictObject({ date: calendarDate, ...counted })),
+  week: z.strictObject(counted),
+  /** The seven days before, up to the same time of day, for an honest difference; null before there was anything to compare. */
+  weekBefore: z.nullable(z.strictObject(counted)),
+});
+export type Trends = z.infer<typeof Trends>;
+
+const inParish = { jobsWaiting: z.int(), jobsOpen: z.int(), providers: z.int() };
+
+/** Where work waits and who could do it; test accounts left out. */
+export const ParishMap = z.strictObject({
+  /** All 64, by name. A business counts in each parish that its service area names. */
+  parishes: z.array(z.strictObject({ fips: z.string(), name: z.string(), ...inParish })),
+  unplaced: z.strictObject(inParish),
+  /** Verified businesses whose service area is the whole state; they are in no parish's number. */
+  statewideProviders: z.int(),
+});
+export type ParishMap = z.infer<typeof ParishMap>;
 
 /** 'storm_job': published before its review, by the fast lane of a storm or of the emergency page. 'no_day': paid four days ago, and no day is agreed on. */
 export const QUEUE_KINDS = [

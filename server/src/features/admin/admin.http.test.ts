@@ -20,8 +20,8 @@ const stats = async () => bodyOf<AdminStats>(await callAsAdmin('GET', '/api/admi
 const titles = (answer: { body: unknown }) => bodyOf<Job[]>(answer).map(({ title }) => title);
 const looksOf = (jobId: number) => db.orm.$count(bidLooks, eq(bidLooks.jobId, jobId));
 
-test('the figures leave test accounts out, and what waits of them is counted apart', async () => {
-  expect(await stats()).toMatchObject({ totalUsers: 1, pendingApprovals: 0 });
+test('the figures leave test accounts out and name the one that waits longest', async () => {
+  expect(await stats()).toMatchObject({ totalUsers: 1, pendingApprovals: 0, oldestPendingAt: null });
   const tester = await aUser(db, { userType: 'provider', isTest: true });
   await aProvider(db, {
     userId: tester.id,
@@ -36,12 +36,15 @@ test('the figures leave test accounts out, and what waits of them is counted apa
   expect(await stats()).toEqual({
     totalUsers: 5,
     pendingOfTest: { jobs: 1, applications: 1 },
+    nextDueAt: '2026-01-03T00:00:00.000Z',
     totalProviders: 1,
     totalJobs: 3,
     pendingApprovals: 2,
     pendingJobs: 1,
     pendingProviders: 1,
+    oldestPendingAt: '2026-01-01T00:00:00.000Z',
     applications: { pending: 1, verified: 0, rejected: 0 },
+    testAccounts: 1,
   });
 });
 

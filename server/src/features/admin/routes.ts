@@ -15,24 +15,38 @@ import { listJobs, answerJobs } from '../jobs/queries.ts';
 import { reviewFactsOf } from '../reviews/queries.ts';
 import type { DecideMany } from './decide-many.ts';
 import { exportHandlers } from './exports/routes.ts';
+import { readMap } from './parish-map.ts';
 import { keyOfRow, presentItem, readQueue } from './queue.ts';
 import { countQueue } from './queue-counts.ts';
 import { createTestProviders } from './test-providers.ts';
-import { adminStats } from './figures.ts';
+import { adminStats, readTrends } from './figures.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { eq } from 'drizzle-orm';
 import { assertAllowed, unauthenticated } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { sessions } from '../accounts/tables.ts';
 
-/** Facts of the caller's own session; 403 in production. */
-async function debugFacts({ db, env }: Services, viewer: Viewer): Promise<DebugFacts> {
+const SERVER = `
+  select current_setting('server_version') as version,
+    (select count(*)::int from drizzle.__drizzle_migrations) as migrations`;
+
+const startedAt = new Date(Date.now() - process.uptime() * 1000);
+
+const switchesOf = (env: Services['env']): DebugFacts['switches'] => ({
+  ...pick(env, 'production', 'demoData', 'allowTestAccounts', 'requireCredentials', 'requireAdminTwoFactor'),
+  ...pick(env, 'rateLimit', 'trustProxy', 'logLevel'),
+  mail: env.smtpUrl === undefined ? 'files' : 'smtp',
+});
+
+/** Facts of the caller's own session and of the process that answers; 403 in production. */
+async function debugFacts({ db, env, clock }: Services, viewer: Viewer): Promise<DebugFacts> {
   assertAllowed(!env.production, { english: 'The debug page is off in production.' });
   const [session] = await db.orm
     .select(pick(sessions, 'remember', 'createdAt', 'expiresAt'))
     .from(sessions)
     .where(eq(sessions.id, viewer.sessionId));
-  if (!session) {
+  const [server] = await db.prepared<{ version: string; migrations: number }>('debug_server', SERVER, []);
+  if (!session || !server) {
     throw unauthenticated();
   }
   return {
@@ -43,6 +57,15 @@ async function debugFacts({ db, env }: Services, viewer: Viewer): Promise<DebugF
       signedInAt: session.createdAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
     },
+    server: {
+      node: process.version,
+      database: db.kind,
+      databaseVersion: server.version,
+      migrations: server.migrations,
+      startedAt: startedAt.toISOString(),
+      now: clock().toISOString(),
+    },
+    switches: switchesOf(env),
   };
 }
 
@@ -97,6 +120,9 @@ const ofAll = handlersOf(adminRoutes, {
 export const makeHandlers = (decideMany: DecideMany): readonly Bound[] => [
   ...ofAll,
   ...handlersOf(adminDashboardRoutes, {
+    trends: async ({ services }) => ok(await readTrends(services.db, services.clock())),
+    map: async ({ services }) => ok(await readMap(services.db)),
+
     /** Everything that waits; items of test accounts are in it, marked. */
     queue: async (call) => {
       const { query, services } = call;

@@ -1,10 +1,17 @@
-// The dashboard: the one queue, test data and the debug facts.
+// The dashboard: the week in Louisiana, the parish map, the one queue, test data and the debug facts.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { AdminStats, QueueCounts, QueueItem } from '@live-oak/contract/features/admin/schema.ts';
+import type {
+  AdminStats,
+  ParishMap,
+  QueueCounts,
+  QueueItem,
+  Trends,
+} from '@live-oak/contract/features/admin/schema.ts';
 import type { DebugFacts, TestProviders } from '@live-oak/contract/features/admin/debug.ts';
+import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
-import { aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
+import { aBid, aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { doorReports } from '../door-check/tables.ts';
 import { supportTickets } from '../support/tables.ts';
 import { credentials } from '../providers/tables.ts';
@@ -31,6 +38,119 @@ beforeEach(async () => {
   await db.orm.execute(sql`delete from events`);
   await db.orm.execute(sql`delete from users where id <> ${admin.id}`);
   clock.now = undefined;
+});
+
+test('the week is counted by Louisiana days, beside the same part of the week before', async () => {
+  await db.orm.execute(sql`update users set created_at = '2026-01-01' where id = ${admin.id}`);
+  const person = (createdAt: Date, more = {}) => aUser(db, { createdAt, ...more });
+  const owner = await person(new Date('2026-10-01T00:00:00Z'));
+  await person(hoursAgo(1));
+  // 05:59 UTC is the last minute of the 14th there, and so of the week before; 06:00 is the first of the 15th.
+  await person(new Date('2026-11-15T05:59:00Z'));
+  await person(new Date('2026-11-15T06:00:00Z'));
+  // A week ago to the minute still counts, later that day does not.
+  await person(hoursAgo(7 * 24));
+  await person(hoursAgo(7 * 24 - 1));
+  await person(hoursAgo(2), { isTest: true });
+  await person(new Date(NOW.getTime() + 1000));
+  const job = await aJob(db, {
+    clientId: owner.id,
+    createdAt: hoursAgo(30),
+    approvedAt: hoursAgo(3),
+    submittedAt: hoursAgo(30),
+  });
+  const provider = await aProvider(db, { userId: owner.id, createdAt: hoursAgo(50), submittedAt: hoursAgo(50) });
+  await aBid(db, { jobId: job.id, providerId: provider.id, createdAt: hoursAgo(2) });
+  const decide = (at: Date, act: Parameters<typeof recordLook>[1][number]) =>
+    recordLook({ db, clock: () => at }, [act]);
+  const onJob = { actorId: admin.id, targetType: 'job', targetId: job.id } as const;
+  await decide(hoursAgo(9 * 24), {
+    action: 'job.reject',
+    ...onJob,
+    before: { submittedAt: hoursAgo(9 * 24 + 1).toISOString() },
+  });
+  await decide(hoursAgo(25), {
+    action: 'provider.approve',
+    actorId: admin.id,
+    targetType: 'provider',
+    targetId: provider.id,
+  });
+  await decide(hoursAgo(3), { action: 'job.approve', ...onJob, before: { submittedAt: hoursAgo(4).toISOString() } });
+  await decide(hoursAgo(2), { action: 'job.extend_bidding', ...onJob });
+  clock.now = NOW;
+  const trends = await get<Trends>('trends');
+  expect(trends.days.map(({ date }) => date)).toEqual([
+    '2026-11-15',
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+  ]);
+  expect(trends.week).toEqual({
+    newUsers: 2,
+    applications: 1,
+    jobsPosted: 1,
+    jobsApproved: 1,
+    bids: 1,
+    decisions: 2,
+    // 25 hours for the application, one for the job.
+    medianWaitMinutes: 13 * 60,
+  });
+  expect(trends.weekBefore).toMatchObject({ newUsers: 1, decisions: 1, medianWaitMinutes: 60, bids: 0 });
+  expect(trends.days[0]).toMatchObject({ newUsers: 1, medianWaitMinutes: null });
+  expect(trends.days[6]).toMatchObject({
+    newUsers: 1,
+    jobsPosted: 0,
+    jobsApproved: 1,
+    bids: 1,
+    decisions: 1,
+    medianWaitMinutes: 60,
+  });
+});
+
+test('there is no week before when there is no history, and both daylight-saving Sundays have their day', async () => {
+  await db.orm.execute(sql`update users set created_at = ${hoursAgo(24).toISOString()} where id = ${admin.id}`);
+  clock.now = NOW;
+  expect((await get<Trends>('trends')).weekBefore).toBeNull();
+  await db.orm.execute(sql`update users set created_at = '2020-01-01' where id = ${admin.id}`);
+  for (const [now, born] of [
+    ['2026-03-10T12:00:00Z', '2026-03-08T06:00:00Z'],
+    ['2026-11-03T12:00:00Z', '2026-11-01T05:00:00Z'],
+  ]) {
+    await aUser(db, { createdAt: new Date(String(born)) });
+    clock.now = new Date(String(now));
+    const { days } = await get<Trends>('trends');
+    expect(days.filter(({ newUsers }) => newUsers > 0).map(({ date }) => date)).toEqual([String(born).slice(0, 10)]);
+  }
+});
+
+test('the map counts what a parish is known of, and the rest apart', async () => {
+  const owner = await aUser(db);
+  const tester = await aUser(db, { isTest: true });
+  const job = (more: object) => aJob(db, { clientId: owner.id, parishFips: '22033', ...more });
+  await job({ approvalStatus: 'pending' });
+  await job({});
+  await job({ status: 'bidding_closed', biddingClosedAt: NOW });
+  await job({ parishFips: null });
+  await job({ clientId: tester.id });
+  await aProvider(db, { serviceArea: 'East Baton Rouge and Livingston parishes' });
+  await aProvider(db, { serviceArea: 'Statewide' });
+  await aProvider(db, { serviceArea: 'wherever there are trees' });
+  await aProvider(db, { serviceArea: 'Livingston', verificationStatus: 'pending' });
+  await aProvider(db, {
+    serviceArea: 'Livingston',
+    userId: (await aUser(db, { userType: 'provider', suspendedAt: NOW })).id,
+  });
+  const map = await get<ParishMap>('map');
+  expect(map.parishes).toHaveLength(64);
+  expect(map.parishes.filter((one) => one.jobsWaiting + one.jobsOpen + one.providers > 0)).toEqual([
+    { fips: '22033', name: 'East Baton Rouge', jobsWaiting: 1, jobsOpen: 1, providers: 1 },
+    { fips: '22063', name: 'Livingston', jobsWaiting: 0, jobsOpen: 0, providers: 1 },
+  ]);
+  expect(map.unplaced).toEqual({ jobsWaiting: 0, jobsOpen: 1, providers: 1 });
+  expect(map.statewideProviders).toBe(1);
 });
 
 test('one list has everything that waits, first due first, each kind with its own target', async () => {
@@ -121,6 +241,8 @@ test('one list has everything that waits, first due first, each kind with its ow
     pendingApprovals: 2,
     pendingProviders: 1,
     pendingOfTest: { jobs: 0, applications: 1 },
+    nextDueAt: hoursAgo(-0.25).toISOString(),
+    testAccounts: 1,
   });
 });
 
@@ -154,6 +276,7 @@ test('made up data is three businesses that wait, outside every figure; pressing
   expect(new Set(made.map(({ username }) => username)).size).toBe(6);
   expect(await get<AdminStats>('stats')).toEqual({
     ...before,
+    testAccounts: 6,
     pendingOfTest: { jobs: 0, applications: 6 },
   });
   const pending = await get<{ businessName: string; isTest: boolean }[]>('pending-providers');
@@ -165,7 +288,12 @@ test('made up data is three businesses that wait, outside every figure; pressing
   expect(signedIn.body).toMatchObject({ isTest: true, userType: 'provider' });
 });
 
-test('the debug facts hold the session', async () => {
-  const session = { userId: admin.id, userType: 'admin', remember: false };
-  expect(await get<DebugFacts>('debug')).toMatchObject({ session });
+test('the debug facts hold the session and the switches', async () => {
+  const facts = await get<DebugFacts>('debug');
+  expect(facts).toMatchObject({
+    session: { userId: admin.id, userType: 'admin', remember: false },
+    server: { node: process.version, database: db.kind },
+    switches: { production: false, allowTestAccounts: true, mail: 'files' },
+  });
+  expect(facts.server.migrations).toBeGreaterThan(1);
 });

@@ -98,9 +98,20 @@ it('pressed twice does not decide the line that came in the place of the decided
 });
 
 it('says what the figure of pending approvals counts, and what it leaves out', () => {
-  const waiting = { pendingJobs: 7, pendingProviders: 1, pendingOfTest: { jobs: 1, applications: 2 } };
-  expect(pendingNote(waiting)).toBe('7 jobs and 1 application, and 3 of test accounts');
-  expect(pendingNote({ ...waiting, pendingOfTest: { jobs: 0, applications: 0 } })).toBe('7 jobs and 1 application');
+  const now = new Date('2026-11-21T12:00:00Z');
+  const waiting = {
+    pendingJobs: 7,
+    pendingProviders: 1,
+    pendingOfTest: { jobs: 1, applications: 2 },
+    oldestPendingAt: '2026-11-20T05:00:00Z',
+    nextDueAt: '2026-11-21T12:12:00Z',
+  };
+  expect(pendingNote(waiting, now)).toBe(
+    '7 jobs and 1 application, oldest 31 h, next due in 12 min, and 3 of test accounts',
+  );
+  expect(
+    pendingNote({ ...waiting, pendingOfTest: { jobs: 0, applications: 0 }, nextDueAt: '2026-11-21T11:12:00Z' }, now),
+  ).toBe('7 jobs and 1 application, oldest 31 h, late by 48 min');
 });
 
 describe('the time for an answer', () => {

@@ -24,7 +24,12 @@ export const useAdminStats = () => useRead(['admin', 'stats'], adminRoutes.stats
 
 export const useQueueCounts = () => useRead(['admin', 'queue-counts'], adminDashboardRoutes.queueCounts, {});
 
-/** The session; refused in production, where nothing is shown of it. */
+/** The last seven days and the seven before. */
+export const useTrends = () => useRead(['admin', 'trends'], adminDashboardRoutes.trends, {});
+
+export const useAdminMap = () => useRead(['admin', 'map'], adminDashboardRoutes.map, {});
+
+/** Session, versions and switches; refused in production. */
 export function useDebugFacts() {
   return useRead(['admin', 'debug'], adminDashboardRoutes.debug, {}, { refetchOnMount: true });
 }

@@ -1,8 +1,11 @@
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
+import type { Trends } from '@live-oak/contract/features/admin/schema.ts';
 import { describe, expect, it } from 'vitest';
 import { askItemsOf, chosenItems } from './submission.ts';
 import { changesOf, NO_RECORD_FILTERS, readRecordFilters, writeRecordFilters } from './record.ts';
 import { expiryWords, proofWords } from './words.ts';
+import { inParishes } from './parts/parish-panel.tsx';
+import { deltaWords, minuteWords, trendsOf } from './parts/week-trends.tsx';
 import { readUserFilters, toUserQuery, writeUserFilters } from './filters.ts';
 
 describe('a row of the record', () => {
@@ -84,4 +87,42 @@ it.each([
   [null, ''],
 ])('a credential with %s days says "%s"', (days, words) => {
   expect(expiryWords(days)).toBe(words);
+});
+
+describe('the week', () => {
+  const none = { newUsers: 0, applications: 0, jobsPosted: 0, jobsApproved: 0, bids: 0, decisions: 0 };
+  const trends = (weekBefore: Trends['weekBefore']): Trends => ({
+    days: [{ date: '2026-11-21', ...none, newUsers: 4, medianWaitMinutes: null }],
+    week: { ...none, newUsers: 4, medianWaitMinutes: null },
+    weekBefore,
+  });
+
+  it('is compared only where there is a week before', () => {
+    expect(trendsOf(trends(null))[0]).toMatchObject({ name: 'New accounts', total: 4, days: [4], delta: undefined });
+    expect(trendsOf(trends({ ...none, newUsers: 1, medianWaitMinutes: null }))[0]?.delta).toBe('+3 from last week');
+    expect([deltaWords(1, 1200), deltaWords(2, 2)]).toEqual(['−1,199 from last week', 'as many as last week']);
+  });
+
+  it.each([
+    [45, '45 min'],
+    [120, '2 h'],
+    [200, '3 h 20 min'],
+    [4500, '3 days'],
+  ])('waits %d minutes as %s', (minutes, words) => {
+    expect(minuteWords(minutes)).toBe(words);
+  });
+});
+
+it('gives no sum of businesses over parishes, since one may work in several', () => {
+  const row = { jobsWaiting: 1, jobsOpen: 2, providers: 3 };
+  const map = {
+    parishes: [
+      { fips: '22001', name: 'Acadia', ...row },
+      { fips: '22003', name: 'Allen', ...row },
+    ],
+    unplaced: row,
+    statewideProviders: 0,
+  };
+  expect(inParishes(map, '')).toEqual({ jobsWaiting: 3, jobsOpen: 6, providers: null });
+  expect(inParishes(map, '22003')).toEqual(row);
 });

@@ -1,4 +1,5 @@
 // Administrators' texts for times, counts and outcomes.
+import { reviewClock, waitWords } from '../providers/review-clock.tsx';
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
@@ -103,12 +104,19 @@ export function testNote(n: number): string | undefined {
   return n > 0 ? `and ${n.toLocaleString('en-US')} of test accounts` : undefined;
 }
 
-type Waiting = Pick<AdminStats, 'pendingJobs' | 'pendingProviders' | 'pendingOfTest'>;
+type Waiting = Pick<AdminStats, 'pendingJobs' | 'pendingProviders' | 'pendingOfTest' | 'oldestPendingAt' | 'nextDueAt'>;
 
-/** '7 jobs and 2 applications, and 2 of test accounts' */
-export function pendingNote({ pendingJobs, pendingProviders, pendingOfTest }: Waiting): string {
-  const counted = `${countOf(pendingJobs, 'job')} and ${countOf(pendingProviders, 'application')}`;
-  return [counted, testNote(pendingOfTest.jobs + pendingOfTest.applications)].filter(Boolean).join(', ');
+/** '7 jobs and 2 applications, oldest 31 h, next due in 12 min, and 2 of test accounts' */
+export function pendingNote(stats: Waiting, now: Date): string {
+  const { pendingJobs, pendingProviders, pendingOfTest, oldestPendingAt, nextDueAt } = stats;
+  const parts = [
+    `${countOf(pendingJobs, 'job')} and ${countOf(pendingProviders, 'application')}`,
+    oldestPendingAt && `oldest ${waitWords(reviewClock(oldestPendingAt, now))}`,
+    nextDueAt &&
+      (Date.parse(nextDueAt) > now.getTime() ? `next ${dueWords(nextDueAt, now)}` : dueWords(nextDueAt, now)),
+    testNote(pendingOfTest.jobs + pendingOfTest.applications),
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** '12,408 rows, unbroken' · 'Broken at row 812' */

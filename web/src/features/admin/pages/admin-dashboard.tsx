@@ -1,4 +1,4 @@
-// /admin/dashboard: figures, filters, what waits for a decision, the newest jobs and providers.
+// /admin/dashboard: figures, filters, the queue, the newest jobs and providers, the parishes, the week, expiring credentials.
 import { useState } from 'react';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { Button } from '../../../ui/basics.tsx';
@@ -9,9 +9,12 @@ import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { NO_ADMIN_FILTERS, JOB_FILTERS, PROVIDER_FILTERS, type AdminFilters as Filters } from '../filters.ts';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { AdminTiles } from '../parts/tiles.tsx';
+import { ExpiringPanel } from '../parts/admin-lines.tsx';
 import { NewestJobs, NewestProviders } from '../parts/newest.tsx';
 import { StormSuggestions } from '../../storms/parts/storm-suggestions.tsx';
+import { ParishPanel } from '../parts/parish-panel.tsx';
 import { Queue } from '../parts/queue.tsx';
+import { WeekTrends } from '../parts/week-trends.tsx';
 import { useNow } from '../use-now.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import type { TestProviders } from '@live-oak/contract/features/admin/debug.ts';
@@ -44,14 +47,21 @@ function Admin() {
           {dayAndTime(now)} Central Time
         </PageTitle>
         <StormSuggestions className="mb-4" />
-        <AdminTiles />
+        <AdminTiles now={now} />
       </div>
       <AdminFilters filters={filters} onChange={setFilters} />
-      <div className="wrap pt-4 pb-18">
-        <Queue words={words} now={now} />
-        <div className="grid gap-8 grid-cols-2 mt-12 max-md:grid-cols-1">
-          <NewestJobs words={words} status={filters.job} />
-          <NewestProviders words={words} filter={filters.provider} />
+      <div className="wrap grid gap-12 grid-side-80 pt-4 pb-18 max-lg:grid-cols-1">
+        <div>
+          <Queue words={words} now={now} />
+          <div className="grid gap-8 grid-cols-2 mt-12 max-md:grid-cols-1">
+            <NewestJobs words={words} status={filters.job} />
+            <NewestProviders words={words} filter={filters.provider} />
+          </div>
+        </div>
+        <div className="max-lg:max-w-136">
+          <ParishPanel />
+          <WeekTrends />
+          <ExpiringPanel />
         </div>
       </div>
     </>

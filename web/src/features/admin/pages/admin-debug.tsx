@@ -1,4 +1,4 @@
-// /admin/debug: the authentication state and the user object as JSON beside the server's own; not in production.
+// /admin/debug: the authentication state and user object as JSON, with the server's switches; not in production.
 import { useAuth } from '../../../app/session.tsx';
 import { Notice } from '../../../ui/basics.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
@@ -25,9 +25,9 @@ function Debug() {
       ) : (
         <>
           <State />
-          <Panel className="mt-8" title="Session">
-            <Answer of={asked} rows={4} failed="The session did not load">
-              {(facts) => <Json of={facts} label="Session as JSON" />}
+          <Panel className="mt-8" title="Server">
+            <Answer of={asked} rows={4} failed="The server's facts did not load">
+              {(facts) => <Json of={facts} label="Server as JSON" />}
             </Answer>
           </Panel>
         </>

@@ -2,11 +2,11 @@
 import type { ExpiringCredential } from '@live-oak/contract/features/vetting/admin-schema.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Badge, type BadgeTone } from '../../../ui/basics.tsx';
+import { Badge, type BadgeTone, ButtonLink } from '../../../ui/basics.tsx';
 import { longDay } from '../../../ui/format.ts';
 import { SkeletonRows } from '../../../ui/page.tsx';
-import { type Asked } from '../../dashboard/parts/panel.tsx';
-import { SHOWN_ON_DESKTOP } from '../data.ts';
+import { Panel, type Asked } from '../../dashboard/parts/panel.tsx';
+import { SHOWN_ON_DESKTOP, useExpiring } from '../data.ts';
 import { expiryWords } from '../words.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
 import { to } from '../../../app/to.ts';
@@ -81,5 +81,30 @@ export function ExpiringLines({ rows }: { rows: readonly ExpiringCredential[] })
         </AdminLine>
       ))}
     </AdminLines>
+  );
+}
+
+/** The five verified credentials that expire soonest, and a link to all. */
+export function ExpiringPanel() {
+  const asked = useExpiring();
+  const rows = (asked.data?.pages[0]?.body ?? []).slice(0, SHOWN_ON_DESKTOP);
+  return (
+    <Panel
+      className="mt-8"
+      title="Expiring"
+      action={
+        <ButtonLink look="quiet" to="/admin/expiring">
+          See all
+        </ButtonLink>
+      }
+    >
+      <FirstLines
+        asked={asked}
+        what="Expiring credentials"
+        none={rows.length === 0 ? 'No credentials expire in the next 60 days.' : undefined}
+      >
+        <ExpiringLines rows={rows} />
+      </FirstLines>
+    </Panel>
   );
 }

@@ -1,7 +1,7 @@
 // The figures at the top of the admin dashboard, Provider Verification and User Management. If they do not load, they show zeros and a
 // message.
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
-import { useAdminStats, useUserCounts } from '../data.ts';
+import { useAdminStats, useTrends, useUserCounts } from '../data.ts';
 import { countOf, pendingNote, testNote } from '../words.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
 
@@ -13,22 +13,32 @@ const NO_STATS = {
   pendingProviders: 0,
   pendingJobs: 0,
   pendingOfTest: { jobs: 0, applications: 0 },
+  oldestPendingAt: null,
+  nextDueAt: null,
+  testAccounts: 0,
 };
 
 const counted = (value: number) => value.toLocaleString('en-US');
 
 /** The four figures of the admin dashboard. If they do not load, they show zeros and a message. */
-export function AdminTiles() {
+export function AdminTiles({ now }: { now: Date }) {
   const asked = useAdminStats();
   const failed = asked.isError && !asked.data;
   const stats = asked.data ?? (failed ? NO_STATS : undefined);
+  const trends = useTrends().data;
+  // Beside a figure that failed, the week's growth would look like the figure itself.
+  const week = failed ? undefined : trends?.week;
   return (
     <>
       <Tiles
         low
         label="Totals"
         tiles={[
-          { label: 'Total Users', value: stats && counted(stats.totalUsers) },
+          {
+            label: 'Total Users',
+            value: stats && counted(stats.totalUsers),
+            note: stats && week && week.newUsers > 0 ? `+${counted(week.newUsers)} this week` : undefined,
+          },
           {
             label: 'Service Providers',
             value: stats && counted(stats.totalProviders),
@@ -37,11 +47,15 @@ export function AdminTiles() {
                 ? `${countOf(stats.pendingProviders, 'application')} waiting`
                 : undefined,
           },
-          { label: 'Total Jobs', value: stats && counted(stats.totalJobs) },
+          {
+            label: 'Total Jobs',
+            value: stats && counted(stats.totalJobs),
+            note: stats && week && week.jobsPosted > 0 ? `+${counted(week.jobsPosted)} this week` : undefined,
+          },
           {
             label: 'Pending Approvals',
             value: stats && counted(stats.pendingApprovals),
-            note: stats && !failed ? pendingNote(stats) : undefined,
+            note: stats && !failed ? pendingNote(stats, now) : undefined,
             hot: (stats?.pendingApprovals ?? 0) > 0,
           },
         ]}
