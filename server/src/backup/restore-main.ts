@@ -42,7 +42,7 @@ async function restore(from: string, keepSessions: boolean): Promise<void> {
     process.exitCode = record.sound ? 0 : 1;
     print(keepSessions ? 'Sessions were kept.' : 'Everybody signs in again: sessions and unused links were ended.');
     print(
-      'Next: start the server and open Money (/admin/money): it compares the books with the payment gateway, which has seen what came after the backup.',
+      'Next: npm run ledger:check compares the books with the payment gateway, which has seen what came after the backup.',
     );
   } finally {
     await db.close();

@@ -1,11 +1,20 @@
-// The proof of the ledger against a PostgreSQL server: what it must find.
+// The proof of the ledger against a PostgreSQL server: what it must find, and the command that runs it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { sql, type SQL } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { lockFolder } from '../../kernel/db/lock.ts';
 import { runCommand } from '../../kernel/services.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { confirmWork } from '../awards/commands.ts';
 import { checkLedger } from './ledger-check.ts';
 
+const MAIN = fileURLToPath(new URL('ledger-check-main.ts', import.meta.url));
 const t = await startTestApp();
 let jobId = 0;
 
@@ -91,4 +100,37 @@ test('an event that the gateway calls undelivered although it was handled is cou
     books: () => Promise.resolve({ ...books, balanceCents: books.balanceCents + 500, undelivered }),
   };
   expect((await checkLedger({ ...services, gateway: late })).balanced).toBe(false);
+});
+
+async function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], { env });
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  // The event close of a child has this one argument; once() cannot know.
+  return { out, err, code: code as number };
+}
+
+test('the command prints that it balances, or each difference, and sets its exit code', async () => {
+  const { rows } = await t.db.orm.execute<{ name: string }>(sql`select current_database() as name`);
+  const prepared = inject('testDatabase');
+  const adminUrl = prepared.kind === 'server' ? prepared.adminUrl : '';
+  const env = { DATABASE_URL: new URL(rows[0]?.name ?? '', adminUrl).href };
+  expect(await run(env)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^The ledger balances: \d+ transactions/),
+  });
+  await t.db.orm.execute(sql`update awards set amount_cents = 1 where job_id = ${jobId}`);
+  const result = await run(env);
+  await t.db.orm.execute(sql`update awards set amount_cents = 120000 where job_id = ${jobId}`);
+  expect(result.code).toBe(1);
+  expect(result.out).toContain(`account job:${jobId}:held: $1,200.00, where $0.01 was expected`);
+});
+
+test('while a server has the embedded database, the command points to the server', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'live-oak-check-'));
+  const release = await lockFolder(dataDir);
+  afterAll(release);
+  const { code, err } = await run({ DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(err).toMatch(/in use by process \d+/);
+  expect(err).toContain('/admin/money');
 });
