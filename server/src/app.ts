@@ -1,5 +1,4 @@
 // Builds the application from its parts, for the process, the tests and the tools.
-import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +40,7 @@ import { makeStorage, type Storage } from './kernel/storage/storage.ts';
 import { answerMetrics } from './kernel/observability/metrics-route.ts';
 import { leave } from './kernel/observability/heartbeat.ts';
 import { watched } from './kernel/observability/outgoing.ts';
-import { seeRequests } from './kernel/observability/requests.ts';
+import { requestNames, seeRequests } from './kernel/observability/requests.ts';
 import { makeWeatherFeed } from './kernel/weather/feeds.ts';
 import { KERNEL_RETENTION, retentionTimer } from './kernel/retention/rules.ts';
 import type { Services } from './kernel/services.ts';
@@ -96,7 +95,7 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     // A logger of its own for each request would cost more than the few lines that name the request themselves.
     childLoggerFactory: (logger) => logger,
-    genReqId: () => randomUUID(),
+    genReqId: requestNames(),
     bodyLimit: BODY_LIMIT,
     // One proxy: the address it saw is the last one it wrote down; those before it are only claimed by the caller.
     trustProxy: env.trustProxy && ((_address: string, hop: number) => hop === 0),
@@ -134,7 +133,7 @@ export async function buildApp({
   // With an external database and storage nothing else creates the folder before the first email.
   await mkdir(env.dataDir, { recursive: true });
   const http = makeHttp(env, log);
-  const sinceCallMs = seeRequests(http, log);
+  const sinceCallMs = seeRequests(http, { log, trustProxy: env.trustProxy });
   http.server.maxConnections = env.load.mostConnections;
   if (env.load.shedding) {
     await shedLoad(http, log);

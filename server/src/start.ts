@@ -15,6 +15,7 @@ import { refuseDemo } from './refuse-demo.ts';
 import { makeLog } from './kernel/log.ts';
 import { plainConnections, plainRefusal } from './kernel/env/unencrypted.ts';
 import { sendHeartbeat } from './kernel/observability/heartbeat.ts';
+import { traceWith } from './kernel/observability/tracing.ts';
 import type { Services } from './kernel/services.ts';
 import { onceReachable, waitForSchema } from './startup-page.ts';
 import { propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
@@ -62,6 +63,8 @@ async function start(): Promise<void> {
   for (const what of env.production ? plainConnections(env) : []) {
     log.warn({ what }, 'a connection leaves this machine unencrypted');
   }
+  const tracer = env.tracing && (await import('./kernel/observability/tracing-sdk.ts')).makeTracer(env.tracing);
+  traceWith(tracer);
   if (PREPARES && (env.databaseUrl !== undefined || existsSync(databaseFolder(env.dataDir)))) {
     return;
   }
@@ -122,6 +125,7 @@ async function start(): Promise<void> {
     stopBackups?.();
     await stopTimers();
     await db.close();
+    await tracer?.close();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());

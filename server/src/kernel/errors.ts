@@ -133,13 +133,6 @@ export const isDuplicateRow = (error: unknown) => sqlState(error) === '23505';
 /** An exclusion constraint refuses a span of time that overlaps another. */
 export const isOverlap = (error: unknown) => sqlState(error) === '23P01';
 
-/** The code or the class of a failure, for metrics and the Operations page. */
-export function failureCode(error: unknown): string {
-  const { code, responseCode, name } = propertiesOf(error);
-  const parts = [code, responseCode].filter((one) => typeof one === 'string' || typeof one === 'number');
-  return parts.join(' ') || (typeof name === 'string' ? name : 'unknown');
-}
-
 const MOST_FAILURE = 500;
 
 /**

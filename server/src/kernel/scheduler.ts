@@ -1,7 +1,7 @@
 // Runs scheduled tasks, and notes how they go. Each is safe to run in several processes at once and after any pause.
 import { type Services, type Work, runCommand } from './services.ts';
 import { timerRuns, timerSeconds, timerSuccess } from './observability/metrics.ts';
-import { failureCode } from './errors.ts';
+import { failureCode, traced } from './observability/tracing.ts';
 
 export interface Timer {
   name: string;
@@ -98,7 +98,7 @@ export async function timed(timer: string, run: () => Promise<void>): Promise<vo
   facts.set(timer, known);
   known.runs += 1;
   try {
-    await run();
+    await traced(`timer ${timer}`, run);
     known.lastOkAt = new Date().toISOString();
     timerRuns.inc({ timer, outcome: 'ok' });
     timerSuccess.set({ timer }, Date.now() / 1000);

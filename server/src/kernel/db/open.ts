@@ -12,7 +12,7 @@ import { Listener } from './listener.ts';
 import { StatementNames } from './named-statements.ts';
 import { guard, inTransaction } from './root-queries.ts';
 import { openStandby, preferring } from './standby.ts';
-import { watchQuery, watchTransactions } from '../observability/statements.ts';
+import { traceConnection, watchQuery, watchTransactions } from '../observability/statements.ts';
 
 type NoSchema = Record<string, never>;
 /** query() of a driver is declared with a dozen overloads, of which a wrapper sees only one: parameters and result are passed unchanged. */
@@ -110,6 +110,7 @@ async function openServer(url: string, options: OpenOptions): Promise<Db> {
     const names = new StatementNames();
     pool.on('connect', (client) => names.prepareOn(client));
   }
+  pool.on('connect', traceConnection);
   const primaryQuery = rootQuery(pool);
   // Wrapped, with its overloads again.
   pool.query = (standby ? preferring(rootQuery(standby), primaryQuery) : primaryQuery) as typeof pool.query;

@@ -5,6 +5,7 @@ import { isUnreachable } from '../db/faults.ts';
 import type { Db } from '../db/open.ts';
 import { describeError } from '../log.ts';
 import { dispatchFailures } from '../observability/metrics.ts';
+import { traced } from '../observability/tracing.ts';
 import type { Reaction, StoredEvent } from './kinds.ts';
 import { events } from './tables.ts';
 import type { Services } from '../services.ts';
@@ -41,7 +42,7 @@ export function makeDispatch(db: Db, log: Logger, reactions: readonly Reaction[]
   return async (ids: readonly number[]): Promise<void> => {
     for (const id of ids) {
       try {
-        await handleOne(db, reactions, id);
+        await traced('event', () => handleOne(db, reactions, id));
       } catch (error) {
         dispatchFailures.inc();
         log.error({ err: error, eventId: id }, 'a reaction failed; the event will be retried');

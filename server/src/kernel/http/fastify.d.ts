@@ -1,5 +1,6 @@
 // Types of what our hooks add to a request.
 import '@fastify/cookie';
+import type { Span } from '@opentelemetry/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from './viewer.ts';
 
@@ -16,6 +17,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     viewer: Viewer | undefined;
+    /** Where traces are wanted: the span of this request. */
+    span?: Span | undefined;
     rawBody: Buffer | undefined;
     /** People reach the product by https. */
     isHttps: boolean;

@@ -1,6 +1,8 @@
 // Measures calls to outside services: duration, outcome, last success and last failure.
-import { failureCode, Refusal } from '../errors.ts';
+import { SpanKind } from '@opentelemetry/api';
+import { Refusal } from '../errors.ts';
 import { outsideCalls } from './metrics.ts';
+import { failureCode, traced } from './tracing.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 export const PARTS = ['storage', 'mail', 'sms', 'gateway', 'push', 'weather'] as const;
@@ -33,13 +35,16 @@ function note(part: Part, outcome: Outcome, failure: string | null): void {
   facts.set(part, outcome === 'failed' ? { ...known, lastFailedAt: now, failure } : { ...known, lastOkAt: now });
 }
 
+/** Services that we chose receive the trace; the addresses of mail and push servers come from others. */
+const TRACED_PARTS: readonly Part[] = ['storage', 'gateway'];
+
 /** Runs one call to a part; what it throws is passed on. */
 export async function outside<T>(part: Part, call: string, run: () => Promise<T>): Promise<T> {
   const began = performance.now();
   let outcome: Outcome = 'ok';
   let failure: string | null = null;
   try {
-    return await run();
+    return await traced(`${part} ${call}`, run, { kind: SpanKind.CLIENT, passOn: TRACED_PARTS.includes(part) });
   } catch (error) {
     outcome = outcomeOf(error);
     failure = failureCode(error);

@@ -1,7 +1,10 @@
-// Observes every request: counts it by route pattern and logs one line.
-import type { FastifyInstance } from 'fastify';
+// Observes every request: counts it by route pattern, logs one line, and traces it where tracing is on.
+import { randomBytes } from 'node:crypto';
+import { SpanKind } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { answers, inFlight, refused, signIns } from './metrics.ts';
+import { endSpan, startSpan, within } from './tracing.ts';
 
 const WATCHED = ['/metrics', '/healthz', '/readyz'];
 
@@ -29,6 +32,27 @@ function count(route: string, statusCode: number): void {
   }
 }
 
+/** Request ids: a random prefix of this process and a number, so that no two processes use the same. */
+export function requestNames(): () => string {
+  const word = randomBytes(5).toString('hex');
+  let last = 0;
+  return () => `${word}-${(last += 1).toString(36)}`;
+}
+
+function beginSpan(request: FastifyRequest, trustProxy: boolean, done: () => void): void {
+  const { traceparent } = request.headers;
+  const above = trustProxy && typeof traceparent === 'string' ? traceparent : undefined;
+  const span = startSpan(request.method, { kind: SpanKind.SERVER }, above);
+  if (!span) {
+    done();
+    return;
+  }
+  // One name for the log, the answer and the trace.
+  request.id = span.spanContext().traceId;
+  request.span = span;
+  within(span, done);
+}
+
 /** Where the answers of a route with one status are logged and timed. */
 interface Watched {
   lines: Logger;
@@ -51,22 +75,26 @@ function watchedBy(log: Logger): (method: string, route: string, status: number)
 }
 
 /**
- * The first to see a request and the last to see its answer. Returns what says how many milliseconds ago the last request came, without
- * those of monitoring.
+ * The first to see a request and the last to see its answer. `trustProxy`: behind our proxy the trace headers of a request are trusted.
+ * Returns what says how many milliseconds ago the last request came, without those of monitoring.
  */
-export function seeRequests(http: FastifyInstance, log: Logger): () => number {
+export function seeRequests(
+  http: FastifyInstance,
+  { log, trustProxy }: { log: Logger; trustProxy: boolean },
+): () => number {
   const watched = watchedBy(log);
   let calledAt = performance.now();
+  http.decorateRequest('span', undefined);
   http.addHook('onRequest', (request, _reply, done) => {
     inFlight.inc();
     if (!WATCHED.includes(request.routeOptions.url ?? '')) {
       calledAt = performance.now();
     }
-    done();
+    beginSpan(request, trustProxy, done);
   });
   http.addHook('onResponse', (request, reply, done) => {
     inFlight.dec();
-    const { id, method } = request;
+    const { id, method, span } = request;
     const route = request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime } = reply;
     // Who, by number; a name or an address is nowhere in the log.
@@ -74,6 +102,16 @@ export function seeRequests(http: FastifyInstance, log: Logger): () => number {
     const { lines, seconds } = watched(method, route, status);
     seconds.observe(elapsedTime / 1000);
     count(route, status);
+    if (span) {
+      span.updateName(`${method} ${route}`);
+      span.setAttributes({
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+        ...(user !== undefined && { 'enduser.id': String(user) }),
+      });
+      endSpan(span, status >= 500 ? String(status) : undefined);
+    }
     lines.info({ request: id, user, ms: Math.round(elapsedTime) }, 'answered');
     done();
   });
