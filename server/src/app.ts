@@ -41,6 +41,7 @@ import { answerMetrics } from './kernel/observability/metrics-route.ts';
 import { leave } from './kernel/observability/heartbeat.ts';
 import { watched } from './kernel/observability/outgoing.ts';
 import { requestNames, seeRequests } from './kernel/observability/requests.ts';
+import { answerReference } from './api-docs/serve.ts';
 import { makeWeatherFeed } from './kernel/weather/feeds.ts';
 import { KERNEL_RETENTION, retentionTimer } from './kernel/retention/rules.ts';
 import type { Services } from './kernel/services.ts';
@@ -213,10 +214,9 @@ export async function buildApp({
   }
   // Generated on first request, since that takes longer than the rest of this.
   let document: string | undefined;
-  http.get('/api/openapi.json', (_request, reply) => {
-    document ??= JSON.stringify(openApi(routes, env.publicUrl));
-    return reply.type('application/json; charset=utf-8').send(document);
-  });
+  const describe = () => (document ??= JSON.stringify(openApi(routes, env.publicUrl)));
+  http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(describe()));
+  answerReference(http, describe);
   const readiness: Readiness = { isDraining: false };
   answerMetrics(http, services);
   answerHealth(http, services, readiness);

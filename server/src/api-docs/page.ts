@@ -1,0 +1,167 @@
+// Renders the API reference as complete HTML from the OpenAPI document. No script. Pure.
+import { entriesOf } from '@live-oak/contract/keys.ts';
+import { ERROR_STATUS } from '@live-oak/contract/errors.ts';
+import { escapeHtml } from '../kernel/http/html.ts';
+import { rowsOf, typeOf, type FieldRow, type Schema } from './fields.ts';
+import { STYLE } from './styles.ts';
+
+interface Content {
+  content?: Record<string, { schema?: Schema }>;
+}
+interface Operation {
+  operationId: string;
+  summary: string;
+  'x-audience': string | string[];
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+/** The document of http/openapi.ts, as far as it is shown. */
+export interface Document {
+  info: { version: string };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+interface Described {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** The calls by the part of the product that they belong to, in the order of the document. */
+export function groupsOf({ paths }: Document): Map<string, Described[]> {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+  return Map.groupBy(calls, ({ operation }) => operation.operationId.split('.', 1)[0] ?? '');
+}
+
+const ROOT = '/api/docs';
+const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
+const anchor = ({ operation }: Described) => operation.operationId.replaceAll(/[^\w.-]+/g, '-');
+const titled = (group: string) => group.charAt(0).toUpperCase() + group.slice(1);
+const verb = (method: string) => `<span class="verb ${method.toLowerCase()}">${method}</span>`;
+
+const WHO: Record<string, string> = {
+  anyone: 'anyone, signed in or not',
+  member: 'anyone signed in',
+  client: 'property owners',
+  provider: 'tree businesses',
+  'verified provider': 'tree businesses that were checked',
+  'active provider': 'tree businesses that were checked and have a membership',
+  admin: 'administrators',
+  webhook: 'the payment gateway, by its signature',
+};
+
+const whoOf = ({ 'x-audience': who }: Operation) =>
+  [who]
+    .flat()
+    .map((one) => WHO[one] ?? one)
+    .join('; ');
+
+/** A response field is always present unless marked optional; a request field is optional unless marked required. */
+function fieldTable(caption: string, rows: readonly FieldRow[], isAnswer = false): string {
+  const [must, may] = isAnswer
+    ? ['', ' <span class="quiet">not always</span>']
+    : [' <span class="must">required</span>', ''];
+  const lines = rows.map(
+    ({ name, type, isRequired, limits }) =>
+      `<tr><td>${code(name)}${isRequired ? must : may}</td><td>${escapeHtml(type)}</td><td class="quiet">${escapeHtml(limits)}</td></tr>`,
+  );
+  return `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(caption)}"><table class="fields"><caption>${escapeHtml(caption)}</caption><thead><tr><th scope="col">Field</th><th scope="col">What</th><th scope="col">Limits</th></tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
+}
+
+function contentParts(caption: string, { content = {} }: Content, isAnswer = false): string {
+  return Object.entries(content)
+    .map(([type, { schema }]) => {
+      if (!schema) return `<p>${escapeHtml(caption)}: ${code(type)}</p>`;
+      const rows = rowsOf(schema);
+      const what = schema.items ? `${caption}, a list: fields of each` : caption;
+      const named = type === 'application/json' ? what : `${what} (${type})`;
+      return rows.length === 0
+        ? `<p>${escapeHtml(named)}: ${escapeHtml(typeOf(schema))}</p>`
+        : fieldTable(named, rows, isAnswer);
+    })
+    .join('');
+}
+
+const CAPTIONS = { path: 'In the path', query: 'After the question mark', header: 'Headers' } as const;
+
+function requestTable({ parameters, requestBody }: Operation): string {
+  const tables = entriesOf(CAPTIONS).map(([where, caption]) => {
+    const own = parameters.filter((one) => one.in === where);
+    const properties = Object.fromEntries(own.map(({ name, schema }) => [name, schema]));
+    const required = own.filter((one) => one.required).map(({ name }) => name);
+    return own.length === 0 ? '' : fieldTable(caption, rowsOf({ properties, required }));
+  });
+  return [...tables, requestBody ? contentParts('Body', requestBody) : ''].join('');
+}
+
+function answers({ responses }: Operation): string {
+  return Object.entries(responses)
+    .filter(([status]) => status !== 'default')
+    .map(
+      ([status, reply]) =>
+        contentParts(`Answer ${status}`, reply, true) || `<p>Answer ${escapeHtml(status)}, without a body</p>`,
+    )
+    .join('');
+}
+
+function callSection(call: Described): string {
+  const { method, path, operation } = call;
+  const input = requestTable(operation);
+  return [
+    `<section class="call" id="${anchor(call)}"><h2>${verb(method)}<a href="#${anchor(call)}">${escapeHtml(path)}</a></h2>`,
+    `<p>${escapeHtml(operation.summary)}</p><p class="who">For <b>${escapeHtml(whoOf(operation))}</b> · ${code(operation.operationId)}</p>`,
+    input === '' ? '' : `<details><summary>What it takes</summary>${input}</details>`,
+    `<details><summary>What it answers</summary>${answers(operation)}</details></section>`,
+  ].join('');
+}
+
+function frame(title: string, groups: Map<string, Described[]>, current: string | undefined, main: string): string {
+  const links = [...groups].map(
+    ([group, calls]) =>
+      `<li><a href="${ROOT}/${group}"${group === current ? ' aria-current="page"' : ''}>${titled(group)}<small>${calls.length}</small></a></li>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Live Oak API</title><link rel="icon" href="/icon.svg"><style>${STYLE}</style></head><body><header class="top"><div><a class="name" href="${ROOT}">Live Oak API</a><a href="/api/openapi.json">OpenAPI document</a><a href="/">The site</a></div></header><div class="page"><nav aria-label="Parts"><ul>${links.join('')}</ul></nav><main>${main}</main></div></body></html>`;
+}
+
+/** One part of the product with all its calls. */
+export function groupPage(document: Document, group: string): string | undefined {
+  const groups = groupsOf(document);
+  const calls = groups.get(group);
+  if (!calls) return undefined;
+  const main = `<h1>${titled(group)}</h1><p class="quiet">${calls.length} ${calls.length === 1 ? 'call' : 'calls'}. Below each: what it takes and what it answers.</p>${calls.map(callSection).join('')}`;
+  return frame(titled(group), groups, group, main);
+}
+
+const CODES = Object.entries(ERROR_STATUS)
+  .map(([name, status]) => `<tr><td>${status}</td><td>${code(name)}</td></tr>`)
+  .join('');
+
+const CONVENTIONS = `
+<h2>How to call it</h2>
+<p>Bodies and answers are JSON, UTF-8. ${code('POST /api/auth/login')} answers with a session cookie; send it with each call. Every call that changes something is refused unless its ${code('Origin')} header is the address of the site.</p>
+<p>Ids are whole numbers. Money is whole US dollars in the fields that people type (${code('budget')}, ${code('bidAmount')}, ${code('amount')}) and whole cents in every field that ends in ${code('Cents')}. Instants are ISO 8601 in UTC; calendar dates and times are Central Time.</p>
+<h3>Lists</h3>
+<p>A list answers a plain array. It takes ${code('limit')} (20 unless said, at most 100) and ${code('cursor')}; when more follows, the answer has a ${code('Link')} header with ${code('rel="next"')}.</p>
+<h3>Doing something once</h3>
+<p>Calls that move money or create something take an ${code('Idempotency-Key')} header: the same key and body answer the first answer again, the same key with another body is refused with 422.</p>
+<h3>When it refuses</h3>
+<p>A refusal is ${code('{message, code, reason?, params?, fields?, fieldReasons?}')}: ${code('message')} is for a person, in English, ${code('code')} is one of these, ${code('fields')} maps a field to its message. ${code('reason')} is the key of the message, such as ${code('bids.closed')}, ${code('params')} its values by name, and ${code('fieldReasons')} maps a field to the same two: word the message by them in another language. Messages for administrators and programs have none. With 429 and 503 a ${code('Retry-After')} header says in how many seconds to come back.</p>
+<div class="wide" tabindex="0" role="region" aria-label="Codes of refusals"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th></tr></thead><tbody>${CODES}</tbody></table></div>`;
+
+/** Where to begin: the conventions, and every call in one list. */
+export function indexPage(document: Document): string {
+  const groups = groupsOf(document);
+  const lists = [...groups].map(([group, calls]) => {
+    const rows = calls.map(
+      (call) =>
+        `<tr><td>${verb(call.method)}</td><td><a href="${ROOT}/${group}#${anchor(call)}">${code(call.path)}</a><br><span class="quiet">${escapeHtml(call.operation.summary)}</span></td></tr>`,
+    );
+    return `<h2 id="${group}">${titled(group)}</h2><table class="index"><tbody>${rows.join('')}</tbody></table>`;
+  });
+  const count = [...groups.values()].flat().length;
+  const main = `<h1>The calls of Live Oak</h1><p>${count} addresses, made from the declarations that the server itself checks every request and the site every answer against. The same as a machine reads it: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${CONVENTIONS}${lists.join('')}`;
+  return frame('Reference', groups, undefined, main);
+}
