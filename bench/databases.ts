@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { JobQuery } from '../contract/src/features/jobs/query.ts';
 import { openDb } from '../server/src/kernel/db/open.ts';
 import { openSession } from '../server/src/features/accounts/commands.ts';
-import { listOf as jobListOf, statementOf, type Statement } from '../server/src/features/jobs/list.ts';
+import { listOf as jobListOf, readingOf, statementOf, type Statement } from '../server/src/features/jobs/list.ts';
 import { jobCards, wholeJobs } from '../server/src/features/jobs/rows.ts';
 import { jobs } from '../server/src/features/jobs/tables.ts';
 import { SESSION_COOKIE } from '../server/src/kernel/http/cookies.ts';
@@ -104,7 +104,7 @@ function listOf(name: string, { providerId }: Member, filters: Record<string, st
   const query = JobQuery.parse(asked);
   const path = `/api/jobs/protected?${new URLSearchParams(asked).toString()}`;
   const scope = { as: 'bidder', providerId, held: new Set<never>() } as const;
-  const list = jobListOf(drizzle.mock(), jobCards, scope, query);
+  const list = jobListOf(drizzle.mock(), jobCards, scope, query, readingOf(scope, query));
   const statement = statementOf(list);
   // Words are planned for each search, on both sides.
   return { name, path, statement: query.q === undefined ? statement : { ...statement, name: '' } };

@@ -1,4 +1,4 @@
-// Finding work among a million jobs: filters, pairs of filters, words and distances, each compared with the plain list of the same server.
+// Finding work among a million jobs: filters, pairs of filters, words, distances and matches, each compared with the plain list of the same server.
 import { Client } from 'pg';
 import type { Filled } from './databases.ts';
 import type { Server } from './processes.ts';
@@ -87,6 +87,7 @@ function searchesOf({ parish, service, rare, scarce, middling }: Common): Search
     filter('near, 25 miles', { near: '70808', radiusMiles: '25' }),
     filter('near, 5 miles of a small town', { near: '71269', radiusMiles: '5' }),
     filter('fits me', { fits: 'true' }),
+    filter('what fits first', { sort: 'fits' }),
     filter('parish and service', { parish, serviceType: service }),
     filter('parish and urgency', { parish, urgency: 'low' }),
     filter('service and urgency', { serviceType: service, urgency: 'high' }),
@@ -99,8 +100,10 @@ function searchesOf({ parish, service, rare, scarce, middling }: Common): Search
     words(`a scarce word (${scarce})`, { q: scarce }),
     words(`the rarest word (${rare})`, { q: rare }),
     words(`two words that seldom meet (${rare} ${scarce})`, { q: `${rare} ${scarce}` }),
-    words('two words', { q: 'oak tree' }),
+    words('a misspelled word', { q: 'stmup' }),
+    words('two words, one misspelled', { q: 'oke tree' }),
     words('a word that no job has', { q: 'zxqvw' }),
+    words('a word, titles first', { q: 'stump', sort: 'match' }),
     words('a word in a parish', { q: 'oak', parish }),
     words('a word, what fits me', { q: 'pine', fits: 'true' }),
   ];

@@ -26,7 +26,8 @@ const serviceFilter = via(
   z.array(z.enum(SERVICE_CODES, { error: 'form.serviceUnknown' })),
 );
 
-const JOB_SORTS = ['newest', 'oldest', 'closing'] as const;
+/** `fits`: what fits the work area first; `match`: jobs with the words in their title first. Each then newest first. */
+const JOB_SORTS = ['newest', 'oldest', 'closing', 'fits', 'match'] as const;
 
 /** Without `view` whole jobs; `card`: what a list shows of each; `review`: also the beginning of the description, for administrators. */
 export const viewField = { view: z.optional(z.enum(['card', 'review'], { error: 'view is card or review' })) };
@@ -61,7 +62,7 @@ export const JobQuery = z.object({
   fits: optionalYesNo('fits is true or false'),
   /** Only jobs that the licenses of the business that asks are enough for. */
   mayBid: optionalYesNo('mayBid is true or false'),
-  sort: z.optional(z.enum(JOB_SORTS, { error: 'sort is newest, oldest or closing' })),
+  sort: z.optional(z.enum(JOB_SORTS, { error: 'sort is newest, oldest, closing, fits or match' })),
 });
 export type JobQuery = z.output<typeof JobQuery>;
 

@@ -23,7 +23,8 @@ export const jobRoutes = {
     ...listOf(JobRow, z.extend(JobQuery, ownerField)),
   }),
   protectedList: get('jobs.protectedList', '/api/jobs/protected', ['verified provider', 'admin'], {
-    summary: 'Open jobs for bidders: area and ZIP, never the street.',
+    summary:
+      'Open jobs for bidders: area and ZIP, never the street. Where no job has the words asked for, the header Close-Match names the words that were searched instead.',
     ...listOf(JobRow, JobQuery),
   }),
   map: get('jobs.map', '/api/jobs/map', ['verified provider', 'admin'], {

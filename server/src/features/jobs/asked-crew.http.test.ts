@@ -47,7 +47,13 @@ test('the crew alone sees it for 48 hours, in no list, map, search, count or add
   await notifyOfNewWork(app.services);
 
   expect(await openHere()).toBe(before);
-  for (const query of ['', '?q=zebrawood', '?parish=east-baton-rouge&view=card', '?sort=closing']) {
+  for (const query of [
+    '',
+    '?q=zebrawood',
+    '?parish=east-baton-rouge&view=card',
+    '?sort=closing',
+    '?sort=match&q=zebrawood',
+  ]) {
     expect([query, await isListed(rival, query), await isListed(crew, query)]).toEqual([query, false, true]);
   }
   const mapped = async (person: Person) => (await person.get<{ jobs: number }>('/api/jobs/map?q=zebrawood')).body.jobs;

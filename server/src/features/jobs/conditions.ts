@@ -26,6 +26,9 @@ export type Scope =
   /** `ownerId`: only what this account posted. */
   | { as: 'admin'; ownerId?: number | undefined };
 
+/** The words looked for: as typed, or corrected (spelling.ts). */
+export type Words = { typed: string } | { tsquery: string };
+
 /** As the indexes of open jobs have it: in the text, so that they serve prepared statements too. */
 const IS_OPEN = sql`${jobs.approvalStatus} = 'approved' and ${jobs.status} = 'open'`;
 
@@ -89,6 +92,12 @@ export function nearAsked(near: string | undefined): Point | undefined {
   return { lat: center.lat, lon: center.lon };
 }
 
+/** A tsquery of the words. */
+export const wordQuery = (words: Words): SQL =>
+  'typed' in words
+    ? sql`websearch_to_tsquery('english', ${words.typed})`
+    : sql`to_tsquery('english', ${words.tsquery})`;
+
 /** The first jobs of a list: those that meet a condition, in an order. */
 export interface First {
   where: SQL | undefined;
@@ -113,25 +122,12 @@ export function adminSearch(typed: string, { where, order, limit }: First): SQL 
   return patterns.length === 0 ? sql`false` : sql`${jobs.id} in (${sql.join(ways, sql` union `)})`;
 }
 
-/** What of a query is compared with: the words, the parish, and the job that a page begins after. */
-export interface Asked {
-  words: string | undefined;
-  fips: string | undefined;
-  after: CursorKey | undefined;
-}
-
-/** 422 for a parish that is not known, and for a cursor that is not of this list. */
-export const askedIn = ({ q, parish, sort, cursor }: Omit<JobQuery, 'limit'>): Asked => ({
-  words: q?.trim() || undefined,
-  fips: parishAsked(parish),
-  after: decodeCursor(cursor, sort === 'closing' ? ['instant', 'number'] : ['number']),
-});
-
 /** What a viewer's list holds under these filters; 422 for a parish or a place that is not known. */
 export function filterCondition(
   scope: Scope,
   query: JobFilters,
-  { words, fips }: Pick<Asked, 'words' | 'fips'>,
+  words: Words | undefined,
+  fips = parishAsked(query.parish),
 ): SQL | undefined {
   const { serviceType = [], urgency = [], radiusMiles = DEFAULT_RADIUS } = query;
   const center = nearAsked(query.near);
@@ -143,15 +139,70 @@ export function filterCondition(
     oneOf(jobs.parishFips, fips === undefined ? [] : [fips]),
     query.budgetShown ? sql`${jobs.showBudget} and ${jobs.budgetCents} is not null` : undefined,
     center && withinMiles(center, radiusMiles),
-    words === undefined ? undefined : sql`${jobs.words} @@ websearch_to_tsquery('english', ${words})`,
+    words && sql`${jobs.words} @@ ${wordQuery(words)}`,
     query.mayBid && scope.as === 'bidder' ? openTo(scope.held) : undefined,
     query.fits && scope.as === 'bidder' && scope.area ? fitCondition(scope.area) : undefined,
   );
 }
 
+/**
+ * A list in two parts has all of the first part before the second, each newest first: what fits before what does not (`fits`), words in
+ * the title before words in the text (`match`).
+ */
+export type Parting = 'fits' | 'match';
+export type Part = 1 | 2;
+
+/** Where a page begins. `close`: the words were put right on the first page, and are again. */
+export interface Place {
+  part: Part;
+  after: CursorKey | undefined;
+  close: boolean;
+}
+
+/** How this list is parted; undefined for one that is not, such as the best fit of a business that has no work area. */
+export function partingOf(scope: Scope, { sort, q }: JobQuery): Parting | undefined {
+  if (scope.as !== 'bidder') {
+    return undefined;
+  }
+  if (sort === 'fits' && scope.area) {
+    return 'fits';
+  }
+  return sort === 'match' && q?.trim() ? 'match' : undefined;
+}
+
+const CLOSE = 'close';
+
+function isClose(cursor: string | undefined): boolean {
+  return cursor !== undefined && Buffer.from(cursor, 'base64url').toString().startsWith(`["${CLOSE}"`);
+}
+
+/** What a cursor says; 422 for one that is not of this list. */
+export function placeOf({ sort, cursor }: JobQuery, parting: Parting | undefined): Place {
+  const close = isClose(cursor);
+  const shape =
+    sort === 'closing'
+      ? (['instant', 'number'] as const)
+      : parting
+        ? (['number', 'number'] as const)
+        : (['number'] as const);
+  const key = decodeCursor(cursor, close ? ['string', ...shape] : shape)?.slice(close ? 1 : 0);
+  return parting && key ? { part: key[0] === 1 ? 1 : 2, after: key.slice(1), close } : { part: 1, after: key, close };
+}
+
 /** The cursor's key of a row. */
-export const keyOf = (row: { id: number; biddingClosesAt: Date | null }, { sort }: JobQuery): CursorKey =>
-  sort === 'closing' ? [row.biddingClosesAt?.toISOString() ?? '', row.id] : [row.id];
+export function keyOf(
+  row: { id: number; biddingClosesAt: Date | null; part?: Part | undefined },
+  { sort }: JobQuery,
+  { parting, close }: { parting: Parting | undefined; close: boolean },
+): CursorKey {
+  const key =
+    sort === 'closing'
+      ? [row.biddingClosesAt?.toISOString() ?? '', row.id]
+      : parting
+        ? [row.part ?? 1, row.id]
+        : [row.id];
+  return close ? [CLOSE, ...key] : key;
+}
 
 export function orderAndCursor(
   sort: JobQuery['sort'],

@@ -1,4 +1,5 @@
-// Finding work: what fits in both ways it is read, what must not be found, and pages that follow one another.
+// Finding work: what fits in both ways it is read, words with slips of the pen, what must not be found, and pages that follow one another.
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
@@ -9,6 +10,9 @@ import { fitOf, workPlaceOf, type WorkPlace } from './fit.ts';
 import { postJob } from './commands.ts';
 import { readList } from './list.ts';
 import { wholeJobs } from './rows.ts';
+import { jobs, jobWords } from './tables.ts';
+import { recountWords } from '../../kernel/spelling/lexicon.ts';
+import { JOB_LEXICON } from './spelling.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -50,24 +54,40 @@ beforeAll(async () => {
   });
 });
 
-async function titles(query: Record<string, string>): Promise<string[]> {
+async function titles(query: Record<string, string>): Promise<{ found: string[]; close: unknown }> {
   const answer = await member.get<Job[]>(`/api/jobs/protected?${new URLSearchParams(query).toString()}`);
   expect(answer.status).toBe(200);
-  return answer.body.map(({ title }) => title);
+  return { found: answer.body.map(({ title }) => title), close: answer.headers['close-match'] };
 }
 
 const STUMPS = ['Hurricane cleanup', 'Grind out the old stump'];
+const OAKS = ['Water oak down', 'Trim the live oak'];
 test.each([
-  ['stump', STUMPS],
-  ['stumps', STUMPS],
-  ['stmup', []],
-  ['hurrican', ['Hurricane cleanup']],
-  ['live OAK', ['Trim the live oak']],
-  ['oak -water', ['Trim the live oak']],
-  ['zxqvw', []],
-  ['the', []],
-])('%s finds %j', async (q, found) => {
-  expect(await titles({ q })).toEqual(found);
+  ['stump', STUMPS, undefined],
+  ['stumps', STUMPS, undefined],
+  ['stmup', STUMPS, 'stump'],
+  ['stummp', STUMPS, 'stump'],
+  ['hurrican', ['Hurricane cleanup'], undefined],
+  ['hurricaine', ['Hurricane cleanup'], 'hurricane'],
+  ['huricane', ['Hurricane cleanup'], 'hurricane'],
+  ['oke', OAKS, 'oak'],
+  ['oke tree', ['Water oak down'], 'oak tree'],
+  ['brnaches', ['Trim the live oak'], 'branches'],
+  ['drivway', ['Trim the live oak'], 'driveway'],
+  ['crepe mirtle', ['Crape myrtle by the porch'], 'crape myrtle'],
+  ['live OAK', ['Trim the live oak'], undefined],
+  ['oak -water', ['Trim the live oak'], undefined],
+  ['zxqvw', [], undefined],
+  ['stmup zxqvw', [], undefined],
+  ['the', [], undefined],
+])('%s finds %j', async (q, found, close) => {
+  expect(await titles({ q })).toEqual({ found, close });
+});
+
+test('titles come before texts when the best match is asked for, page by page', async () => {
+  expect((await titles({ q: 'stump', sort: 'match' })).found).toEqual(STUMPS.toReversed());
+  expect((await titles({ q: 'stmup', sort: 'match' })).found).toEqual(STUMPS.toReversed());
+  expect(await everyPage({ q: 'stmup', sort: 'match', limit: '1' })).toEqual(STUMPS.toReversed());
 });
 
 /** All pages of a list, titles only, by its Link headers. */
@@ -82,7 +102,7 @@ async function everyPage(query: Record<string, string>): Promise<string[]> {
   return results;
 }
 
-test('text hidden from bidders is found by no word', async () => {
+test('text hidden from bidders is found by no word, and is never suggested', async () => {
   const owner = await aUser(db, { firstName: 'Thibodeaux', lastName: 'Guidry' });
   const form = {
     title: 'Magnolia of Thibodeaux Guidry',
@@ -101,15 +121,36 @@ test('text hidden from bidders is found by no word', async () => {
     ),
   );
   const admin = await stage.admin();
-  expect(await titles({ q: 'magnolia' })).toEqual([]);
+  expect((await titles({ q: 'magnolia' })).found).toEqual([]);
+  // Nothing of a job that waits is known either.
+  expect((await titles({ q: 'magnolai' })).close).toBeUndefined();
   expect((await admin.patch(`/api/jobs/${jobId}/approve`)).status).toBe(200);
-  expect(await titles({ q: 'magnolia' })).toHaveLength(1);
+  expect((await titles({ q: 'magnolia' })).found).toHaveLength(1);
+  expect((await titles({ q: 'magnolai' })).close).toBe('magnolia');
   const [seen] = (await member.get<Job[]>('/api/jobs/protected?q=magnolia')).body;
   const hidden = ['Guidry', 'guidrytrees', 'Thibodeaux', 'Wisteria', 'example.com', '5550177', '555-0177'];
   expect(JSON.stringify(seen)).not.toMatch(new RegExp(hidden.join('|'), 'i'));
-  for (const q of hidden) {
-    expect(await titles({ q })).toEqual([]);
+  for (const q of [...hidden, 'Thibodeuax', 'Gudiry']) {
+    expect(await titles({ q })).toEqual({ found: [], close: undefined });
+    expect(await titles({ q, sort: 'match' })).toEqual({ found: [], close: undefined });
   }
+  const words = (await db.orm.select({ word: jobWords.word }).from(jobWords)).map(({ word }) => word);
+  expect(words).toContain('magnolia');
+  expect(words.filter((word) => /guidry|thibodeaux|wisteria|example/.test(word))).toEqual([]);
+});
+
+test('words that no open job has any more are forgotten', async () => {
+  const { id } = await aJob(db, { title: 'Bradford pear', description: 'Split in two.' });
+  expect((await titles({ q: 'bradfrod' })).close).toBe('bradford');
+  await db.orm.update(jobs).set({ status: 'cancelled' }).where(eq(jobs.id, id));
+  const tomorrow = new Date(Date.now() + 24 * 3600_000);
+  for (let turn = 0; turn < 8; turn += 1) {
+    await recountWords({ db, clock: () => tomorrow }, JOB_LEXICON);
+  }
+  const words = (await db.orm.select({ word: jobWords.word }).from(jobWords)).map(({ word }) => word);
+  expect(words).not.toContain('bradford');
+  expect(words).toContain('stump');
+  expect((await titles({ q: 'stmup' })).found).toEqual(STUMPS);
 });
 
 test('a work area is checked, kept, and given back', async () => {
@@ -147,10 +188,10 @@ test('a work area is checked, kept, and given back', async () => {
   expect((await (await stage.client()).get('/api/work-area')).status).toBe(403);
 });
 
-test('each job shows whether it fits; lists can show only those', async () => {
+test('each job shows whether it fits; lists can show only those, or those first', async () => {
   expect((await member.get<Job[]>('/api/jobs/protected')).body.every(({ fit }) => fit === null)).toBe(true);
   const everything = await everyPage({});
-  expect(await titles({ fits: 'true' })).toEqual(everything);
+  expect((await titles({ fits: 'true' })).found).toEqual(everything);
   expect((await member.call('PUT', '/api/work-area', AREA)).status).toBe(200);
   const list = (await member.get<Job[]>('/api/jobs/protected')).body;
   const fitting = list.filter(({ fit }) => fit?.fits).map(({ title }) => title);
@@ -158,7 +199,11 @@ test('each job shows whether it fits; lists can show only those', async () => {
   expect(fitting).toContain('Grind out the old stump');
   expect(fitting).not.toContain('Trim the live oak');
   expect(fitting).not.toContain('Sweetgum behind the shed');
-  expect(await titles({ fits: 'true' })).toEqual(fitting);
+  expect((await titles({ fits: 'true' })).found).toEqual(fitting);
+  const others = list.map(({ title }) => title).filter((title) => !fitting.includes(title));
+  for (const limit of ['1', '2', '3', '20']) {
+    expect(await everyPage({ sort: 'fits', limit })).toEqual([...fitting, ...others]);
+  }
 });
 
 test('the rule and its condition are one', async () => {
@@ -187,12 +232,12 @@ test('the map counts jobs by their point, with the filters of the list and never
   const batonRouge = whole.points.find(({ area }) => area === 'Baton Rouge, LA 70808');
   expect(batonRouge).toMatchObject({ urgency: 'emergency' });
   expect(JSON.stringify(whole)).not.toContain('Audubon');
-  expect((await map({ q: 'stump' })).jobs).toBe(2);
+  expect((await map({ q: 'stmup' })).jobs).toBe(2);
   expect((await map({ budgetShown: 'true' })).jobs).toBe(1);
-  expect((await map({ fits: 'true' })).jobs).toBe((await titles({ fits: 'true' })).length);
+  expect((await map({ fits: 'true' })).jobs).toBe((await titles({ fits: 'true' })).found.length);
   // A point leads to its own list.
   for (const { area, jobs: counted } of whole.points) {
-    expect((await titles({ near: area, radiusMiles: '1' })).length).toBeGreaterThanOrEqual(counted > 0 ? 1 : 0);
+    expect((await titles({ near: area, radiusMiles: '1' })).found.length).toBeGreaterThanOrEqual(counted > 0 ? 1 : 0);
   }
   expect((await (await stage.client()).get('/api/jobs/map')).status).toBe(403);
 });

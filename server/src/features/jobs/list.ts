@@ -1,21 +1,56 @@
 // Reads a page of jobs: one select, from the viewer and the filters.
 import { createHash } from 'node:crypto';
-import { and, eq, fillPlaceholders, sql } from 'drizzle-orm';
+import { and, eq, fillPlaceholders, sql, type SQL } from 'drizzle-orm';
 import { entriesOf } from '@live-oak/contract/keys.ts';
 import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { DEFAULT_LIMIT } from '@live-oak/contract/route.ts';
 import type { Db, Runner } from '../../kernel/db/open.ts';
 import {
   adminSearch,
-  type Asked,
-  askedIn,
   filterCondition,
   nearAsked,
-  orderAndCursor,
+  parishAsked,
+  wordQuery,
   type Scope,
+  type Words,
+  orderAndCursor,
+  partingOf,
+  placeOf,
+  type Part,
+  type Parting,
+  type Place,
 } from './conditions.ts';
+import { fitCondition } from './fit.ts';
 import { wholeJobs, type JobRow, type Reach } from './rows.ts';
 import { jobs } from './tables.ts';
+
+/** What is asked besides the query: which words are looked for, which part of a parted list, and where in it the page begins. */
+export interface Reading {
+  words: Words | undefined;
+  place: Place;
+  parting?: Parting | undefined;
+}
+
+/** The default way to read for a query. */
+export function readingOf(scope: Scope, query: JobQuery): Reading {
+  const parting = partingOf(scope, query);
+  const typed = query.q?.trim();
+  return { words: typed ? { typed } : undefined, place: placeOf(query, parting), parting };
+}
+
+/**
+ * The jobs of one part. Words of a title in which something is hidden are as if they stood in the text. Titles are looked at by `case`,
+ * row by row: as a plain condition the database would collect all that have the word, rather than the first in order.
+ */
+function partCondition(scope: Scope, { parting, words, place: { part } }: Reading): SQL | undefined {
+  const isFirst =
+    parting === 'fits' && scope.as === 'bidder' && scope.area
+      ? fitCondition(scope.area)
+      : parting === 'match' && words
+        ? sql`case when ${jobs.publicWords} is null then to_tsvector('english', ${jobs.title}) @@ ${wordQuery(words)} end`
+        : undefined;
+  return isFirst && (part === 1 ? isFirst : sql`(${isFirst}) is not true`);
+}
 
 /** A select of jobs: wholeJobs, or jobCards. */
 export type Select<Row> = (
@@ -37,27 +72,33 @@ export function statementOf(query: ReturnType<Select<unknown>>): Statement {
 }
 
 /** A page whose statement is the same text for all values: of the usual length, without distances, and with one value a filter. */
-const isUsual = (scope: Scope, query: JobQuery) =>
+const isUsual = (scope: Scope, query: JobQuery, { words, parting }: Reading) =>
   query.limit === DEFAULT_LIMIT &&
   [query.status, query.serviceType, query.urgency].every((asked = []) => asked.length < 2) &&
-  !(query.q?.trim() && scope.as === 'admin') &&
-  !query.near?.trim() &&
+  !(words && scope.as === 'admin') &&
+  !(parting ?? query.near?.trim()) &&
   !query.fits;
 
-/** The select of one page, with one row more, which says that more follows. */
+/** The select of one page, or of one part of it, with one row more, which says that more follows. */
 export function listOf<Row>(
   run: Runner,
   select: Select<Row>,
   scope: Scope,
   query: JobQuery,
-  { words, fips, after: key }: Asked = askedIn(query),
+  reading: Reading,
+  fips = parishAsked(query.parish),
 ) {
-  const { after, order } = orderAndCursor(query.sort, key);
-  const byAdmin = scope.as === 'admin' ? words : undefined;
-  const where = and(filterCondition(scope, query, { words: byAdmin ? undefined : words, fips }), after);
+  const { words } = reading;
+  const { after, order } = orderAndCursor(query.sort, reading.place.after);
+  const byAdmin = scope.as === 'admin' && words && 'typed' in words ? words.typed : undefined;
+  const where = and(
+    filterCondition(scope, query, byAdmin ? undefined : words, fips),
+    partCondition(scope, reading),
+    after,
+  );
   const rows = query.limit + 1;
   // In the text of a prepared statement the database knows how few rows are read; drizzle takes any SQL here, its types only numbers.
-  const limit = isUsual(scope, query) ? (sql.raw(String(rows)) as unknown as number) : rows;
+  const limit = isUsual(scope, query, reading) ? (sql.raw(String(rows)) as unknown as number) : rows;
   const condition = byAdmin ? adminSearch(byAdmin, { where, order, limit }) : where;
   return select(run, scope, { where: condition, order, limit, center: nearAsked(query.near) });
 }
@@ -73,6 +114,12 @@ class Held {
     this.values[name] = value;
     // A placeholder may stand wherever a value does; drizzle's types distinguish the two.
     return sql.placeholder(name) as unknown as T;
+  }
+
+  words(words: Words): Words {
+    return 'typed' in words
+      ? { typed: this.hold('typed', words.typed) }
+      : { tsquery: this.hold('tsquery', words.tsquery) };
   }
 
   scope(scope: Scope): Scope {
@@ -95,7 +142,7 @@ function shaped(shape: readonly unknown[], { values }: Held, build: () => Return
   return { ...statement, values: fillPlaceholders(statement.values, values) };
 }
 
-function usualStatement<Row>(run: Runner, select: Select<Row>, scope: Scope, query: JobQuery) {
+function usualStatement<Row>(run: Runner, select: Select<Row>, scope: Scope, query: JobQuery, reading: Reading) {
   const held = new Held();
   const eyes = held.scope(scope);
   const { sort, view, status = [], serviceType = [], urgency = [], budgetShown = false, mayBid = false } = query;
@@ -104,15 +151,13 @@ function usualStatement<Row>(run: Runner, select: Select<Row>, scope: Scope, que
     serviceType: serviceType.map((one) => held.hold('service', one)),
     urgency: urgency.map((one) => held.hold('urgency', one)),
   };
-  const { words, fips, after } = askedIn(query);
-  const asked = {
-    words: held.hold('words', words),
-    fips: held.hold('fips', fips),
-    after: after?.map((one, at) => held.hold(`after${at}`, one)),
-  };
+  const after = reading.place.after?.map((one, at) => held.hold(`after${at}`, one));
+  const fips = held.hold('fips', parishAsked(query.parish));
+  const words = reading.words && held.words(reading.words);
+  const page = { ...reading, words, place: { ...reading.place, after } };
   const licenses = scope.as === 'bidder' ? [...scope.held] : [];
   return shaped([view, scope.as, sort, ...status, budgetShown, mayBid, ...licenses], held, () =>
-    listOf(run, select, eyes, values, asked),
+    listOf(run, select, eyes, values, page, fips),
   );
 }
 
@@ -128,12 +173,32 @@ export async function readJob(db: Db, scope: Scope, jobId: number): Promise<JobR
   return row;
 }
 
-/** One page of a list and one row more, if more follow. */
-export async function readList<Row>(db: Db, select: Select<Row>, scope: Scope, query: JobQuery): Promise<Row[]> {
-  const isKept = isUsual(scope, query);
+async function readPart<Row>(db: Db, select: Select<Row>, scope: Scope, query: JobQuery, reading: Reading) {
+  const isKept = isUsual(scope, query, reading);
   const { name, text, values } = isKept
-    ? usualStatement(db.orm, select, scope, query)
-    : statementOf(listOf(db.orm, select, scope, query));
+    ? usualStatement(db.orm, select, scope, query, reading)
+    : statementOf(listOf(db.orm, select, scope, query, reading));
   // An index has the order of every filter, so that one plan serves all of their values; words are planned for each search.
-  return db.prepared<Row>(isKept && !query.q?.trim() ? name : '', text, values);
+  return db.prepared<Row>(isKept && !reading.words ? name : '', text, values);
+}
+
+/** One page of a list and one row more, if more follow; what the first part leaves free is filled from the second. */
+export async function readList<Row>(
+  db: Db,
+  select: Select<Row>,
+  scope: Scope,
+  query: JobQuery,
+  reading: Reading = readingOf(scope, query),
+): Promise<(Row & { part?: Part | undefined })[]> {
+  const { parting, place } = reading;
+  if (!parting) {
+    // Rows of no part.
+    return (await readPart(db, select, scope, query, reading)) as (Row & { part?: undefined })[];
+  }
+  const first = place.part === 1 ? await readPart(db, select, scope, query, reading) : [];
+  const left = { ...query, limit: query.limit - first.length };
+  const after = place.part === 2 ? place.after : undefined;
+  const rest =
+    left.limit < 0 ? [] : await readPart(db, select, scope, left, { ...reading, place: { ...place, part: 2, after } });
+  return [...first.map((row) => ({ ...row, part: 1 as const })), ...rest.map((row) => ({ ...row, part: 2 as const }))];
 }

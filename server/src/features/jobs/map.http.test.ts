@@ -44,7 +44,8 @@ test('however many jobs match, a map reads a limited number of rows, and says th
   const scope = { as: 'bidder', held: new Set<never>(), providerId: 0 } as const;
   const near = { near: '70601', radiusMiles: 20 };
   const mapOf = async (query: object, most: number) => {
-    const { points, jobs, isWhole } = await readMap(db, scope, query, most);
+    const words = 'q' in query ? { typed: String(query.q) } : undefined;
+    const { points, jobs, isWhole } = await readMap(db, scope, query, words, most);
     return { areas: points.length, jobs, isWhole };
   };
   expect(await mapOf(near, 100)).toEqual({ areas: 1, jobs: 5, isWhole: true });

@@ -10,13 +10,14 @@ import { assertFound, notFound } from '../../kernel/errors.ts';
 import { page, ok, type CommandCall } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { askedIn, type Scope, keyOf, filterCondition } from './conditions.ts';
+import { closeSearch } from './spelling.ts';
+import { type Scope, keyOf, filterCondition, type Words } from './conditions.ts';
 import { workPlaceOf } from './fit.ts';
 import { hiddenRefusal, maySee, partOf } from './policy.ts';
 import { licensesHeld, standingRefusal } from '../providers/policy.ts';
 import { presentCard } from './card.ts';
 import { presentJob, areaOf } from './present.ts';
-import { readJob, readList, type Select } from './list.ts';
+import { readingOf, readJob, readList, type Reading, type Select } from './list.ts';
 import { jobCards, reviewCards, wholeJobs, type JobRow } from './rows.ts';
 import { jobs } from './tables.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
@@ -56,17 +57,36 @@ interface Listed<Jobs> {
   headers: Record<string, string>;
 }
 
-/** One page of jobs with the Link header of the next. `url` is the request's own. */
-async function readPage<Row extends Parameters<typeof keyOf>[0]>(
+type Keyed = Parameters<typeof keyOf>[0];
+
+/**
+ * One page of jobs with the Link header of the next. Where a bidder's words are found nowhere and some of them are unknown, the list of
+ * the words that they are closest to, which Close-Match names; its cursors say so, so that its pages follow one another. `url` is the
+ * request's own.
+ */
+async function readPage<Row extends Keyed>(
   db: Db,
   select: Select<Row>,
   scope: Scope,
   query: JobQuery,
   url: string,
 ): Promise<Listed<Row[]>> {
-  const rows = await readList(db, select, scope, query);
-  const { rows: jobs, headers } = page(rows, query.limit, url, (row) => keyOf(row, query));
-  return { jobs, headers };
+  const reading = readingOf(scope, query);
+  const pageOf = (rows: Row[], { parting, place: { close } }: Reading) =>
+    page(rows, query.limit, url, (row) => keyOf(row, query, { parting, close }));
+  const rows = reading.place.close ? [] : await readList(db, select, scope, query, reading);
+  const typed = scope.as === 'bidder' && rows.length === 0 && (reading.place.close || !query.cursor) && query.q?.trim();
+  const close = typed ? await closeSearch(db, typed) : undefined;
+  if (close) {
+    const { tsquery, words } = close;
+    const instead = { ...reading, words: { tsquery }, place: { ...reading.place, close: true } };
+    const list = pageOf(await readList(db, select, scope, query, instead), instead);
+    if (list.rows.length > 0) {
+      return { jobs: list.rows, headers: { ...list.headers, 'close-match': words.join(' ') } };
+    }
+  }
+  const shown = pageOf(rows, reading);
+  return { jobs: shown.rows, headers: shown.headers };
 }
 
 type Reads = Pick<Services, 'db' | 'clock'>;
@@ -100,9 +120,14 @@ export async function answerJobs(
   return { status: 200, body: rows.map((row) => presentCard(row, viewer, now)), headers };
 }
 
-/** The open jobs that match a bidder's filters, as counted points. */
-export const mapJobs = ({ db, clock }: Reads, viewer: Viewer, query: JobFilters): Promise<JobMap> =>
-  readMap(db, bidderScope(viewer, clock()), query);
+/** The open jobs that match a bidder's filters, as counted points; words that no job has are put right as in the list. */
+export async function mapJobs({ db, clock }: Reads, viewer: Viewer, query: JobFilters): Promise<JobMap> {
+  const scope = bidderScope(viewer, clock());
+  const typed = query.q?.trim();
+  const exact = await readMap(db, scope, query, typed ? { typed } : undefined);
+  const close = typed && exact.points.length === 0 ? await closeSearch(db, typed) : undefined;
+  return close ? readMap(db, scope, query, { tsquery: close.tsquery }) : exact;
+}
 
 const scopeOfOne = (viewer: Viewer, now: Date): Scope =>
   viewer.userType === 'provider' ? bidderScope(viewer, now) : ownScope(viewer, now);
@@ -167,18 +192,19 @@ export const onJob =
 
 const RANKS = URGENCIES.map(({ value }) => value);
 
-/** As the contract's JobMap has it: the newest `most` jobs that match. */
+/** As the contract's JobMap has it: the newest `most` jobs that match. `words` are the query's, as typed or put right. */
 export async function readMap(
   { orm }: Pick<Db, 'orm'>,
   scope: Scope,
   query: JobFilters,
+  words: Words | undefined,
   most = MOST_MAPPED,
 ): Promise<JobMap> {
   const { id, city, zip, parishFips, lat, lon, urgency } = jobs;
   const newest = orm
     .select({ id, city, zip, parishFips, lat, lon, urgency })
     .from(jobs)
-    .where(filterCondition(scope, query, askedIn(query)))
+    .where(filterCondition(scope, query, words))
     .orderBy(desc(id))
     .limit(most + 1)
     .as('newest');

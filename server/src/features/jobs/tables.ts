@@ -206,7 +206,10 @@ export const wireStatements = pgTable(
   ],
 );
 
-/** Words of approved jobs, kept by a trigger for the misspelled searches of the version before this one; both go a release later. */
+/**
+ * The words that bidders could read in approved jobs, kept by a trigger: what a misspelled word is compared with. Never of what is hidden
+ * from bidders. A timer deletes words that no open job has any more.
+ */
 export const jobWords = pgTable(
   'job_words',
   {

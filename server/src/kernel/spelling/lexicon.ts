@@ -13,8 +13,8 @@ const RECOUNT_AFTER_MS = 6 * 3600_000;
 
 /** A table of words, and its column with the number of uses. Names from our code, never from a caller. */
 export interface Lexicon {
-  table: 'forum_words';
-  counted: 'threads';
+  table: 'job_words' | 'forum_words';
+  counted: 'jobs' | 'threads';
   /** What has the words: rows with a column `words`, and the condition that they can be found. */
   within: string;
 }

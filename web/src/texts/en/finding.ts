@@ -29,6 +29,8 @@ export const finding = {
     newest: 'Newest first',
     oldest: 'Oldest first',
     closing: 'Closing first',
+    fits: 'Best fit first',
+    match: 'Best match first',
   },
   didNotLoad: 'Jobs did not load',
   filtersKept: 'Your filters are still set.',
@@ -41,6 +43,8 @@ export const finding = {
   clearFilters: 'Clear filters',
   noOpenJobs: 'No open jobs right now',
   noOpenJobsText: 'New ones appear as soon as an administrator approves them. Check back later.',
+  closeTitle: (typed: string) => `No exact match for “${typed}”`,
+  closeText: (words: string) => `Showing similar words: ${words}.`,
 
   filterJobs: 'Filter jobs',
   search: 'Search',

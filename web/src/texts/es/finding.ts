@@ -29,6 +29,8 @@ export const finding: typeof en = {
     newest: 'Más nuevos primero',
     oldest: 'Más antiguos primero',
     closing: 'Los que cierran antes',
+    fits: 'Lo que me conviene primero',
+    match: 'Mejor coincidencia primero',
   },
   didNotLoad: 'Los trabajos no se cargaron',
   filtersKept: 'Sus filtros se conservan.',
@@ -41,6 +43,8 @@ export const finding: typeof en = {
   clearFilters: 'Quitar filtros',
   noOpenJobs: 'No hay trabajos abiertos por ahora',
   noOpenJobsText: 'Llegan nuevos en cuanto un administrador los aprueba. Vuelva más tarde.',
+  closeTitle: (typed) => `Nada coincide exactamente con “${typed}”`,
+  closeText: (words) => `Se muestra lo más parecido: ${words}.`,
 
   filterJobs: 'Filtrar trabajos',
   search: 'Buscar',

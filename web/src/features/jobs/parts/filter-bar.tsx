@@ -138,7 +138,7 @@ function Narrower({ filters, narrow, clear, hasArea, ofBusiness }: FilterBarProp
           <Checkbox
             label={t.fitsMe}
             checked={filters.fits}
-            onChange={(event) => narrow({ fits: event.target.checked })}
+            onChange={(event) => narrow({ fits: event.target.checked, sort: '' })}
           />
         )}
         {ofBusiness && (

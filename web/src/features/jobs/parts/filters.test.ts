@@ -6,6 +6,7 @@ import {
   mapQuery,
   NO_FILTERS,
   readFilters,
+  sortOf,
   toggled,
   toQuery,
   toSaved,
@@ -40,6 +41,13 @@ describe('the filters of a job list', () => {
   it('take what is not ours as not said', () => {
     const search = new URLSearchParams('urgency=soon,high&serviceType=magic&parish=Texas&radiusMiles=3&sort=odd');
     expect(readFilters(search)).toEqual({ ...NO_FILTERS, urgency: ['high'] });
+  });
+
+  it('order by what was asked: words by their match, everything by what fits', () => {
+    expect(sortOf(NO_FILTERS)).toBe('newest');
+    expect(sortOf({ ...NO_FILTERS, fits: false })).toBe('fits');
+    expect(sortOf({ ...NO_FILTERS, q: 'oak' })).toBe('match');
+    expect(sortOf({ ...NO_FILTERS, q: 'oak', sort: 'closing' })).toBe('closing');
   });
 
   it('show the urgencies that are pressed, and every one when none is', () => {

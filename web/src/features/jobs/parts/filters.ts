@@ -3,7 +3,7 @@ import { SERVICE_TYPES, URGENCIES, type ServiceCode, type Urgency } from '@live-
 import { PARISHES } from '../../../ui/map/parishes.ts';
 import type { JobListQuery } from '../data.ts';
 
-export const SORTS = ['newest', 'closing'] as const;
+export const SORTS = ['newest', 'closing', 'fits', 'match'] as const;
 type Sort = (typeof SORTS)[number];
 
 export interface JobFilters {
@@ -23,7 +23,8 @@ export interface JobFilters {
   mayBid: boolean;
   /** Only jobs that fit the work area; on by default, and without a work area everything fits. */
   fits: boolean;
-  sort: Sort;
+  /** '' is the default order for the other filters: see `sortOf`. */
+  sort: Sort | '';
   view: 'list' | 'map';
   cursor: string;
 }
@@ -44,7 +45,7 @@ export const NO_FILTERS: JobFilters = {
   budgetShown: false,
   mayBid: false,
   fits: true,
-  sort: 'newest',
+  sort: '',
   view: 'list',
   cursor: '',
 };
@@ -68,7 +69,7 @@ export function readFilters(search: URLSearchParams): JobFilters {
     budgetShown: search.get('budgetShown') === 'true',
     mayBid: search.get('mayBid') === 'true',
     fits: search.get('fits') !== 'false',
-    sort: search.get('sort') === 'closing' ? 'closing' : 'newest',
+    sort: SORTS.find((one) => one === search.get('sort')) ?? '',
     view: search.get('view') === 'map' ? 'map' : 'list',
     cursor: search.get('cursor') ?? '',
   };
@@ -89,10 +90,18 @@ export function writeFilters(filters: JobFilters): URLSearchParams {
   set('budgetShown', filters.budgetShown ? 'true' : '');
   set('mayBid', filters.mayBid ? 'true' : '');
   set('fits', filters.fits ? '' : 'false');
-  set('sort', filters.sort === 'newest' ? '' : filters.sort);
+  set('sort', filters.sort);
   set('view', filters.view === 'map' ? 'map' : '');
   set('cursor', filters.cursor);
   return search;
+}
+
+/** The chosen order, or by default the best match with search text, the best fit if everything is shown, and otherwise the newest. */
+export function sortOf({ sort, q, fits }: JobFilters): Sort {
+  if (sort !== '') {
+    return sort;
+  }
+  return q.trim() === '' ? (fits ? 'newest' : 'fits') : 'match';
 }
 
 /** The call's query. A distance is sent only with a place to measure from. */
@@ -108,7 +117,7 @@ export function toQuery(filters: JobFilters): JobListQuery {
     budgetShown: filters.budgetShown || undefined,
     mayBid: filters.mayBid || undefined,
     fits: filters.fits || undefined,
-    sort: filters.sort,
+    sort: sortOf(filters),
     cursor: filters.cursor || undefined,
   };
 }
@@ -125,7 +134,7 @@ export const mapQuery = (filters: JobFilters): JobListQuery =>
  * business's work area.
  */
 export function toSaved(filters: JobFilters, withArea: boolean): Record<string, string> {
-  const search = writeFilters({ ...filters, sort: 'newest', view: 'list', cursor: '', fits: true, mayBid: false });
+  const search = writeFilters({ ...filters, sort: '', view: 'list', cursor: '', fits: true, mayBid: false });
   return { ...Object.fromEntries(search), ...(withArea && filters.fits ? { fits: 'true' } : {}) };
 }
 

@@ -7,7 +7,7 @@ import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { useOpenJobs, type useJobs } from '../data.ts';
 import { useFindingTexts } from '../finding-texts.ts';
-import { isNarrowed, SORTS, type JobFilters } from './filters.ts';
+import { isNarrowed, sortOf, SORTS, type JobFilters } from './filters.ts';
 import { OpenJobRow } from './job-row.tsx';
 import { Pager, type Filtering } from './filtering.tsx';
 
@@ -42,9 +42,10 @@ export function FoundJobs({ jobs, filtering, all, hasArea, onOpen }: FoundJobsPr
       </FailedAnswer>
     );
   }
-  const { body, nextCursor } = jobs.data;
+  const { body, nextCursor, closeMatch } = jobs.data;
   return (
     <>
+      <CloseMatch typed={filters.q} words={closeMatch} />
       <div className="row between min-h-14 pb-2 [&_.field]:gap-2 [&_.field]:grid-cols-[auto_auto] [&_.field]:items-center [&_.field>label]:font-normal [&_.field>label]:text-small">
         <CountLine
           shown={body.length}
@@ -52,7 +53,7 @@ export function FoundJobs({ jobs, filtering, all, hasArea, onOpen }: FoundJobsPr
           filtering={filtering}
           hasArea={hasArea}
         />
-        <SortField sort={filters.sort} onChange={(sort) => narrow({ sort })} />
+        <SortField filters={filters} hasArea={hasArea} onChange={(sort) => narrow({ sort })} />
       </div>
       {body.length === 0 ? (
         <NoJobs filtering={filtering} hasArea={hasArea} />
@@ -105,16 +106,29 @@ function CountLine({
   );
 }
 
-function SortField({ sort, onChange }: { sort: JobFilters['sort']; onChange: (sort: JobFilters['sort']) => void }) {
+/** Only orders that apply: best fit with a work area, best match with search text. */
+function SortField({
+  filters,
+  hasArea,
+  onChange,
+}: {
+  filters: JobFilters;
+  hasArea: boolean;
+  onChange: (sort: JobFilters['sort']) => void;
+}) {
   const t = useFindingTexts();
+  const sort = sortOf(filters);
+  const offered = SORTS.filter(
+    (one) => (one !== 'fits' || (hasArea && !filters.fits)) && (one !== 'match' || filters.q.trim() !== ''),
+  );
   return (
     <Select
       className="min-h-(--hit) py-1"
       label={t.sort}
-      value={sort}
-      onChange={(event) => onChange(SORTS.find((one) => one === event.target.value) ?? 'newest')}
+      value={offered.includes(sort) ? sort : 'newest'}
+      onChange={(event) => onChange(SORTS.find((one) => one === event.target.value) ?? '')}
     >
-      <Options of={SORTS.map((one) => [one, t.sorts[one]])} />
+      <Options of={offered.map((one) => [one, t.sorts[one]])} />
     </Select>
   );
 }
@@ -145,6 +159,16 @@ function NoJobs({ filtering, hasArea }: { filtering: Filtering; hasArea: boolean
     </EmptyState>
   ) : (
     <EmptyState title={t.noOpenJobs}>{t.noOpenJobsText}</EmptyState>
+  );
+}
+
+/** `words`: the corrected search text that the server used: 'stump oak'. */
+function CloseMatch({ typed, words }: { typed: string; words: string | undefined }) {
+  const t = useFindingTexts();
+  return words === undefined ? null : (
+    <Notice title={t.closeTitle(typed)} icon="search" live>
+      {t.closeText(words.split(' ').join(', '))}
+    </Notice>
   );
 }
 
