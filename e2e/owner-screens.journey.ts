@@ -19,15 +19,22 @@ test('registering a business never shows the owner form', async ({ person }) => 
   await expect(page.getByText('Property Owner', { exact: true })).toBeVisible();
 });
 
-test('the species guide shows thirty trees a page, and a letter leads to its page', async ({ person }) => {
+test('the species guide shows thirty trees a page, and a comparison spans pages', async ({ person }) => {
   const { page } = person;
   await page.setViewportSize(PHONE);
   await page.goto('/tools/species');
-  const trees = page.locator('.species section li a');
+  const trees = page.getByRole('checkbox', { name: /^Compare / });
   await expect(trees).toHaveCount(30);
+  await trees.first().check();
+  // A public page works by its links alone until somebody uses more of it.
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(trees.first()).toBeChecked();
   await page.getByRole('link', { name: 'W', exact: true }).click();
   await expect(page).toHaveURL(/page=\d#letter-W$/);
   await expect(page.getByRole('heading', { name: 'W', exact: true })).toBeInViewport();
+  await trees.last().check();
+  await page.getByRole('button', { name: 'Compare the chosen trees' }).click();
+  await expect(page).toHaveURL(/compare\?tree=[a-z-]+&tree=[a-z-]+$/);
 });
 
 test('a checklist hint starts below its label, on one row or two', async ({ person }) => {

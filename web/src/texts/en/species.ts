@@ -31,6 +31,10 @@ export const species = {
   invasive: 'Invasive',
   wind: { high: 'Firm in wind', medium: 'Average in wind', low: 'Weak in wind', unknown: 'Wind: not known' },
   inParishes: (count: number) => (count === 1 ? 'Native in 1 parish' : `Native in ${count} parishes`),
+  compare: 'Compare',
+  compareThis: (name: string) => `Compare ${name}`,
+  compareChosen: 'Compare the chosen trees',
+  compareHint: 'Choose two to four trees in the list.',
   tree: {
     title: (name: string, scientific: string) => `${name} (${scientific})`,
     description: (name: string, scientific: string) =>
@@ -75,6 +79,17 @@ export const species = {
     jobText: 'Post a job and let checked arborists send you sealed bids.',
     assess: 'Assess it yourself first',
     draft: (name: string) => `Look at a ${name}`,
-    toGuide: 'Back to the guide',
+  },
+  comparison: {
+    title: 'Compare trees',
+    lead: 'Side by side: origin, wind, range, care and issues.',
+    few: 'Choose at least two trees',
+    fewText: 'Check them in the guide’s list, then compare.',
+    back: 'Back to the guide',
+    what: 'What',
+    names: 'Names',
+    range: 'Native range',
+    none: 'None here',
+    unknown: 'Not in our notes',
   },
 };

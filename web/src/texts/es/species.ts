@@ -37,6 +37,10 @@ export const species: typeof inEnglish = {
     unknown: 'Viento: no se sabe',
   },
   inParishes: (count) => (count === 1 ? 'Nativo en 1 parroquia (parish)' : `Nativo en ${count} parroquias`),
+  compare: 'Comparar',
+  compareThis: (name) => `Comparar ${name}`,
+  compareChosen: 'Comparar los árboles elegidos',
+  compareHint: 'Elija de dos a cuatro árboles de la lista.',
   tree: {
     title: (name, scientific) => `${name} (${scientific})`,
     description: (name, scientific) =>
@@ -82,6 +86,17 @@ export const species: typeof inEnglish = {
     jobText: 'Publique un trabajo y reciba ofertas selladas de arbolistas verificados.',
     assess: 'Evalúelo usted primero',
     draft: (name) => `Revisar un árbol: ${name}`,
-    toGuide: 'Volver a la guía',
+  },
+  comparison: {
+    title: 'Comparar árboles',
+    lead: 'Lado a lado: origen, viento, zona, cuidados y problemas.',
+    few: 'Elija al menos dos árboles',
+    fewText: 'Márquelos en la lista de la guía y luego compare.',
+    back: 'Volver a la guía',
+    what: 'Qué',
+    names: 'Nombres',
+    range: 'Zona natural',
+    none: 'Ninguna aquí',
+    unknown: 'No está en nuestras notas',
   },
 };

@@ -31,3 +31,11 @@ export function guidePath({ words = '', show = 'all', page = 1 }: GuideAsked): s
   }
   return query.size === 0 ? '/tools/species' : `/tools/species?${query}`;
 }
+
+/** As many as fit side by side. */
+export const MOST_COMPARED = 4;
+
+/** `?tree=quercus-nigra&tree=quercus-virginiana`: each once, four at most; anything that cannot be a tree is left out. */
+export function comparedIn(search: URLSearchParams): string[] {
+  return [...new Set(search.getAll('tree'))].filter((slug) => /^[a-z-]{3,60}$/.test(slug)).slice(0, MOST_COMPARED);
+}

@@ -1,6 +1,6 @@
 // The screens of species; web/src/screens.ts joins the screens of all features.
 import type { Screen } from '../../../screen.ts';
-import { GUIDE_ADDRESS, treeAddress } from './asked.ts';
+import { comparedIn, GUIDE_ADDRESS, treeAddress } from './asked.ts';
 
 export const speciesScreens: readonly Screen[] = [
   {
@@ -12,6 +12,12 @@ export const speciesScreens: readonly Screen[] = [
       es: 'Los 171 árboles de Louisiana: busque por cualquier nombre, vea dónde es nativo en el mapa de parroquias, cómo resiste el viento y cómo cuidarlo.',
     },
     ahead: () => [GUIDE_ADDRESS],
+  },
+  {
+    path: '/tools/species/compare',
+    file: 'features/knowledge/species/pages/compare.tsx',
+    title: { en: 'Compare trees', es: 'Comparar árboles' },
+    ahead: ({ query }) => comparedIn(query).map(treeAddress),
   },
   {
     path: '/tools/species/:slug',

@@ -1,4 +1,4 @@
-// /tools/species: all trees of the guide, and a live search that tolerates typos.
+// /tools/species: all trees of the guide, a live search that tolerates typos, and checkboxes for the comparison.
 import { findSpecies } from '@live-oak/contract/features/knowledge/species/search.ts';
 import type { SpeciesGuide, SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
 import { useState } from 'react';
@@ -53,6 +53,7 @@ function Guide({ species }: { species: readonly SpeciesLine[] }) {
   const filter = filterIn(search);
   // Typing filters at once; the button puts the words into the address, so that a search can be shared.
   const [typed, setTyped] = useState(search.get('q') ?? '');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const words = typed.trim();
   const found = findSpecies(species.filter(FITS[filter]), typed);
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
@@ -73,7 +74,12 @@ function Guide({ species }: { species: readonly SpeciesLine[] }) {
       ) : (
         <>
           {words === '' && pages > 1 && <Letters trees={found} pathOf={(to) => pathOf(filter, to)} />}
-          <TreeList trees={found.slice((page - 1) * PER_PAGE, page * PER_PAGE)} isSearched={words !== ''} />
+          <TreeList
+            trees={found.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+            isSearched={words !== ''}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
           {pages > 1 && <Pages page={page} pages={pages} pathOf={(to) => pathOf(filter, to)} />}
         </>
       )}

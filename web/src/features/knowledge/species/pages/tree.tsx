@@ -63,7 +63,7 @@ export default function TreePage() {
 
 function ToGuide() {
   const t = useSpeciesTexts();
-  return <ButtonLink to="/tools/species">{t.tree.toGuide}</ButtonLink>;
+  return <ButtonLink to="/tools/species">{t.comparison.back}</ButtonLink>;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -18,13 +18,15 @@ interface RangeMapProps {
   name: string;
   /** Percentage of a parish inside the range, by FIPS code. */
   percentByParish: Readonly<Record<string, number>>;
+  /** Without legend and table, for a comparison. */
+  small?: boolean;
 }
 
-export function RangeMap({ name, percentByParish }: RangeMapProps) {
+export function RangeMap({ name, percentByParish, small = false }: RangeMapProps) {
   const t = useSpeciesTexts().tree;
   const count = Object.keys(percentByParish).length;
   return (
-    <div className="range grid gap-3">
+    <div className="range [.compared_&]:max-w-56 grid gap-3">
       <svg className="map" viewBox="-14 -14 828 759" role="img" aria-label={t.rangeLabel(name, count)}>
         <g className="map-water">
           <use href={`${shapesUrl}#louisiana`} className="map-line-water" strokeWidth={9} />
@@ -39,7 +41,7 @@ export function RangeMap({ name, percentByParish }: RangeMapProps) {
           </use>
         ))}
       </svg>
-      <Behind percentByParish={percentByParish} />
+      {!small && <Behind percentByParish={percentByParish} />}
     </div>
   );
 }

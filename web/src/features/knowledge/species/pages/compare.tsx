@@ -1,0 +1,148 @@
+// /tools/species/compare?tree=…&tree=…: two to four trees side by side.
+import { treePath } from '@live-oak/contract/features/knowledge/species/slug.ts';
+import type { Species } from '@live-oak/contract/features/knowledge/species/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { CrumbedTitle } from '../../../../app/breadcrumbs.tsx';
+import { metaOf } from '../../../../app/head.ts';
+import { useLanguage } from '../../../../texts/language.tsx';
+import { ButtonLink } from '../../../../ui/basics.tsx';
+import { EmptyState, FailedState, SkeletonRows } from '../../../../ui/page.tsx';
+import { answerAhead } from '../../../../api-client/ahead.ts';
+import { getAnswer } from '../../../../api-client/call.ts';
+import { answerKey } from '../../../../api-client/use-answer.ts';
+import { comparedIn, treeAddress } from '../asked.ts';
+import { RangeMap } from '../parts/range-map.tsx';
+import { TreeMarks } from '../parts/tree-marks.tsx';
+import { useSpeciesTexts } from '../texts.ts';
+
+/** On phones each cell is a line of its own. */
+const cellBox = 'pr-4 py-3 text-left align-top max-md:block max-md:pr-0';
+
+export const meta = metaOf(() => ({ hidden: true }));
+
+export default function ComparePage() {
+  const t = useSpeciesTexts().comparison;
+  const [search] = useSearchParams();
+  const slugs = comparedIn(search);
+  return (
+    <div className="wrap grid gap-4 pt-4 pb-12">
+      <CrumbedTitle title={t.title}>{t.lead}</CrumbedTitle>
+      {slugs.length < 2 ? (
+        <EmptyState title={t.few} action={<ButtonLink to="/tools/species">{t.back}</ButtonLink>}>
+          {t.fewText}
+        </EmptyState>
+      ) : (
+        <Compared slugs={slugs} />
+      )}
+    </div>
+  );
+}
+
+// Not `useQueries`: no other screen uses it, and it would come with the frame of every page.
+function useTree(slug: string | undefined) {
+  const address = treeAddress(slug ?? '');
+  return useQuery({
+    queryKey: answerKey(address),
+    queryFn: async ({ signal }) => {
+      const { body, nextCursor } = await getAnswer<Species>(address, signal);
+      return { body, nextCursor };
+    },
+    enabled: slug !== undefined,
+    initialData: () => answerAhead<Species>(address),
+  });
+}
+
+function Compared({ slugs }: { slugs: readonly string[] }) {
+  const t = useSpeciesTexts();
+  const [first, second, third, fourth] = slugs;
+  const asked = [useTree(first), useTree(second), useTree(third), useTree(fourth)].slice(0, slugs.length);
+  const trees = asked.flatMap(({ data }) => (data ? [data.body] : []));
+  const failed = asked.find(({ isError }) => isError);
+  if (failed && trees.length < 2) {
+    return (
+      <FailedState
+        title={t.tree.failed}
+        onRetry={() => asked.forEach(({ refetch }) => void refetch())}
+        retrying={asked.some(({ isFetching }) => isFetching)}
+      />
+    );
+  }
+  return trees.length < slugs.length && !failed ? (
+    <SkeletonRows rows={6} label={t.loading} />
+  ) : (
+    <SideBySide trees={trees} />
+  );
+}
+
+function SideBySide({ trees }: { trees: readonly Species[] }) {
+  const t = useSpeciesTexts();
+  const { language } = useLanguage();
+  const rows = [
+    {
+      name: t.tree.wind,
+      cell: (tree: Species) => (tree.wind === null ? t.comparison.unknown : t.wind[tree.wind]),
+    },
+    {
+      name: t.comparison.names,
+      cell: ({ name, alsoCalled, spanishName }: Species) =>
+        [name, ...alsoCalled, ...(spanishName === null ? [] : [spanishName])].join(', '),
+    },
+    { name: t.tree.characteristics, cell: ({ care }: Species) => care?.characteristics[language] },
+    { name: t.tree.care, cell: ({ care }: Species) => care?.careNotes[language] },
+    { name: t.tree.issues, cell: ({ care }: Species) => care?.commonIssues?.[language] },
+    {
+      name: t.comparison.range,
+      cell: ({ parishes, nativeShare }: Species) =>
+        parishes === null ? t.comparison.none : t.tree.rangeLead(parishes, Math.round((nativeShare ?? 0) * 100)),
+    },
+  ];
+  return (
+    <div
+      className="overflow-x-auto max-md:overflow-x-visible"
+      role="region"
+      aria-label={t.comparison.title}
+      tabIndex={0}
+    >
+      <table className="compared w-full min-w-160 border-collapse max-md:block max-md:min-w-0">
+        <caption className="visually-hidden">{t.comparison.title}</caption>
+        <thead className="max-md:block">
+          <tr className="max-md:block">
+            <th className="max-md:hidden border-b-2 border-b-bark" scope="col">
+              <span className="visually-hidden">{t.comparison.what}</span>
+            </th>
+            {trees.map((tree) => (
+              <th key={tree.slug} className={`${cellBox} min-w-44 border-b-2 border-b-bark`} scope="col">
+                <Link className="title-3 flex items-center min-h-(--hit) mb-2" to={treePath(tree.slug)}>
+                  {language === 'es' ? (tree.spanishName ?? tree.name) : tree.name}
+                </Link>
+                <i className="flex mb-2 text-bark-2 font-normal" lang="la">
+                  {tree.scientificName}
+                </i>
+                <TreeMarks tree={tree} />
+                {tree.nativeToLouisiana && <RangeMap name={tree.name} percentByParish={tree.percentByParish} small />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map(({ name, cell }) => (
+            <tr key={name} className="border-b border-b-rule max-md:block max-md:pb-3">
+              <th className={`${cellBox} w-36 text-bark-2 font-semibold max-md:w-auto max-md:pb-0`} scope="row">
+                {name}
+              </th>
+              {trees.map((tree) => (
+                <td key={tree.slug} className={`${cellBox} max-md:py-1`}>
+                  <span className="hidden text-bark-2 text-small max-md:block">
+                    {language === 'es' ? (tree.spanishName ?? tree.name) : tree.name}
+                  </span>
+                  {cell(tree) ?? <span className="second">{t.comparison.unknown}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
