@@ -11,7 +11,7 @@ export const visit = (title: string, job: string, message: string, mail: string)
 export interface Visit {
   /** Who acted. */
   who: string;
-  /** Whom the reader meets, where they may know; undefined for the owner of a job that is not paid. */
+  /** The name of the other side, if the reader may know it; undefined for the owner of a job that is not paid. */
   name: string | undefined;
   when: string;
   /** '' where it was not moved. */
