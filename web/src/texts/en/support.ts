@@ -31,6 +31,13 @@ export const support = {
   },
   help: {
     title: 'Help topics',
+    search: 'Search the help topics',
+    find: 'Search',
+    all: 'Show all topics',
+    found: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
+    none: (words: string) => `No answers found for “${words}”`,
+    noneNext: 'Try another word, or ask us below.',
+    link: (question: string) => `Link to: ${question}`,
   },
   ask: {
     title: 'Ask us',

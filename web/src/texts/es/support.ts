@@ -32,6 +32,13 @@ export const support: typeof inEnglish = {
   },
   help: {
     title: 'Temas de ayuda',
+    search: 'Buscar en los temas de ayuda',
+    find: 'Buscar',
+    all: 'Mostrar todos los temas',
+    found: (count) => (count === 1 ? '1 respuesta' : `${count} respuestas`),
+    none: (words) => `No hay respuestas para “${words}”`,
+    noneNext: 'Pruebe con otra palabra o pregúntenos abajo.',
+    link: (question) => `Enlace a: ${question}`,
   },
   ask: {
     title: 'Pregúntenos',
