@@ -57,6 +57,7 @@ test('a new client has noughts and no comparison', async () => {
     replyMinutes: null,
     profileCompletion: 38,
     deltas: { totalJobs: null, totalEarningsPercent: null },
+    history: null,
   });
 });
 
@@ -115,7 +116,7 @@ test('a provider’s figures are the jobs they won; what was given back does not
   });
 });
 
-test('changes are counted from the end of last month in Louisiana, without what was refunded', async () => {
+test('a client’s months are counted by hand and by Louisiana’s calendar', async () => {
   const { id } = await aUser(db, { createdAt: LONG_AGO });
   const provider = await aProvider(db);
   await won(provider.id, id, { cents: 100_000, at: LONG_AGO, finished: true });
@@ -125,8 +126,47 @@ test('changes are counted from the end of last month in Louisiana, without what 
   await db.orm.update(awards).set({ refundedCents: 1000 }).where(eq(awards.jobId, last.id));
   await aJob(db, { clientId: id, createdAt: new Date('2025-12-01T06:00:00Z') });
   await aJob(db, { clientId: id, createdAt: new Date('2025-12-01T05:59:59Z') });
-  const { deltas, totalJobs } = await statsOf(id);
+  const written = { jobId: last.id, providerId: provider.id, comment: 'x', authorId: provider.userId };
+  const about = { ...written, side: 'provider' as const, rating: 5, publishedAt: OCTOBER_ENDS };
+  await db.orm.insert(reviews).values(about);
+  const { history, deltas, totalJobs } = await statsOf(id);
+  expect(history?.months).toHaveLength(12);
+  expect([history?.months[0], history?.months.at(-1)]).toEqual(['2025-12', '2026-11']);
+  const none = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+  expect(history?.series).toEqual({
+    totalJobs: [1, ...none, 1, 1],
+    completedJobs: [0, ...none, 1, 0],
+    totalEarningsCents: [0, ...none, 20_050, 29_000],
+    totalReviews: [0, ...none, 1, 0],
+    averageRating: [null, ...none.map(() => null), 5, 5],
+    responseRate: null,
+  });
   expect([totalJobs, deltas]).toEqual([5, { totalJobs: 1, totalEarningsPercent: 24 }]);
+});
+
+test('a provider’s months: won, finished, earned; the share of won bids that were started as it stood', async () => {
+  const provider = await aProvider(db);
+  await db.orm
+    .update(users)
+    .set({ createdAt: new Date('2026-09-30T12:00:00Z') })
+    .where(eq(users.id, provider.userId));
+  const client = await aUser(db);
+  await won(provider.id, client.id, { cents: 40_000, at: OCTOBER_ENDS, finished: true });
+  const declined = await aJob(db, { status: 'bidding_closed' });
+  const bid = await aBid(db, { jobId: declined.id, providerId: provider.id, status: 'withdrawn' });
+  const back = { status: 'refunded' as const, paidAt: OCTOBER_ENDS, endedAt: NOVEMBER_BEGINS };
+  await anAward(db, { jobId: declined.id, bidId: bid.id, ...back });
+  expect((await statsOf(provider.userId)).history).toEqual({
+    months: ['2026-09', '2026-10', '2026-11'],
+    series: {
+      totalJobs: [0, 1, 0],
+      completedJobs: [0, 1, 0],
+      totalEarningsCents: [0, 40_000, 0],
+      totalReviews: null,
+      averageRating: null,
+      responseRate: [null, 100, 50],
+    },
+  });
 });
 
 test('a month of history without earnings then has no percentage', async () => {

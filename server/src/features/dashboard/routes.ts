@@ -7,16 +7,15 @@ import { presentOwnBid } from '../bids/present.ts';
 import { listBids } from '../bids/queries.ts';
 import { listJobs, answerJobs } from '../jobs/queries.ts';
 import type { Scope } from '../jobs/conditions.ts';
-import { startOfDay } from '@live-oak/contract/features/calendar/week.ts';
-import { chicagoDate } from '@live-oak/contract/time.ts';
+import { historyOf, monthsSince, beginOf, monthOf } from './history.ts';
 import { credentialsGiven, figuresOf, personOf, replyMinutes, type Figures } from './queries.ts';
-import type { DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
+import type { DashboardHistory, DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
 import type { UserRow } from '../accounts/queries.ts';
 
 /** The instant that figures are compared with: the end of last month in Louisiana. */
 function lastMonthEnd(now: Date): Date {
-  return startOfDay(`${chicagoDate(now).slice(0, 7)}-01`);
+  return beginOf(monthOf(now));
 }
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100));
@@ -41,7 +40,12 @@ function profileCompletion(person: Filled, credentials: { given: number; of: num
 function statsOf(
   figures: Partial<Figures>,
   viewer: Pick<Viewer, 'createdAt'>,
-  { completion, reply, now }: { completion: number; reply: number | null; now: Date },
+  {
+    completion,
+    history,
+    reply,
+    now,
+  }: { completion: number; history: DashboardHistory | null; reply: number | null; now: Date },
 ): DashboardStats {
   const hasHistory = viewer.createdAt < lastMonthEnd(now);
   const { total = 0, totalBefore = 0, cents = 0, centsBefore = 0, started = 0, declined = 0 } = figures;
@@ -59,6 +63,7 @@ function statsOf(
       totalJobs: hasHistory ? total - totalBefore : null,
       totalEarningsPercent: hasHistory ? changePercent(cents, centsBefore) : null,
     },
+    history,
   };
 }
 
@@ -86,12 +91,14 @@ export const handlers = handlersOf(dashboardRoutes, {
   stats: async ({ viewer, services }) => {
     const { db } = services;
     const credentials = viewer.provider ? await credentialsGiven(db, viewer.provider.id) : undefined;
-    const now = services.clock();
-    const figures = await figuresOf(db, viewer.userType, ownerIdOf(viewer), lastMonthEnd(now));
+    const figures = await figuresOf(db, viewer.userType, ownerIdOf(viewer), lastMonthEnd(services.clock()));
     const completion = profileCompletion(await personOf(db, viewer.userId), credentials);
+    const now = services.clock();
+    const months = monthsSince(viewer.createdAt, now);
+    const history = await historyOf(db, viewer.userType, ownerIdOf(viewer), months);
     const { provider, userId } = viewer;
     const reply = provider ? await replyMinutes(db, { providerId: provider.id, userId }, now) : null;
-    return ok(statsOf(figures, viewer, { completion, reply, now }));
+    return ok(statsOf(figures, viewer, { completion, history, reply, now }));
   },
 
   /** The newest own jobs, the newest jobs bid on, or the newest of all, by role. */

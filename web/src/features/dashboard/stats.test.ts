@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
 import { describe, expect, it } from 'vitest';
-import { deltaNote, NO_STATS, replyNote, statCards } from './stats.ts';
+import { deltaNote, NO_STATS, replyNote, seriesValue, statCards } from './stats.ts';
 import { dashboardTexts } from './texts.ts';
 
 const { en, es } = dashboardTexts;
@@ -54,8 +54,9 @@ describe('stat cards', () => {
   });
 
   it('show a provider earnings and rating, and no rating before the first review', () => {
-    expect(rating(STATS)).toMatchObject({ value: '4.8', note: 'out of 5, 1 review' });
+    expect(rating(STATS)).toMatchObject({ value: '4.8', note: 'out of 5, 1 review', series: 'averageRating' });
     expect(rating({ ...STATS, totalReviews: 0, averageRating: 0 })).toMatchObject({ value: '–' });
+    expect(rating({ ...STATS, totalReviews: 0, averageRating: 0 })).not.toHaveProperty('series');
   });
 
   it('say how fast a business answers once there are answers to say it of', () => {
@@ -63,7 +64,7 @@ describe('stat cards', () => {
     const told = ['20m', '2h', '2.5h', '36h'].map((time) => `Reply time avg: ${time}`);
     expect(notes).toEqual([undefined, ...told]);
     const card = statCards(en, 'provider', { ...STATS, replyMinutes: 150 }).find(
-      ({ label }) => label === 'Response Rate',
+      ({ series }) => series === 'responseRate',
     );
     expect(card?.note).toBe('of the jobs you won have started. Reply time avg: 2.5h');
   });
@@ -74,5 +75,15 @@ describe('stat cards', () => {
       'Active Jobs',
       'Completed Jobs',
     ]);
+  });
+});
+
+describe('the values of a series', () => {
+  it('are written by what they are, and nothing is written of nothing', () => {
+    expect([
+      seriesValue('totalEarningsCents', 20_050),
+      seriesValue('averageRating', 5),
+      seriesValue('responseRate', null),
+    ]).toEqual(['$200.50', '5.0', '–']);
   });
 });

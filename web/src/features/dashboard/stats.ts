@@ -1,14 +1,18 @@
-// The stat cards of /dashboard by role: only figures that matter to that person, changes only if there are any.
+// The stat cards of /dashboard by role: only figures that mean something for that person, deltas and pictures only where there are some.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
-import type { DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
-import { countOf, moneyFromDollars } from '../../ui/format.ts';
+import type { DashboardHistory, DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
+import { countOf, moneyFromCents, moneyFromDollars } from '../../ui/format.ts';
 import type { DashboardTexts } from './texts.ts';
+
+export type SeriesName = keyof DashboardHistory['series'];
 
 export interface StatCard {
   label: string;
   value: string;
   /** Below the figure; omitted if there is nothing to say. */
   note?: string | undefined;
+  /** What the small picture is drawn of. */
+  series?: SeriesName;
   /** Where the figure can be improved. */
   to?: string;
 }
@@ -25,14 +29,14 @@ export function deltaNote(t: DashboardTexts, delta: number | null, unit: '' | '%
 function jobCards(t: DashboardTexts, stats: DashboardStats): StatCard[] {
   const note = deltaNote(t, stats.deltas.totalJobs);
   return [
-    { label: t.figures.totalJobs, value: countOf(stats.totalJobs), note },
+    { label: t.figures.totalJobs, value: countOf(stats.totalJobs), note, series: 'totalJobs' },
     { label: t.figures.activeJobs, value: countOf(stats.activeJobs) },
   ];
 }
 
 /** An owner's spending depends on the trees: a change in percent says nothing. */
 function spentCard(t: DashboardTexts, stats: DashboardStats): StatCard {
-  return { label: t.figures.totalSpent, value: moneyFromDollars(stats.totalEarnings) };
+  return { label: t.figures.totalSpent, value: moneyFromDollars(stats.totalEarnings), series: 'totalEarningsCents' };
 }
 
 function earnedCard(t: DashboardTexts, stats: DashboardStats): StatCard {
@@ -40,6 +44,7 @@ function earnedCard(t: DashboardTexts, stats: DashboardStats): StatCard {
     label: t.figures.totalEarnings,
     value: moneyFromDollars(stats.totalEarnings),
     note: deltaNote(t, stats.deltas.totalEarningsPercent, '%'),
+    series: 'totalEarningsCents',
   };
 }
 
@@ -47,7 +52,7 @@ function ratingCard(t: DashboardTexts, { averageRating, totalReviews }: Dashboar
   const label = t.figures.averageRating;
   return totalReviews === 0
     ? { label, value: '–', note: t.figures.noReviews }
-    : { label, value: averageRating.toFixed(1), note: t.figures.outOf(totalReviews) };
+    : { label, value: averageRating.toFixed(1), note: t.figures.outOf(totalReviews), series: 'averageRating' };
 }
 
 function profileCard(t: DashboardTexts, { profileCompletion }: DashboardStats): StatCard {
@@ -70,6 +75,7 @@ export function statCards(t: DashboardTexts, role: UserType, stats: DashboardSta
   const completed: StatCard = {
     label: t.figures.completedJobs,
     value: countOf(stats.completedJobs),
+    series: 'completedJobs',
   };
   switch (role) {
     case 'admin':
@@ -85,6 +91,7 @@ export function statCards(t: DashboardTexts, role: UserType, stats: DashboardSta
           label: t.figures.responseRate,
           value: `${stats.responseRate}%`,
           note: [t.figures.started, replyNote(t, stats.replyMinutes)].filter(Boolean).join(' '),
+          series: 'responseRate',
         },
         profileCard(t, stats),
       ];
@@ -103,4 +110,22 @@ export const NO_STATS: DashboardStats = {
   replyMinutes: null,
   profileCompletion: 0,
   deltas: { totalJobs: null, totalEarningsPercent: null },
+  history: null,
 };
+
+/** A value of a series as a person reads it. */
+export function seriesValue(name: SeriesName, value: number | null): string {
+  if (value === null) {
+    return '–';
+  }
+  switch (name) {
+    case 'totalEarningsCents':
+      return moneyFromCents(value);
+    case 'averageRating':
+      return value.toFixed(1);
+    case 'responseRate':
+      return `${value}%`;
+    default:
+      return countOf(value);
+  }
+}

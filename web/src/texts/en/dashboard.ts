@@ -51,6 +51,20 @@ export const dashboard = {
     same: 'same as last month',
     delta: (change: string) => `${change} from last month`,
   },
+  history: {
+    /** The name of a small picture beside a figure. */
+    picture: (label: string, first: string, last: string, value: string) =>
+      `${label}, month by month from ${first} to ${last}; this month ${value}. The numbers are in the table below.`,
+    table: 'Month by month',
+    tableLead: 'New in each month; rating and response rate as of the end of the month. This month so far.',
+    month: 'Month',
+    newJobs: 'Jobs',
+    completed: 'Completed',
+    spent: 'Spent',
+    earned: 'Earned',
+    rating: 'Rating',
+    response: 'Response rate',
+  },
   jobs: {
     recent: 'Recent jobs',
     all: 'All jobs',

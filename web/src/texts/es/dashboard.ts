@@ -53,6 +53,20 @@ export const dashboard: typeof en = {
     same: 'igual que el mes pasado',
     delta: (change) => `${change} desde el mes pasado`,
   },
+  history: {
+    picture: (label, first, last, value) =>
+      `${label}, mes a mes de ${first} a ${last}; este mes ${value}. Los números están en la tabla de abajo.`,
+    table: 'Mes a mes',
+    tableLead:
+      'Lo nuevo de cada mes; la calificación y la tasa de respuesta, como estaban al final. Este mes, hasta donde va.',
+    month: 'Mes',
+    newJobs: 'Trabajos',
+    completed: 'Terminados',
+    spent: 'Gastado',
+    earned: 'Ganado',
+    rating: 'Calificación',
+    response: 'Tasa de respuesta',
+  },
   jobs: {
     recent: 'Trabajos recientes',
     all: 'Todos los trabajos',

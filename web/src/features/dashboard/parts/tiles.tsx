@@ -8,6 +8,8 @@ export interface Tile {
   /** Omitted while it loads. */
   value?: ReactNode;
   note?: ReactNode;
+  /** Below both: a small picture of the figure. */
+  picture?: ReactNode;
   /** Gold background: waiting for the person. */
   hot?: boolean;
 }
@@ -73,6 +75,7 @@ export function Tiles({ label, tiles, noted, low }: TilesProps) {
               </b>
             )}
             {tile.note !== undefined && <span className="small">{tile.note}</span>}
+            {tile.picture !== undefined && <span className="basis-full">{tile.picture}</span>}
           </dd>
         </div>
       ))}
