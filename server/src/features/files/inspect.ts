@@ -79,21 +79,29 @@ function checkPdf(bytes: Buffer): void {
   must(/^[\s\0]*$/.test(tail.slice(end + 5)), 'files.hiddenInPdf');
 }
 
-/** Chunks of a PNG that may be packed: libpng unpacks each to up to 8 MB while it reads the header. Programs write one to four. */
+/** Chunks of a PNG that may be packed: libpng unpacks each while it reads the header. */
 const PACKED = ['zTXt', 'iTXt', 'iCCP'].map((type) => Buffer.from(type).readUInt32BE(0));
-const MOST_PACKED = 4;
+/** Bytes that libpng unpacks a chunk to at most. */
+const MOST_OF_CHUNK = 8_000_000;
+/** Deflate shortens at most this many times. */
+const MOST_SHORTENED = 1032;
+/** Bytes that the packed chunks of a picture may take; sharp needs about three times as much for a moment, below the 64 MB of decision 009. */
+const MOST_UNPACKED = 2 * MOST_OF_CHUNK;
 
-/** Up to four such chunks take about 100 MB while they are unpacked (decision 009): one header at a time. */
+/** One header with packed chunks at a time, since four are inspected at once. */
 const packedHeaders = new Gate(1);
 
-/** How many chunks of a PNG may be packed; refuses more than programs write. */
-function packedChunks(png: Buffer): number {
-  let packed = 0;
-  for (let at = 8; at + 8 <= png.length; at += 12 + png.readUInt32BE(at)) {
-    packed += Number(PACKED.includes(png.readUInt32BE(at + 4)));
-    must(packed <= MOST_PACKED, 'files.tooComplex');
+/** The most bytes to which the packed chunks of a PNG can unpack; refuses more than MOST_UNPACKED. */
+function unpackedBytes(png: Buffer): number {
+  let unpacked = 0;
+  for (let at = 8, length = 0; at + 8 <= png.length; at += 12 + length) {
+    length = png.readUInt32BE(at);
+    if (PACKED.includes(png.readUInt32BE(at + 4))) {
+      unpacked += Math.min(length * MOST_SHORTENED, MOST_OF_CHUNK);
+      must(unpacked <= MOST_UNPACKED, 'files.tooComplex');
+    }
   }
-  return packed;
+  return unpacked;
 }
 
 /** What the header of a picture says, read by its decoder, without its pixels. */
@@ -104,7 +112,7 @@ async function readFrame(kind: FileKind, path: string, bytes: Buffer): Promise<F
       .catch((cause: unknown) => {
         throw new Broken('files.damaged', { cause });
       });
-  const isPacked = kind === 'png' && packedChunks(bytes) > 0;
+  const isPacked = kind === 'png' && unpackedBytes(bytes) > 0;
   return frameOf(bytes, await (isPacked ? packedHeaders.run(1, readHeader) : readHeader()));
 }
 
