@@ -70,12 +70,12 @@ async function aPhoto(page: Page, name: string, color: string) {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(address.split(',', 2)[1] ?? '', 'base64') };
 }
 
-const isKept = (page: Page, path: string) =>
+const isQueued = (page: Page, path: string) =>
   page.evaluate(async (name) => (await caches.match(`${name}?language=en`)) !== undefined, path);
 
 /** Until the service worker answers, and has a page for when there is no connection. */
 async function untilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => isKept(page, path), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isQueued(page, path), { timeout: 30_000 }).toBe(true);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
 }
 
@@ -94,7 +94,7 @@ test('a visitor who looks around brings little ahead; the rest comes with the st
   const { page } = await newPerson({ serviceWorkers: 'allow' });
   await page.goto('/privacy');
   await untilKept(page, '/offline');
-  expect(await isKept(page, '/post-job')).toBe(false);
+  expect(await isQueued(page, '/post-job')).toBe(false);
   const little = await broughtBytes(page);
   expect(little).toBeGreaterThan(0);
   expect(little).toBeLessThan(150_000);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { MEASURES, ON_A_PHONE } from './measures.ts';
 import { DESKTOP, expect, PHONE, test, type Person } from './people.ts';
 import { expectInteractive } from './policy.ts';
-import { NO_ROUTE, ROUTES, wordsOf, type RouteWords } from './routes.ts';
+import { NO_ROUTE, ROUTES, wordsOf, type RouteText } from './routes.ts';
 import { smallTargets } from './targets.ts';
 
 const PUBLIC = ROUTES.filter(({ isPublic }) => isPublic);
@@ -15,7 +15,7 @@ const written = async (page: Page): Promise<string> =>
     ' ',
   );
 
-async function expectWords(page: Page, { path, words }: RouteWords): Promise<void> {
+async function expectWords(page: Page, { path, words }: RouteText): Promise<void> {
   const text = await written(page);
   expect
     .soft(
@@ -109,7 +109,7 @@ async function measured({ page }: Person, path: string): Promise<void> {
 }
 
 /** One load for all that is asked of a public page: its small script, its words, axe light and dark at both sizes, and its policy. */
-async function lookAtAll(person: Person, routes: readonly RouteWords[]): Promise<void> {
+async function lookAtAll(person: Person, routes: readonly RouteText[]): Promise<void> {
   for (const route of routes) {
     const { path } = route;
     const answer = await person.page.goto(path);

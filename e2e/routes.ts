@@ -1,6 +1,6 @@
 // Every address of the product with the words that it must show, written by hand from docs/requirements.md and not read from the product.
 
-export interface RouteWords {
+export interface RouteText {
   path: string;
   /** Fixed texts where there are any, else what the page is for. */
   words: readonly string[];
@@ -11,12 +11,12 @@ export interface RouteWords {
   isPublic: boolean;
 }
 
-const open = (path: string, ...words: string[]): RouteWords => ({ path, words, isPublic: true });
-const gated = (path: string, ...words: string[]): RouteWords => ({ path, words, isPublic: false });
+const open = (path: string, ...words: string[]): RouteText => ({ path, words, isPublic: true });
+const gated = (path: string, ...words: string[]): RouteText => ({ path, words, isPublic: false });
 
 const ADMIN_DOOR = 'Login to Admin Panel';
 
-export const ROUTES: readonly RouteWords[] = [
+export const ROUTES: readonly RouteText[] = [
   // Fixed texts (NAV-1 in docs/requirements.md).
   open(
     '/',
@@ -148,7 +148,7 @@ export const ROUTES: readonly RouteWords[] = [
 ];
 
 /** Any other path. */
-export const NO_ROUTE: RouteWords = open('/no-such-tree', 'Page Not Found');
+export const NO_ROUTE: RouteText = open('/no-such-tree', 'Page Not Found');
 
 /** Screens of people who signed in that layout-shift.journey.ts opens, each under its policy as well. */
 export const MEMBER_SCREENS = {

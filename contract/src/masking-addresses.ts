@@ -14,15 +14,15 @@ export const WORDY_ENDINGS =
 const BRACKETED = (word: string) => String.raw`\s{0,2}[([{<]\s?${word}\s?[)\]}>]\s{0,2}`;
 /** A word between quotes or other marks, where what follows must be a domain: joe *at* pelican *dot* com. */
 const MARKED = (word: string) => String.raw`\s{0,2}["'*/|~_-]${word}["'*/|~_-]\s{0,2}`;
-export const DOT_SAID = 'd[o0]t|punto';
-const DOT_WORD = String.raw`(?:${DOT_SAID}|\.)`;
+export const DOT_WORDS = 'd[o0]t|punto';
+const DOT_WORD = String.raw`(?:${DOT_WORDS}|\.)`;
 /** Invisible characters are no way around. */
 const LABEL = String.raw`[\p{L}\p{N}\p{Cf}-]{1,63}`;
 const NAME = String.raw`[\p{L}\p{N}\p{Cf}._%+-]{1,64}`;
 /** A dot between two words that no sentence has: without spaces, with one before it, or spelled. */
-const DOT = String.raw`(?:[.。]|\s{1,2}[.。]\s{0,2}|${BRACKETED(DOT_WORD)}|\s{1,2}(?:${DOT_SAID})\s{1,2})`;
+const DOT = String.raw`(?:[.。]|\s{1,2}[.。]\s{0,2}|${BRACKETED(DOT_WORD)}|\s{1,2}(?:${DOT_WORDS})\s{1,2})`;
 /** The same, and one at the end of a word: before an ending that is one. */
-const ANY_DOT = String.raw`(?:\s{0,2}[.。]\s{0,2}|${BRACKETED(DOT_WORD)}|${MARKED(`(?:${DOT_SAID})`)}|\s{1,2}(?:${DOT_SAID})\s{1,2})`;
+const ANY_DOT = String.raw`(?:\s{0,2}[.。]\s{0,2}|${BRACKETED(DOT_WORD)}|${MARKED(`(?:${DOT_WORDS})`)}|\s{1,2}(?:${DOT_WORDS})\s{1,2})`;
 /** A dot that is spelled out: nobody does that but for an address. */
 const SPELLED_DOT = String.raw`(?:${BRACKETED(DOT_WORD)}|\s{1,2}d[o0]t\s{1,2})`;
 /** A literal @, or one in brackets: with a dot after the next word it is an address, with any ending. */
@@ -66,13 +66,13 @@ const COM_GAP = String.raw`(?:[\s,/*_|()[\]{}<>"'-]{1,4}|\s{1,2}\.\s{0,2})`;
 /** 'Metairie.LA 70001' is a place. */
 const NO_ZIP = String.raw`(?!\s{0,2}7[01]\d{3})`;
 
-export const WORDED: readonly RegExp[] = [
+export const WORDED_ADDRESSES: readonly RegExp[] = [
   // Links, with or without a scheme.
   /\b(?:[a-z]{3,10}:\/\/|www\.)[^\s<>"']{2,300}/giu,
   MAIL_ADDRESS,
   /(?<![\p{L}\p{N}.])(?:t\.me|m\.me|goo\.gl|linktr\.ee|youtu\.be|is\.gd|lnkd\.in|rb\.gy|g\.page)\/[^\s<>"']{1,200}/giu,
   // 'pelicantrees dotcom', 'pelicantrees。com'
-  new RegExp(String.raw`${HOST}(?:\s{0,2}(?:${DOT_SAID})\s?|。)(?:com|net|org)(?![\p{L}\p{N}])${PATH_AFTER}`, 'giu'),
+  new RegExp(String.raw`${HOST}(?:\s{0,2}(?:${DOT_WORDS})\s?|。)(?:com|net|org)(?![\p{L}\p{N}])${PATH_AFTER}`, 'giu'),
   new RegExp(
     String.raw`${HOST}(?:\.|\s{1,2}\.\s{0,2}|${SPELLED_DOT})(?:${ENDINGS})(?![\p{L}\p{N}])${NO_ZIP}${PATH_AFTER}`,
     'giu',

@@ -2,7 +2,14 @@
 
 import { BEFORE, CALLED, hideSpokenNumbers, IS_CALLED, SPOKEN_SIGN } from './spoken-numbers.ts';
 import { ACCOUNT_SIGN } from './masking-accounts.ts';
-import { DOT_SAID, ENDINGS, PLAIN_MAIL_HOSTS, SPACED_HOST, WORDED, WORDY_ENDINGS } from './masking-addresses.ts';
+import {
+  DOT_WORDS,
+  ENDINGS,
+  PLAIN_MAIL_HOSTS,
+  SPACED_HOST,
+  WORDED_ADDRESSES,
+  WORDY_ENDINGS,
+} from './masking-addresses.ts';
 import { asRead } from './as-read.ts';
 import { mayHold, patternOf, type Secret } from './masking-secrets.ts';
 import { HIDDEN } from './hidden-mark.ts';
@@ -122,7 +129,7 @@ const DIGITS: readonly RegExp[] = [
 ];
 
 /** What gives somebody away. Whatever they match, SIGNS matches too: a new pattern needs its sign there. */
-export const PATTERNS: readonly RegExp[] = [...WORDED, ...DIGITS];
+export const PATTERNS: readonly RegExp[] = [...WORDED_ADDRESSES, ...DIGITS];
 
 /** Days of this century with their hours, ZIPs of Louisiana side by side, and large numbers with commas: ten digits that are no phone. */
 export const INNOCENT_DIGITS = new RegExp(
@@ -159,7 +166,7 @@ function hideDigits(text: string): string {
 /** One cheap look: what none of it is in, none of the patterns can match. Most texts end here. */
 export const SIGNS = new RegExp(
   [
-    String.raw`:\/\/|www[.\s]|\bat\s{1,2}${SPACED_HOST}|${DOT_SAID}|c\s?[o0]\s?m(?![\p{L}\p{N}])|arroba|[([{<]\s?at\s?[)\]}>]|[([{<]\s?\.\s?[)\]}>]|[,。](?:com|net|org)(?![\p{L}\p{N}])`,
+    String.raw`:\/\/|www[.\s]|\bat\s{1,2}${SPACED_HOST}|${DOT_WORDS}|c\s?[o0]\s?m(?![\p{L}\p{N}])|arroba|[([{<]\s?at\s?[)\]}>]|[([{<]\s?\.\s?[)\]}>]|[,。](?:com|net|org)(?![\p{L}\p{N}])`,
     String.raw`${ACCOUNT_SIGN}|\b(?:${PLAIN_MAIL_HOSTS})`,
     String.raw`(?:t\.me|m\.me|goo\.gl|linktr\.ee|youtu\.be|is\.gd|lnkd\.in|rb\.gy|g\.page)\/`,
     SPOKEN_SIGN,
@@ -184,7 +191,7 @@ export function maskContacts(text: string, secrets: readonly Secret[] = []): { t
     .filter((secret) => mayHold(plain, secret))
     .map(patternOf)
     .filter((pattern) => pattern !== undefined);
-  const searched = SIGNS.test(plain) ? hideDigits(hide(plain, WORDED)) : plain;
+  const searched = SIGNS.test(plain) ? hideDigits(hide(plain, WORDED_ADDRESSES)) : plain;
   const hidden = hideSecrets(searched, ofSecrets);
   return hidden === plain ? { text, masked: false } : { text: hidden, masked: true };
 }

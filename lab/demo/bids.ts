@@ -1,19 +1,19 @@
 // Made bids and reviews: amounts around the rough guide, words of crews and owners.
 import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { roundDollars, type MadeJob } from './jobs.ts';
+import { roundDollars, type CreatedJob } from './jobs.ts';
 import { template, type Random } from './random.ts';
 import { BY_CREW, BY_OWNER } from './texts/reviews.ts';
 import { BID_MESSAGES, DURATIONS } from './texts/words-of-crews.ts';
 import { isKeyOf, keysOf, tableOf } from '@live-oak/contract/keys.ts';
 
-export type MadeBid = {
+export type CreatedBid = {
   amountCents: number;
   message: string;
   estimatedDuration: string;
   createdAt: Date;
 };
 
-export type MadeReview = {
+export type CreatedReview = {
   side: 'client' | 'provider';
   rating: 1 | 2 | 3 | 4 | 5;
   comment: string;
@@ -43,9 +43,9 @@ function duration(random: Random, dollars: number): string {
 /** A bid on a job. `yearsExperience` is the bidder's; the message never reveals who bids. */
 export function makeBid(
   random: Random,
-  job: Pick<MadeJob, 'serviceCode' | 'guideDollars' | 'treeSpecies' | 'createdAt'>,
+  job: Pick<CreatedJob, 'serviceCode' | 'guideDollars' | 'treeSpecies' | 'createdAt'>,
   yearsExperience: number,
-): MadeBid {
+): CreatedBid {
   const spread = CHEAPEST + ((random.next() + random.next()) / 2) * (DEAREST - CHEAPEST);
   const dollars = roundDollars(job.guideDollars * spread);
   const estimatedDuration = duration(random, dollars);
@@ -74,7 +74,7 @@ function byStars(texts: Record<1 | 2 | 3 | 4 | 5, readonly string[]>): Record<1 
   return { 1: filled(1), 2: filled(2), 3: filled(3), 4: filled(4), 5: filled(5) };
 }
 
-function pickRating(random: Random): MadeReview['rating'] {
+function pickRating(random: Random): CreatedReview['rating'] {
   const hundredth = random.next() * 100;
   if (hundredth < 62) return 5;
   if (hundredth < 85) return 4;
@@ -83,7 +83,11 @@ function pickRating(random: Random): MadeReview['rating'] {
 }
 
 /** What one side writes after a completed job. */
-export function makeReview(random: Random, side: MadeReview['side'], job: Pick<MadeJob, 'treeSpecies'>): MadeReview {
+export function makeReview(
+  random: Random,
+  side: CreatedReview['side'],
+  job: Pick<CreatedJob, 'treeSpecies'>,
+): CreatedReview {
   const rating = pickRating(random);
   const comment = random.pick(comments[side][rating])({ tree: job.treeSpecies ?? 'tree' });
   const mostly = rating >= 4 ? 0.95 : 0.5;

@@ -1,11 +1,11 @@
 // Made tree businesses: name, license and policy numbers, the parishes they serve and what they do best.
 import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
-import { makeUser, type MadeUser } from './people.ts';
+import { makeUser, type CreatedUser } from './people.ts';
 import type { Random } from './random.ts';
-import { makeSpot, parishesAround, type MadeSpot } from './spots.ts';
+import { makeSpot, parishesAround, type CreatedSpot } from './spots.ts';
 
-export type MadeProvider = {
-  user: MadeUser;
+export type CreatedProvider = {
+  user: CreatedUser;
   businessName: string;
   licenseNumber: string;
   insuranceNumber: string;
@@ -14,7 +14,7 @@ export type MadeProvider = {
   serviceArea: string;
   serviceParishes: readonly string[];
   specialties: string[];
-  home: MadeSpot;
+  home: CreatedSpot;
   createdAt: Date;
 };
 
@@ -82,7 +82,7 @@ function specialties(random: Random): string[] {
 }
 
 /** `number` makes the person, the license and the policy unique among all made businesses. */
-export function makeProvider(random: Random, number: number, createdAt: Date): MadeProvider {
+export function makeProvider(random: Random, number: number, createdAt: Date): CreatedProvider {
   const user = makeUser(random, number, 'provider', createdAt);
   const home = makeSpot(random);
   const served = parishesAround(home.parishFips, random.int(1, MOST_PARISHES));

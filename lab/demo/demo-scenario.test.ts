@@ -9,10 +9,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../server/src/kernel/env.ts';
 import { resolveLocation } from '../../server/src/places/resolve.ts';
-import { DEMO_PEOPLE } from '../../server/src/features/accounts/demo-people.ts';
+import { DEMO_ACCOUNTS } from '../../server/src/features/accounts/demo-people.ts';
 import { demoBusinesses, demoJobs, demoOwners } from './demo-scenario.ts';
 import { madeJobs } from './scenario/made-jobs.ts';
-import { papersOf } from './scenario/papers.ts';
+import { documentsOf } from './scenario/documents-of-demo.ts';
 import { businessTimes, jobTimes } from './scenario/timeline.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -54,10 +54,10 @@ describe('the demonstration', () => {
   });
 
   it('has a part for each of the demonstration people', () => {
-    for (const { key, firstName, lastName } of DEMO_PEOPLE.filter(({ role }) => role !== 'admin')) {
+    for (const { key, firstName, lastName } of DEMO_ACCOUNTS.filter(({ role }) => role !== 'admin')) {
       expect(demoOwners.find((owner) => owner.key === key) ?? business(key)).toMatchObject({ firstName, lastName });
     }
-    for (const { key } of DEMO_PEOPLE.filter((person) => ['member', 'rival'].includes(person.key))) {
+    for (const { key } of DEMO_ACCOUNTS.filter((person) => ['member', 'rival'].includes(person.key))) {
       expect(DEMO_NOTES[key]).toContain(business(key)?.businessName);
     }
   });
@@ -114,7 +114,7 @@ describe('the demonstration', () => {
         for (const { at, step } of jobTimes(job, made)) {
           const bidder = 'bid' in step ? business(step.bid.by) : undefined;
           const day = chicagoDate(at);
-          const insuredTo = bidder ? (papersOf(bidder, made).insuranceExpiry ?? '') : day;
+          const insuredTo = bidder ? (documentsOf(bidder, made).insuranceExpiry ?? '') : day;
           expect({ title: job.title, hour, day, isInsured: day <= insuredTo }).toMatchObject({ isInsured: true });
         }
       }

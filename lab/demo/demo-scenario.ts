@@ -1,5 +1,5 @@
 // The demonstration: its people, and the story of each job from the post to its state today. Data only; demo.ts runs it.
-import { DEMO_PEOPLE } from '../../server/src/features/accounts/demo-people.ts';
+import { DEMO_ACCOUNTS } from '../../server/src/features/accounts/demo-people.ts';
 import { DEMO_BUSINESSES } from './scenario/businesses.ts';
 import { OTHERS_OPEN_JOBS } from './scenario/others-open-jobs.ts';
 import { OTHERS_PAID_JOBS } from './scenario/others-paid-jobs.ts';
@@ -22,5 +22,5 @@ export const demoJobs: readonly DemoJob[] = [
 
 /** The username of someone in the demonstration: the demonstration people have theirs, the others their first name. */
 export function usernameOf(key: string): string {
-  return DEMO_PEOPLE.find((person) => person.key === key)?.username ?? key;
+  return DEMO_ACCOUNTS.find((person) => person.key === key)?.username ?? key;
 }

@@ -9,7 +9,7 @@ import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '@live-oak/contract
 import { buildApp, type App } from '../../server/src/app.ts';
 import { openDb, type Db } from '../../server/src/kernel/db/open.ts';
 import { readEnv } from '../../server/src/kernel/env.ts';
-import { DEMO_PEOPLE } from '../../server/src/features/accounts/demo-people.ts';
+import { DEMO_ACCOUNTS } from '../../server/src/features/accounts/demo-people.ts';
 import { answerJobs } from '../../server/src/features/jobs/queries.ts';
 import { checkLedger } from '../../server/src/features/payments/ledger-check.ts';
 import type { Viewer } from '../../server/src/kernel/http/viewer.ts';
@@ -141,7 +141,7 @@ it('has ratings that come from reviews', async () => {
 });
 
 it('lets each of the demonstration people in with one click', async () => {
-  for (const { key, firstName } of DEMO_PEOPLE) {
+  for (const { key, firstName } of DEMO_ACCOUNTS) {
     const answer = await app.http.inject({ method: 'POST', url: '/api/demo/sign-in', payload: { key } });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ firstName });
@@ -151,7 +151,7 @@ it('lets each of the demonstration people in with one click', async () => {
 const largest = (cards: readonly unknown[]) =>
   Math.max(0, ...cards.map((card) => Buffer.byteLength(JSON.stringify(card))));
 
-it.each(DEMO_PEOPLE.filter(({ role }) => role !== 'admin'))(
+it.each(DEMO_ACCOUNTS.filter(({ role }) => role !== 'admin'))(
   'lists jobs as cards of less than 600 bytes to $key',
   async ({ key, role }) => {
     const { headers } = await app.http.inject({ method: 'POST', url: '/api/demo/sign-in', payload: { key } });

@@ -2,7 +2,7 @@
 import { count, isNotNull, ne } from 'drizzle-orm';
 import type { Db } from '../../server/src/kernel/db/open.ts';
 import { Refusal } from '../../server/src/kernel/errors.ts';
-import { DEMO_PEOPLE } from '../../server/src/features/accounts/demo-people.ts';
+import { DEMO_ACCOUNTS } from '../../server/src/features/accounts/demo-people.ts';
 import { sessions, users } from '../../server/src/features/accounts/tables.ts';
 import { jobs } from '../../server/src/features/jobs/tables.ts';
 import { remindOfExpiries, warnOfReviews } from '../../server/src/features/vetting/watchdog.ts';
@@ -152,7 +152,7 @@ function watchScenes({ services }: Stage, now: Date): Scene[] {
 
 /** The demonstration people have read what is older than two days: their bells show what is new. */
 function readingScenes(stage: Stage, cast: Cast, now: Date): Scene[] {
-  return DEMO_PEOPLE.filter(({ key }) => key !== 'waiting').map(({ key }) => ({
+  return DEMO_ACCOUNTS.filter(({ key }) => key !== 'waiting').map(({ key }) => ({
     at: new Date(now.getTime() - READ_UNTIL_DAYS * DAY_MS),
     play: () => stage.call(cast.userId(key), 'PATCH', '/api/notifications/mark-all-read'),
   }));

@@ -2,18 +2,18 @@
 import { estimate, type Difficulty } from '@live-oak/contract/features/jobs/estimate.ts';
 import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { template, weighted, type Random } from './random.ts';
-import { makeSpot, type MadeSpot } from './spots.ts';
+import { makeSpot, type CreatedSpot } from './spots.ts';
 import { ACCESS, PATIENT_WISHES, SPOTS, WISHES, WOOD_WISHES } from './texts/closers.ts';
 import { CLEARING, EMERGENCY, HEALTH, OTHER, PLANTING, STUMPS } from './texts/other-work.ts';
 import { REMOVAL, TRIMMING } from './texts/removal.ts';
-import { treePicker, type MadeTree } from './trees.ts';
+import { treePicker, type CreatedTree } from './trees.ts';
 
-export type MadeJob = {
+export type CreatedJob = {
   title: string;
   description: string;
   serviceCode: ServiceCode;
   urgency: Urgency;
-  /** Whole dollars in cents; null when the owner names none. */
+  /** ClusterMetrics dollars in cents; null when the owner names none. */
   budgetCents: number | null;
   showBudget: boolean;
   /** 'yyyy-MM-dd' in Louisiana, after createdAt; null when the owner leaves it open. */
@@ -22,7 +22,7 @@ export type MadeJob = {
   treeSpecies: string | null;
   treeDbhInches: number | null;
   treeHeightFeet: number | null;
-  place: MadeSpot;
+  place: CreatedSpot;
   /** The price by the rough guide, in whole dollars: bids and budgets are around it. */
   guideDollars: number;
   difficulty: Difficulty;
@@ -40,7 +40,7 @@ type Service = {
   /** How many in a hundred jobs. */
   share: number;
   patterns: readonly Pattern[];
-  pickTree: (random: Random) => MadeTree;
+  pickTree: (random: Random) => CreatedTree;
   /** The word of the rough guide's formula, and how many such trees the work is worth. */
   formula: string;
   times: number;
@@ -152,7 +152,7 @@ const TREE_SLOTS = ['tree', 'Tree', 'a_tree', 'A_tree', 'trees'] as const;
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const withArticle = (name: string) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
 
-function slotsFor(random: Random, tree: MadeTree): Record<Slot, string> {
+function slotsFor(random: Random, tree: CreatedTree): Record<Slot, string> {
   const withA = withArticle(tree.species);
   const count = random.pick(NUMBERS);
   return {
@@ -205,7 +205,7 @@ function pickUrgency(random: Random, [low, medium, high]: Service['urgency']): U
 }
 
 /** One job. The same `random` gives the same job. */
-export function makeJob(random: Random, createdAt: Date): MadeJob {
+export function makeJob(random: Random, createdAt: Date): CreatedJob {
   const service = pickService(random);
   const pattern = random.pick(service.patterns);
   const tree = service.pickTree(random);

@@ -1,23 +1,23 @@
 // Realistic rows by number: the same seed and index give the same user, business, job, bid or review in any process.
 // They are plain objects; what the tables need on top (ids, states, hashes) is added by who writes them.
-import { makeBid, makeReview, type MadeBid, type MadeReview } from './bids.ts';
-import { makeProvider, type MadeProvider } from './businesses.ts';
-import { makeJob, type MadeJob } from './jobs.ts';
-import { makeUser, type MadeUser } from './people.ts';
+import { makeBid, makeReview, type CreatedBid, type CreatedReview } from './bids.ts';
+import { makeProvider, type CreatedProvider } from './businesses.ts';
+import { makeJob, type CreatedJob } from './jobs.ts';
+import { makeUser, type CreatedUser } from './people.ts';
 import { randomFor, type Random } from './random.ts';
 
-export type { MadeBid, MadeJob, MadeProvider, MadeReview, MadeUser };
+export type { CreatedBid, CreatedJob, CreatedProvider, CreatedReview, CreatedUser };
 
 const STREAMS = { user: 1, provider: 2, job: 3, bid: 4, review: 5, choice: 6 } as const;
 const MOST_BIDS = 64;
 
 export type Makers = {
-  client: (index: number, createdAt: Date) => MadeUser;
-  provider: (index: number, createdAt: Date) => MadeProvider;
-  job: (index: number, createdAt: Date) => MadeJob;
+  client: (index: number, createdAt: Date) => CreatedUser;
+  provider: (index: number, createdAt: Date) => CreatedProvider;
+  job: (index: number, createdAt: Date) => CreatedJob;
   /** The bid number `nth` (0 to 63) on job `index`. */
-  bid: (index: number, nth: number, job: MadeJob, yearsExperience: number) => MadeBid;
-  review: (index: number, side: MadeReview['side'], job: MadeJob) => MadeReview;
+  bid: (index: number, nth: number, job: CreatedJob, yearsExperience: number) => CreatedBid;
+  review: (index: number, side: CreatedReview['side'], job: CreatedJob) => CreatedReview;
   /** Chance for whatever else belongs to row `index`, such as who owns it. */
   choice: (index: number) => Random;
 };

@@ -2,7 +2,7 @@
 // both set aside for examples: no mail and no call can reach anyone.
 import type { Random } from './random.ts';
 
-export type MadeUser = {
+export type CreatedUser = {
   firstName: string;
   lastName: string;
   email: string;
@@ -71,7 +71,12 @@ export function makePhone(random: Random): string {
 }
 
 /** `number` makes e-mail and username unique among all made people. */
-export function makeUser(random: Random, number: number, userType: MadeUser['userType'], createdAt: Date): MadeUser {
+export function makeUser(
+  random: Random,
+  number: number,
+  userType: CreatedUser['userType'],
+  createdAt: Date,
+): CreatedUser {
   const { firstName, lastName } = makeName(random);
   const plain = `${plainLetters(firstName)}.${plainLetters(lastName)}`;
   return {

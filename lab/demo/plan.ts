@@ -1,6 +1,6 @@
 // What each made job comes to be: its owner, its state, its times and how many bids it has, from its number alone.
 import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
-import { makersFor, type MadeBid, type MadeJob } from './makers.ts';
+import { makersFor, type CreatedBid, type CreatedJob } from './makers.ts';
 
 /** How much to make. Counts are rows; `bids` is the average on a job that takes bids. */
 export type FillOptions = {
@@ -13,7 +13,7 @@ export type FillOptions = {
 };
 
 export type PlannedJob = {
-  made: MadeJob;
+  made: CreatedJob;
   /** Number of the owner, from 0. */
   client: number;
   approvalStatus: ApprovalStatus;
@@ -75,7 +75,7 @@ export function bidsOf(
   job: PlannedJob,
   bidders: readonly { id: number; yearsExperience: number }[],
   { seed, now }: { seed: number; now: Date },
-): (MadeBid & { providerId: number })[] {
+): (CreatedBid & { providerId: number })[] {
   const makers = makersFor(seed);
   const random = makers.choice(index + 0x4000_0000);
   const from = job.approvedAt?.getTime() ?? 0;

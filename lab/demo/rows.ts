@@ -6,7 +6,7 @@ import type { bids } from '../../server/src/features/bids/tables.ts';
 import type { jobs } from '../../server/src/features/jobs/tables.ts';
 import type { providers } from '../../server/src/features/providers/tables.ts';
 import type { Row } from './copy.ts';
-import type { MadeBid, MadeProvider, MadeUser } from './makers.ts';
+import type { CreatedBid, CreatedProvider, CreatedUser } from './makers.ts';
 import type { PlannedJob } from './plan.ts';
 import type { Random } from './random.ts';
 
@@ -14,7 +14,7 @@ const YEAR_MS = 365 * 86_400_000;
 const NONCE_BYTES = 16;
 
 /** `passwordHash` is of a password that nobody knows, unless the caller chose one: made people do not sign in. */
-export function userRow(id: number, made: MadeUser, passwordHash: string): Row<typeof users> {
+export function userRow(id: number, made: CreatedUser, passwordHash: string): Row<typeof users> {
   return {
     id,
     ...made,
@@ -56,7 +56,12 @@ export function standingOf(random: Random, createdAt: Date, now: Date): Standing
   return { ...verified, verificationStatus: 'suspended', subscriptionStatus: 'approved_for_payment' };
 }
 
-export function providerRow(id: number, userId: number, made: MadeProvider, standing: Standing): Row<typeof providers> {
+export function providerRow(
+  id: number,
+  userId: number,
+  made: CreatedProvider,
+  standing: Standing,
+): Row<typeof providers> {
   const { businessName, licenseNumber, insuranceNumber, yearsExperience, serviceArea, specialties, createdAt } = made;
   const business = { businessName, licenseNumber, insuranceNumber, yearsExperience, serviceArea, specialties };
   const workParishes = [...made.serviceParishes];
@@ -93,7 +98,7 @@ export function jobRow(id: number, clientId: number, planned: PlannedJob): Row<t
 export function bidRow(
   id: number,
   jobId: number,
-  bid: MadeBid & { providerId: number },
+  bid: CreatedBid & { providerId: number },
   letter: number | null,
 ): Row<typeof bids> {
   const nonce = randomBytes(NONCE_BYTES).toString('hex');

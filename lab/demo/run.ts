@@ -12,7 +12,7 @@ import { bookMemberships, type PaidMember } from './memberships.ts';
 import { bidsOf, plannerFor, type FillOptions, type PlannedJob } from './plan.ts';
 import { bidRow, jobRow, providerRow, standingOf, userRow, type Standing } from './rows.ts';
 import { brokenKeys, continueIdentities, withoutIndexes, withoutTriggers } from './shortcuts.ts';
-import type { MadeProvider } from './makers.ts';
+import type { CreatedProvider } from './makers.ts';
 
 export type { FillOptions } from './plan.ts';
 
@@ -22,7 +22,7 @@ export type FillReport = { users: number; providers: number; jobs: number; bids:
 export type FillTarget = { db: Db; databaseUrl?: string | undefined; now: Date; say: (line: string) => void };
 
 type Bases = Record<(typeof TABLES)[number], number>;
-type Business = { id: number; userId: number; made: MadeProvider; standing: Standing };
+type Business = { id: number; userId: number; made: CreatedProvider; standing: Standing };
 type Bidder = { id: number; yearsExperience: number };
 
 const TABLES = ['users', 'providers', 'jobs', 'bids', 'ledger_transactions', 'ledger_entries'] as const;

@@ -4,7 +4,7 @@ import { parishOf, parishes, placesByKey, type Parish, distanceMiles } from '../
 import { weighted, type Random } from './random.ts';
 
 /** A resolved place with an address in it; the point is the center of the ZIP. */
-export type MadeSpot = {
+export type CreatedSpot = {
   street: string;
   city: string;
   zip: string;
@@ -16,7 +16,7 @@ export type MadeSpot = {
   location: string;
 };
 
-type Ground = Omit<MadeSpot, 'street' | 'location'> & { weight: number };
+type Ground = Omit<CreatedSpot, 'street' | 'location'> & { weight: number };
 
 /** For communities whose population is not in the table. */
 const SMALL_COMMUNITY_PEOPLE = 500;
@@ -113,7 +113,7 @@ const STREET_KINDS = ['St', 'St', 'St', 'Dr', 'Dr', 'Ave', 'Ave', 'Ln', 'Rd', 'R
 const LONGEST_HOUSE_NUMBER = 9_899;
 
 /** An address in Louisiana. */
-export function makeSpot(random: Random): MadeSpot {
+export function makeSpot(random: Random): CreatedSpot {
   const { weight: _, ...ground } = pickGround(random);
   const street = `${random.int(101, LONGEST_HOUSE_NUMBER)} ${random.pick(STREET_NAMES)} ${random.pick(STREET_KINDS)}`;
   return { ...ground, street, location: `${street}, ${ground.city}, LA ${ground.zip}` };

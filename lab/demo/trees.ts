@@ -6,7 +6,7 @@ import type { TreeType } from '@live-oak/contract/features/jobs/estimate.ts';
 import { weighted, type Random } from './random.ts';
 
 /** A tree with its size: trunk diameter at 4.5 ft in inches, height in feet. */
-export type MadeTree = {
+export type CreatedTree = {
   species: string;
   plural: string;
   type: TreeType;
@@ -100,7 +100,7 @@ const UNWANTED = new Set([
 ]);
 
 /** A picker of trees whose height class reaches at least `shortestFeet`: nobody pays for the removal of a sapling. */
-export function treePicker(shortestFeet: number, { wanted = false } = {}): (random: Random) => MadeTree {
+export function treePicker(shortestFeet: number, { wanted = false } = {}): (random: Random) => CreatedTree {
   const pickKind = weighted(
     kinds
       .filter((kind) => !wanted || !UNWANTED.has(kind.says))

@@ -9,7 +9,7 @@ import { Person } from '../chaos/people.ts';
 import { aPhoto } from '../harness/files.ts';
 import { hold } from '../parts/hold.ts';
 import { createAuthority } from './authority.ts';
-import { ROLE, type Surroundings } from './surroundings.ts';
+import { ROLE, type TestServices } from './surroundings.ts';
 
 const WITHIN_MS = 20_000;
 
@@ -44,7 +44,7 @@ function negotiate(url: string, maxVersion: 'TLSv1.1' | 'TLSv1.3', ca: string): 
 }
 
 /** From people to the proxy (ASVS 12.2.1, 12.2.2). Runs before this process trusts the authority. */
-export async function checkConnections({ url, plain, authority }: Surroundings): Promise<void> {
+export async function checkConnections({ url, plain, authority }: TestServices): Promise<void> {
   const untrusted = await fetch(url).catch(failure);
   hold('a client that does not trust the authority refuses the proxy', typeof untrusted === 'string', untrusted);
   const ca = readFileSync(authority.file, 'utf8');
@@ -62,7 +62,7 @@ export async function checkConnections({ url, plain, authority }: Surroundings):
 }
 
 /** From the proxy to the process (12.3.3, 12.3.4): a process whose certificate is another authority's gets no request. */
-export async function checkForgedProcess(surroundings: Surroundings): Promise<void> {
+export async function checkForgedProcess(surroundings: TestServices): Promise<void> {
   const { url, front, folder, authority } = surroundings;
   const answer = await eventually(async () => {
     const response = await fetch(url);
@@ -107,7 +107,7 @@ export async function checkDatabase({
   authority,
   secrets,
   folder,
-}: Surroundings): Promise<void> {
+}: TestServices): Promise<void> {
   const client = new Client({ connectionString: database.url('live_oak') });
   await client.connect();
   const { rows } = await client.query<{ ssl: boolean; dn: string; count: number }>(
@@ -138,7 +138,7 @@ export async function checkDatabase({
 }
 
 /** From the process to storage and mail (12.3.1): a registration, its email, a photo. */
-export async function checkFilesAndMail({ url, mails, files }: Surroundings): Promise<void> {
+export async function checkFilesAndMail({ url, mails, files }: TestServices): Promise<void> {
   const owner = new Person({ running: { url } });
   const name = { firstName: 'Renée', lastName: 'Boudreaux', email: 'drill@example.com', username: 'drill' };
   await owner.call('POST', '/api/auth/register', {

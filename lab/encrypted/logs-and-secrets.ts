@@ -7,7 +7,7 @@ import { hold } from '../parts/hold.ts';
 import { launch } from '../parts/processes.ts';
 import type { Authority } from './authority.ts';
 import { eventually } from './connections.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { TestServices } from './surroundings.ts';
 
 const OPS = resolve(import.meta.dirname, '../../ops/logging');
 
@@ -49,7 +49,7 @@ const can = (account: number, command: string): boolean =>
   spawnSync('sh', ['-c', command], { uid: account, gid: account, stdio: 'ignore' }).status === 0;
 
 /** 13.3.1, 13.3.2: from files that the process's account alone may read, and nowhere else. */
-export async function checkSecrets(surroundings: Surroundings): Promise<void> {
+export async function checkSecrets(surroundings: TestServices): Promise<void> {
   const { folder, secrets, process: running, account, logFile, url, restart } = surroundings;
   const values = Object.values(secrets).filter((value) => value.length > 8);
   const environment = readFileSync(`/proc/${running.pid}/environ`, 'utf8');
@@ -84,7 +84,7 @@ export async function checkSecrets(surroundings: Surroundings): Promise<void> {
 }
 
 /** 16.4.2, 16.4.3: what happened is at the collector, as it was written, where the process cannot reach it. */
-export async function checkLogs({ store }: Logging, { url, account, logFile }: Surroundings): Promise<void> {
+export async function checkLogs({ store }: Logging, { url, account, logFile }: TestServices): Promise<void> {
   await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },

@@ -12,7 +12,7 @@ import { requireHaproxy, requireRsyslog } from '../../scripts/test/system-tools.
 import { createAuthority } from './authority.ts';
 import { checkConnections, checkDatabase, checkFilesAndMail, checkForgedProcess } from './connections.ts';
 import { checkLogs, checkSecrets, startLogging } from './logs-and-secrets.ts';
-import { startSurroundings, type Surroundings } from './surroundings.ts';
+import { startTestServices, type TestServices } from './surroundings.ts';
 
 /** The account of the process; it owns nothing but its data folder and may read its own secrets alone. */
 export const ACCOUNT = 65_534;
@@ -35,7 +35,7 @@ async function run(folder: string): Promise<void> {
   const rsyslogd = requireRsyslog();
   const program = await ensureServerBuild(resolve(import.meta.dirname, '../..'));
   const authority = createAuthority(folder);
-  const surroundings: Surroundings = await startSurroundings({ folder, haproxy, program, authority, secretFiles });
+  const surroundings: TestServices = await startTestServices({ folder, haproxy, program, authority, secretFiles });
   const logging = await startLogging({ folder, rsyslogd, authority, logFile: surroundings.logFile });
   try {
     await step('the proxy', () => checkConnections(surroundings));

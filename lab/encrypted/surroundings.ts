@@ -25,7 +25,7 @@ interface Options {
   secretFiles: (folder: string, secrets: Record<string, string>) => Record<string, string>;
 }
 
-export interface Surroundings extends Options {
+export interface TestServices extends Options {
   account: number;
   database: PostgresServer;
   databasePort: string;
@@ -102,7 +102,7 @@ function databaseUrl({ authority }: Options, port: string): string {
 }
 
 /** Starts everything, and waits until the process is ready. */
-export async function startSurroundings(options: Options): Promise<Surroundings> {
+export async function startTestServices(options: Options): Promise<TestServices> {
   const { folder, haproxy, program, authority } = options;
   const account = 65_534;
   const database = await startDatabase(options);

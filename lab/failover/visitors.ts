@@ -7,7 +7,7 @@ const VISITORS = 3;
 const BETWEEN_PAGES_MS = 150;
 const GIVE_UP_MS = 15_000;
 const AGAIN_MS = 500;
-/** Where the web application finds the answers that came with its page: AHEAD_ID in web/src/api-client/ahead.ts. */
+/** Where the web application finds the answers that came with its page: EMBEDDED_ID in web/src/api-client/embedded.ts. */
 const ANSWERS = 'id="ahead"';
 
 /** Pages that are drawn from rows, and pages that the build wrote. A parish's page is opened too seldom to be in anybody's cache. */

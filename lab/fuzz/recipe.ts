@@ -33,7 +33,7 @@ const CALLER: Record<string, Kind> = {
 };
 
 /** A request that would pass, or the nearest to it. */
-export async function soundOf(scene: Scene, { route, like = route, audiences }: Operation): Promise<Sound> {
+export async function validOf(scene: Scene, { route, like = route, audiences }: Operation): Promise<Sound> {
   const made = (await recipes[like]?.(scene)) ?? {};
   const { by = CALLER[audiences[0] ?? ''] ?? 'visitor' } = made;
   const bodies = soundBodies({ jobId: 0, bidId: 0 });

@@ -12,7 +12,7 @@ import { judge } from './judge.ts';
 import type { Kind } from './oracle.ts';
 import { pageOperations } from './pages.ts';
 import { personOf, signIn, type Attacker, type Makings } from './people.ts';
-import { soundOf } from './recipe.ts';
+import { validOf } from './recipe.ts';
 import type { Sound } from './sound.ts';
 import { fillWithSecrets } from './secrets.ts';
 import { Refused, Scene, type Setup } from './scene.ts';
@@ -131,7 +131,7 @@ class Run {
   /** Routes that cannot be prepared, because a request changed their preconditions, are fuzzed without; reported once with a count. */
   async #prepare(scene: Scene, operation: Operation): Promise<Sound> {
     try {
-      return await soundOf(scene, operation);
+      return await validOf(scene, operation);
     } catch (error) {
       this.#note(operation.route, error);
       return { by: scene.cast.client };
@@ -156,7 +156,7 @@ class Run {
     this.unprepared.set(what, [known + 1, error.message]);
   }
 
-  /** Asks the product itself, as a new administrator. */
+  /** PageQueries the product itself, as a new administrator. */
   async askLedger(): Promise<LedgerCheck> {
     const scene = await Scene.open(this.#setup, this.#makings, 0, this.#wire);
     this.administrators += 2;

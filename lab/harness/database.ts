@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openDb, type Db, type OpenOptions } from '../../server/src/kernel/db/open.ts';
-import { keptEmbedded } from './kept-embedded.ts';
+import { cachedEmbedded } from './cached-embedded.ts';
 import { IS_SHORT } from './suite.ts';
 
 type Prepared = { kind: 'server'; adminUrl: string; template: string } | { kind: 'embedded'; dump: string };
@@ -65,7 +65,7 @@ export async function testDatabaseOptions(): Promise<OpenOptions> {
   if (prepared.kind === 'server') {
     return { dataDir, databaseUrl: await copyOfTemplate(prepared.adminUrl, prepared.template) };
   }
-  return { dataDir, memory: { dump: (dump ??= readDump(prepared.dump)), kept: keptEmbedded } };
+  return { dataDir, memory: { dump: (dump ??= readDump(prepared.dump)), kept: cachedEmbedded } };
 }
 
 /** A new database, opened; closed after the test file. Call it at the top of a file or in beforeAll. */

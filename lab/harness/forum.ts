@@ -4,7 +4,7 @@ import type { ThreadLine, ThreadPage } from '@live-oak/contract/features/forum/s
 import { openTestDatabase } from './database.ts';
 import { aUser } from './rows.ts';
 import { serve } from './serve.ts';
-import { notifyPeople } from '../../server/src/features/notifications/index.ts';
+import { notifyUsers } from '../../server/src/features/notifications/index.ts';
 import { makeHandlers } from '../../server/src/features/reports/routes.ts';
 import { handlers } from '../../server/src/features/forum/routes.ts';
 import { forumReportTargets } from '../../server/src/features/forum/moderate.ts';
@@ -23,7 +23,7 @@ export async function startForum() {
   let now = new Date('2026-11-21T15:10:00Z');
   const app = await serve(db, {
     handlers: [...handlers, ...makeHandlers(forumReportTargets)],
-    reactions: [notifyPeople],
+    reactions: [notifyUsers],
     clock: () => now,
   });
   const later = (minutes: number) => {

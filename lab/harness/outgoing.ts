@@ -14,7 +14,7 @@ import { mails } from '../../server/src/kernel/mail/mail-tables.ts';
 import { queueJobs } from '../../server/src/kernel/queue/tables.ts';
 import type { users } from '../../server/src/features/accounts/tables.ts';
 import { sendDigests } from '../../server/src/features/notifications/digests.ts';
-import { notifyPeople } from '../../server/src/features/notifications/index.ts';
+import { notifyUsers } from '../../server/src/features/notifications/index.ts';
 import { handlers } from '../../server/src/features/notifications/routes.ts';
 import { digestItems } from '../../server/src/features/notifications/tables.ts';
 
@@ -56,7 +56,7 @@ export async function startOutgoing() {
     const [row] = await db.orm.insert(events).values({ kind, data }).returning();
     // That the data are those of the kind is said by the signature above; in one object the compiler loses it.
     const event = { id: row?.id ?? 0, kind, data, actorId: null } as StoredEvent;
-    await db.transaction((tx) => notifyPeople(tx, event));
+    await db.transaction((tx) => notifyUsers(tx, event));
   }
   async function anOwner(more: Partial<typeof users.$inferInsert> = {}) {
     const { id, email } = await aUser(db, more);

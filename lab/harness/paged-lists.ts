@@ -1,7 +1,7 @@
 // Walks paged lists along their Link header while rows are added.
 import { expect } from 'vitest';
 import type { ReceiptFacts } from '../../server/src/features/receipts/facts.ts';
-import { moneyPapers } from '../../server/src/features/receipts/tables.ts';
+import { moneyDocuments } from '../../server/src/features/receipts/tables.ts';
 import { supportTickets } from '../../server/src/features/support/tables.ts';
 import { startTestApp, type Person } from './app.ts';
 import { aBid, aJob, anAward, aProvider } from './rows.ts';
@@ -61,7 +61,7 @@ export async function startLists() {
       bytes: 1,
       sha256: 'f'.repeat(64),
     });
-    await db.orm.insert(moneyPapers).values([paper('agreement'), paper('receipt')]);
+    await db.orm.insert(moneyDocuments).values([paper('agreement'), paper('receipt')]);
   };
   return { stage, db, owner, member, paid, admin, busy, openJob, serial, ticketOf, bidOfAnother, papers };
 }

@@ -8,7 +8,7 @@ import { takesPhotos, type UploadPurpose } from '@live-oak/contract/features/fil
 import { Refusal, replyOf } from '../../server/src/kernel/errors.ts';
 import { inspect } from '../../server/src/features/files/inspect.ts';
 import { tryPicture } from '../../server/src/features/files/pictures.ts';
-import { remake } from '../../server/src/features/files/remake.ts';
+import { remake } from '../../server/src/features/files/reencode.ts';
 import { Broken } from '../../server/src/features/files/broken.ts';
 
 const MIB = 1024 * 1024;

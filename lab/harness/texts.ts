@@ -5,7 +5,7 @@ import type { Db } from '../../server/src/kernel/db/open.ts';
 import { smsMessages } from '../../server/src/kernel/sms/sms-tables.ts';
 import { askers, sendPhoneCode } from '../../server/src/features/texting/codes.ts';
 import { phoneCodes } from '../../server/src/features/texting/tables.ts';
-import { ASKER_COOKIE } from '../../server/src/kernel/http/cookies.ts';
+import { VISITOR_COOKIE } from '../../server/src/kernel/http/cookies.ts';
 
 /**
  * Sends one more code to a phone and reads it before it can go out; the one before it ends. For who asked last of this phone through the
@@ -33,6 +33,6 @@ let browsers = 0;
 /** A code to sign in with, in the browser of this person, who loses the session they had. */
 export function newSignInCode(db: Db, phone: string, person: { cookie: string | undefined }): Promise<string> {
   const secret = `browser-${(browsers += 1)}`;
-  person.cookie = `${ASKER_COOKIE}=${secret}`;
+  person.cookie = `${VISITOR_COOKIE}=${secret}`;
   return newCodeFor(db, phone, askers.browser(secret));
 }

@@ -17,7 +17,7 @@ import { jobLives, jobLivesWithoutBank, memberLives, type Life } from './life.ts
 import { MemberRun } from './member-run.ts';
 import type { AnyRun } from './run.ts';
 import { SETUPS, TEMPLATE, type SetupPlan, type Played, type Task } from './tasks.ts';
-import { comeToRest, play } from './troupe.ts';
+import { settleAll, play } from './troupe.ts';
 
 // The drill starts its players with nothing else.
 const task = JSON.parse(process.argv[2] ?? '') as Task;
@@ -101,7 +101,7 @@ async function playSetup(plan: SetupPlan, at: number): Promise<{ lives: number; 
   const runs = lives.map(({ n, life }) => runOf(setup, n, life));
   for (const run of runs) await run.begin(admin.id);
   await play(setup, runs);
-  const failed = await judge(setup, runs, { unrest: await comeToRest(setup), isAlone: true });
+  const failed = await judge(setup, runs, { unrest: await settleAll(setup), isAlone: true });
   await setup.close();
   return { lives: runs.length, failed };
 }
@@ -125,7 +125,7 @@ async function playEachStep(plan: SetupPlan, at: number): Promise<{ lives: numbe
     const runs = begun.slice(first);
     const played = runs.map(({ run }) => run);
     await play(setup, played);
-    failed += await judge(setup, played, { unrest: await comeToRest(setup), isAlone: first === 0 });
+    failed += await judge(setup, played, { unrest: await settleAll(setup), isAlone: first === 0 });
     lives += played.length;
     return runs.map(({ steps }) => steps.taken);
   }

@@ -128,7 +128,7 @@ export async function unrest({ stage, isQuiet }: Setup): Promise<string[]> {
 }
 
 /** Lets everything finish without faults; returns what did not. */
-export async function comeToRest(setup: Setup): Promise<string[]> {
+export async function settleAll(setup: Setup): Promise<string[]> {
   setup.calm();
   let left: string[] = [];
   for (const pause of QUIET_MS) {

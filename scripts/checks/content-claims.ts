@@ -1,7 +1,7 @@
 // Statements about law and safety in content/ link to the exact source page: not to a home page or a search form.
 import type { Sources } from '@live-oak/contract/content/sources.ts';
 import { readData, SOURCES_FILE } from '../../web/vite/content/data-file.ts';
-import type { Fault } from '../../web/vite/content/faults.ts';
+import type { Fault } from '../../web/vite/content/errors.ts';
 
 /** Sources that may link to a home page, each with its reason. None of them is a law or a rule of safety. */
 const HOME_PAGES: Record<string, string> = {

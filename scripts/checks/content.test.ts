@@ -1,7 +1,7 @@
 // The check of content/ finds each planted fault with its place, and accepts correct content.
 import { expect, test } from 'vitest';
 import { contentFaults } from './content.ts';
-import { sayFault } from '../../web/vite/content/faults.ts';
+import { reportFault } from '../../web/vite/content/errors.ts';
 
 const SOURCES = `law:
   title: A law
@@ -58,7 +58,7 @@ function faultsWith(changed: Record<string, string | undefined>): string[] {
     ...changed,
   };
   const there = Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return contentFaults(new Map(there)).map(sayFault);
+  return contentFaults(new Map(there)).map(reportFault);
 }
 
 const EN = 'content/en/a/trees.md';

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { LANGUAGES } from '../../contract/src/language.ts';
 import { readData, readSources, SOURCES_FILE } from '../../web/vite/content/data-file.ts';
-import { sayFault, type Fault } from '../../web/vite/content/faults.ts';
+import { reportFault, type Fault } from '../../web/vite/content/errors.ts';
 import { readPage, type PageOutline } from '../../web/vite/content/page-file.ts';
 import { screenOf } from '../../web/src/screens.ts';
 import type { Check } from './check.ts';
@@ -142,5 +142,5 @@ export const content: Check = {
   rule: 'Content files fit their schema, the same in both languages, with sources that exist and links that work (content/README.md).',
   // Reading one file triggers the check of all of content/, once.
   reads: (path) => path === SOURCES_FILE,
-  findings: () => contentFaults(contentFiles()).map(sayFault),
+  findings: () => contentFaults(contentFiles()).map(reportFault),
 };

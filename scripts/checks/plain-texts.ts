@@ -24,7 +24,7 @@ const ADMIN_SCREENS = [
   'web/src/features/reports/pages/',
   'web/src/features/reports/parts/decide-report.tsx',
   'web/src/features/reports/parts/read-thread.tsx',
-  'web/src/features/reports/words.ts',
+  'web/src/features/reports/wording.ts',
   'web/src/features/storms/data.ts',
   'web/src/features/storms/pages/',
   'web/src/features/storms/parts/',

@@ -7,7 +7,7 @@ import { accountsFeature } from './features/accounts/index.ts';
 import { adminFeature } from './features/admin/index.ts';
 import { awardChargebacks } from './features/awards/chargebacks.ts';
 import { awardPayments } from './features/awards/checkout.ts';
-import { giveUpChoice } from './features/awards/commands.ts';
+import { withdrawChoice } from './features/awards/commands.ts';
 import { awardsFeature } from './features/awards/index.ts';
 import { chosenBids } from './features/awards/queries.ts';
 import { bidsFeature } from './features/bids/index.ts';
@@ -85,7 +85,7 @@ export const features: readonly Feature[] = [
   payoutsFeature,
   knowledgeFeature,
   // What a bid shows of its bidder's reviews, which bids were ever chosen, and how a choice ends, is passed in.
-  bidsFeature({ factsOf: reviewFactsOf, chosenBids, giveUpChoice }),
+  bidsFeature({ factsOf: reviewFactsOf, chosenBids, withdrawChoice }),
   vettingFeature({ afterPause: dropUnpayableAwards }),
   registration,
   awardsFeature,

@@ -9,7 +9,7 @@ import { databaseFolder, openDb } from './kernel/db/open.ts';
 import { SchemaTooOld } from './kernel/db/squashed.ts';
 import { sqlState } from './kernel/errors.ts';
 import { EnvError, processEnv, type Env } from './kernel/env.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE, demoNote } from './features/accounts/demo-people.ts';
+import { DEMO_PASSWORD, DEMO_ACCOUNTS, demoNote } from './features/accounts/demo-people.ts';
 import { ensureAdmin } from './features/accounts/first-admin.ts';
 import { refuseDemo } from './refuse-demo.ts';
 import { makeLog } from './kernel/log.ts';
@@ -43,7 +43,7 @@ function greet(env: Env, hasDemo: boolean): void {
   if (hasDemo) {
     lines.push(`  Demonstration people (password "${DEMO_PASSWORD}", or one click on the sign-in page):`);
     lines.push(
-      ...DEMO_PEOPLE.map(({ key, username, role }) => `    ${username.padEnd(9)} ${role.padEnd(9)} ${demoNote(key)}`),
+      ...DEMO_ACCOUNTS.map(({ key, username, role }) => `    ${username.padEnd(9)} ${role.padEnd(9)} ${demoNote(key)}`),
       '',
     );
   }

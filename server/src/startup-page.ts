@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Db } from './kernel/db/open.ts';
-import { isUnreachable } from './kernel/db/faults.ts';
+import { isUnreachable } from './kernel/db/errors.ts';
 import { hasSchema } from './kernel/db/migrate.ts';
 
 const ASK_EVERY_MS = 500;
@@ -34,7 +34,7 @@ interface Where {
   host: string;
 }
 
-/** Asks until `isDone`; from the second time on it listens meanwhile, and says now and then why. Then the port is free again. */
+/** PageQueries until `isDone`; from the second time on it listens meanwhile, and says now and then why. Then the port is free again. */
 async function wait(isDone: () => Promise<boolean>, why: string, log: Logger, where: Where): Promise<void> {
   if (await isDone()) {
     return;

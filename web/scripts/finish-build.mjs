@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PICTURED } from '../src/app/social.ts';
-import { withoutLayouts } from '../src/progressive/keep-boot-aside.ts';
-import screens, { HEADER_ASKS } from '../src/screens.ts';
+import { withoutLayouts } from '../src/progressive/hold-boot.ts';
+import screens, { HEADER_QUERIES } from '../src/screens.ts';
 import { filesOf, nameEntryForLayouts, routerManifest, shortenImports } from './router-manifest.mjs';
 
 const out = fileURLToPath(new URL('../build/client', import.meta.url));
@@ -59,7 +59,7 @@ const drawing = [...namedAs(/<script src="([^"]+)"/g), ...namedAs(/<link rel="st
 if (drawing.length < 2) throw new Error('the fallback names no scripts or styles');
 const filesOfScreen = ({ path }) => [...new Set([...drawing, address, ...filesOf(entry), ...filesOf(routes[path])])];
 const written = screens.filter(({ path, prerender, ahead }) => path !== '*' && !prerender && !ahead);
-const askedBy = ({ asks = {} }) => ({ ...asks, everybody: [...(asks.everybody ?? []), ...HEADER_ASKS] });
+const askedBy = ({ asks = {} }) => ({ ...asks, everybody: [...(asks.everybody ?? []), ...HEADER_QUERIES] });
 const hints = Object.fromEntries(
   written.map((screen) => [screen.path, { files: filesOfScreen(screen), asks: askedBy(screen) }]),
 );

@@ -13,15 +13,15 @@ import {
   type LoaderFunction,
   type ServerBuild,
 } from 'react-router';
-import type { BeingDrawn } from './app/being-drawn.ts';
+import type { LoadingView } from './app/loading-view.ts';
 import { bannerHtml } from './features/storms/banner-html.ts';
 import { jsonInScript } from './app/script-json.ts';
-import { keepBootAside, type Boot } from './progressive/keep-boot-aside.ts';
+import { holdBoot, type Boot } from './progressive/hold-boot.ts';
 import screens from './screens.ts';
-import { AHEAD_ID } from './api-client/ahead.ts';
+import { EMBEDDED_ID } from './api-client/embedded.ts';
 
-const forPage = new AsyncLocalStorage<BeingDrawn>();
-globalThis.beingDrawn = () => forPage.getStore();
+const forPage = new AsyncLocalStorage<LoadingView>();
+globalThis.loadingView = () => forPage.getStore();
 
 /** Milliseconds; after this, the server sends the page without the screen's content. */
 const DRAW_MS = 5000;
@@ -62,7 +62,7 @@ function bootOf({ manifest, staticHandlerContext }: EntryContext): Boot {
     entry: manifest.entry.module,
     screens: screen ? { [screenId]: screen.module } : {},
     files: [...new Set(files)],
-    isDrawn: aheadOf(staticHandlerContext.location.pathname) !== undefined,
+    isDrawn: embeddedResponsesOf(staticHandlerContext.location.pathname) !== undefined,
   };
 }
 
@@ -75,7 +75,7 @@ export default async function writePage(
 ): Promise<Response> {
   const html = await htmlOf(<ServerRouter context={context} url={request.url} />);
   headers.set('Content-Type', 'text/html');
-  const whole = context.isSpaMode || !import.meta.env.PROD ? html : keepBootAside(html, bootOf(context));
+  const whole = context.isSpaMode || !import.meta.env.PROD ? html : holdBoot(html, bootOf(context));
   return new Response(`<!DOCTYPE html>${whole.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers });
 }
 
@@ -83,7 +83,7 @@ export default async function writePage(
 export const drawBanner = bannerHtml;
 
 /** The API calls whose responses a page embeds, by its address with query; undefined if its screen needs none. */
-export function aheadOf(address: string): string[] | undefined {
+export function embeddedResponsesOf(address: string): string[] | undefined {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const found = matchRoutes(
     screens.map((screen) => ({ path: screen.path, handle: screen })),
@@ -93,7 +93,7 @@ export function aheadOf(address: string): string[] | undefined {
   return found?.route.handle.ahead?.({ params, query: searchParams });
 }
 
-export interface Wanted extends BeingDrawn {
+export interface Wanted extends LoadingView {
   /** With its query. */
   address: string;
   /** Its subject does not exist: the page says so. */
@@ -102,9 +102,9 @@ export interface Wanted extends BeingDrawn {
 
 type Draw = (wanted: Wanted) => Promise<{ status: number; html: string }>;
 
-function withAnswers(html: string, answers: BeingDrawn['answers']): string {
+function withAnswers(html: string, answers: LoadingView['answers']): string {
   const end = html.lastIndexOf('</body>');
-  return `${html.slice(0, end)}<script type="application/json" id="${AHEAD_ID}">${jsonInScript(answers)}</script>${html.slice(end)}`;
+  return `${html.slice(0, end)}<script type="application/json" id="${EMBEDDED_ID}">${jsonInScript(answers)}</script>${html.slice(end)}`;
 }
 
 /** The router refuses pages that were not prerendered; any address may be rendered. */
@@ -134,7 +134,7 @@ export function makeDraw(build: ServerBuild): Draw {
 /** The page for addresses without one of their own, until their screen loads: it hydrates at once. */
 export async function drawFallback(
   build: ServerBuild,
-  page: Pick<BeingDrawn, 'language' | 'heading'>,
+  page: Pick<LoadingView, 'language' | 'heading'>,
 ): Promise<string> {
   const answer = createRequestHandler(build, 'production');
   const request = new Request('http://localhost/', { headers: { 'X-React-Router-SPA-Mode': 'yes' } });

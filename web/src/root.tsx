@@ -2,9 +2,9 @@
 import './ui/styles.css';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type MetaFunction } from 'react-router';
 import { useEffect, useState, type ReactNode } from 'react';
-import { sayAlive } from './app/alive.ts';
-import { AtRest } from './app/at-rest.tsx';
-import { beingDrawn } from './app/being-drawn.ts';
+import { markAlive } from './app/alive.ts';
+import { WhenIdle } from './app/when-idle.tsx';
+import { loadingView } from './app/loading-view.ts';
 import { Footer } from './app/footer.tsx';
 import { Header } from './app/header.tsx';
 import { FocusTitle, NavigationBar, useNextTitle } from './app/navigation.tsx';
@@ -75,7 +75,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  useEffect(sayAlive, []);
+  useEffect(markAlive, []);
   const t = useShellTexts();
   return (
     <AuthProvider>
@@ -96,7 +96,7 @@ function Frame({ children }: { children: ReactNode }) {
         <SetUpFirst />
         <AccountLanguage />
         <Leaving />
-        <AtRest />
+        <WhenIdle />
       </NotificationProvider>
     </AuthProvider>
   );
@@ -116,7 +116,7 @@ export default function App() {
 
 /** The received fallback's heading, repeated by the first render. */
 const headingHere = () =>
-  typeof document === 'undefined' ? beingDrawn()?.heading : document.querySelector('main h1')?.textContent;
+  typeof document === 'undefined' ? loadingView()?.heading : document.querySelector('main h1')?.textContent;
 
 /** The fallback page while a screen's code loads. */
 export function HydrateFallback() {

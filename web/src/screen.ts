@@ -5,7 +5,7 @@ import type { Language } from '@live-oak/contract/language.ts';
 type Asked = readonly `/api/${string}`[];
 
 /** For everyone, and after these were answered for people of one kind. */
-export type FirstAsked = { everybody?: Asked } & Partial<Record<UserType, Asked>>;
+export type FirstQueries = { everybody?: Asked } & Partial<Record<UserType, Asked>>;
 
 export interface Screen {
   /** The address; `:name` is a parameter, `*` matches every other address. */
@@ -24,7 +24,7 @@ export interface Screen {
    * GET addresses that the screen needs first for a signed-in person, with the parameters of its path (`:id`): the server embeds their
    * responses in the page, so that nobody waits for scripts to fetch them. In exactly the page's spelling.
    */
-  asks?: FirstAsked;
+  asks?: FirstQueries;
   /** A page without the query client (`useQuery`, `useMutation`) is not inside `app/member-layout.tsx`, which provides it. */
   queries?: false;
   /**

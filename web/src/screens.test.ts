@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import screens, { firstAskedAt, hasScreen, prerendered, titleOf } from './screens.ts';
+import screens, { firstQueriesAt, hasScreen, prerendered, titleOf } from './screens.ts';
 
 it('has each address once', () => {
   const paths = screens.map((screen) => screen.path);
@@ -32,9 +32,9 @@ it('titles every screen outside administration in both languages', () => {
 });
 
 it('names what a screen begins with for a person, with the numbers of its address', () => {
-  expect(firstAskedAt('/jobs', 'client')).toEqual(['/api/jobs?view=card', '/api/needs']);
-  expect(firstAskedAt('/jobs', 'provider')).toEqual([]);
+  expect(firstQueriesAt('/jobs', 'client')).toEqual(['/api/jobs?view=card', '/api/needs']);
+  expect(firstQueriesAt('/jobs', 'provider')).toEqual([]);
   // What depends on how the job stands may be refused.
-  expect(firstAskedAt('/jobs/34', 'client')).toEqual(['/api/jobs/34']);
-  expect(firstAskedAt('/no-such-screen', 'client')).toEqual([]);
+  expect(firstQueriesAt('/jobs/34', 'client')).toEqual(['/api/jobs/34']);
+  expect(firstQueriesAt('/no-such-screen', 'client')).toEqual([]);
 });

@@ -78,7 +78,7 @@ const screens: readonly Screen[] = [
 export default screens;
 
 /** What every screen's header needs for a signed-in person; like a screen's `asks`. */
-export const HEADER_ASKS = ['/api/threads/unread'] as const;
+export const HEADER_QUERIES = ['/api/threads/unread'] as const;
 
 /** The public pages that are prerendered at build time. */
 export const prerendered: string[] = screens.filter((screen) => screen.prerender).map((screen) => screen.path);
@@ -100,7 +100,7 @@ function covers(pattern: string, pathname: string): boolean {
  * The first calls of a pathname's screen for a kind of person, if they can be made without knowing more: calls that depend on the state of
  * something may be refused.
  */
-export function firstAskedAt(pathname: string, userType: UserType): string[] {
+export function firstQueriesAt(pathname: string, userType: UserType): string[] {
   const { path = '', asks = {} } = screenOf(pathname) ?? {};
   const names = path.split('/');
   const values = pathname.split('/');

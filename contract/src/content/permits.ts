@@ -51,7 +51,7 @@ export const PermitExample = z.strictObject({
   type: Bilingual,
   description: Bilingual,
   requirements: z.array(Bilingual),
-  /** Whole dollars. */
+  /** ClusterMetrics dollars. */
   feeDollars: range,
   businessDays: range,
 });

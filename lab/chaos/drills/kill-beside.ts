@@ -5,7 +5,7 @@ import { judge, undoneAfter } from '../judging.ts';
 import { beginLoad } from '../load.ts';
 import type { Drill, Outcome } from '../outcome.ts';
 import { sharedSetup } from './with-setup.ts';
-import { bringAndRead } from './storage.ts';
+import { uploadAndRead } from './storage.ts';
 
 const ROUNDS = { full: 20, short: 4 };
 const LIVES_MS = { least: 300, most: 1500 };
@@ -15,7 +15,7 @@ const SETTLES_WITHIN_MS = 120_000;
 /** Somebody brings a picture now and then: a kill may fall between its bytes and its row. */
 async function bringAllAlong(setup: Setup, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
-    await bringAndRead(setup).catch(() => undefined);
+    await uploadAndRead(setup).catch(() => undefined);
     await setup.cast.admin
       .ask('POST', '/api/auth/forgot-password', { email: 'drill2@example.com' })
       .catch(() => undefined);

@@ -20,7 +20,7 @@ interface Kept {
 }
 
 /** Uploads a picture and reads it back; returns it if both succeeded. */
-export async function bringAndRead({ cast }: Setup, answers?: Answers): Promise<Kept | undefined> {
+export async function uploadAndRead({ cast }: Setup, answers?: Answers): Promise<Kept | undefined> {
   const [owner] = cast.owners;
   if (!owner) throw new Error('nobody came');
   const put = await owner.ask('POST', '/api/uploads', form());
@@ -38,7 +38,7 @@ function fault(done: string, what: HttpFault): Fault {
   return {
     done,
     async begin(setup) {
-      before = await bringAndRead(setup);
+      before = await uploadAndRead(setup);
       if (!before) throw new Error('no picture could be brought before the fault');
       setup.storageDoor.fault = what;
     },
@@ -47,12 +47,12 @@ function fault(done: string, what: HttpFault): Fault {
       const [owner] = setup.cast.owners;
       // A file that breaks off in the middle ends the connection: that is its answer.
       const reads = before && owner?.ask('GET', before.path).then((got) => answers.add('GET /uploads', got));
-      await Promise.allSettled([bringAndRead(setup, answers), bringAndRead(setup, answers), reads]);
+      await Promise.allSettled([uploadAndRead(setup, answers), uploadAndRead(setup, answers), reads]);
     },
     end: ({ storageDoor }) => storageDoor.end(),
     mustGoOn: true,
     needsIt: /uploads/,
-    isBack: async (setup) => (await bringAndRead(setup)) !== undefined,
+    isBack: async (setup) => (await uploadAndRead(setup)) !== undefined,
     async after({ cast }) {
       const [owner] = cast.owners;
       const got = before && (await owner?.ask('GET', before.path));

@@ -7,7 +7,7 @@ import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/sc
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { runCommand } from '../../../server/src/kernel/services.ts';
 import { createUser, type NewUser } from '../../../server/src/features/accounts/commands.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../../server/src/features/accounts/demo-people.ts';
+import { DEMO_PASSWORD, DEMO_ACCOUNTS } from '../../../server/src/features/accounts/demo-people.ts';
 import { dropUnpayableAwards } from '../../../server/src/features/awards/timers.ts';
 import { hashPassword } from '../../../server/src/features/accounts/passwords.ts';
 import { users } from '../../../server/src/features/accounts/tables.ts';
@@ -17,8 +17,8 @@ import { providers } from '../../../server/src/features/providers/tables.ts';
 import { expireCredentials } from '../../../server/src/features/vetting/watchdog.ts';
 import { usernameOf } from '../demo-scenario.ts';
 import { madeOwner } from './made-jobs.ts';
-import { bringPapers } from './paper-files.ts';
-import { methodOf, papersOf } from './papers.ts';
+import { uploadDocuments } from './document-files.ts';
+import { methodOf, documentsOf } from './documents-of-demo.ts';
 import { numberIn, textIn, type Stage } from './stage.ts';
 import type { BusinessStep, DemoBusiness, DemoOwner } from './story.ts';
 
@@ -93,7 +93,7 @@ export async function makeCast(): Promise<Cast> {
         .set(home)
         .where(eq(users.id, known(userIds, 'owner')));
       await db.transaction(async (tx) => {
-        for (const { key } of DEMO_PEOPLE) {
+        for (const { key } of DEMO_ACCOUNTS) {
           await tx
             .update(users)
             .set({ demoKey: key })
@@ -122,7 +122,7 @@ function formOf(business: Omit<DemoBusiness, 'key'>) {
 }
 
 function personOf(key: string) {
-  const person = DEMO_PEOPLE.find((one) => one.key === key);
+  const person = DEMO_ACCOUNTS.find((one) => one.key === key);
   if (!person) throw new Error(`Nobody is called ${key} in the demonstration`);
   return person;
 }
@@ -131,8 +131,8 @@ const ASKED_NOTE = 'We hold your place: the review goes on as soon as it is here
 const ONE_PERSON = 'One person without employees: no workers’ compensation to show.';
 
 async function submitDocuments(stage: Stage, userId: number, business: DemoBusiness, today: Date): Promise<void> {
-  const form = papersOf(business, today);
-  const documents = await bringPapers(stage, userId, business, form);
+  const form = documentsOf(business, today);
+  const documents = await uploadDocuments(stage, userId, business, form);
   await stage.call(userId, 'POST', '/api/submit-verification', { ...form, documents });
 }
 
@@ -182,7 +182,10 @@ export async function stepBusiness(
       await verifyPapers(stage, cast.userId(ADMIN), providerId);
       return;
     case 'approve':
-      await admin('approve', 'workersCompInsurance' in papersOf(business, today) ? {} : { overrideReason: ONE_PERSON });
+      await admin(
+        'approve',
+        'workersCompInsurance' in documentsOf(business, today) ? {} : { overrideReason: ONE_PERSON },
+      );
       return;
     case 'reject':
       if (business.turnedDown) await turnDown(stage, cast.userId(ADMIN), providerId, business.turnedDown, reason);

@@ -5,7 +5,7 @@ import Pdf from 'pdfkit';
 import type { UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 
 /** Something that a person of the demonstration brings. */
-export interface BroughtFile {
+export interface DemoUpload {
   purpose: UploadPurpose;
   name: string;
   mime: 'application/pdf' | 'image/jpeg' | 'image/png';
@@ -30,13 +30,13 @@ const FOLDER = new URL('pictures/', import.meta.url);
 export type PicturePurpose = 'job_photo' | 'completion_photo' | 'dispute_evidence' | 'message_photo';
 
 /** A drawing of a job: of what is to be done, of the finished work, or of what is wrong with it. */
-export async function pictureOf(name: PictureName, purpose: PicturePurpose): Promise<BroughtFile> {
+export async function pictureOf(name: PictureName, purpose: PicturePurpose): Promise<DemoUpload> {
   const content = new Uint8Array(await readFile(new URL(`${name}.jpg`, FOLDER)));
   return { purpose, name: `drawing-${name}.jpg`, mime: 'image/jpeg', content };
 }
 
 /** The sample card of a business, by its key. */
-export async function cardOf(key: string): Promise<BroughtFile> {
+export async function cardOf(key: string): Promise<DemoUpload> {
   const content = new Uint8Array(await readFile(new URL(`card-${key}.png`, FOLDER)));
   return { purpose: 'verification_doc', name: 'sample-isa-card.png', mime: 'image/png', content };
 }
@@ -48,7 +48,7 @@ const [INK, QUIET, OAK, CLAY] = ['#2a1f17', '#6a5a4a', '#1f4a33', '#8e2f22'];
 export async function sampleCertificate(
   fileName: string,
   { what, lines, madeAt }: { what: string; lines: readonly (readonly [label: string, value: string])[]; madeAt: Date },
-): Promise<BroughtFile> {
+): Promise<DemoUpload> {
   const info = { Title: 'Sample certificate — demonstration', CreationDate: madeAt };
   const doc = new Pdf({ size: 'letter', margin: MARGIN, info });
   const bytes = buffer(doc);

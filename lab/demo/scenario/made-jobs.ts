@@ -1,7 +1,7 @@
 // The rest of the demonstration's jobs, by the makers: their words, their bids and their reviews.
 import { licensesLacking, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { makersFor, type MadeJob, type Makers } from '../makers.ts';
+import { makersFor, type CreatedJob, type Makers } from '../makers.ts';
 import { DEMO_BUSINESSES } from './businesses.ts';
 import type { DemoBid, DemoJob, DemoReview, DemoSite, Ending } from './story.ts';
 
@@ -40,7 +40,7 @@ const REASONS: Partial<Record<Ending, string>> = {
 };
 
 /** Who bids on a made job: businesses with the licenses that it needs. */
-function bidsFor(makers: Makers, index: number, made: MadeJob, site: DemoSite = {}): DemoBid[] {
+function bidsFor(makers: Makers, index: number, made: CreatedJob, site: DemoSite = {}): DemoBid[] {
   const random = makers.choice(index);
   const first = random.int(0, BIDDERS.length - 1);
   const facts = {
@@ -59,7 +59,7 @@ function bidsFor(makers: Makers, index: number, made: MadeJob, site: DemoSite = 
   });
 }
 
-function reviewFrom(makers: Makers, index: number, side: 'client' | 'provider', made: MadeJob): DemoReview {
+function reviewFrom(makers: Makers, index: number, side: 'client' | 'provider', made: CreatedJob): DemoReview {
   const { rating, comment, facts } = makers.review(index, side, made);
   return { rating, comment, ...(side === 'client' ? facts : {}) };
 }

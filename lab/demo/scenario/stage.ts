@@ -4,7 +4,7 @@ import { buildApp, type App } from '../../../server/src/app.ts';
 import { openSession } from '../../../server/src/features/accounts/commands.ts';
 import { SESSION_COOKIE } from '../../../server/src/kernel/http/cookies.ts';
 import type { Services } from '../../../server/src/kernel/services.ts';
-import type { BroughtFile } from './documents.ts';
+import type { DemoUpload } from './documents.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
 type Answer = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export interface Stage {
   /** Calls the product as a person, by user id, or as nobody; throws DemoRefused for any answer but a success. */
   call(userId: number | undefined, method: Method, url: string, body?: object): Promise<Answer>;
   /** Brings a file the way a browser does; its id. Undefined while the storage does not answer: the story goes on without it. */
-  bring(userId: number, file: BroughtFile): Promise<number | undefined>;
+  bring(userId: number, file: DemoUpload): Promise<number | undefined>;
   close(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import { licenseImports, licenseMatches } from '../features/vetting/licenses/tab
 import { chargebacks, failedRefunds } from '../features/payments/tables.ts';
 import { credentials } from '../features/providers/tables.ts';
 import { contentReports } from '../features/reports/tables.ts';
-import { recordLook } from '../kernel/audit-log/audit-log.ts';
+import { recordView } from '../kernel/audit-log/audit-log.ts';
 import { aBid, aDispute, aProvider, aUser, aPayout } from '../../../lab/harness/rows.ts';
 import { aFailedTask } from '../../../lab/harness/gateway-tasks.ts';
 
@@ -104,7 +104,7 @@ const LISTS: Record<string, List> = {
     url: '/api/admin/audit',
     who: admin,
     add: () =>
-      recordLook(stage.app.services, [
+      recordView(stage.app.services, [
         { action: 'documents.look', actorId: admin.id, targetType: 'upload', targetId: 1 },
       ]),
   },

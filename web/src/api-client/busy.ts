@@ -52,7 +52,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 /** Calls `ask`, and retries when the server says to. Throws the last error, or the abort reason of `signal`. */
-export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+export async function withRetryWhenBusy<T>(ask: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   for (let repeats = 0; ; repeats += 1) {
     try {
       return await ask();

@@ -1,10 +1,10 @@
 // The only fetch() in the browser code: one function that knows every route by its declaration.
 import type { ReplyOf, RouteDeclaration, SentBodyOf, SentParamsOf, SentQueryOf } from '@live-oak/contract/route.ts';
 import { currentLanguage } from '../texts/current.ts';
-import { loadWords } from '../texts/said.ts';
+import { loadTexts } from '../texts/said.ts';
 import { ApiError } from './api-error.ts';
-import { patiently } from './busy.ts';
-import { takeFirstAnswer } from './first-answers.ts';
+import { withRetryWhenBusy } from './busy.ts';
+import { firstAnswer } from './first-answers.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 /** A route by method and path alone, for small bundles: the declaration is used only as a type. */
@@ -158,7 +158,7 @@ async function refusal(method: string, address: string, response: Response): Pro
   const text = await response.text().catch(() => '');
   if (currentLanguage() === 'es') {
     // Errors with an English message only are shown in English.
-    await loadWords('es').catch(() => undefined);
+    await loadTexts('es').catch(() => undefined);
   }
   const wait = Number(response.headers.get('Retry-After'));
   if (response.status === 401) {
@@ -191,13 +191,13 @@ export function getAnswer<T>(address: string, signal?: AbortSignal): Promise<Ans
 function exchange<T>(method: string, address: string, input: LooseInput): Promise<Answer<T>> {
   const ask = () => exchangeOnce<T>(method, address, input);
   if (method === 'GET') {
-    const first = takeFirstAnswer(address);
+    const first = firstAnswer(address);
     if (first !== undefined) {
       // The server's own response for this address.
       return Promise.resolve({ ...first, body: first.body as T, serverTime: null });
     }
     const begin = () => takeEarly<T>(address) ?? ask();
-    return input.quiet ? begin() : patiently(begin, input.signal);
+    return input.quiet ? begin() : withRetryWhenBusy(begin, input.signal);
   }
   const command = ask();
   commands.add(command);

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Change } from '@live-oak/contract/features/notifications/schema.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isTouched, keepFresh } from './freshness.ts';
+import { isTouched, refreshOnFocus } from './freshness.ts';
 
 describe('what a change touches', () => {
   const bidOn7: Change = { thing: 'bids', jobId: 7 };
@@ -60,7 +60,7 @@ describe('keeping fresh', () => {
     const leave = observer.subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(0);
     expect(ask).toHaveBeenCalledTimes(1);
-    const hear = keepFresh(client, () => 0.99);
+    const hear = refreshOnFocus(client, () => 0.99);
     hear({ thing: 'jobs', jobId: 7 });
     hear({ thing: 'bids', jobId: 7 });
     await vi.advanceTimersByTimeAsync(200);
@@ -90,7 +90,7 @@ describe('keeping fresh', () => {
     const ask = vi.fn(async () => answers.shift());
     const observer = new QueryObserver(client, { queryKey: ['jobs', 7], queryFn: ask });
     const leave = observer.subscribe(() => undefined);
-    keepFresh(client)({ thing: 'jobs', jobId: 7 });
+    refreshOnFocus(client)({ thing: 'jobs', jobId: 7 });
     await vi.advanceTimersByTimeAsync(400);
     early.resolve('before');
     await vi.advanceTimersByTimeAsync(0);
@@ -102,7 +102,7 @@ describe('keeping fresh', () => {
   it('marks what is off screen, so that it is asked for when it is shown again', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
     client.setQueryData(['dashboard', 'stats'], {});
-    keepFresh(client)({ thing: 'jobs', jobId: 7 });
+    refreshOnFocus(client)({ thing: 'jobs', jobId: 7 });
     await vi.advanceTimersByTimeAsync(400);
     expect(client.getQueryState(['dashboard', 'stats'])?.isInvalidated).toBe(true);
   });

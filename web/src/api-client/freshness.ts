@@ -1,6 +1,6 @@
 // Keeps screens up to date: a change reported by the server invalidates the queries it may affect, and visible ones are fetched again.
 // The only place that knows which queries show what.
-import type { Change, ChangedThing } from '@live-oak/contract/features/notifications/schema.ts';
+import type { Change, ChangedEntity } from '@live-oak/contract/features/notifications/schema.ts';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { forgetEarly } from './call.ts';
 
@@ -14,7 +14,7 @@ const BETWEEN_MS = 500;
  * What queries show, by the beginning of their key; the first match counts. Queries that are not listed may show anything, so a new screen
  * is never stale.
  */
-const SHOWN: readonly { begins: readonly string[]; shows: readonly ChangedThing[] }[] = [
+const SHOWN: readonly { begins: readonly string[]; shows: readonly ChangedEntity[] }[] = [
   { begins: ['thread-messages'], shows: ['messages', 'reports'] },
   { begins: ['reviews'], shows: ['reviews', 'reports'] },
   { begins: ['questions'], shows: ['questions', 'reports', 'jobs'] },
@@ -79,7 +79,7 @@ export async function askAgain(client: QueryClient, predicate: (query: Query) =>
 }
 
 /** Subscribes to changes and refetches what they affect while the page is visible. `random` returns a number from 0 up to 1. */
-export function keepFresh(client: QueryClient, random: () => number = Math.random): (change: Change) => void {
+export function refreshOnFocus(client: QueryClient, random: () => number = Math.random): (change: Change) => void {
   let waiting: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;

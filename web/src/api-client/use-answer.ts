@@ -2,8 +2,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '../app/session.tsx';
-import type { AheadAnswer } from './ahead-answer.ts';
-import { answerAhead, forgetAhead } from './ahead.ts';
+import type { EmbeddedResponse } from './embedded-response.ts';
+import { embeddedResponse, discardEmbedded } from './embedded.ts';
 import { getAnswer } from './call.ts';
 
 /** The query key of an address, to refresh it after a change: `queryClient.invalidateQueries({ queryKey: answerKey(address) })`. */
@@ -14,20 +14,20 @@ export const answerKey = (address: string): readonly [string, 'answer'] => [addr
  * that the first render has it on the server and in the browser. The embedded response is a visitor's; it is fetched again for people who
  * are signed in. The page needs `app/member-layout.tsx` (not `queries: false`).
  */
-export function useAnswer<T>(address: string): UseQueryResult<AheadAnswer<T>> {
+export function useAnswer<T>(address: string): UseQueryResult<EmbeddedResponse<T>> {
   const { user } = useAuth();
-  const query = useQuery<AheadAnswer<T>>({
+  const query = useQuery<EmbeddedResponse<T>>({
     queryKey: answerKey(address),
     queryFn: async ({ signal }) => {
       const { body, nextCursor, closeMatch } = await getAnswer<T>(address, signal);
       return { body, nextCursor, closeMatch };
     },
-    initialData: () => answerAhead<T>(address),
+    initialData: () => embeddedResponse<T>(address),
   });
   const { refetch } = query;
   const userId = user?.id;
   useEffect(() => {
-    if (userId !== undefined && forgetAhead(address)) {
+    if (userId !== undefined && discardEmbedded(address)) {
       void refetch();
     }
   }, [userId, address, refetch]);

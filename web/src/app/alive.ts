@@ -3,7 +3,7 @@
 /** Tests wait for this mark before they test what only the application does. */
 export const ALIVE = 'live-oak.alive';
 
-export function sayAlive(): void {
+export function markAlive(): void {
   document.documentElement.dataset['alive'] = '';
   window.dispatchEvent(new Event(ALIVE));
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../texts/language.tsx';
 import { PageTitle } from '../ui/page.tsx';
-import { crumbsOf } from './crumbs.ts';
+import { breadcrumbsOf } from './crumbs.ts';
 import { useHere } from './use-here.ts';
 import { useShellTexts } from './texts.ts';
 
@@ -15,7 +15,7 @@ export function Breadcrumbs({ here }: { here: string }) {
   return (
     <nav className="crumbs small" aria-label={t.found.crumbs}>
       <ol>
-        {crumbsOf(path, language).map(({ to, name }) => (
+        {breadcrumbsOf(path, language).map(({ to, name }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
           </li>

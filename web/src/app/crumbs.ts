@@ -9,7 +9,7 @@ export interface Crumb {
 }
 
 /** '/education/pruning' → Home, Education hub; the page itself is not included. None for the home page. */
-export function crumbsOf(path: string, language: Language): Crumb[] {
+export function breadcrumbsOf(path: string, language: Language): Crumb[] {
   const parts = path.split('/').filter(Boolean);
   const above = parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
   const steps = above.flatMap((to) => {

@@ -6,7 +6,7 @@ import screens from '../screens.ts';
 import { headOf } from './head.ts';
 
 afterEach(() => {
-  globalThis.beingDrawn = undefined;
+  globalThis.loadingView = undefined;
 });
 
 const named = (head: readonly MetaDescriptor[], key: string, value: string) =>
@@ -18,7 +18,7 @@ it('gives a page one address a language, which both languages name', () => {
   expect(named(english, 'rel', 'canonical')).toHaveProperty('href', `${BUILD_ORIGIN}/post-job`);
   expect(named(english, 'hrefLang', 'es')).toHaveProperty('href', `${BUILD_ORIGIN}/post-job?lang=es`);
   expect(named(english, 'hrefLang', 'x-default')).toHaveProperty('href', `${BUILD_ORIGIN}/post-job`);
-  globalThis.beingDrawn = () => ({ language: 'es', answers: {} });
+  globalThis.loadingView = () => ({ language: 'es', answers: {} });
   const spanish = headOf('/post-job');
   expect(spanish[0]).toEqual({ title: 'Publicar un trabajo · Live Oak' });
   expect(named(spanish, 'rel', 'canonical')).toHaveProperty('href', `${BUILD_ORIGIN}/post-job?lang=es`);
@@ -52,7 +52,7 @@ it('names the business that serves an area, without a street', () => {
 });
 
 it('calls a metro area on the way up to it as the footer does, in the language of the page', () => {
-  globalThis.beingDrawn = () => ({ language: 'es', answers: {} });
+  globalThis.loadingView = () => ({ language: 'es', answers: {} });
   const head: readonly MetaDescriptor[] = Reflect.apply(meta, undefined, [
     { params: { slug: 'new-orleans' }, location: { pathname: '/areas/new-orleans' } },
   ]);

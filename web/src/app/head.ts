@@ -4,14 +4,14 @@ import { LANGUAGES, LOCALES, type Language } from '@live-oak/contract/language.t
 import type { MetaDescriptor, MetaFunction } from 'react-router';
 import { screenOf, titleIn } from '../screens.ts';
 import { currentLanguage, textsNow } from '../texts/current.ts';
-import { organization, pageThings, type Question, type Thing } from './head-things.ts';
+import { organization, headElements, type Question, type HeadElement } from './head-elements.ts';
 import { pictureOf } from './social.ts';
 import { shellTexts } from './texts.ts';
 
-export type { Question, Thing } from './head-things.ts';
+export type { Question, HeadElement } from './head-elements.ts';
 
 /** What a page adds to its entry in the list of screens. */
-export interface PageWords {
+export interface PageTexts {
   /** Replaces the screen's title, without " · Live Oak". */
   title?: string | undefined;
   /** Replaces the screen's description; 120 to 155 characters. */
@@ -19,7 +19,7 @@ export interface PageWords {
   /** Questions and answers shown on the page, as plain text. */
   questions?: readonly Question[] | undefined;
   /** More schema.org data of the page, given the origin; `@context` is added. */
-  things?: readonly Thing[] | ((origin: string) => readonly Thing[]) | undefined;
+  things?: readonly HeadElement[] | ((origin: string) => readonly HeadElement[]) | undefined;
   /** A short title for the breadcrumbs. */
   step?: string | undefined;
   /** Hidden from search engines even if the screen is not: search results, later pages of a list. */
@@ -64,7 +64,7 @@ function card(title: string, description: string, path: string, language: Langua
  * The head of the page at an address in the page's language; the query does not matter. A screen without a description is hidden from
  * search engines: it gets `noindex` and nothing else.
  */
-export function headOf(pathname: string, words: PageWords = {}): MetaDescriptor[] {
+export function headOf(pathname: string, words: PageTexts = {}): MetaDescriptor[] {
   const language = currentLanguage();
   const path = bare(pathname);
   const screen = screenOf(path);
@@ -90,7 +90,7 @@ export function headOf(pathname: string, words: PageWords = {}): MetaDescriptor[
         '@context': 'https://schema.org',
         '@graph': [
           ...(path === '/' ? organization(origin()) : []),
-          ...pageThings({
+          ...headElements({
             origin: origin(),
             path,
             title: words.step ?? title,
@@ -110,6 +110,6 @@ type At = Pick<Parameters<MetaFunction>[0], 'location' | 'params'>;
  * `export const meta = metaOf(() => ({ questions: textsNow(pruningTexts).questions }))` in a page whose head says more than its entry in
  * the list of screens. For text that comes from the API, a page renders `<PageHead>` instead.
  */
-export function metaOf(words: (at: At) => PageWords = () => ({})): MetaFunction {
+export function metaOf(words: (at: At) => PageTexts = () => ({})): MetaFunction {
   return (at) => (screenOf(bare(at.location.pathname))?.ownHead ? [] : headOf(at.location.pathname, words(at)));
 }

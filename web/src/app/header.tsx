@@ -3,7 +3,7 @@ import { useState, useEffect } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Button, ButtonLink, Icon, type IconName } from '../ui/basics.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { late } from '../ui/late.tsx';
+import { late } from '../ui/lazy-component.tsx';
 import { Drawer } from './drawer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';

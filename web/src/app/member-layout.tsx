@@ -1,10 +1,10 @@
 // Around every screen with queries. Cached responses belong to one person and are dropped with them.
-import type { ChangedThing } from '@live-oak/contract/features/notifications/schema.ts';
+import type { ChangedEntity } from '@live-oak/contract/features/notifications/schema.ts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { onChanges } from '../features/notifications/changes.ts';
-import { keepFresh } from '../api-client/freshness.ts';
+import { refreshOnFocus } from '../api-client/freshness.ts';
 import { clientOfPage } from '../api-client/query-client.ts';
 import { metaOf } from './head.ts';
 import { useAuth } from './session.tsx';
@@ -13,7 +13,7 @@ import { readStored } from './storage.ts';
 export const meta = metaOf();
 
 /** Changes to who this is and what they may do: the session is refetched too. */
-const OF_THE_PERSON: ReadonlySet<ChangedThing> = new Set([
+const OF_THE_PERSON: ReadonlySet<ChangedEntity> = new Set([
   'everything',
   'accounts',
   'providers',
@@ -27,7 +27,7 @@ let isFollowing = false;
 function followChanges(client: QueryClient): void {
   if (!isFollowing) {
     isFollowing = true;
-    onChanges(keepFresh(client));
+    onChanges(refreshOnFocus(client));
   }
 }
 

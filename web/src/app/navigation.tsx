@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigation } from 'react-router';
 import { askEarly } from '../api-client/call.ts';
-import { firstAskedAt, screenOf, titleIn } from '../screens.ts';
+import { firstQueriesAt, screenOf, titleIn } from '../screens.ts';
 import { useLanguage } from '../texts/language.tsx';
 import { useAuth } from './session.tsx';
 import { useShellTexts } from './texts.ts';
@@ -17,7 +17,7 @@ export function NavigationBar() {
   const userType = user?.userType;
   useEffect(() => {
     if (next !== undefined && userType !== undefined) {
-      firstAskedAt(next, userType).forEach(askEarly);
+      firstQueriesAt(next, userType).forEach(askEarly);
     }
   }, [next, userType]);
   return (

@@ -1,7 +1,7 @@
 // The head of a page whose texts come from an API response: a thread's title. React hoists its elements into the head.
 import { Fragment } from 'react';
 import { useLocation, type MetaDescriptor } from 'react-router';
-import { headOf, type PageWords } from './head.ts';
+import { headOf, type PageTexts } from './head.ts';
 import { jsonInScript } from './script-json.ts';
 
 function Piece({ piece }: { piece: NonNullable<MetaDescriptor> }) {
@@ -22,7 +22,7 @@ function Piece({ piece }: { piece: NonNullable<MetaDescriptor> }) {
  * Render it in every state of a page whose screen has `ownHead`; without texts while nothing is known: `<PageHead title={thread?.title}
  * description={thread?.opening} />`. `path` is the canonical address where several lead to the page.
  */
-export function PageHead({ path, ...words }: PageWords & { path?: string }) {
+export function PageHead({ path, ...words }: PageTexts & { path?: string }) {
   const { pathname } = useLocation();
   return (
     <>

@@ -16,7 +16,7 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '../api-client/api-error.ts';
 import { call, whenUnauthorized, type RouteRef } from '../api-client/call.ts';
 import { isForMembers } from './for-members.ts';
-import { dropAllKept } from './kept-words.ts';
+import { clearAllSavedTexts } from './saved-text.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** The user as login and registration return it; the flags come from GET /api/auth/me. */
@@ -63,7 +63,7 @@ function readSaved(): SessionUser | null {
 }
 
 /** Runs while a module loads, before the first render: preloads what the last signed-in person will see. */
-export function bringForLast(bring: (user: SessionUser) => unknown): void {
+export function loadForLastUser(bring: (user: SessionUser) => unknown): void {
   const last = typeof window === 'undefined' ? null : readSaved();
   if (last) {
     bring(last);
@@ -83,7 +83,7 @@ function showKnown(user: SessionUser | null): void {
 
 /** Pictures of forms are removed with their drafts; those of a job waiting offline stay, for their person alone. */
 function dropPictures(): void {
-  import('../features/files/keep-pictures.ts')
+  import('../features/files/queued-pictures.ts')
     .then(({ dropLooseCopies }) => dropLooseCopies(0))
     // Offline or without a database: they are removed after two weeks.
     .catch(() => undefined);
@@ -131,7 +131,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       }
     } finally {
       if (userId !== undefined) {
-        dropAllKept(userId);
+        clearAllSavedTexts(userId);
         dropPictures();
       }
       keep(null);

@@ -1,7 +1,7 @@
 // Shows the first screen of a visit in one piece: parts that load one after another would shift the layout.
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { arePartsComing, whenPartsCome } from '../ui/late.tsx';
+import { arePartsComing, whenPartsCome } from '../ui/lazy-component.tsx';
 
 /** Milliseconds; after this, missing parts fill in where they belong. */
 const LONGEST_MS = 4000;

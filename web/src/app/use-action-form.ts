@@ -14,7 +14,7 @@ import {
 import type * as z from 'zod/mini';
 import { ApiError, messageOf } from '../api-client/api-error.ts';
 import { useCommandKey } from '../api-client/use-command-key.ts';
-import { useKeptForm, type KeptFormOptions } from './use-kept-form.ts';
+import { useSavedDraft, type SavedDraftOptions } from './use-saved-draft.ts';
 
 interface ActionFormOptions<V extends FieldValues, T extends FieldValues, R> {
   /** The contract's schema; `send` gets its output. Without it, the fields bring their own rules. */
@@ -28,7 +28,7 @@ interface ActionFormOptions<V extends FieldValues, T extends FieldValues, R> {
   /** Which values of a saved draft still fit this form; by default all of the right type. A stable function. */
   parseDraft?: (kept: string) => V | undefined;
   /** Where, when and what is saved; by default every change, always. */
-  draftOptions?: Omit<KeptFormOptions<V>, 'parse'>;
+  draftOptions?: Omit<SavedDraftOptions<V>, 'parse'>;
   /** When validation first runs; by default on submit. */
   mode?: 'onBlur' | 'onTouched';
   /** Resets the form after sending; otherwise it keeps its values. */
@@ -78,7 +78,7 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
     ...(mode && { mode }),
     ...(resolver && { resolver }),
   });
-  const kept = useKeptForm(form, options.draft, {
+  const kept = useSavedDraft(form, options.draft, {
     ...options.draftOptions,
     ...(options.parseDraft && { parse: options.parseDraft }),
   });

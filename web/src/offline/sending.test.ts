@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { BareAnswer } from '../api-client/bare-send.ts';
+import type { RawResponse } from '../api-client/raw-send.ts';
 import { sendDue, waitAfter, type Ways } from './sending.ts';
-import type { KeptJob, KeptPicture, KeptStore } from './store.ts';
+import type { QueuedJob, QueuedPicture, OfflineStore } from './store.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const OWNER = 7;
 const DAY = 24 * 3600_000;
-const NO_LINE: BareAnswer = { status: 0, body: undefined };
+const NO_LINE: RawResponse = { status: 0, body: undefined };
 
-function aStore(jobs: KeptJob[], pictures: KeptPicture[] = []) {
+function aStore(jobs: QueuedJob[], pictures: QueuedPicture[] = []) {
   const held = new Map(jobs.map((job) => [job.key, job]));
   const seen = new Map(pictures.map((picture) => [picture.id, picture]));
-  const store: KeptStore = {
+  const store: OfflineStore = {
     jobs: async () => [...held.values()],
     job: async (key) => held.get(key),
     putJob: async (job) => void held.set(job.key, job),
@@ -23,15 +23,15 @@ function aStore(jobs: KeptJob[], pictures: KeptPicture[] = []) {
   return { store, held, seen };
 }
 
-function aJob(more: Partial<KeptJob> = {}): KeptJob {
+function aJob(more: Partial<QueuedJob> = {}): QueuedJob {
   // The sender reads neither this nor the body: they are the form's and the server's.
-  const values = { title: 'Oak' } as KeptJob['values'];
+  const values = { title: 'Oak' } as QueuedJob['values'];
   // As above.
-  const body = { title: 'Oak' } as KeptJob['body'];
+  const body = { title: 'Oak' } as QueuedJob['body'];
   return { key: 'k1', userId: OWNER, values, body, photos: [], keptAt: 1, tries: 0, nextTryAt: 0, ...more };
 }
 
-const aPicture = (id: number, uploadedId?: number): KeptPicture => ({
+const aPicture = (id: number, uploadedId?: number): QueuedPicture => ({
   id,
   blob: new Blob(['x']),
   name: `${id}.jpg`,
@@ -40,7 +40,7 @@ const aPicture = (id: number, uploadedId?: number): KeptPicture => ({
 });
 
 /** A server that takes each key once and forgets uploads when asked to; `answers` come before its own. */
-function aServer(answers: { post?: (BareAnswer | 'lost')[]; upload?: BareAnswer[]; me?: BareAnswer } = {}) {
+function aServer(answers: { post?: (RawResponse | 'lost')[]; upload?: RawResponse[]; me?: RawResponse } = {}) {
   const jobs = new Map<string, unknown>();
   const gone = new Set<number>();
   const server = { jobs, gone, uploads: 0, posts: 0, time: 1_000_000 };

@@ -1,14 +1,14 @@
 // The rules for sending saved jobs: whose they are, pictures first and each once, then the job under its key; and how to handle each
 // response.
 import type { ErrorBody } from '../api-client/api-error.ts';
-import type { BareAnswer } from '../api-client/bare-send.ts';
-import type { Hold, KeptJob, KeptPicture, KeptStore } from './store.ts';
+import type { RawResponse } from '../api-client/raw-send.ts';
+import type { Hold, QueuedJob, QueuedPicture, OfflineStore } from './store.ts';
 
 /** The calls, and the clock. */
 export interface Ways {
-  me: () => Promise<BareAnswer>;
-  upload: (picture: KeptPicture) => Promise<BareAnswer>;
-  post: (body: unknown, key: string) => Promise<BareAnswer>;
+  me: () => Promise<RawResponse>;
+  upload: (picture: QueuedPicture) => Promise<RawResponse>;
+  post: (body: unknown, key: string) => Promise<RawResponse>;
   now: () => number;
 }
 
@@ -18,7 +18,7 @@ export interface Outcome {
   /** Something of this person still waits for a connection. */
   waiting: boolean;
   /** The last error response by key; status 0 without a response. */
-  refused: Map<string, BareAnswer>;
+  refused: Map<string, RawResponse>;
 }
 
 const SECOND = 1000;
@@ -30,13 +30,13 @@ const KEY_LIVES_MS = 6 * 24 * 3600 * SECOND;
 export const waitAfter = (tries: number): number => WAITS[Math.min(tries, WAITS.length) - 1] ?? 0;
 
 /** No response, or one that is not about the job itself: it will be retried. */
-const isOfTheLine = ({ status }: BareAnswer) => status === 0 || status === 408 || status === 429 || status >= 500;
-const isGood = ({ status }: BareAnswer) => status >= 200 && status < 300;
+const isOfTheLine = ({ status }: RawResponse) => status === 0 || status === 408 || status === 429 || status >= 500;
+const isGood = ({ status }: RawResponse) => status >= 200 && status < 300;
 
-const said = ({ body }: BareAnswer): ErrorBody => (typeof body === 'object' && body !== null ? body : {});
+const said = ({ body }: RawResponse): ErrorBody => (typeof body === 'object' && body !== null ? body : {});
 
 /** Turns an error about one picture into one about the job's photos. */
-function aboutPhotos({ fields, fieldReasons, ...body }: ErrorBody, picture: KeptPicture): ErrorBody {
+function aboutPhotos({ fields, fieldReasons, ...body }: ErrorBody, picture: QueuedPicture): ErrorBody {
   const { file, message } = { file: fields?.['file'], message: body.message };
   const reason = file === undefined ? undefined : fieldReasons?.['file'];
   return {
@@ -46,22 +46,22 @@ function aboutPhotos({ fields, fieldReasons, ...body }: ErrorBody, picture: Kept
   };
 }
 
-function holdOf(answer: BareAnswer): Hold {
+function holdOf(answer: RawResponse): Hold {
   const body = said(answer);
   return body.code === 'IDEMPOTENCY_MISMATCH' ? { why: 'differs' } : { why: 'refused', ...body };
 }
 
 class Sender {
-  readonly #store: KeptStore;
+  readonly #store: OfflineStore;
   readonly #ways: Ways;
 
-  constructor(store: KeptStore, ways: Ways) {
+  constructor(store: OfflineStore, ways: Ways) {
     this.#store = store;
     this.#ways = ways;
   }
 
   /** The ids of its pictures on the server, or the response that prevented it. Each id is saved as soon as it is known. */
-  async #bringPictures(job: KeptJob): Promise<number[] | BareAnswer> {
+  async #bringPictures(job: QueuedJob): Promise<number[] | RawResponse> {
     const ids: number[] = [];
     for (const id of job.photos) {
       const picture = id < 0 ? (await this.#store.pictures()).find((one) => one.id === -id) : undefined;
@@ -88,7 +88,7 @@ class Sender {
   }
 
   /** The server deletes unused uploads after a day: pictures still here are uploaded again. True if that changes anything. */
-  async #forgetUploads(job: KeptJob): Promise<KeptJob | undefined> {
+  async #forgetUploads(job: QueuedJob): Promise<QueuedJob | undefined> {
     const pictures = await this.#store.pictures();
     const mine = pictures.filter(
       ({ id, uploadedId }) => uploadedId !== undefined && (job.photos.includes(-id) || job.photos.includes(uploadedId)),
@@ -108,7 +108,7 @@ class Sender {
     return again;
   }
 
-  async #try(job: KeptJob, isSecond = false): Promise<BareAnswer> {
+  async #try(job: QueuedJob, isSecond = false): Promise<RawResponse> {
     const photos = await this.#bringPictures(job);
     if (!Array.isArray(photos)) {
       return photos;
@@ -125,7 +125,7 @@ class Sender {
   }
 
   /** Sends one and saves the outcome. */
-  async send(job: KeptJob): Promise<BareAnswer> {
+  async send(job: QueuedJob): Promise<RawResponse> {
     const answer = await this.#try(job);
     const { needsSignIn: _, ...now } = (await this.#store.job(job.key)) ?? job;
     if (isGood(answer)) {
@@ -142,7 +142,7 @@ class Sender {
   }
 
   /** No longer sent automatically: the server may have forgotten that it already has it. */
-  async hold(job: KeptJob): Promise<boolean> {
+  async hold(job: QueuedJob): Promise<boolean> {
     const isOld = job.firstTriedAt !== undefined && this.#ways.now() - job.firstTriedAt > KEY_LIVES_MS;
     if (isOld) {
       await this.#store.putJob({ ...job, hold: { why: 'old' } });
@@ -152,7 +152,7 @@ class Sender {
 }
 
 /** Deletes a job with the pictures that only it has. */
-export async function dropWithPictures(store: KeptStore, job: KeptJob): Promise<void> {
+export async function dropWithPictures(store: OfflineStore, job: QueuedJob): Promise<void> {
   for (const { id, uploadedId } of await store.pictures()) {
     if (job.photos.includes(-id) || (uploadedId !== undefined && job.photos.includes(uploadedId))) {
       await store.dropPicture(id);
@@ -165,7 +165,7 @@ export async function dropWithPictures(store: KeptStore, job: KeptJob): Promise<
  * Sends what is due, one after the other; `only` sends that one now, whatever its delay. Run it under a lock. Nothing is sent unless the
  * session belongs to its person.
  */
-export async function sendDue(store: KeptStore, ways: Ways, only?: string): Promise<Outcome> {
+export async function sendDue(store: OfflineStore, ways: Ways, only?: string): Promise<Outcome> {
   const outcome: Outcome = { sent: [], waiting: false, refused: new Map() };
   const free = (await store.jobs()).filter(({ hold, key }) => !hold && (only === undefined || key === only));
   const due = free.filter(({ nextTryAt }) => only !== undefined || nextTryAt <= ways.now());

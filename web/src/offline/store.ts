@@ -14,7 +14,7 @@ export type Hold =
   /** It was changed after an earlier version reached the server. */
   | { why: 'differs' };
 
-export interface KeptJob {
+export interface QueuedJob {
   /** The Idempotency-Key created with the first submission: however often it is sent, it is one job. */
   key: string;
   /** Its person; no other session sends it. */
@@ -34,7 +34,7 @@ export interface KeptJob {
   hold?: Hold;
 }
 
-export interface KeptPicture {
+export interface QueuedPicture {
   id: number;
   blob: Blob;
   name: string;
@@ -44,18 +44,18 @@ export interface KeptPicture {
 }
 
 interface Schema extends DBSchema {
-  jobs: { key: string; value: KeptJob };
-  pictures: { key: number; value: KeptPicture };
+  jobs: { key: string; value: QueuedJob };
+  pictures: { key: number; value: QueuedPicture };
 }
 
 /** What the sender needs of a store: the browser's database, or a map in a test. */
-export interface KeptStore {
-  jobs: () => Promise<KeptJob[]>;
-  job: (key: string) => Promise<KeptJob | undefined>;
-  putJob: (job: KeptJob) => Promise<void>;
+export interface OfflineStore {
+  jobs: () => Promise<QueuedJob[]>;
+  job: (key: string) => Promise<QueuedJob | undefined>;
+  putJob: (job: QueuedJob) => Promise<void>;
   dropJob: (key: string) => Promise<void>;
-  pictures: () => Promise<KeptPicture[]>;
-  putPicture: (picture: KeptPicture) => Promise<void>;
+  pictures: () => Promise<QueuedPicture[]>;
+  putPicture: (picture: QueuedPicture) => Promise<void>;
   dropPicture: (id: number) => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** Everything throws if the browser has no space or no database. */
-export const keptStore: KeptStore = {
+export const offlineStore: OfflineStore = {
   jobs: async () => (await database()).getAll('jobs'),
   job: async (key) => (await database()).get('jobs', key),
   putJob: async (job) => void (await (await database()).put('jobs', job)),
@@ -94,20 +94,20 @@ export const keptStore: KeptStore = {
 };
 
 /** Saves a picture and returns its key. */
-export async function addPicture(picture: Omit<KeptPicture, 'id'>): Promise<number> {
+export async function addPicture(picture: Omit<QueuedPicture, 'id'>): Promise<number> {
   const db = await database();
   // The database assigns the key.
-  return db.add('pictures', picture as KeptPicture);
+  return db.add('pictures', picture as QueuedPicture);
 }
 
-export async function pictureOf(id: number): Promise<KeptPicture | undefined> {
+export async function pictureOf(id: number): Promise<QueuedPicture | undefined> {
   return (await database()).get('pictures', id);
 }
 
 const CHANNEL = 'live-oak.kept';
 
 /** Tells every tab, including this one, that saved jobs changed; `sent`: how many were just posted. */
-export function tellChanged(sent = 0): void {
+export function notifyChanged(sent = 0): void {
   const channel = new BroadcastChannel(CHANNEL);
   // Bound, because the linter takes a bare postMessage for the window's, which needs a target origin.
   const post = channel.postMessage.bind(channel);

@@ -1,5 +1,5 @@
 // Loads this page's application and starts it, once.
-import { BOOT_ID, type Boot } from './keep-boot-aside.ts';
+import { BOOT_ID, type Boot } from './hold-boot.ts';
 
 declare global {
   /** Where the router looks for the modules of the page's screens. */

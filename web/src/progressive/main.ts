@@ -4,7 +4,7 @@
 import '../app/theme-boot.js';
 import { ALIVE } from '../app/alive.ts';
 import { preload, prefetch, readBoot, run } from './application.ts';
-import { restQuietly } from './at-rest.ts';
+import { whenIdle } from './when-idle.ts';
 import { foldMenus } from './menus.ts';
 import { isNeededAtOnce, usedIn } from './reasons.ts';
 import { Recorder } from './recorder.ts';
@@ -187,5 +187,5 @@ window.addEventListener(ALIVE, () => void handOver(), { once: true });
 if (boot) {
   listen();
   document.addEventListener('DOMContentLoaded', arrive, { once: true });
-  restQuietly(() => isAlive || running !== undefined);
+  whenIdle(() => isAlive || running !== undefined);
 }

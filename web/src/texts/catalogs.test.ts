@@ -1,4 +1,4 @@
-import { APPOINTMENT_WORDS } from '@live-oak/contract/features/calendar/states.ts';
+import { APPOINTMENT_TEXTS } from '@live-oak/contract/features/calendar/states.ts';
 import { BID_LINES } from '@live-oak/contract/features/bids/lines.ts';
 import { EXEMPTIONS, CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import { CREDENTIAL_STATE_LABELS } from '@live-oak/contract/features/vetting/schema.ts';
@@ -152,7 +152,7 @@ it('has for every code the English words of the contract', () => {
   expect(labels.exemptions).toEqual(Object.fromEntries(EXEMPTIONS.map(({ value, label }) => [value, label])));
   expect(labels.verificationStatuses).toEqual(VERIFICATION_LABELS);
   expect(labels.subscriptionStatuses).toEqual(SUBSCRIPTION_LABELS);
-  expect(labels.appointmentStatuses).toEqual(APPOINTMENT_WORDS);
+  expect(labels.appointmentStatuses).toEqual(APPOINTMENT_TEXTS);
   expect(labels.documents).toEqual(byCode(REGISTRATION_DOCUMENTS, ({ field }) => field));
   expect(Object.keys(labels.specialties)).toEqual([...SPECIALTIES]);
 });

@@ -14,9 +14,9 @@ afterEach(() => {
 });
 
 async function showKey(): Promise<void> {
-  const { useSaid } = await import('./said.ts');
+  const { useTranslated } = await import('./said.ts');
   function Shown() {
-    const said = useSaid();
+    const said = useTranslated();
     return <p>{said(key) || 'nothing yet'}</p>;
   }
   render(<Shown />);

@@ -17,7 +17,7 @@ let loads = 0;
 const listeners = new Set<() => void>();
 
 /** Loads the texts of a language before the first error. */
-export async function loadWords(language: Language): Promise<void> {
+export async function loadTexts(language: Language): Promise<void> {
   if (catalogs[language]) {
     return;
   }
@@ -41,7 +41,7 @@ export function wordsOf({ reason, params }: Partial<Reasoned>, english: string):
 /** A reply's message in the language of the page, whose texts are loaded first. */
 export async function sentenceOf(reply: Sentence): Promise<string> {
   // Offline, the English text that came with the reply is shown.
-  await loadWords(currentLanguage()).catch(() => undefined);
+  await loadTexts(currentLanguage()).catch(() => undefined);
   return wordsOf(reply, reply.message);
 }
 
@@ -51,7 +51,7 @@ const listen = (listener: () => void) => {
 };
 
 /** `wordsOf` for components, re-rendered when the language's texts have loaded; '' until then, as English would flash. */
-export function useWordsOf(): typeof wordsOf {
+export function useTextsOf(): typeof wordsOf {
   const { language } = useLanguage();
   useSyncExternalStore(
     listen,
@@ -60,15 +60,15 @@ export function useWordsOf(): typeof wordsOf {
   );
   useEffect(() => {
     // Offline, the next component that shows such texts loads them.
-    loadWords(language).catch(() => undefined);
+    loadTexts(language).catch(() => undefined);
   }, [language]);
   const isComing = language !== 'en' && !catalogs[language] && !failed.has(language);
   return isComing ? ({ reason }, english) => (reason === undefined ? english : '') : wordsOf;
 }
 
 /** Translates a schema's message: `said(error.message)`, '' until the texts have loaded. A text that is not a key stays as it is. */
-export function useSaid(): (text: string) => string {
-  useWordsOf();
+export function useTranslated(): (text: string) => string {
+  useTextsOf();
   const { language } = useLanguage();
   return (text) => {
     const reasoned = reasonIn(text);

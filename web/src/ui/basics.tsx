@@ -85,10 +85,10 @@ export function ExampleMark() {
 
 // Buttons, and links that look like them. One primary button per screen; gold only for joining and paying for the membership.
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'gold' | 'danger' | 'on-deep';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'gold' | 'danger' | 'on-deep';
 
 interface Look {
-  look?: ButtonLook;
+  look?: ButtonVariant;
   large?: boolean;
   /** As wide as its container. */
   block?: boolean;

@@ -1,6 +1,6 @@
 // A dialog with a form, and a confirmation dialog: a button to cancel, and the one that acts.
 import { useId, type BaseSyntheticEvent, type ReactNode } from 'react';
-import { Button, type ButtonLook, Notice } from './basics.tsx';
+import { Button, type ButtonVariant, Notice } from './basics.tsx';
 import { Dialog } from './dialog.tsx';
 import { useUiTexts } from './texts.ts';
 
@@ -15,7 +15,7 @@ interface AskDialogProps {
   busy?: boolean;
   /** The action waits for something in progress. */
   disabled?: boolean;
-  look?: ButtonLook | undefined;
+  look?: ButtonVariant | undefined;
   /** The action button comes first. */
   actionFirst?: boolean;
   children?: ReactNode;

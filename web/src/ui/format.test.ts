@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ago, dayAhead, dayAndTime, longDay, shortDay, timeLeft } from './format.ts';
+import { ago, tomorrowOf, dayAndTime, longDay, shortDay, timeLeft } from './format.ts';
 
 const now = new Date('2026-11-15T20:00:00Z'); // 2:00 PM in Louisiana
 
@@ -23,12 +23,12 @@ describe('dates for people in Louisiana', () => {
   });
 
   it('says when something ahead is, inside a sentence', () => {
-    expect(dayAhead('2026-11-15T23:00:00Z', now)).toBe('today at 5:00 PM');
-    expect(dayAhead('2026-11-17T05:30:00Z', now)).toBe('tomorrow at 11:30 PM');
-    expect(dayAhead('2026-11-17T20:00:00Z', now)).toBe('Nov 17 at 2:00 PM');
-    expect(dayAhead('2026-11-15T20:00:00Z', now)).toBeNull();
+    expect(tomorrowOf('2026-11-15T23:00:00Z', now)).toBe('today at 5:00 PM');
+    expect(tomorrowOf('2026-11-17T05:30:00Z', now)).toBe('tomorrow at 11:30 PM');
+    expect(tomorrowOf('2026-11-17T20:00:00Z', now)).toBe('Nov 17 at 2:00 PM');
+    expect(tomorrowOf('2026-11-15T20:00:00Z', now)).toBeNull();
     // The night in which the clocks go back.
-    expect(dayAhead('2026-11-02T05:30:00Z', new Date('2026-11-01T05:30:00Z'))).toBe('today at 11:30 PM');
+    expect(tomorrowOf('2026-11-02T05:30:00Z', new Date('2026-11-01T05:30:00Z'))).toBe('today at 11:30 PM');
   });
 
   it('says how much time is left', () => {

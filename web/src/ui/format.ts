@@ -79,7 +79,7 @@ export function ago(value: Instant, at: Date = new Date()): string {
 }
 
 /** A future instant, inside a sentence: 'today at 8:02 AM', 'tomorrow at 8:02 AM', 'Nov 26 at 8:02 AM'; null once it has passed. */
-export function dayAhead(value: Instant, at: Date = new Date()): string | null {
+export function tomorrowOf(value: Instant, at: Date = new Date()): string | null {
   const t = textsNow(words);
   const then = toDate(value);
   if (then <= at) {

@@ -6,7 +6,7 @@ const CACHE = 'live-oak-assets';
 const OLD_MS = 14 * 24 * 3600_000;
 
 /** Caches files in advance, except those already cached. */
-export async function keepAhead(files: readonly string[]): Promise<void> {
+export async function precache(files: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const missing = (await Promise.all(files.map(async (path) => ((await cache.match(path)) ? undefined : path)))).filter(
     (path) => path !== undefined,

@@ -15,7 +15,7 @@ export const pagesCache = `live-oak-pages-${buildFacts.version}`;
 const keyOf = (page: string, language: string) => `${page}?language=${language}`;
 
 /** Caches pages in every language. Without cookies, so that the server chooses by the Accept-Language header. */
-export async function keepPages(pages: readonly string[]): Promise<void> {
+export async function cachePages(pages: readonly string[]): Promise<void> {
   const cache = await caches.open(pagesCache);
   const wanted = LANGUAGES.flatMap((language) => pages.map((page) => ({ page, language })));
   await Promise.all(

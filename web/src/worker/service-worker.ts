@@ -1,10 +1,10 @@
 // The service worker: the posting form opens offline, and saved jobs are sent once the connection is back. API calls are never served from
 // a cache. A visitor's browser caches only the frame; the rest follows once someone signs in, starts a post or installs the application.
 // Push handling is in push-worker.js, which the build puts beside this file.
-import { sendKept } from '../offline/send-kept.ts';
-import { BRING_REST } from '../offline/bring-rest.ts';
+import { sendQueued } from '../offline/send-queued.ts';
+import { LOAD_REMAINDER } from '../offline/load-remainder.ts';
 import { SYNC_TAG } from '../offline/store.ts';
-import { answerAsset, dropOld, keepAhead } from './assets.ts';
+import { answerAsset, dropOld, precache } from './assets.ts';
 import { buildFacts } from './build-facts.ts';
 import {
   answerForeignPage,
@@ -13,7 +13,7 @@ import {
   hadPosting,
   hasPosting,
   isScreen,
-  keepPages,
+  cachePages,
   pagesCache,
   POSTING,
 } from './pages.ts';
@@ -32,21 +32,21 @@ self.importScripts('/push-worker.js');
 async function bringRest(): Promise<void> {
   if (!(await hasPosting())) {
     // The page last: once it is cached, the posting form is complete.
-    await keepAhead(buildFacts.ahead);
-    await keepPages([POSTING]);
+    await precache(buildFacts.ahead);
+    await cachePages([POSTING]);
   }
 }
 
 async function bring(): Promise<void> {
   const hadRest = await hadPosting();
-  await Promise.all([keepAhead(buildFacts.frame), keepPages([FRAME])]);
+  await Promise.all([precache(buildFacts.frame), cachePages([FRAME])]);
   if (hadRest) {
     await bringRest();
   }
 }
 
 self.addEventListener('message', (event) => {
-  if (event.data === BRING_REST) {
+  if (event.data === LOAD_REMAINDER) {
     // If the network fails, the next page tries again.
     event.waitUntil(bringRest().catch(() => undefined));
   }
@@ -86,7 +86,7 @@ self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
   if (sync.tag === SYNC_TAG) {
     sync.waitUntil(
-      sendKept().then(({ waiting }) => (waiting ? Promise.reject(new Error('still waiting for a line')) : undefined)),
+      sendQueued().then(({ waiting }) => (waiting ? Promise.reject(new Error('still waiting for a line')) : undefined)),
     );
   }
 });

@@ -2,7 +2,7 @@
 import { dataFiles } from '@live-oak/contract/content/data-files.ts';
 import { Sources, type ListedSource } from '@live-oak/contract/content/sources.ts';
 import type * as z from 'zod/mini';
-import type { Fault } from './faults.ts';
+import type { Fault } from './errors.ts';
 import { readYaml, type Named } from './yaml-file.ts';
 
 export const SOURCES_FILE = 'content/sources.yaml';

@@ -99,7 +99,7 @@ export function inlineHtml(text: string, rendering: Rendering): string {
 }
 
 /** What is read aloud of a text: no marks, no addresses. */
-export function plainWords(text: string): string {
+export function plainText(text: string): string {
   const children = markdown.parseInline(text, {})[0]?.children ?? [];
   return children.map(({ type, content }) => (type === 'text' ? content : type === 'softbreak' ? ' ' : '')).join('');
 }

@@ -4,8 +4,8 @@ import { FrontMatter, type PageBlock, type PageSection, type PageText } from '@l
 import type { Sources } from '@live-oak/contract/content/sources.ts';
 import { isLanguage } from '@live-oak/contract/language.ts';
 import { listed, unknownSources } from './data-file.ts';
-import type { Fault } from './faults.ts';
-import { inlineHtml, plainWords, toHtml, tokensOf, type Rendering } from './markdown.ts';
+import type { Fault } from './errors.ts';
+import { inlineHtml, plainText, toHtml, tokensOf, type Rendering } from './markdown.ts';
 import { readYaml, type Named } from './yaml-file.ts';
 
 const FRONT = /^---\r?\n(.*?)\r?\n---\r?\n/su;
@@ -40,7 +40,7 @@ function idOf(words: string): string {
 /** 'Tools {#tools}' → its words and the id that was given. */
 function headingOf(content: string): { words: string; given: string | undefined } {
   const [, words, given] = /^(.*?)\s*\{#([a-z0-9-]+)\}\s*$/u.exec(content) ?? [];
-  return { words: plainWords(words ?? content), given };
+  return { words: plainText(words ?? content), given };
 }
 
 function marksOf(text: string): Named[] {
@@ -168,7 +168,7 @@ function pageOf(
   const questions = faq.map(({ question, answer }) => ({
     question,
     html: inlineHtml(answer, rendering),
-    text: plainWords(answer),
+    text: plainText(answer),
   }));
   return { ...front, ...body, questions, sources: listed(rendering.sourceIds, sources) };
 }

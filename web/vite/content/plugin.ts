@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '@live-oak/contract/language.ts';
 import { readData, readSources, SOURCES_FILE } from './data-file.ts';
-import { mustBeWhole } from './faults.ts';
+import { mustBeComplete } from './errors.ts';
 import { readPage } from './page-file.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -20,11 +20,11 @@ function read(file: string, watch: Watch): string {
 
 function pageModule(name: string, watch: Watch): string {
   const { sources, faults } = readSources(read(SOURCES_FILE, watch));
-  mustBeWhole(faults);
+  mustBeComplete(faults);
   const pages = LANGUAGES.map((language) => {
     const file = `content/${language}/${name}`;
     const { page, faults: wrong } = readPage(file, read(file, watch), sources);
-    mustBeWhole(wrong);
+    mustBeComplete(wrong);
     return [language, page];
   });
   return `export default ${JSON.stringify(Object.fromEntries(pages))};`;
@@ -32,10 +32,10 @@ function pageModule(name: string, watch: Watch): string {
 
 function dataModule(name: string, watch: Watch): string {
   const list = readSources(read(SOURCES_FILE, watch));
-  mustBeWhole(list.faults);
+  mustBeComplete(list.faults);
   const file = `content/${name}`;
   const { data, sources, faults } = readData(file, read(file, watch), list.sources);
-  mustBeWhole(faults);
+  mustBeComplete(faults);
   return `export const sources = ${JSON.stringify(sources)};\nexport default ${JSON.stringify(data)};`;
 }
 

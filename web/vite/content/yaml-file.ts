@@ -1,7 +1,7 @@
 // Reads a YAML text against its schema; what does not fit is told with the line it stands on.
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import type * as z from 'zod/mini';
-import type { Fault } from './faults.ts';
+import type { Fault } from './errors.ts';
 
 interface Issue {
   code?: string | undefined;

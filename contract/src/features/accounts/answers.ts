@@ -65,7 +65,7 @@ export const Me = z.strictObject({
 });
 export type Me = z.infer<typeof Me>;
 
-export const DemoPerson = z.strictObject({
+export const DemoAccount = z.strictObject({
   key: z.string(),
   name: z.string(),
   role: z.enum(USER_TYPES),

@@ -5,7 +5,7 @@ import { get, patch, post } from '../../route.ts';
 import { documentParts } from '../files/schema.ts';
 import * as twoFactor from './schema.ts';
 import { ForgotPassword, Login, Register, ResetPassword } from './schema.ts';
-import { DemoPerson, DemoSignIn, Me, Registered, User } from './answers.ts';
+import { DemoAccount, DemoSignIn, Me, Registered, User } from './answers.ts';
 
 export const accountRoutes = {
   register: post('accounts.register', '/api/auth/register', 'anyone', {
@@ -88,7 +88,7 @@ export const accountRoutes = {
   }),
   demoPeople: get('accounts.demoPeople', '/api/demo/people', 'anyone', {
     summary: 'The demonstration people; empty where there is no demonstration.',
-    replies: { 200: z.array(DemoPerson) },
+    replies: { 200: z.array(DemoAccount) },
   }),
   demoSignIn: post('accounts.demoSignIn', '/api/demo/sign-in', 'anyone', {
     summary: 'One-click sign-in as a demonstration person; 404 where there is no demonstration.',

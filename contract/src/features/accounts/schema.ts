@@ -131,13 +131,13 @@ export const CODE_NEEDED = 'accountForm.code';
 export const PASSWORD_WRONG = 'accountForm.passwordWrong';
 
 /** What was typed, without what people put between the groups: '123 456' → '123456', 'k7qm2-9xhtd' → 'K7QM29XHTD'. */
-export function bareCode(typed: string): string {
+export function codeDigits(typed: string): string {
   return typed.replaceAll(/[\s\-–—.]/gu, '').toUpperCase();
 }
 
 /** True for a code as the app shows it; anything else is taken for a recovery code. */
 export function isAppCode(typed: string): boolean {
-  return /^\d{6}$/.test(bareCode(typed));
+  return /^\d{6}$/.test(codeDigits(typed));
 }
 
 const code = text({ message: CODE_NEEDED, max: 40 });

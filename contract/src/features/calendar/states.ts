@@ -23,7 +23,7 @@ export const APPOINTMENT_MOVES = {
 export type AppointmentMove = keyof typeof APPOINTMENT_MOVES;
 
 /** Confirmed is green, pending yellow, completed blue, canceled red; each also shows its label. */
-export const APPOINTMENT_WORDS: Record<AppointmentStatus, string> = {
+export const APPOINTMENT_TEXTS: Record<AppointmentStatus, string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
   completed: 'Completed',

@@ -25,10 +25,10 @@ export function showDoorCode(code: string): string {
 
 export const DoorCodeParams = z.object({ code: z.string().check(z.maxLength(100)) });
 
-/** Why the answer at the door is no; the words for it are in DOOR_WORDS. */
+/** Why the answer at the door is no; the words for it are in DOOR_MESSAGES. */
 const DOOR_REASONS = ['suspended', 'expired', 'not_a_member', 'not_approved', 'not_verified'] as const;
 export type DoorReason = (typeof DOOR_REASONS)[number];
-export const DOOR_WORDS: Record<DoorReason, string> = {
+export const DOOR_MESSAGES: Record<DoorReason, string> = {
   suspended: 'Live Oak has suspended this business.',
   expired: 'A license or an insurance policy of this business has expired.',
   not_a_member: 'This business is not a paid member of Live Oak today.',

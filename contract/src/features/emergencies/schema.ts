@@ -17,7 +17,7 @@ export const MOST_OPEN_EMERGENCIES = 1;
 /** A post that was taken down makes its author's next ones wait for review, for so many days. */
 export const LIMITED_DAYS = 90;
 /** No administrator opened it after so many minutes: the next one is alerted. */
-export const UNOPENED_MINUTES = 10;
+export const UNACKNOWLEDGED_MINUTES = 10;
 /** No bid after so many minutes: the next administrator is alerted. */
 export const NO_BID_MINUTES = 30;
 /** The measured promise is shown from this many emergencies on. */

@@ -106,7 +106,7 @@ export const forumRoutes = {
   }),
   self: get('forum.self', '/api/forum/me', 'member', {
     summary: 'The forum name of the person, their badges, and how much they may still post.',
-    replies: { 200: forum.ForumSelf },
+    replies: { 200: forum.ForumViewer },
   }),
   mine: get('forum.mine', '/api/forum/me/threads', 'member', {
     summary: 'Threads and reviews that the person wrote or replied to, the newest post first.',
@@ -115,7 +115,7 @@ export const forumRoutes = {
   chooseName: post('forum.chooseName', '/api/forum/me/name', 'member', {
     summary: 'Chooses the forum name, once. 409 when somebody has it, or one is chosen already.',
     body: forum.ChooseForumName,
-    replies: { 200: forum.ForumSelf },
+    replies: { 200: forum.ForumViewer },
   }),
   moderate: post('forum.moderate', '/api/admin/forum/threads/:id/moderate', 'admin', {
     summary:

@@ -167,7 +167,7 @@ export type Reply = z.infer<typeof Reply>;
 export const Liked = z.strictObject({ liked: z.boolean(), likeCount: z.int() });
 export const Following = z.strictObject({ following: z.boolean() });
 
-export const ForumSelf = z.strictObject({
+export const ForumViewer = z.strictObject({
   /** Null until it is chosen: nothing can be written before. */
   name: z.nullable(z.string()),
   badges: z.array(z.enum(BADGES)),
@@ -176,7 +176,7 @@ export const ForumSelf = z.strictObject({
   /** How many threads and replies may still be posted within this hour and this day. */
   left: z.strictObject({ threads: z.int(), replies: z.int() }),
 });
-export type ForumSelf = z.infer<typeof ForumSelf>;
+export type ForumViewer = z.infer<typeof ForumViewer>;
 
 /** All counted; may be a minute old. */
 export const ForumStats = z.strictObject({

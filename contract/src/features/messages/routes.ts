@@ -60,7 +60,7 @@ export const threadRoutes = {
     summary:
       'An administrator reads a conversation, for a reason: the act is recorded, and both people see that and why it was read.',
     params: threads.AdminThreadParams,
-    body: threads.LookAtThread,
+    body: threads.ViewThread,
     replies: { 200: threads.AdminThread },
   }),
 };

@@ -111,7 +111,7 @@ export type ThreadLine = z.infer<typeof ThreadLine>;
 export const UnreadMessages = z.strictObject({ unread: z.int() });
 
 export const AdminThreadParams = z.object({ id: pathId, providerId: pathId });
-export const LookAtThread = z.object({
+export const ViewThread = z.object({
   reason: text({ message: 'Say why you read it: both people see it', min: 5, max: 500 }),
   /** Messages older than this one; the newest when left out. */
   before: z.optional(bodyId('before is the number of a message')),

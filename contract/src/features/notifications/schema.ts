@@ -45,7 +45,7 @@ const CHANGED_THINGS = [
   'storms',
   'support',
 ] as const;
-export type ChangedThing = (typeof CHANGED_THINGS)[number];
+export type ChangedEntity = (typeof CHANGED_THINGS)[number];
 
 /** Pages that show the thing ask for it again. Says nothing of what it is now: each reader asks with their own rights. */
 export const Change = z.strictObject({

@@ -1,10 +1,10 @@
 // The kinds of PDF documents about money.
 
-export const PAPER_KINDS = ['agreement', 'receipt', 'refund', 'membership'] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
+export const RECEIPT_KINDS = ['agreement', 'receipt', 'refund', 'membership'] as const;
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
 /** The name of each kind, in the document and beside its link. */
-export const PAPER_TITLES: Record<PaperKind, string> = {
+export const RECEIPT_TITLES: Record<ReceiptKind, string> = {
   agreement: 'Tree work agreement',
   receipt: 'Payment receipt',
   refund: 'Refund note',

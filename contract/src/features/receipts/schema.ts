@@ -1,12 +1,12 @@
 // Schemas of PDF documents about money, and of what both sides see about a job's payment.
-import { PAPER_KINDS } from './kinds.ts';
+import { RECEIPT_KINDS } from './kinds.ts';
 import * as z from 'zod/mini';
 import { cents, instant } from '../../fields.ts';
 import { PAYOUT_STATES } from '../payouts/schema.ts';
 
 export const Paper = z.strictObject({
   id: z.int(),
-  kind: z.enum(PAPER_KINDS),
+  kind: z.enum(RECEIPT_KINDS),
   /** What people quote: 'LO-2026-000123-A'. */
   number: z.string(),
   /** When the money moved. */

@@ -8,7 +8,7 @@ export const CONSENT_PURPOSES = ['notices', 'storms'] as const;
 export const TEXTS_A_DAY = 10;
 
 /** What somebody agrees to on the screen, word for word. */
-export const CONSENT_WORDS: Record<(typeof CONSENT_PURPOSES)[number], Record<Language, string>> = {
+export const CONSENT_TEXTS: Record<(typeof CONSENT_PURPOSES)[number], Record<Language, string>> = {
   notices: {
     en: `I agree to get text messages from Live Oak about my account at this number, at most ${TEXTS_A_DAY} a day. Message and data rates may apply. Agreeing is not a condition of any purchase. I can text STOP at any time to end them, or HELP for help.`,
     es: `Acepto recibir en este número mensajes de texto de Live Oak sobre mi cuenta, como máximo ${TEXTS_A_DAY} al día. Pueden aplicarse tarifas de mensajes y datos. Aceptar no es condición de ninguna compra. Puedo enviar STOP en cualquier momento para terminarlos, o AYUDA para pedir ayuda.`,

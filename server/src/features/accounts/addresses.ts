@@ -52,7 +52,7 @@ function changedMail(user: UserRow, newEmail: string): Mail {
 
 type Change = typeof emailChanges.$inferSelect;
 
-async function lockPerson(tx: Tx, userId: number): Promise<UserRow> {
+async function lockUser(tx: Tx, userId: number): Promise<UserRow> {
   return rowOr404(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
 }
 
@@ -104,7 +104,7 @@ async function languageAt(tx: Tx, email: string): Promise<Language> {
  * everything else is the same, so that nobody learns who has an account. 422 for the current address.
  */
 export async function askForAddress(work: Work, userId: number, email: string): Promise<void> {
-  const user = await lockPerson(work.tx, userId);
+  const user = await lockUser(work.tx, userId);
   assertValid(signInKey(email) !== user.emailKey, { email: 'accounts.sameEmail' });
   const { token, stopToken } = await note(work, userId, email, user.email);
   const isTaken = (await userByEmail(work.tx, email)) !== undefined || (await isHeld(work.tx, [email], userId));
@@ -117,7 +117,7 @@ export async function askForAddress(work: Work, userId: number, email: string): 
 
 /** Emails a new link for a pending confirmation. 409 when there is none. */
 export async function askAgain(work: Work, userId: number): Promise<void> {
-  const user = await lockPerson(work.tx, userId);
+  const user = await lockUser(work.tx, userId);
   const change = await openChange(work.tx, userId, work.now);
   if (change && change.oldEmail !== null) {
     await askForAddress(work, userId, change.newEmail);
@@ -151,7 +151,7 @@ async function changeBehind(
     .from(emailChanges)
     .where(eq(emailChanges[kind], hashToken(token)));
   assertState(found, over);
-  const user = await lockPerson(tx, found.userId);
+  const user = await lockUser(tx, found.userId);
   const [change] = await tx.select().from(emailChanges).where(eq(emailChanges.id, found.id));
   assertState(change && user.closedAt === null && isUsable(env, user), over);
   return { change, user };

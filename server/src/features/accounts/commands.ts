@@ -123,7 +123,7 @@ type Part = Pick<
 >;
 
 /** Changes a person; what is undefined stays. */
-export async function changePerson(tx: Tx, userId: number, changes: Part): Promise<void> {
+export async function changeUser(tx: Tx, userId: number, changes: Part): Promise<void> {
   await tx.update(users).set(changes).where(eq(users.id, userId));
 }
 

@@ -13,9 +13,9 @@ const person = (key: DemoKey, role: UserType, name: string, username: string) =>
   return { key, role, firstName, lastName, username };
 };
 
-export type DemoPerson = ReturnType<typeof person>;
+export type DemoAccount = ReturnType<typeof person>;
 
-export const DEMO_PEOPLE: readonly DemoPerson[] = [
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   person('owner', 'client', 'Renée Boudreaux', 'renee'),
   person('member', 'provider', 'Marcus Landry', 'marcus'),
   person('rival', 'provider', 'Thanh Nguyen', 'thanh'),

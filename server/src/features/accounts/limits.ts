@@ -19,14 +19,14 @@ const MINUTE = 60_000;
 export const LOGIN_PER_ACCOUNT: Limit = { name: 'login-account', most: 10, windowMs: 15 * MINUTE };
 /** The same in a day, so that the wait grows. */
 export const LOGIN_PER_ACCOUNT_DAY: Limit = { name: 'login-account-day', most: 100, windowMs: DAY_MS };
-/** Wrong passwords from one address, whatever the account. Whole parishes share one, so it is wide. */
+/** Wrong passwords from one address, whatever the account. ClusterMetrics parishes share one, so it is wide. */
 export const LOGIN_PER_ADDRESS: Limit = { name: 'login-address', most: 100, windowMs: 15 * MINUTE };
 /** Wrong passwords in a browser from which its person signed in before: apart from all others, so that nobody locks them out. */
 export const LOGIN_PER_DEVICE: Limit = { name: 'login-device', most: 10, windowMs: 15 * MINUTE };
 export const LOGIN_PER_DEVICE_DAY: Limit = { name: 'login-device-day', most: 100, windowMs: DAY_MS };
 export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', most: 100, windowMs: 60 * MINUTE };
 /** Registrations that revealed that a name is taken: enough for a typo, too few for a list of addresses. */
-export const TAKEN_PER_ADDRESS: Limit = { name: 'register-taken', most: 20, windowMs: 60 * MINUTE };
+export const FAILURES_PER_ADDRESS: Limit = { name: 'register-taken', most: 20, windowMs: 60 * MINUTE };
 /** Registration tokens tried from one address. */
 export const SUBSCRIBE_TOKENS_PER_ADDRESS: Limit = { name: 'subscribe-token', most: 20, windowMs: 60 * MINUTE };
 export const RESET_PER_ADDRESS: Limit = { name: 'reset-address', most: 20, windowMs: 60 * MINUTE };
@@ -50,9 +50,9 @@ export const CODE_KNOWN_PER_DAY: Limit = { name: 'code-known-day', most: 100, wi
 /** Wrong recovery codes from one address or known browser: ten random characters need no budget that strangers share. */
 export const RECOVERY_TRIES: Limit = { name: 'recovery', most: 20, windowMs: 15 * MINUTE };
 /** Resets that empty the budgets of codes: who guessed before does not know the new password, and a mailbox alone is no way to guess on. */
-export const CODES_FORGIVEN: Limit = { name: 'codes-forgiven', most: 3, windowMs: DAY_MS };
+export const CODES_AFTER_SUCCESS: Limit = { name: 'codes-forgiven', most: 3, windowMs: DAY_MS };
 /** Wrong passwords where a signed-in person must enter it again. */
-export const PASSWORD_AGAIN: Limit = { name: 'password-again', most: 10, windowMs: 15 * MINUTE };
+export const PASSWORD_RETRY: Limit = { name: 'password-again', most: 10, windowMs: 15 * MINUTE };
 /** Emails about addresses that one person causes: changes, and links sent again. */
 export const ADDRESS_MAILS: Limit = { name: 'address-mails', most: 6, windowMs: 60 * MINUTE };
 /** Downloads of everything held on a person. */

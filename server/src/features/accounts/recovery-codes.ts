@@ -1,7 +1,7 @@
 // Recovery codes: ten random ones, each good for one sign-in without the app, stored as salted argon2id hashes.
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { bareCode, RECOVERY_CODES } from '@live-oak/contract/features/accounts/schema.ts';
+import { codeDigits, RECOVERY_CODES } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { hashPassword, hashWithSaltOf } from './passwords.ts';
 import { recoveryCodes } from './tables.ts';
@@ -13,7 +13,7 @@ const LENGTH = 10;
 
 const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 const printed = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`;
-const read = (typed: string) => bareCode(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+const read = (typed: string) => codeDigits(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 /** Puts ten new codes in the place of all earlier ones; answers them for the only time: 'K7QM2-9XHTD'. */
 export async function renewCodes(tx: Tx, userId: number): Promise<string[]> {

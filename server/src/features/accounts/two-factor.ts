@@ -5,7 +5,7 @@ import {
   isAppCode,
   type TwoFactorSecret,
   type TwoFactorState,
-  bareCode,
+  codeDigits,
   CODE_DIGITS,
   CODE_SECONDS,
 } from '@live-oak/contract/features/accounts/schema.ts';
@@ -53,7 +53,7 @@ export function stepOf(secret: string, typed: string, now: Date): number | undef
   }
   const totp = totpOf(secret);
   const timestamp = now.getTime();
-  const drift = totp.validate({ token: bareCode(typed), timestamp, window: 1 });
+  const drift = totp.validate({ token: codeDigits(typed), timestamp, window: 1 });
   return drift === null ? undefined : totp.counter({ timestamp }) + drift;
 }
 

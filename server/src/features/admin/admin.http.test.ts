@@ -7,7 +7,7 @@ import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
-import { bidLooks } from '../bids/tables.ts';
+import { bidViews } from '../bids/tables.ts';
 import { decideManyWith } from './decide-many.ts';
 import { makeHandlers } from './routes.ts';
 
@@ -18,7 +18,7 @@ const callAsAdmin = await app.as(admin.id);
 
 const stats = async () => bodyOf<AdminStats>(await callAsAdmin('GET', '/api/admin/stats'));
 const titles = (answer: { body: unknown }) => bodyOf<Job[]>(answer).map(({ title }) => title);
-const looksOf = (jobId: number) => db.orm.$count(bidLooks, eq(bidLooks.jobId, jobId));
+const looksOf = (jobId: number) => db.orm.$count(bidViews, eq(bidViews.jobId, jobId));
 
 test('the figures leave test accounts out and name the one that waits longest', async () => {
   expect(await stats()).toMatchObject({ totalUsers: 1, pendingApprovals: 0, oldestPendingAt: null });

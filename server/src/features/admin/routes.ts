@@ -4,13 +4,13 @@ import type { JobWithBids } from '@live-oak/contract/features/admin/schema.ts';
 import type { DebugFacts } from '@live-oak/contract/features/admin/debug.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { recordLook } from '../../kernel/audit-log/audit-log.ts';
+import { recordView } from '../../kernel/audit-log/audit-log.ts';
 import { ok, pageOf, type Bound, handlersOf } from '../../kernel/http/handler.ts';
 import type { Services } from '../../kernel/services.ts';
 import { presentBidForAdmin } from '../bids/present.ts';
-import { biddersOf, recordLooks } from '../bids/queries.ts';
+import { biddersOf, recordViews } from '../bids/queries.ts';
 import { isUnsealed } from '../jobs/policy.ts';
-import { countUnopened } from '../emergencies/alerts.ts';
+import { countUnacknowledged } from '../emergencies/alerts.ts';
 import { listJobs, answerJobs } from '../jobs/queries.ts';
 import { reviewFactsOf } from '../reviews/queries.ts';
 import type { DecideMany } from './decide-many.ts';
@@ -87,7 +87,7 @@ const isSealed = ({ status, biddingClosedAt }: Job) =>
 async function recordContacts(services: Services, jobIds: readonly number[], actorId: number): Promise<void> {
   if (jobIds.length > 0) {
     const after = { jobs: jobIds };
-    await recordLook(services, [{ action: 'contacts.look', actorId, targetType: 'job', targetId: null, after }]);
+    await recordView(services, [{ action: 'contacts.look', actorId, targetType: 'job', targetId: null, after }]);
   }
 }
 
@@ -110,7 +110,7 @@ const ofAll = handlersOf(adminRoutes, {
       jobs.filter(({ id }) => bids.has(id)),
       (job) => (isSealed(job) ? 'sealed' : 'open'),
     );
-    await recordLooks(services, idsOf(sealed), viewer.userId);
+    await recordViews(services, idsOf(sealed), viewer.userId);
     await recordContacts(services, idsOf(open), viewer.userId);
     const body: JobWithBids[] = jobs.map((job) => ({ ...job, bids: bids.get(job.id) ?? [] }));
     return { status: 200, body, headers };
@@ -134,7 +134,7 @@ export const makeHandlers = (decideMany: DecideMany): readonly Bound[] => [
     queueCounts: async ({ services }) =>
       ok({
         ...(await countQueue(services.db, services.clock())),
-        unopenedEmergencies: await countUnopened(services.db.orm),
+        unopenedEmergencies: await countUnacknowledged(services.db.orm),
         can: { createTestData: services.env.allowTestAccounts, seeDebug: !services.env.production },
       }),
 

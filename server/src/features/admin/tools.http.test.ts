@@ -9,7 +9,7 @@ import type {
   Trends,
 } from '@live-oak/contract/features/admin/schema.ts';
 import type { DebugFacts, TestProviders } from '@live-oak/contract/features/admin/debug.ts';
-import { recordLook } from '../../kernel/audit-log/audit-log.ts';
+import { recordView } from '../../kernel/audit-log/audit-log.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { doorReports } from '../door-check/tables.ts';
@@ -61,8 +61,8 @@ test('the week is counted by Louisiana days, beside the same part of the week be
   });
   const provider = await aProvider(db, { userId: owner.id, createdAt: hoursAgo(50), submittedAt: hoursAgo(50) });
   await aBid(db, { jobId: job.id, providerId: provider.id, createdAt: hoursAgo(2) });
-  const decide = (at: Date, act: Parameters<typeof recordLook>[1][number]) =>
-    recordLook({ db, clock: () => at }, [act]);
+  const decide = (at: Date, act: Parameters<typeof recordView>[1][number]) =>
+    recordView({ db, clock: () => at }, [act]);
   const onJob = { actorId: admin.id, targetType: 'job', targetId: job.id } as const;
   await decide(hoursAgo(9 * 24), {
     action: 'job.reject',

@@ -7,7 +7,7 @@ import { withParams } from '@live-oak/contract/reasons.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, assertValid, firstOr, invalid, Refusal, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
-import { changePerson } from '../accounts/commands.ts';
+import { changeUser } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { lockOwnJob } from '../jobs/commands.ts';
@@ -27,7 +27,7 @@ async function keepPhone(tx: Tx, userId: number, phone: string | undefined): Pro
     return;
   }
   assertValid(phone !== undefined, { phone: PHONE_NEEDED });
-  await changePerson(tx, userId, { phone });
+  await changeUser(tx, userId, { phone });
 }
 
 const isBid = (jobId: number, bidId: number) => and(eq(bids.id, bidId), eq(bids.jobId, jobId));

@@ -7,16 +7,16 @@ import type { Tx } from '../../kernel/db/open.ts';
 import { assertValid, assertFound, assertState, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
-import type { Bidder, GiveUpChoice } from '../bids/commands.ts';
+import type { Bidder, WithdrawChoice } from '../bids/commands.ts';
 import { moveBid, moveBidsOf, restoreBids } from '../bids/moves.ts';
 import { bids } from '../bids/tables.ts';
-import type { Bringer } from '../files/queries.ts';
+import type { Uploader } from '../files/queries.ts';
 import { allows, mustAllow, startRefusal, asksOfWires } from '../jobs/acts.ts';
 import { lockOwnJob } from '../jobs/commands.ts';
 import { lackingFor } from '../jobs/lanes.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
 import { addPhotos } from '../jobs/photos.ts';
-import { isFrozen, SHUT_SIDE } from '../payments/frozen.ts';
+import { isFrozen, FROZEN_SIDE } from '../payments/frozen.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { holdProvider } from '../providers/moves.ts';
 import { asRequired } from '../providers/policy.ts';
@@ -48,7 +48,7 @@ async function dropAward(work: Work, job: JobRecord, award: AwardRecord, why: Gi
 }
 
 /** The owner cancels an unpaid choice. */
-export async function giveUpAward(work: Work, jobId: number, ownerId: number): Promise<void> {
+export async function withdrawAward(work: Work, jobId: number, ownerId: number): Promise<void> {
   const job = await lockOwnJob(work.tx, jobId, ownerId);
   const award = await liveAward(work.tx, jobId);
   assertState(award?.status === 'awaiting_payment', 'awards.noChoice');
@@ -56,7 +56,7 @@ export async function giveUpAward(work: Work, jobId: number, ownerId: number): P
 }
 
 /** A business withdraws the bid that was chosen, before it is paid. The job is locked. */
-export const giveUpChoice: GiveUpChoice = async (work, job, bidId) => {
+export const withdrawChoice: WithdrawChoice = async (work, job, bidId) => {
   const award = await liveAward(work.tx, job.id);
   if (award?.status === 'awaiting_payment' && award.bidId === bidId) {
     await dropAward(work, job, award, 'paused');
@@ -164,7 +164,7 @@ export async function finishWork(
   work: Work,
   jobId: number,
   winner: Bidder,
-  done: { note: string | undefined; photos: readonly number[]; by: Bringer },
+  done: { note: string | undefined; photos: readonly number[]; by: Uploader },
 ): Promise<void> {
   const { job, award } = await wonBy(work.tx, jobId, winner.providerId);
   await move(work.tx, job, 'finish', { workDoneAt: work.now, workNote: done.note ?? null });
@@ -185,7 +185,7 @@ async function isPaused(tx: Tx, job: JobRecord, award: AwardRecord): Promise<boo
     .where(eq(providers.id, bid?.providerId ?? 0))
     .for('no key update');
   await tx.select({ id: users.id }).from(users).where(eq(users.id, job.clientId)).for('share');
-  const { rows } = await tx.execute<{ shut: boolean }>(sql`select ${sql.raw(SHUT_SIDE(String(award.id)))} as shut`);
+  const { rows } = await tx.execute<{ shut: boolean }>(sql`select ${sql.raw(FROZEN_SIDE(String(award.id)))} as shut`);
   return rows[0]?.shut === true;
 }
 

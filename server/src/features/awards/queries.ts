@@ -9,7 +9,7 @@ import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { LANE_COLUMNS, lackingFor } from '../jobs/lanes.ts';
 import { jobs } from '../jobs/tables.ts';
-import { SHUT_SIDE } from '../payments/frozen.ts';
+import { FROZEN_SIDE } from '../payments/frozen.ts';
 import { ledgerTransactions } from '../payments/tables.ts';
 import { asRequired, LICENSE_COLUMNS } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
@@ -112,7 +112,7 @@ export async function unpayableAwards(run: Runner, now: Date, requireCredentials
 
 const AT_ONCE = 200;
 /** A side of the job's award is suspended. */
-const SHUT_ON_JOB = SHUT_SIDE("(select id from awards where job_id = jobs.id and status = 'paid')");
+const SHUT_ON_JOB = FROZEN_SIDE("(select id from awards where job_id = jobs.id and status = 'paid')");
 
 /** Jobs whose finished work was neither confirmed nor disputed in time, but for those that wait for an administrator. */
 export async function unconfirmedJobs(run: Runner, doneBefore: Date): Promise<number[]> {

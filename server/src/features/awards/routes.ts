@@ -3,12 +3,12 @@ import { awardRoutes } from '@live-oak/contract/features/awards/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { assertFound, orNotFound } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { bringerOf } from '../files/queries.ts';
+import { uploaderOf } from '../files/queries.ts';
 import { onJob, readVisible } from '../jobs/queries.ts';
 import { partOf } from '../jobs/policy.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { openAwardCheckout } from './checkout.ts';
-import { cancelJob, confirmWork, declineAward, finishWork, giveUpAward, startWork } from './commands.ts';
+import { cancelJob, confirmWork, declineAward, finishWork, withdrawAward, startWork } from './commands.ts';
 import { awardCheckoutOf, contactsOf, recordContactRead } from './queries.ts';
 import { ok, handlersOf } from '../../kernel/http/handler.ts';
 
@@ -27,7 +27,7 @@ export const handlers = [
       return ok(await awardCheckoutOf(services.db.orm, job.id, query.session_id));
     },
 
-    giveUp: { run: onJob(({ params, viewer, work }) => giveUpAward(work, params.id, viewer.userId)), afterCommit },
+    giveUp: { run: onJob(({ params, viewer, work }) => withdrawAward(work, params.id, viewer.userId)), afterCommit },
 
     contacts: async ({ params, viewer, services }) => {
       const job = await readVisible(services, viewer, params.id);
@@ -47,7 +47,7 @@ export const handlers = [
       startWork(work, params.id, winnerOf(viewer), body?.wiresChecked === true),
     ),
     complete: onJob(({ params, body, viewer, work, request }) => {
-      const done = { note: body?.note, photos: body?.photos ?? [], by: bringerOf(request) };
+      const done = { note: body?.note, photos: body?.photos ?? [], by: uploaderOf(request) };
       return finishWork(work, params.id, winnerOf(viewer), done);
     }),
 

@@ -116,7 +116,7 @@ export async function closeBidding(work: Work, jobId: number, adminId?: number):
 }
 
 /** Moves a locked job that may be reopened; `more` are columns to write with it. */
-export async function startBiddingAgain(
+export async function restartBidding(
   { tx, now, emit }: Work,
   job: JobRecord,
   actorId: number,
@@ -137,7 +137,7 @@ export async function startBiddingAgain(
 
 export async function reopenBidding(work: Work, jobId: number, adminId: number): Promise<void> {
   const job = await lockJob(work.tx, jobId);
-  await startBiddingAgain(work, job, adminId);
+  await restartBidding(work, job, adminId);
   work.record({
     action: 'job.reopen_bidding',
     ...onJob(jobId, adminId),

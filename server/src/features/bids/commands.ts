@@ -17,7 +17,7 @@ import {
   wrongState,
 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
-import { isAskedElsewhere } from '../jobs/asked-crew.ts';
+import { isAskedElsewhere } from '../jobs/invited-crew.ts';
 import { bidAbilities, bidClosure } from '../jobs/bid-policy.ts';
 import { holdJob, lockJob, type JobRecord } from '../jobs/moves.ts';
 import { laneRefusalOf } from '../jobs/lanes.ts';
@@ -27,7 +27,7 @@ import { asRequired, documentsRefusal, lacksDocuments, standingOn, standingRefus
 import { closeBidding, isFull } from './bidding.ts';
 import { addLines, linesOf, setLines } from './lines.ts';
 import { moveBid, type BidRecord } from './moves.ts';
-import { addPriceReason, keepPriceReason, priceReason } from './over-price.ts';
+import { addPriceReason, savePriceReason, priceReason } from './over-price.ts';
 import { bidRevisions, bids } from './tables.ts';
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -175,7 +175,7 @@ export async function changeBid(work: Work, bidId: number, form: ChangeBid, bidd
     throw invalid({ lines: problem });
   }
   const changed = { bidId, amountCents: form.bidAmount ?? amountCents };
-  await keepPriceReason(tx, bidId, await priceReason(tx, job, changed, overOf(form), now), now);
+  await savePriceReason(tx, bidId, await priceReason(tx, job, changed, overOf(form), now), now);
   const version = pick(bid, 'revision', 'amountCents', 'message', 'estimatedDuration', 'nonce', 'receipt');
   await tx.insert(bidRevisions).values({ bidId, lines, createdAt: bid.updatedAt, ...version });
   if (form.lines) {
@@ -201,19 +201,19 @@ export async function changeBid(work: Work, bidId: number, form: ChangeBid, bidd
 }
 
 /** Gives up the choice of a bid that waits for its payment; nothing where another one, or none, was chosen. */
-export type GiveUpChoice = (work: Work, job: JobRecord, bidId: number) => Promise<void>;
+export type WithdrawChoice = (work: Work, job: JobRecord, bidId: number) => Promise<void>;
 
 /** Withdraws a bid until one is paid, with an unpaid choice of it. Returns its id. */
 export async function withdrawBid(
   work: Work,
   bidId: number,
   bidder: Bidder,
-  giveUpChoice: GiveUpChoice,
+  withdrawChoice: WithdrawChoice,
 ): Promise<number> {
   const { tx, now, emit } = work;
   const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId, lockJob);
   assertState(bidAbilities(job, bid.status, now).withdraw, 'bids.cannotWithdraw');
-  await giveUpChoice(work, job, bidId);
+  await withdrawChoice(work, job, bidId);
   await moveBid(tx, bidId, 'withdraw');
   await emit({ kind: 'bids.withdrawn', actorId: bidder.userId, data: { jobId: bid.jobId, bidId } });
   return bidId;

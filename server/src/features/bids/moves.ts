@@ -73,7 +73,7 @@ async function isShut(tx: Tx, providerId: number): Promise<boolean> {
 export const freezeBidsBy = (tx: Tx, providerId: number) => moveBidsBy(tx, providerId, 'freeze');
 
 /** The business is in good standing again: its frozen bids become live again. None while its account is suspended. */
-export const thawBidsBy = async (tx: Tx, providerId: number) =>
+export const unfreezeBidsBy = async (tx: Tx, providerId: number) =>
   (await isShut(tx, providerId)) ? 0 : moveBidsBy(tx, providerId, 'thaw');
 
 /** Makes the decided bids of a locked job live again; those of a business that may take no work now become frozen. */

@@ -70,7 +70,7 @@ async function reasonOf(tx: Tx, bidId: number) {
 type PriceReason = Awaited<ReturnType<typeof priceReason>>;
 
 /** Stores it in place of an earlier one, or removes that where none is needed any more. */
-export async function keepPriceReason(tx: Tx, bidId: number, reason: PriceReason, now: Date): Promise<void> {
+export async function savePriceReason(tx: Tx, bidId: number, reason: PriceReason, now: Date): Promise<void> {
   await tx.delete(bidPriceReasons).where(eq(bidPriceReasons.bidId, bidId));
   await addPriceReason(tx, bidId, reason, now);
 }

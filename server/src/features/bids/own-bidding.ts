@@ -6,7 +6,7 @@ import { invalid, type Refusal } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { lockOwnJob, setBiddingEnd } from '../jobs/commands.ts';
 import { closeRefusal, extendRefusal, latestClose, reopenRefusal } from '../jobs/own-bidding.ts';
-import { endBidding, startBiddingAgain } from './bidding.ts';
+import { endBidding, restartBidding } from './bidding.ts';
 import { bids } from './tables.ts';
 
 function mustNot(refusal: Refusal | null): void {
@@ -45,5 +45,5 @@ export async function extendOwnBidding(work: Work, jobId: number, ownerId: numbe
 export async function reopenOwnBidding(work: Work, jobId: number, ownerId: number): Promise<void> {
   const job = await lockOwnJob(work.tx, jobId, ownerId);
   mustNot(reopenRefusal(job));
-  await startBiddingAgain(work, job, ownerId, { ownerReopenedAt: work.now });
+  await restartBidding(work, job, ownerId, { ownerReopenedAt: work.now });
 }

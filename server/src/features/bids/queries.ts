@@ -13,7 +13,7 @@ import { exceptionsOf } from '../providers/queries.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import type { BidRecord } from './moves.ts';
 import { linesOf } from './lines.ts';
-import { bidLooks, bids } from './tables.ts';
+import { bidViews, bids } from './tables.ts';
 
 /** The ratings of these businesses; one without a shown review is left out. Passed in from the reviews feature. */
 export type FactsOf = (run: Runner, providerIds: readonly number[]) => Promise<ReadonlyMap<number, FactShares>>;
@@ -141,13 +141,13 @@ export async function sealedBids(run: Runner, jobId: number, chosen: readonly nu
 /** How often administrators read the bids of a job up to a time. */
 export async function looksBefore(run: Runner, jobId: number, until: Date | null): Promise<number> {
   return run.$count(
-    bidLooks,
-    and(eq(bidLooks.jobId, jobId), until === null ? undefined : lt(bidLooks.createdAt, until)),
+    bidViews,
+    and(eq(bidViews.jobId, jobId), until === null ? undefined : lt(bidViews.createdAt, until)),
   );
 }
 
 /** Records that an administrator read the bids of these jobs: for the jobs' seals, and in the audit log. */
-export async function recordLooks(
+export async function recordViews(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   jobIds: readonly number[],
   userId: number,
@@ -156,7 +156,7 @@ export async function recordLooks(
     return;
   }
   await db.transaction(async (tx) => {
-    await tx.insert(bidLooks).values(jobIds.map((jobId) => ({ jobId, userId })));
+    await tx.insert(bidViews).values(jobIds.map((jobId) => ({ jobId, userId })));
     const acts = jobIds.map((targetId) => ({
       action: 'bids.look' as const,
       actorId: userId,

@@ -16,7 +16,7 @@ import { bidderLabel } from '../jobs/present.ts';
 import { rejectPost } from './take-down.ts';
 import { closeBidding, extendBidding, reopenBidding } from './bidding.ts';
 import { closeOwnBidding, extendOwnBidding, reopenOwnBidding } from './own-bidding.ts';
-import { changeBid, submitBid, withdrawBid, type GiveUpChoice } from './commands.ts';
+import { changeBid, submitBid, withdrawBid, type WithdrawChoice } from './commands.ts';
 import { limitOf, overPricesOf, presentOverPrice, usualPrice } from './over-price.ts';
 import { presentBidForAdmin, presentBidToRead, presentOwnBid, presentSealedBid } from './present.ts';
 import {
@@ -24,7 +24,7 @@ import {
   listBids,
   looksBefore,
   readBid,
-  recordLooks,
+  recordViews,
   sealedBids,
   type BidWithJob,
   type FactsOf,
@@ -35,7 +35,7 @@ export interface FromBelow {
   factsOf: FactsOf;
   /** The bids of a job that were ever chosen, even if the choice was canceled. */
   chosenBids: (run: Runner, jobId: number) => Promise<number[]>;
-  giveUpChoice: GiveUpChoice;
+  withdrawChoice: WithdrawChoice;
 }
 
 const bidderOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
@@ -56,21 +56,21 @@ async function bidPage(services: Services, viewer: Viewer, query: Page, url: str
   const list = await listBids(services.db.orm, query, providerId);
   const { rows, headers } = page(list, query.limit, url, ({ bid }) => [bid.id]);
   if (viewer.userType === 'admin') {
-    await recordLooks(services, sealedJobs(rows), viewer.userId);
+    await recordViews(services, sealedJobs(rows), viewer.userId);
   }
   const present = viewer.userType === 'admin' ? presentBidToRead : presentOwnBid;
   const reader = { provider: viewer.provider, now: services.clock() };
   return { status: 200, body: rows.map((row) => present(row, reader)), headers };
 }
 
-export const handlers = ({ factsOf, chosenBids, giveUpChoice }: FromBelow): Bound[] => [
+export const handlers = ({ factsOf, chosenBids, withdrawChoice }: FromBelow): Bound[] => [
   ...handlersOf(bidRoutes, {
     create: async ({ body, viewer, work }) => ownBid(work, viewer, 201, await submitBid(work, body, bidderOf(viewer))),
     change: async ({ params, body, viewer, work }) =>
       ownBid(work, viewer, 200, await changeBid(work, params.id, body, bidderOf(viewer))),
     withdraw: {
       run: async ({ params, viewer, work }) =>
-        ownBid(work, viewer, 200, await withdrawBid(work, params.id, bidderOf(viewer), giveUpChoice)),
+        ownBid(work, viewer, 200, await withdrawBid(work, params.id, bidderOf(viewer), withdrawChoice)),
       // The checkout of its choice closes at once.
       afterCommit: afterCommitGateway,
     },
@@ -104,7 +104,7 @@ export const handlers = ({ factsOf, chosenBids, giveUpChoice }: FromBelow): Boun
     ofJob: async ({ params, query, viewer, services, request }) => {
       const job = await readOwn(services, viewer, params.id);
       if (viewer.userType === 'admin') {
-        await recordLooks(services, [job.id], viewer.userId);
+        await recordViews(services, [job.id], viewer.userId);
       } else if (!isUnsealed(job)) {
         throw forbidden('bids.sealed');
       }

@@ -83,7 +83,7 @@ export const bidLines = pgTable(
 );
 
 /** An administrator read the bids of a job. */
-export const bidLooks = pgTable(
+export const bidViews = pgTable(
   'bid_looks',
   {
     id: id(),

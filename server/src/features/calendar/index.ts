@@ -2,8 +2,8 @@
 import type { Feature } from '../../kernel/feature.ts';
 import type { Services } from '../../kernel/services.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
-import { cancelBaseless, remindOf } from './moves.ts';
-import { appointmentsToRemind, baselessAppointments } from './queries.ts';
+import { cancelOrphaned, remindOf } from './moves.ts';
+import { appointmentsToRemind, orphanedAppointments } from './queries.ts';
 import { handlers } from './routes.ts';
 import { askAboutWeather } from './weather.ts';
 
@@ -15,8 +15,8 @@ export async function remindOfTomorrow(services: Services): Promise<void> {
 
 /** Cancels future appointments whose bid lost, was withdrawn or refunded. */
 export async function cancelWithoutGround(services: Services): Promise<void> {
-  const baseless = await baselessAppointments(services.db.orm, services.clock());
-  await commandForEach(services, 'appointment without ground', baseless, cancelBaseless);
+  const baseless = await orphanedAppointments(services.db.orm, services.clock());
+  await commandForEach(services, 'appointment without ground', baseless, cancelOrphaned);
 }
 
 export const calendarFeature: Feature = {

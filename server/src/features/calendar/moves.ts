@@ -11,8 +11,8 @@ import { assertState, assertValid, invalid, isOverlap, orNotFound, Refusal, rowO
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { providers } from '../providers/tables.ts';
-import { spanOf, actorOf, MOVE_WORDS, refusalOf, type AppointmentRecord, type Reader } from './policy.ts';
-import { baselessAppointments } from './queries.ts';
+import { spanOf, actorOf, MOVE_TEXTS, refusalOf, type AppointmentRecord, type Reader } from './policy.ts';
+import { orphanedAppointments } from './queries.ts';
 import { appointmentMoves, appointments } from './tables.ts';
 import { weatherOf } from './weather.ts';
 
@@ -44,7 +44,7 @@ export async function moveAppointment(
   name: AppointmentMove,
   changes: Changes,
 ): Promise<void> {
-  assertState((await moveAppointments(tx, name, eq(appointments.id, id), changes)).length > 0, MOVE_WORDS[name]);
+  assertState((await moveAppointments(tx, name, eq(appointments.id, id), changes)).length > 0, MOVE_TEXTS[name]);
 }
 
 const times = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
@@ -173,9 +173,9 @@ async function cancel({ tx, now }: Work, appointment: AppointmentRecord, by: App
 }
 
 /** By a timer: its bid is no longer valid, which is checked again under the lock. */
-export async function cancelBaseless(work: Work, id: number): Promise<void> {
+export async function cancelOrphaned(work: Work, id: number): Promise<void> {
   const [appointment] = await work.tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
-  if (!appointment || (await baselessAppointments(work.tx, work.now, id)).length === 0) {
+  if (!appointment || (await orphanedAppointments(work.tx, work.now, id)).length === 0) {
     return;
   }
   await cancel(work, appointment, 'clock', 'The bid it was made for is no longer in the running for this job.');

@@ -48,7 +48,7 @@ function hasToAnswer(
 }
 
 /** Why a move is refused in the state that an appointment is in. */
-export const MOVE_WORDS: Record<AppointmentMove, Reason> = {
+export const MOVE_TEXTS: Record<AppointmentMove, Reason> = {
   confirm: 'calendar.cannotConfirm',
   reschedule: 'calendar.cannotMove',
   cancel: 'calendar.over',
@@ -68,7 +68,7 @@ export function refusalOf(
 ): Refusal | undefined {
   if (!mayMoveAppointment(name, appointment.status, actor)) {
     const mayEver = isOneOf(APPOINTMENT_MOVES[name].who, actor);
-    return mayEver ? wrongState(MOVE_WORDS[name]) : forbidden(NOT_YOURS[name] ?? MOVE_WORDS[name]);
+    return mayEver ? wrongState(MOVE_TEXTS[name]) : forbidden(NOT_YOURS[name] ?? MOVE_TEXTS[name]);
   }
   if (name === 'confirm' && (actor === 'admin' || !hasToAnswer(appointment, actor))) {
     return forbidden('calendar.ownProposal');

@@ -211,7 +211,7 @@ const stands = sql<boolean>`(exists (select 1 from awards w where w.bid_id = ${a
  * Future appointments without a valid bid, or whether one is: another bid was paid, the award was refunded, the job canceled or the bid
  * withdrawn.
  */
-export async function baselessAppointments(run: Runner, now: Date, only?: number): Promise<number[]> {
+export async function orphanedAppointments(run: Runner, now: Date, only?: number): Promise<number[]> {
   const { id, status, endsAt } = appointments;
   const rows = await run
     .select({ id })

@@ -45,7 +45,7 @@ async function appointmentsToAsk({ db }: Services, alerts: readonly Alert[], now
     .map(({ appointment }) => appointment.id);
 }
 
-async function askOf({ tx, now, emit }: Work, id: number): Promise<void> {
+async function toRequest({ tx, now, emit }: Work, id: number): Promise<void> {
   const [appointment] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
   const isOpen = appointment?.status === 'confirmed' && appointment.weatherAskedAt === null;
   const event = isOpen ? await weatherOf(tx, appointment, now) : null;
@@ -55,7 +55,7 @@ async function askOf({ tx, now, emit }: Work, id: number): Promise<void> {
   }
 }
 
-/** Asks both sides the evening before, also of a warning that comes later that evening. Each appointment once. */
+/** PageQueries both sides the evening before, also of a warning that comes later that evening. Each appointment once. */
 export async function askAboutWeather(services: Services): Promise<void> {
   const now = services.clock();
   if (wallTime(now).slice(-5) < ASKED_FROM) {
@@ -64,6 +64,6 @@ export async function askAboutWeather(services: Services): Promise<void> {
   const alerts = await currentAlerts(services.db.orm, now);
   if (alerts.length > 0) {
     const ids = await appointmentsToAsk(services, alerts, now);
-    await commandForEach(services, 'appointment in a warning', ids, askOf);
+    await commandForEach(services, 'appointment in a warning', ids, toRequest);
   }
 }

@@ -8,7 +8,7 @@ import type { Work } from '../../kernel/services.ts';
 import { liveAward, paidAward } from '../awards/moves.ts';
 import { awardParties, EVER_PAID } from '../awards/parties.ts';
 import { awards } from '../awards/tables.ts';
-import type { Bringer } from '../files/queries.ts';
+import type { Uploader } from '../files/queries.ts';
 import { takeUploads } from '../files/commands.ts';
 import { mustAllow } from '../jobs/acts.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
@@ -21,7 +21,7 @@ interface Statement {
   text: string;
   /** Ids of uploaded files. */
   files: readonly number[];
-  by: Bringer;
+  by: Uploader;
 }
 
 interface NewStatement extends Statement {

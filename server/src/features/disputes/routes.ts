@@ -3,10 +3,10 @@ import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import type { Services } from '../../kernel/services.ts';
 import { ok, type Answer, pageOf, handlersOf, type CommandCall } from '../../kernel/http/handler.ts';
-import { recordLook } from '../../kernel/audit-log/audit-log.ts';
+import { recordView } from '../../kernel/audit-log/audit-log.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { runInSession } from '../accounts/in-session.ts';
-import { bringerOf } from '../files/queries.ts';
+import { uploaderOf } from '../files/queries.ts';
 import { onJob, viewJob, viewJobIn } from '../jobs/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { addStatement, askSide, holdPayment, openDispute } from './commands.ts';
@@ -33,7 +33,7 @@ async function readForAdmin(services: Services, viewer: Viewer, id: number): Pro
 
 export const handlers = handlersOf(disputeRoutes, {
   open: onJob(({ params, body, viewer, work, request }) => {
-    const statement = { text: body.reason, files: body.files ?? [], by: bringerOf(request) };
+    const statement = { text: body.reason, files: body.files ?? [], by: uploaderOf(request) };
     return openDispute(work, viewer, params.id, statement);
   }),
 
@@ -43,7 +43,7 @@ export const handlers = handlersOf(disputeRoutes, {
   },
 
   addStatement: async ({ params, body, viewer, work, request }) => {
-    const statement = { text: body.text, files: body.files ?? [], by: bringerOf(request) };
+    const statement = { text: body.text, files: body.files ?? [], by: uploaderOf(request) };
     const jobId = await addStatement(work, viewer, params.id, statement);
     return { status: 201, body: await presentDispute(work.tx, await disputeOfJob(work.tx, viewer, jobId)) };
   },
@@ -57,7 +57,7 @@ export const handlers = handlersOf(disputeRoutes, {
 
   details: async ({ params, viewer, services }) => {
     const answer = await readForAdmin(services, viewer, params.id);
-    await recordLook(services, [
+    await recordView(services, [
       { action: 'dispute.look', actorId: viewer.userId, targetType: 'dispute', targetId: params.id },
     ]);
     return answer;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { assertState, Refusal, rowOr404, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
-import { giveDoorCode, newDoorCode } from '../providers/moves.ts';
+import { assignDoorCode, newDoorCode } from '../providers/moves.ts';
 import { businessAtDoor, ownBusiness, type OwnBusiness } from './queries.ts';
 import { doorReports } from './tables.ts';
 
@@ -24,13 +24,13 @@ export async function doorCodeOf(services: Services, userId: number): Promise<Ow
     return { ...own, doorCode: own.doorCode };
   }
   return runCommand(services, async ({ tx }) => {
-    await giveDoorCode(tx, own.id, newDoorCode());
+    await assignDoorCode(tx, own.id, newDoorCode());
     const now = await ownBusiness(tx, userId);
     return { ...now, doorCode: now.doorCode ?? '' };
   });
 }
 
-export interface FromTheDoor {
+export interface DoorReportInput {
   /** As it was typed or scanned. */
   code: string;
   message: string;
@@ -40,7 +40,10 @@ export interface FromTheDoor {
 }
 
 /** "This is not the crew at my door." 404 for an unknown code, 429 when it is too much. */
-export async function reportFromDoor(services: Services, { code, message, contact, ip }: FromTheDoor): Promise<void> {
+export async function reportFromDoor(
+  services: Services,
+  { code, message, contact, ip }: DoorReportInput,
+): Promise<void> {
   await spendLimit(services, CHECKS_PER_ADDRESS, ip);
   const business = orNotFound(await businessAtDoor(services.db.orm, code, services.env));
   await spendLimit(services, REPORTS_PER_ADDRESS, ip);

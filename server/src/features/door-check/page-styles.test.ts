@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { DoorCheck } from '@live-oak/contract/features/door-check/schema.ts';
-import { askPage, checkPage, sorryPage, unknownPage } from './page.ts';
+import { askPage, checkPage, errorPage, unknownPage } from './page.ts';
 import { COLORS } from '../../kernel/http/page-colors.ts';
 import { FONT_PATH, STYLE } from './page-styles.ts';
 
@@ -75,7 +75,7 @@ test('a page loads nothing from other hosts, runs nothing and takes no HTML from
       { language: 'en', typed: { message: evil, contact: evil, errors: { message: evil } } },
     ),
     unknownPage('en', evil),
-    sorryPage('en', evil, evil),
+    errorPage('en', evil, evil),
   ].join('');
   expect(html).not.toMatch(/<script|<img|https?:|style="|javascript:/i);
   expect(html.match(/src=/g)).toHaveLength((html.match(/&lt;img src=/g) ?? []).length);

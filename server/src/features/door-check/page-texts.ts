@@ -2,7 +2,7 @@
 import type { Catalog } from '@live-oak/contract/reasons.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import type { Exemption } from '@live-oak/contract/features/providers/credentials.ts';
-import { type DoorLicense, type DoorReason, DOOR_WORDS } from '@live-oak/contract/features/door-check/schema.ts';
+import { type DoorLicense, type DoorReason, DOOR_MESSAGES } from '@live-oak/contract/features/door-check/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 
 const english: Catalog = REFUSALS;
@@ -31,7 +31,7 @@ const en = {
   notVerified: 'Not verified',
   allInForce: 'License and liability insurance verified and in force, a member today.',
   todayIs: (day: string) => `Today is ${day}.`,
-  reasons: DOOR_WORDS,
+  reasons: DOOR_MESSAGES,
   license: 'License',
   licenses: { ldaf_license: 'Louisiana arborist license', business_license: 'Business license' } satisfies Record<
     DoorLicense,

@@ -148,7 +148,7 @@ export function unknownPage(language: Language, code: string): string {
 }
 
 /** A page that is not about one business: too many attempts, a form from another site. */
-export function sorryPage(language: Language, code: string, message: string): string {
+export function errorPage(language: Language, code: string, message: string): string {
   const words = WORDS[language];
   const { t } = words;
   const title = isKeyOf(t.sorry, code) ? t.sorry[code] : t.sorry.other;

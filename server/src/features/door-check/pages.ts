@@ -9,7 +9,7 @@ import { plainPageHeaders, readFailure } from '../../kernel/http/plain-pages.ts'
 import type { Services } from '../../kernel/services.ts';
 import { spendLimit } from '../accounts/limits.ts';
 import { CHECKS_PER_ADDRESS, reportFromDoor } from './commands.ts';
-import { askPage, checkPage, sorryPage, unknownPage, type Typed } from './page.ts';
+import { askPage, checkPage, errorPage, unknownPage, type Typed } from './page.ts';
 import { STYLE } from './page-styles.ts';
 import { doorCheckOf } from './policy.ts';
 import { businessAtDoor } from './queries.ts';
@@ -24,7 +24,7 @@ const send = (reply: FastifyReply, status: number, html: string): FastifyReply =
 /** Errors are shown as a page too, since a person reads them. */
 function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const { status, code, words } = readFailure(request, reply, error);
-  return send(reply, status, sorryPage(languageOf(request), code, words));
+  return send(reply, status, errorPage(languageOf(request), code, words));
 }
 
 const codeIn = (request: FastifyRequest) => String(propertiesOf(request.params).code);

@@ -1,5 +1,5 @@
 // Computes what the door check shows about a business today. Pure.
-import { DOOR_WORDS, type DoorCheck, type DoorReason } from '@live-oak/contract/features/door-check/schema.ts';
+import { DOOR_MESSAGES, type DoorCheck, type DoorReason } from '@live-oak/contract/features/door-check/schema.ts';
 import type { Exemption } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { ViewerProvider } from '../../kernel/http/viewer.ts';
@@ -13,7 +13,7 @@ export interface Verified {
   exemption: Exemption | null;
 }
 
-export interface AtTheDoor {
+export interface DoorCheckSubject {
   provider: ViewerProvider;
   doorCode: string;
   /** The person's account is suspended or closed. */
@@ -29,7 +29,7 @@ const LICENSES = [
 ] as const;
 
 /** Live Oak verified a license and the liability insurance, and both are in force: the only ground for saying "Checked". */
-function isVerified({ credentials }: Pick<AtTheDoor, 'credentials'>, today: string): boolean {
+function isVerified({ credentials }: Pick<DoorCheckSubject, 'credentials'>, today: string): boolean {
   const inForce = (kinds: readonly string[]) =>
     credentials.some(({ kind, expiresOn }) => kinds.includes(kind) && (expiresOn === null || expiresOn >= today));
   return inForce(LICENSES.map(([kind]) => kind)) && inForce(['liability_insurance']);
@@ -39,7 +39,10 @@ function isVerified({ credentials }: Pick<AtTheDoor, 'credentials'>, today: stri
  * Why the answer is no; null when the business may work through Live Oak today and its license and insurance are verified. `provider`
  * is under the rule of this installation (`asRequired`).
  */
-export function doorReason(at: Pick<AtTheDoor, 'provider' | 'isShut' | 'credentials'>, now: Date): DoorReason | null {
+export function doorReason(
+  at: Pick<DoorCheckSubject, 'provider' | 'isShut' | 'credentials'>,
+  now: Date,
+): DoorReason | null {
   const { provider, isShut } = at;
   if (isShut) {
     return 'suspended';
@@ -72,7 +75,7 @@ function licenseOf(credentials: readonly Verified[]): DoorCheck['license'] {
 }
 
 /** Everything the door check shows, and nothing else: no person, no address, no job. */
-export function doorCheckOf(at: AtTheDoor, now: Date): DoorCheck {
+export function doorCheckOf(at: DoorCheckSubject, now: Date): DoorCheck {
   const reason = doorReason(at, now);
   const workersComp = at.credentials.find(({ kind }) => kind === 'workers_comp');
   const insurance = at.credentials.find(({ kind }) => kind === 'liability_insurance');
@@ -83,7 +86,7 @@ export function doorCheckOf(at: AtTheDoor, now: Date): DoorCheck {
     message:
       reason === null
         ? 'Checked by Live Oak: license and insurance verified, valid today.'
-        : `Not valid today: ${DOOR_WORDS[reason]}`,
+        : `Not valid today: ${DOOR_MESSAGES[reason]}`,
     businessName: at.provider.businessName,
     license: licenseOf(at.credentials),
     insurance: insurance ? { validUntil: insurance.expiresOn } : null,

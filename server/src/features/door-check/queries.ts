@@ -13,7 +13,7 @@ import { account } from '../payments/ledger.ts';
 import { ledgerEntries, ledgerTransactions } from '../payments/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import { asRequired } from '../providers/policy.ts';
-import type { AtTheDoor, Verified } from './policy.ts';
+import type { DoorCheckSubject, Verified } from './policy.ts';
 import { doorReports } from './tables.ts';
 
 /** The first fee that left the member's account is the first membership (payments/bookings.ts). */
@@ -52,7 +52,7 @@ export async function businessAtDoor(
   run: Runner,
   typed: string,
   env: Pick<Env, 'requireCredentials' | 'demoData'>,
-): Promise<(AtTheDoor & { id: number }) | undefined> {
+): Promise<(DoorCheckSubject & { id: number }) | undefined> {
   const code = readDoorCode(typed);
   if (code === undefined) {
     return undefined;

@@ -11,7 +11,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { qrOf } from '../../kernel/qr.ts';
 import { ok, serialize, pageOf, idOf, handlersOf } from '../../kernel/http/handler.ts';
-import { recordLook } from '../../kernel/audit-log/audit-log.ts';
+import { recordView } from '../../kernel/audit-log/audit-log.ts';
 import { spendLimit } from '../accounts/limits.ts';
 import { CHECKS_PER_ADDRESS, doorCodeOf, handleReport, reportFromDoor } from './commands.ts';
 import { cardPdf } from './card-pdf.ts';
@@ -87,7 +87,7 @@ export const handlers = handlersOf(doorRoutes, {
       targetType: 'door_report',
       targetId: row.id,
     } as const;
-    await recordLook(services, row.contact === null ? [] : [look]);
+    await recordView(services, row.contact === null ? [] : [look]);
     const body: DoorReporter = { id: row.id, contact: row.contact };
     return { status: 200, body };
   },

@@ -1,6 +1,6 @@
 // Alerts to administrators, one after the other: of emergencies that nobody opened, and of those without a bid.
 import { and, asc, count, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { NO_BID_MINUTES, UNOPENED_MINUTES } from '@live-oak/contract/features/emergencies/schema.ts';
+import { NO_BID_MINUTES, UNACKNOWLEDGED_MINUTES } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
@@ -10,7 +10,10 @@ import { emergencyAlerts, emergencyJobs, emergencyRequests } from './tables.ts';
 
 const MINUTE = 60_000;
 type AlertKind = (typeof emergencyAlerts.$inferSelect)['kind'];
-const WAIT_MS: Record<AlertKind, number> = { unopened: UNOPENED_MINUTES * MINUTE, no_bid: NO_BID_MINUTES * MINUTE };
+const WAIT_MS: Record<AlertKind, number> = {
+  unopened: UNACKNOWLEDGED_MINUTES * MINUTE,
+  no_bid: NO_BID_MINUTES * MINUTE,
+};
 /** Nobody is alerted of what is older. */
 const ALERTED_MS = 24 * 60 * MINUTE;
 
@@ -42,7 +45,7 @@ const JOBS: Record<AlertKind, SQL | undefined> = {
 const UNOPENED_REQUEST = and(isNull(emergencyRequests.endedAt), isNull(emergencyRequests.openedAt));
 
 /** Emergencies on the board that no administrator has opened. */
-export async function countUnopened(run: Runner): Promise<number> {
+export async function countUnacknowledged(run: Runner): Promise<number> {
   const [unopened] = await run
     .select({ jobs: count() })
     .from(emergencyJobs)

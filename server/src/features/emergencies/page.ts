@@ -4,7 +4,7 @@ import {
   type EmergencyState,
   type MeasuredPromise,
 } from '@live-oak/contract/features/emergencies/schema.ts';
-import { CONSENT_WORDS } from '@live-oak/contract/features/texting/consent.ts';
+import { CONSENT_TEXTS } from '@live-oak/contract/features/texting/consent.ts';
 import { WIRES } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { escapeHtml as escape } from '../../kernel/http/html.ts';
 import {
@@ -126,7 +126,7 @@ export interface CodeTyped {
 
 const NOTHING_TYPED = { code: '', name: '', texts: false };
 
-/** Asks for the code, and for the name of who has no account. Another code may go to another number. */
+/** PageQueries for the code, and for the name of who has no account. Another code may go to another number. */
 export function codePage(
   t: Words,
   state: EmergencyState,
@@ -148,7 +148,7 @@ export function codePage(
     value: typed.code,
     attributes: 'class="code" required inputmode="numeric" maxlength="9" autocomplete="one-time-code"',
   });
-  const texts = `<label class="check"><input type="checkbox" name="texts" value="yes" aria-describedby="texts-words"${typed.texts ? ' checked' : ''}>${t.textMe}</label><p class="quiet" id="texts-words">${CONSENT_WORDS.notices[t.language]}</p>`;
+  const texts = `<label class="check"><input type="checkbox" name="texts" value="yes" aria-describedby="texts-words"${typed.texts ? ' checked' : ''}>${t.textMe}</label><p class="quiet" id="texts-words">${CONSENT_TEXTS.notices[t.language]}</p>`;
   const resent = isResent ? `<p class="sent" role="status">${t.resent}</p>` : '';
   // Another code is asked for in the same form, so that the name stays.
   const again = `<button class="quiet" formaction="${path}/code" formnovalidate>${t.resend}</button>`;
@@ -178,7 +178,7 @@ export function overPage(t: Words, outcome: 'dismissed' | 'expired'): string {
 }
 
 /** No post has this link, or a call failed as a whole. */
-export function sorryPage(t: Words, message: string | undefined): string {
+export function errorPage(t: Words, message: string | undefined): string {
   const title = message === undefined ? t.gone : t.sorry;
   const text = message === undefined ? t.goneText : said(t, message);
   const main = `<h1>${title}</h1><p class="wrong">${escape(text)}</p><ul class="answers">${answer(PAGE, t.postAgain, 'main')}</ul>`;

@@ -16,7 +16,7 @@ import type { Seen, Viewer } from '../../kernel/http/viewer.ts';
 import { readFailure } from '../../kernel/http/plain-pages.ts';
 import type { Services } from '../../kernel/services.ts';
 import { resolveLocation } from '../../places/resolve.ts';
-import { bringerOf } from '../files/queries.ts';
+import { uploaderOf } from '../files/queries.ts';
 import { errorsOf, FORM_HEADERS, goTo, parsed, send, textOf, textsFor } from './page-answers.ts';
 import { pathOf, withQuery, type Words } from './page-frame.ts';
 import {
@@ -24,7 +24,7 @@ import {
   hurtPage,
   phonePage,
   readAnswers,
-  sorryPage,
+  errorPage,
   touchesPage,
   wherePage,
   wiresPage,
@@ -129,7 +129,7 @@ async function takeForm(services: Services, parts: PageParts, request: FastifyRe
         }
         const poster = {
           viewer,
-          by: bringerOf(request),
+          by: uploaderOf(request),
           language: languageOf(request),
           ip: addressForLimits(request.ip),
         };
@@ -150,7 +150,7 @@ async function takeForm(services: Services, parts: PageParts, request: FastifyRe
 /** Errors are shown as a page too, since a person reads them. */
 function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const { status, words } = readFailure(request, reply, error);
-  return send(request, reply, status, sorryPage(textsFor(request), status === 404 ? undefined : words));
+  return send(request, reply, status, errorPage(textsFor(request), status === 404 ? undefined : words));
 }
 
 /** The person of a session on an open page; an administrator who has yet to set up a second factor counts as a visitor. */

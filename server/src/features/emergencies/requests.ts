@@ -11,10 +11,10 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import { runInSession } from '../accounts/in-session.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
-import { type Bringer, stillUsable } from '../files/queries.ts';
+import { type Uploader, stillUsable } from '../files/queries.ts';
 import { checkUploads } from '../files/commands.ts';
 import { postEmergencyJob, type EmergencyAnswers } from '../jobs/emergencies.ts';
-import { countCode, mayCode, type CodeAsked } from '../texting/code-limits.ts';
+import { countCode, mayCode, type CodeRequest } from '../texting/code-limits.ts';
 import { askers, confirmedPhoneOf, phoneMark, sendPhoneCode } from '../texting/codes.ts';
 import { emergencyJobs, emergencyRequests } from './tables.ts';
 
@@ -32,7 +32,7 @@ type WaitingRequest = RequestRow & { phone: string };
 /** Who posts, from where, in which language. */
 export interface Poster {
   viewer: Viewer | undefined;
-  by: Bringer;
+  by: Uploader;
   language: Language;
   ip: string;
 }
@@ -88,7 +88,7 @@ const toText = (request: RequestRow, phone: string) => ({
   kind: 'emergency code' as const,
 });
 
-const codeAsked = (phone: string, address: string): CodeAsked => ({ phone, address, purpose: 'emergency' });
+const codeAsked = (phone: string, address: string): CodeRequest => ({ phone, address, purpose: 'emergency' });
 
 async function countPost(services: Services, phone: string, ip: string): Promise<void> {
   await spendLimit(services, POSTS_PER_ADDRESS, ip);

@@ -6,7 +6,7 @@ import { DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import { deviceOf } from '../accounts/known-devices.ts';
-import { bringerOf } from '../files/queries.ts';
+import { uploaderOf } from '../files/queries.ts';
 import { readIfVisible } from '../jobs/queries.ts';
 import { partOf } from '../jobs/policy.ts';
 import { providerOfUser } from '../providers/queries.ts';
@@ -35,7 +35,7 @@ const shown = async <S extends 200 | 201>({ services, viewer }: ByLink, status: 
 export const handlers = handlersOf(emergencyRoutes, {
   post: async (call) => {
     const { body, viewer, services, ip, request } = call;
-    const poster = { viewer, by: bringerOf(request), language: viewer?.language ?? languageOf(request), ip };
+    const poster = { viewer, by: uploaderOf(request), language: viewer?.language ?? languageOf(request), ip };
     const { token, request: row } = await takeEmergency(services, body, poster);
     return shown(call, 201, row, token);
   },

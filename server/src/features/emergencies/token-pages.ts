@@ -14,7 +14,7 @@ import { noteSecurity } from '../../kernel/security-log.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import { shownEmail } from '../accounts/commands.ts';
 import { deviceOf } from '../accounts/known-devices.ts';
-import { bringerOf } from '../files/queries.ts';
+import { uploaderOf } from '../files/queries.ts';
 import { changeJob } from '../jobs/commands.ts';
 import { errorsOf, goTo, parsed, send, textOf, textsFor } from './page-answers.ts';
 import { codePage, overPage, photoPage, type CodeTyped } from './page.ts';
@@ -184,7 +184,7 @@ export async function takePhoto(services: Services, parts: PageParts, request: F
       if (photos.length === 0) {
         return again(422, { photo: t.photoMissing });
       }
-      const change = { sent: { photos }, by: bringerOf(request) };
+      const change = { sent: { photos }, by: uploaderOf(request) };
       await runCommand(services, (work) => changeJob(work, job.jobId, job.userId, { photos }, change));
       return goToPost(request, reply);
     });

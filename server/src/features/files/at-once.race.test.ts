@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { JOB, startTestApp } from '../../../../lab/harness/app.ts';
 import { aPhoto, upload } from '../../../../lab/harness/files.ts';
-import { keepKeys, noteKeys, REMOVAL_WAIT_MS } from './commands.ts';
+import { saveKeys, noteKeys, REMOVAL_WAIT_MS } from './commands.ts';
 import { jobPhotos } from '../jobs/tables.ts';
 import { sweepFiles } from './timers.ts';
 
@@ -46,7 +46,7 @@ test('a key is either taken over by a row or removed by the clock, never both', 
     const removed: string[] = [];
     const storage = { ...app.services.storage, remove: async (gone: string) => void removed.push(gone) };
     const [kept] = await Promise.all([
-      db.transaction((tx) => keepKeys(tx, [key])),
+      db.transaction((tx) => saveKeys(tx, [key])),
       sweepFiles({ ...app.services, storage }),
     ]);
     expect(removed.includes(key)).toBe(!kept);

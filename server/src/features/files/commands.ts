@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertFound, assertState, assertValid } from '../../kernel/errors.ts';
-import { type Bringer, type UploadRow, isOwn } from './queries.ts';
+import { type Uploader, type UploadRow, isOwn } from './queries.ts';
 import { cancel, enqueueAll, type QueueName } from '../../kernel/queue/queue.ts';
 import { uploads } from './tables.ts';
 
@@ -11,7 +11,7 @@ const GONE = 'files.gone';
 
 interface Use {
   ids: readonly number[];
-  by: Bringer;
+  by: Uploader;
   /** The new owner, where that is not the uploader: somebody who registers. */
   owner?: number;
   purposes: readonly UploadPurpose[];
@@ -66,7 +66,7 @@ export async function markUsed(tx: Tx, which: SQL | undefined, usedAt: Date | nu
 }
 
 /** Gives a person the unused files that their browser uploaded before they registered or signed in. */
-export async function claimUploads(tx: Tx, ownerId: number, { claimHashes }: Bringer): Promise<void> {
+export async function claimUploads(tx: Tx, ownerId: number, { claimHashes }: Uploader): Promise<void> {
   if (claimHashes.length > 0) {
     await tx
       .update(uploads)
@@ -91,7 +91,7 @@ export async function dropUploads(tx: Tx, rows: readonly Pick<UploadRow, 'id' | 
 }
 
 /** The bringer throws an unused file away. 404 for another's, 409 once it is used. */
-export async function removeUpload(tx: Tx, id: number, by: Bringer): Promise<void> {
+export async function removeUpload(tx: Tx, id: number, by: Uploader): Promise<void> {
   const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
   assertFound(row && isOwn(row, by));
   assertState(row.usedAt === null, 'files.inUse');
@@ -114,6 +114,6 @@ export async function noteKeys(run: Runner, keys: readonly string[], now: Date):
 }
 
 /** Removes keys from the removals, since a row owns them now; false when the timer was first. */
-export async function keepKeys(tx: Tx, keys: readonly string[]): Promise<boolean> {
+export async function saveKeys(tx: Tx, keys: readonly string[]): Promise<boolean> {
   return (await cancel(tx, REMOVAL_QUEUE, keys)) === keys.length;
 }

@@ -7,7 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { crc32, createDeflate } from 'node:zlib';
 import { Broken } from './broken.ts';
 import { BYTES_A_PIXEL, openHeic, type Tiles } from './libheif.ts';
-import type { HeicResult } from './remake.ts';
+import type { HeicResult } from './reencode.ts';
 
 function chunk(type: string, data: Buffer): Buffer {
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

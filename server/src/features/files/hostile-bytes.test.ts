@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/kinds.ts';
 import { aPhoto, aPng, pngChunk } from '../../../../lab/harness/files.ts';
 import { inspect, type Inspected } from './inspect.ts';
-import { remake } from './remake.ts';
+import { remake } from './reencode.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -13,15 +13,15 @@ import type { Spooled } from '../../kernel/http/incoming.ts';
 import { findHarm } from '../../kernel/storage/virus-scanner.ts';
 import type { Services } from '../../kernel/services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
-import { bringerOfUpload, type Bringer, unusedCount } from './queries.ts';
-import { noteKeys, dropUploads, keepKeys } from './commands.ts';
+import { uploaderOfUpload, type Uploader, unusedCount } from './queries.ts';
+import { noteKeys, dropUploads, saveKeys } from './commands.ts';
 import { Broken } from './broken.ts';
 import { type FileKind, MOST_BYTES } from './cost.ts';
 import { Gate } from './gate.ts';
 import { inspect, refused, type Inspected } from './inspect.ts';
 import { newKey, shownName } from './names.ts';
 import { tryPicture } from './pictures.ts';
-import { remake } from './remake.ts';
+import { remake } from './reencode.ts';
 import { uploads } from './tables.ts';
 
 const HOUR = 3_600_000;
@@ -60,7 +60,7 @@ function purposeOf(said: string, field: string, viewer: Viewer | undefined): Upl
   return purpose;
 }
 
-async function checkLimits(services: Services, request: FastifyRequest, by: Bringer): Promise<void> {
+async function checkLimits(services: Services, request: FastifyRequest, by: Uploader): Promise<void> {
   await (by.ownerId === null
     ? spendLimit(services, UPLOADS_PER_ADDRESS, addressForLimits(request.ip))
     : spendLimit(services, UPLOADS_PER_PERSON, String(by.ownerId)));
@@ -140,7 +140,7 @@ async function prepare(services: Services, file: Spooled, purpose: UploadPurpose
 async function keep(
   { db, storage, clock }: Services,
   ready: Ready,
-  { name, purpose, by }: { name: string; purpose: UploadPurpose; by: Bringer },
+  { name, purpose, by }: { name: string; purpose: UploadPurpose; by: Uploader },
 ): Promise<number> {
   const [main, thumb] = ready.parts;
   if (!main) {
@@ -153,7 +153,7 @@ async function keep(
     await storage.put(part.key, part);
   }
   return db.transaction(async (tx) => {
-    if (!(await keepKeys(tx, keys))) {
+    if (!(await saveKeys(tx, keys))) {
       throw unavailable('files.tooSlow', 5);
     }
     const row = insertedRow(
@@ -184,11 +184,11 @@ export function makeIntake(services: Services): Intake {
   return {
     folder,
     async admit(request) {
-      await checkLimits(services, request, bringerOfUpload(request));
+      await checkLimits(services, request, uploaderOfUpload(request));
     },
     async take(file, said, request) {
       const purpose = purposeOf(said, file.field, request.viewer);
-      const by = bringerOfUpload(request);
+      const by = uploaderOfUpload(request);
       const ready = await prepare(services, file, purpose, folder);
       try {
         return await keep(services, ready, { name: file.name, purpose, by });

@@ -12,8 +12,8 @@ import { A_LARGE_PIECE, aPhoneHeic } from '../../../../lab/harness/heic-files.ts
 import { aPhoto } from '../../../../lab/harness/files.ts';
 import type { PictureCost } from '../../../../lab/harness/picture-costs.ts';
 import { MOST_BYTES } from './cost.ts';
-import { unpackHeic } from './remake.ts';
-import { remakeUnpacked } from './pictures.ts';
+import { unpackHeic } from './reencode.ts';
+import { reencodeUnpacked } from './pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'memory-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -89,7 +89,7 @@ test.each([0, 1, 2, 3] as const)('a HEIC that is turned %i quarters shows what t
   const path = join(folder, `turned-${turns}.heic`);
   const unpacked = `${path}.png`;
   await writeFile(path, aPhoneHeic(1000, 900, turns));
-  const { main, width, height } = await remakeUnpacked(unpacked, await unpackHeic(path, unpacked));
+  const { main, width, height } = await reencodeUnpacked(unpacked, await unpackHeic(path, unpacked));
   expect([width, height]).toEqual(turns % 2 === 0 ? [1000, 900] : [900, 1000]);
   // The picture is darkest in its upper left corner, which each quarter turn takes on: left below, right below, right above.
   const { data, info } = await sharp(main).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -101,7 +101,7 @@ test.each([0, 1, 2, 3] as const)('a HEIC that is turned %i quarters shows what t
 test('a HEIC coded as one piece is unpacked band by band, and shows all of it', async () => {
   const path = await onDisk(A_LARGE_PIECE);
   const unpacked = `${path}.png`;
-  const { main } = await remakeUnpacked(unpacked, await unpackHeic(path, unpacked));
+  const { main } = await reencodeUnpacked(unpacked, await unpackHeic(path, unpacked));
   const { data, info } = await sharp(main).greyscale().resize(256).raw().toBuffer({ resolveWithObject: true });
   const isDark = (x: number, y: number) => (data[y * info.width + x] ?? 0) < 128;
   expect([info.width, info.height]).toEqual([256, 192]);

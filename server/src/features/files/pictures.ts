@@ -20,7 +20,7 @@ const SECONDS = 30;
 const MOST_PNG_BYTES = 1_500_000;
 
 export const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true };
-export type MadePicture = Awaited<ReturnType<typeof made>>;
+export type ProcessedPicture = Awaited<ReturnType<typeof made>>;
 
 /** The pixels of a picture once it is at the size that is kept. */
 export function fittedPixels({ width, height }: { width: number; height: number }): number {
@@ -53,13 +53,14 @@ async function mainOf(path: string, isPng: boolean) {
 }
 
 /** A picture re-encoded from a file; a PNG drawing stays one. Throws Broken when it cannot be read. */
-export const remakePicture = (path: string, isPng: boolean): Promise<MadePicture> => made(() => mainOf(path, isPng));
+export const reencodePicture = (path: string, isPng: boolean): Promise<ProcessedPicture> =>
+  made(() => mainOf(path, isPng));
 
 /**
  * The same of a picture that takes much while it is read (cost.ts): it is written as it is to a JPEG beside it that hardly differs, of
  * which a decoder needs little, and remade from that. A PNG drawing becomes a JPEG.
  */
-export async function remakeByJpeg(path: string): Promise<MadePicture> {
+export async function reencodeViaJpeg(path: string): Promise<ProcessedPicture> {
   const between = `${path}.jpg`;
   try {
     const { orientation } = await sharp(path, OPTIONS).metadata();
@@ -70,7 +71,7 @@ export async function remakeByJpeg(path: string): Promise<MadePicture> {
       .withMetadata(orientation === undefined ? {} : { orientation })
       .timeout({ seconds: SECONDS })
       .toFile(between);
-    return await remakePicture(between, false);
+    return await reencodePicture(between, false);
   } catch (error) {
     throw error instanceof Broken ? error : broken(error);
   } finally {
@@ -79,7 +80,7 @@ export async function remakeByJpeg(path: string): Promise<MadePicture> {
 }
 
 /** The same of what a HEIC was unpacked to. Turned once it is small, so that all of it is never held. */
-export const remakeUnpacked = (path: string, { clockwise, flip, flop }: Turn): Promise<MadePicture> =>
+export const reencodeUnpacked = (path: string, { clockwise, flip, flop }: Turn): Promise<ProcessedPicture> =>
   made(async () => {
     const turned = fitted(sharp(path, OPTIONS)).rotate(clockwise);
     // Mirrored after it was turned: sharp does it before, so each axis is the other one after a quarter turn.

@@ -23,7 +23,7 @@ export async function uploadById(run: Runner, id: number): Promise<UploadRow | u
 }
 
 /** True when the person, or the browser that uploaded it before they signed in, owns the file. */
-export function isOwn(row: Pick<UploadRow, 'ownerId' | 'claimHash'>, { ownerId, claimHashes }: Bringer): boolean {
+export function isOwn(row: Pick<UploadRow, 'ownerId' | 'claimHash'>, { ownerId, claimHashes }: Uploader): boolean {
   if (row.ownerId !== null) {
     return row.ownerId === ownerId;
   }
@@ -31,7 +31,7 @@ export function isOwn(row: Pick<UploadRow, 'ownerId' | 'claimHash'>, { ownerId, 
 }
 
 /** Those of these files that are still there, this bringer's, and unused; in their order. */
-export async function stillUsable(run: Runner, ids: readonly number[], by: Bringer): Promise<number[]> {
+export async function stillUsable(run: Runner, ids: readonly number[], by: Uploader): Promise<number[]> {
   const rows = await run
     .select()
     .from(uploads)
@@ -41,7 +41,7 @@ export async function stillUsable(run: Runner, ids: readonly number[], by: Bring
 }
 
 /** How many files of a bringer wait to be used. */
-export async function unusedCount(run: Runner, { ownerId, claimHashes }: Bringer): Promise<number> {
+export async function unusedCount(run: Runner, { ownerId, claimHashes }: Uploader): Promise<number> {
   const isOwner = ownerId === null ? inArray(uploads.claimHash, [...claimHashes]) : eq(uploads.ownerId, ownerId);
   return run.$count(uploads, and(isOwner, isNull(uploads.usedAt)));
 }
@@ -60,7 +60,7 @@ export function presentUpload(row: UploadRow): UploadedFile {
   };
 }
 
-export interface Bringer {
+export interface Uploader {
   ownerId: number | null;
   /** sha256 of the browser's claims. More than one when its first files were sent side by side, each without a cookie yet. */
   claimHashes: readonly string[];
@@ -70,14 +70,14 @@ const claimsOf = (request: FastifyRequest): string[] =>
   request.newFileClaim === undefined ? fileClaimsOf(request.cookies) : [request.newFileClaim];
 
 /** The caller, for files. After signing in, the cookies still identify earlier uploads. */
-export function bringerOf(request: FastifyRequest): Bringer {
+export function uploaderOf(request: FastifyRequest): Uploader {
   return { ownerId: request.viewer?.userId ?? null, claimHashes: claimsOf(request).map(hashToken) };
 }
 
 /** The same, with a cookie given to a browser that has none: the answer carries it. */
-export function bringerOfUpload(request: FastifyRequest): Bringer {
+export function uploaderOfUpload(request: FastifyRequest): Uploader {
   if (!request.viewer && claimsOf(request).length === 0) {
     request.newFileClaim = newToken();
   }
-  return bringerOf(request);
+  return uploaderOf(request);
 }

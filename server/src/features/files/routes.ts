@@ -4,9 +4,9 @@ import { isPhotoPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import { assertFound, assertValid, notFound } from '../../kernel/errors.ts';
 import { handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { recordLook } from '../../kernel/audit-log/audit-log.ts';
+import { recordView } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
-import { bringerOf, type Bringer, presentUpload, type UploadRow, isOwn, uploadAt, uploadById } from './queries.ts';
+import { uploaderOf, type Uploader, presentUpload, type UploadRow, isOwn, uploadAt, uploadById } from './queries.ts';
 import { removeUpload } from './commands.ts';
 import { disposition, KEY, plainName } from './names.ts';
 
@@ -25,7 +25,7 @@ async function mayRead(
   services: Services,
   row: UploadRow,
   viewer: Viewer | undefined,
-  by: Bringer,
+  by: Uploader,
   { maySeePhoto, maySeeEvidence, maySeeMessagePhoto }: Watchers,
 ): Promise<boolean> {
   if (isOwn(row, by)) {
@@ -81,7 +81,7 @@ async function recordOpening(
 ): Promise<void> {
   const isPrivate = !isPhotoPurpose(row.purpose) && key === row.key;
   if (viewer?.userType === 'admin' && row.ownerId !== viewer.userId && isPrivate) {
-    await recordLook(services, [
+    await recordView(services, [
       {
         action: 'documents.look',
         actorId: viewer.userId,
@@ -98,7 +98,7 @@ export const makeHandlers = (watchers: Watchers) =>
     upload: async ({ body, services, request }) => {
       const [id] = body.file ?? [];
       const row = id === undefined ? undefined : await uploadById(services.db.orm, id);
-      assertValid(row && isOwn(row, bringerOf(request)), { file: 'files.choose' });
+      assertValid(row && isOwn(row, uploaderOf(request)), { file: 'files.choose' });
       return { status: 201, body: presentUpload(row) };
     },
 
@@ -107,8 +107,8 @@ export const makeHandlers = (watchers: Watchers) =>
       const row = KEY.test(key) ? await uploadAt(services.db.orm, key) : undefined;
       // Open routes may have no viewer.
       const person = request.viewer;
-      assertFound(row && (await mayRead(services, row, person, bringerOf(request), watchers)));
-      const isNamed = isOwn(row, bringerOf(request)) || person?.userType === 'admin';
+      assertFound(row && (await mayRead(services, row, person, uploaderOf(request), watchers)));
+      const isNamed = isOwn(row, uploaderOf(request)) || person?.userType === 'admin';
       const headers = headersOf(row, key, isNamed);
       if (request.headers['if-none-match'] === headers.etag && isPhotoPurpose(row.purpose)) {
         const { 'content-length': _, ...unchanged } = headers;
@@ -129,7 +129,7 @@ export const makeHandlers = (watchers: Watchers) =>
     },
 
     remove: async ({ params, work, request }) => {
-      await removeUpload(work.tx, params.id, bringerOf(request));
+      await removeUpload(work.tx, params.id, uploaderOf(request));
       return { status: 204 };
     },
   });

@@ -29,7 +29,7 @@ async function dropUnused({ db, clock }: Services): Promise<void> {
   });
 }
 
-/** Removes stored bytes whose keys no row owns. From its first attempt on no row can take the key over, see keepKeys(). */
+/** Removes stored bytes whose keys no row owns. From its first attempt on no row can take the key over, see saveKeys(). */
 export const removalQueue: Queue<Removal, Services> = {
   ...REMOVAL_QUEUE,
   concurrency: 4,

@@ -1,5 +1,5 @@
 // The author of a post as anyone reads it: the forum name, chosen once, and current badges.
-import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';
+import type { ForumViewer } from '@live-oak/contract/features/forum/schema.ts';
 import { isNew, leftOf } from './writing.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm';
@@ -112,7 +112,7 @@ export async function chooseName({ tx }: Work, viewer: Viewer, name: string): Pr
 }
 
 /** What somebody reads of themselves: name, badges, and how much they may still post. */
-export async function selfOf(run: Runner, viewer: Viewer, now: Date): Promise<ForumSelf> {
+export async function viewerOf(run: Runner, viewer: Viewer, now: Date): Promise<ForumViewer> {
   const authors = await authorsOf(run, [viewer.userId], now);
   return {
     ...(authors.get(viewer.userId) ?? FORMER),

@@ -20,7 +20,7 @@ import {
   followBy,
   insertThread,
   cleanLine,
-  keptPost,
+  storedPost,
   lockThread,
   mustHaveName,
 } from './writing.ts';
@@ -66,7 +66,7 @@ export async function writeEquipmentReview(
   await mustHaveName(tx, viewer);
   await spend(posting, 'threads', viewer);
   const { facts, hidden } = keptFacts(form);
-  const post = keptPost(form.body);
+  const post = storedPost(form.body);
   const model = await lockModel(tx, form.category, form.model);
   const { category } = form;
   const about = { board: 'equipment', kind: 'review', category, title: model.name } as const;
@@ -98,7 +98,7 @@ export async function changeEquipmentReview(
   assertFound(thread.kind === 'review');
   mustChange(thread, viewer, now);
   const { facts, hidden } = keptFacts(form);
-  const post = keptPost(form.body);
+  const post = storedPost(form.body);
   await countReview(tx, id, -1);
   await tx.update(equipmentReviews).set(facts).where(eq(equipmentReviews.threadId, id));
   await countReview(tx, id, 1);
@@ -168,7 +168,7 @@ export async function listModels(run: Runner, { category, q, limit, cursor }: Mo
 /** How many reviews of a model are quoted. */
 const MOST_QUOTED = 3;
 
-interface Said extends Record<string, unknown> {
+interface StatementText extends Record<string, unknown> {
   modelId: number;
   low: number | null;
   high: number | null;
@@ -177,8 +177,8 @@ interface Said extends Record<string, unknown> {
 }
 
 /** Of each model the prices that its reviewers paid, and the reviews that most found helpful and that say what is for or against it. */
-async function saidOf(run: Runner, ids: readonly number[]): Promise<Map<number, Said>> {
-  const { rows } = await run.execute<Said>(sql`
+async function saidOf(run: Runner, ids: readonly number[]): Promise<Map<number, StatementText>> {
+  const { rows } = await run.execute<StatementText>(sql`
     with r as (
       select r.*, t.like_count from equipment_reviews r join forum_threads t on t.id = r.thread_id
       where r.model_id = any(${sql.param(ids)}::int[]) and t.hidden_at is null)

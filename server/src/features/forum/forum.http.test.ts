@@ -3,7 +3,7 @@ import { startForum, THREAD } from '../../../../lab/harness/forum.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { FORUM_HIDDEN } from '@live-oak/contract/features/forum/masking.ts';
-import type { ForumSelf, Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import type { ForumViewer, Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
@@ -269,6 +269,6 @@ test('one person posts up to a limit; a new account less', async () => {
   expect((await call('GET', '/api/forum/me')).body).toMatchObject({ isNew: true, left: { threads: 0 } });
   later(60);
   await begin(newcomer);
-  const self: ForumSelf = (await ann.call('GET', '/api/forum/me')).body;
+  const self: ForumViewer = (await ann.call('GET', '/api/forum/me')).body;
   expect(self).toMatchObject({ isNew: false, left: { threads: 6, replies: 40 } });
 });

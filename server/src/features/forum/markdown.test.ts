@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { FORUM_HIDDEN, maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import { forumName } from '@live-oak/contract/features/forum/names.ts';
-import { cleaned, htmlOf, HTML_VERSION, renderKept, renderPost } from './markdown.ts';
+import { cleaned, htmlOf, HTML_VERSION, renderStored, renderPost } from './markdown.ts';
 
 const MOST = 10_000;
 const HOSTILE: Record<string, string> = {
@@ -73,7 +73,7 @@ test.each(Object.entries(ENDLESS))('10,000 characters of %s take no time', (_nam
 test('an oversized decompressed file and an unreadable one are refused', () => {
   const table = `${'|a'.repeat(800)}|\n${'|-'.repeat(800)}|\n${'|\n'.repeat(2000)}`;
   expect(() => renderPost(table)).toThrow(/Make it simpler/);
-  expect(() => renderKept('>>>')).toThrow(/There is nothing here to read/);
+  expect(() => renderStored('>>>')).toThrow(/There is nothing here to read/);
 });
 
 test('Markdown of members is rendered as they meant it', () => {

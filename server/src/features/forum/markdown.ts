@@ -92,7 +92,7 @@ export function mustBePlain(source: string): void {
 }
 
 /** A post that is to be kept: also 422 where nothing of it can be read. */
-export function renderKept(source: string): Rendered {
+export function renderStored(source: string): Rendered {
   mustBePlain(source);
   const rendered = renderPost(source);
   assertValid(rendered.plain !== '', { body: 'forum.nothingLeft' });

@@ -11,7 +11,7 @@ import { aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
 import { rowKey } from '../accounts/limits.ts';
 import { tries, users } from '../accounts/tables.ts';
-import { notifyPeople } from '../notifications/index.ts';
+import { notifyUsers } from '../notifications/index.ts';
 import { notifications } from '../notifications/tables.ts';
 import { credentials } from '../providers/tables.ts';
 import { handlers } from './routes.ts';
@@ -20,7 +20,7 @@ const db = await openTestDatabase();
 let now = new Date('2026-11-21T15:10:00Z');
 const app = await serve(db, {
   handlers: handlers,
-  reactions: [notifyPeople],
+  reactions: [notifyUsers],
   clock: () => now,
 });
 beforeEach(() => {

@@ -12,7 +12,7 @@ import {
   countReview,
   followBy,
   insertThread,
-  keptPost,
+  storedPost,
   keptTitle,
   lockThread,
   mustHaveName,
@@ -45,7 +45,7 @@ export async function beginThread(
   await mustHaveName(tx, viewer);
   await spend(posting, 'threads', viewer);
   const { title, hidden } = keptTitle(typedTitle);
-  const post = keptPost(body);
+  const post = storedPost(body);
   const thread = await insertThread(posting, viewer, { board, kind: 'discussion', category, title }, post);
   await followBy(tx, thread.id, viewer.userId);
   await indexThread(tx, thread.id);
@@ -72,7 +72,7 @@ export async function changeThread(
   mustChange(thread, viewer, now);
   assertState(thread.kind !== 'review', 'forum.asReview');
   const named = change.title === undefined ? undefined : keptTitle(change.title);
-  const post = change.body === undefined ? undefined : keptPost(change.body);
+  const post = change.body === undefined ? undefined : storedPost(change.body);
   await tx
     .update(forumThreads)
     .set({
@@ -118,7 +118,7 @@ export async function writeReply(posting: Posting, viewer: Viewer, threadId: num
   const { tx, now, emit } = posting;
   await mustHaveName(tx, viewer);
   await spend(posting, 'replies', viewer);
-  const post = keptPost(body);
+  const post = storedPost(body);
   mustBeOpen(await lockThread(tx, viewer, threadId));
   const reply = insertedRow(
     await tx
@@ -149,7 +149,7 @@ export async function changeReply(posting: Posting, viewer: Viewer, id: number, 
   mustBeOpen(thread);
   assertState(reply.hiddenAt === null, REMOVED);
   assertState(isChangeable(reply, now), REPLY_OVER);
-  const post = keptPost(body);
+  const post = storedPost(body);
   await tx
     .update(forumReplies)
     .set({ ...post.columns, editedAt: now })

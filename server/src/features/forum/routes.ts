@@ -14,7 +14,7 @@ import {
 } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
-import { chooseName, selfOf } from './authors.ts';
+import { chooseName, viewerOf } from './authors.ts';
 import { setFollowing, setLike } from './likes.ts';
 import { posting, type Posting } from './writing.ts';
 import { moderateReply, moderateThread } from './moderate.ts';
@@ -115,7 +115,7 @@ const ofForum = handlersOf(forumRoutes, {
     return pageOf(call, rows, ownId, (shown) => showReplies(readerOf(call), thread, shown));
   },
 
-  self: async ({ viewer, services }) => ok(await selfOf(services.db.orm, viewer, services.clock())),
+  self: async ({ viewer, services }) => ok(await viewerOf(services.db.orm, viewer, services.clock())),
 
   mine: async (call) => {
     const { limit, cursor } = call.query;
@@ -152,7 +152,7 @@ const ofForum = handlersOf(forumRoutes, {
 
   chooseName: async ({ body, viewer, work }) => {
     await chooseName(work, viewer, body.name);
-    return ok(await selfOf(work.tx, viewer, work.now));
+    return ok(await viewerOf(work.tx, viewer, work.now));
   },
 
   moderate: onThread(200, async ({ params, body, viewer, work }) => {

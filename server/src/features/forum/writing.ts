@@ -9,7 +9,7 @@ import { assertFound, assertState, assertValid, rowOr404, insertedRow, Refusal }
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work, Services } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
-import { cleaned, HTML_VERSION, renderKept } from './markdown.ts';
+import { cleaned, HTML_VERSION, renderStored } from './markdown.ts';
 import { maySee } from './policy.ts';
 import type { ReplyRecord, ThreadRecord } from './queries.ts';
 import { equipmentModels, equipmentReviews, forumFollows, forumReplies, forumThreads } from './tables.ts';
@@ -102,9 +102,9 @@ interface KeptPost {
 }
 
 /** Cleans, masks and renders a body; 422 where nothing of it can be read. */
-export function keptPost(typed: string): KeptPost {
+export function storedPost(typed: string): KeptPost {
   const { text, hidden } = maskPost(cleaned(typed));
-  const { html, excerpt } = renderKept(text);
+  const { html, excerpt } = renderStored(text);
   return { columns: { body: text, bodyHtml: html, htmlVersion: HTML_VERSION }, excerpt, hidden };
 }
 

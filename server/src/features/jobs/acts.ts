@@ -1,6 +1,6 @@
 // Why an act on a job is refused: the one answer that commands throw and that `can` is made of.
 import { Refusal, wrongState, type Why } from '../../kernel/errors.ts';
-import { FROZEN } from '../payments/frozen.ts';
+import { FROZEN_STATUSES } from '../payments/frozen.ts';
 import { lacksDocuments, standingOn, type Licensed } from '../providers/policy.ts';
 import { isUnreviewed } from './fast-lane.ts';
 import { laneRefusalOf, type LaneRow, factsOf } from './lanes.ts';
@@ -30,7 +30,7 @@ const inBidding = (job: JobState) => unless(isInBidding(job), 'jobs.biddingNotOp
 const isHeld = ({ award }: JobState) => unless(award?.status === 'paid', 'awards.nothingHeld');
 
 /** A paid award that can be neither released nor refunded: the payer's bank decides about it. */
-const withBank = ({ award }: Pick<JobState, 'award'>) => unless(award?.withBank !== true, FROZEN);
+const withBank = ({ award }: Pick<JobState, 'award'>) => unless(award?.withBank !== true, FROZEN_STATUSES);
 
 /** A paid award that nobody can release for now. */
 export const heldBack = (job: Pick<JobState, 'award'>): Refusal | null =>

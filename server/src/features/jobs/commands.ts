@@ -8,9 +8,9 @@ import { resolveLocation } from '../../places/resolve.ts';
 import type { Act } from '../../kernel/audit-log/audit-log.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
-import type { Bringer } from '../files/queries.ts';
+import type { Uploader } from '../files/queries.ts';
 import { mustAllow } from './acts.ts';
-import { askedTimes, crewOf } from './asked-crew.ts';
+import { askedTimes, crewOf } from './invited-crew.ts';
 import {
   isReviewedAfter,
   isUnreviewed,
@@ -73,7 +73,7 @@ export async function setBiddingEnd(tx: Tx, jobId: number, biddingClosesAt: Date
 }
 
 /** Posts a job: it waits for review, or is published at once in a storm. */
-export async function postJob(work: Work, clientId: number, form: CreateJob, by: Bringer): Promise<number> {
+export async function postJob(work: Work, clientId: number, form: CreateJob, by: Uploader): Promise<number> {
   const { tx, now, emit } = work;
   const place = placeColumns(form.location);
   const { serviceType, budget, photos = [], askAgainJobId, ...words } = form;
@@ -146,7 +146,7 @@ export async function changeJob(
   jobId: number,
   clientId: number,
   form: ChangeJob,
-  { sent, by }: { sent: Record<string, unknown>; by: Bringer },
+  { sent, by }: { sent: Record<string, unknown>; by: Uploader },
 ): Promise<void> {
   const { tx, now, emit } = work;
   const job = await lockOwnJob(tx, jobId, clientId);

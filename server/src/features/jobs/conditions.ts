@@ -9,7 +9,7 @@ import { type CursorKey, decodeCursor } from '../../kernel/http/handler.ts';
 import type { Point } from '../../places/gazetteer.ts';
 import { findParish, resolveNear } from '../../places/resolve.ts';
 import { searchPatterns } from '../accounts/search.ts';
-import { askedOrOpen } from './asked-crew.ts';
+import { askedOrOpen } from './invited-crew.ts';
 import { fitCondition, withinMiles, type WorkPlace } from './fit.ts';
 import { openTo, seenWith } from './lanes.ts';
 import { jobs } from './tables.ts';
@@ -149,7 +149,7 @@ export function filterCondition(
  * A list in two parts has all of the first part before the second, each newest first: what fits before what does not (`fits`), words in
  * the title before words in the text (`match`).
  */
-export type Parting = 'fits' | 'match';
+export type ListSplit = 'fits' | 'match';
 export type Part = 1 | 2;
 
 /** Where a page begins. `close`: the words were put right on the first page, and are again. */
@@ -160,7 +160,7 @@ export interface Place {
 }
 
 /** How this list is parted; undefined for one that is not, such as the best fit of a business that has no work area. */
-export function partingOf(scope: Scope, { sort, q }: JobQuery): Parting | undefined {
+export function listSplitOf(scope: Scope, { sort, q }: JobQuery): ListSplit | undefined {
   if (scope.as !== 'bidder') {
     return undefined;
   }
@@ -177,7 +177,7 @@ function isClose(cursor: string | undefined): boolean {
 }
 
 /** What a cursor says; 422 for one that is not of this list. */
-export function placeOf({ sort, cursor }: JobQuery, parting: Parting | undefined): Place {
+export function placeOf({ sort, cursor }: JobQuery, parting: ListSplit | undefined): Place {
   const close = isClose(cursor);
   const shape =
     sort === 'closing'
@@ -193,7 +193,7 @@ export function placeOf({ sort, cursor }: JobQuery, parting: Parting | undefined
 export function keyOf(
   row: { id: number; biddingClosesAt: Date | null; part?: Part | undefined },
   { sort }: JobQuery,
-  { parting, close }: { parting: Parting | undefined; close: boolean },
+  { parting, close }: { parting: ListSplit | undefined; close: boolean },
 ): CursorKey {
   const key =
     sort === 'closing'

@@ -5,7 +5,7 @@ import { insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { emergencyPost as en } from '../../texts/en/emergencies.ts';
 import { emergencyPost as es } from '../../texts/es/emergencies.ts';
-import type { Bringer } from '../files/queries.ts';
+import type { Uploader } from '../files/queries.ts';
 import { placeColumns } from './commands.ts';
 import { openByLane, queueForLane, takesEmergencyLane } from './fast-lane.ts';
 import { addPhotos } from './photos.ts';
@@ -43,7 +43,7 @@ export async function postEmergencyJob(
   work: Work,
   clientId: number,
   answers: EmergencyAnswers,
-  { phone, photoIds, by }: { phone: string; photoIds: readonly number[]; by: Bringer },
+  { phone, photoIds, by }: { phone: string; photoIds: readonly number[]; by: Uploader },
 ): Promise<number> {
   const { tx, now, emit } = work;
   await queueForLane(tx, clientId);

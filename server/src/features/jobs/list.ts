@@ -14,10 +14,10 @@ import {
   type Scope,
   type Words,
   orderAndCursor,
-  partingOf,
+  listSplitOf,
   placeOf,
   type Part,
-  type Parting,
+  type ListSplit,
   type Place,
 } from './conditions.ts';
 import { fitCondition } from './fit.ts';
@@ -28,12 +28,12 @@ import { jobs } from './tables.ts';
 export interface Reading {
   words: Words | undefined;
   place: Place;
-  parting?: Parting | undefined;
+  parting?: ListSplit | undefined;
 }
 
 /** The default way to read for a query. */
 export function readingOf(scope: Scope, query: JobQuery): Reading {
-  const parting = partingOf(scope, query);
+  const parting = listSplitOf(scope, query);
   const typed = query.q?.trim();
   return { words: typed ? { typed } : undefined, place: placeOf(query, parting), parting };
 }
@@ -174,12 +174,12 @@ export async function readJob(db: Db, scope: Scope, jobId: number): Promise<JobR
 }
 
 async function readPart<Row>(db: Db, select: Select<Row>, scope: Scope, query: JobQuery, reading: Reading) {
-  const isKept = isUsual(scope, query, reading);
-  const { name, text, values } = isKept
+  const isQueued = isUsual(scope, query, reading);
+  const { name, text, values } = isQueued
     ? usualStatement(db.orm, select, scope, query, reading)
     : statementOf(listOf(db.orm, select, scope, query, reading));
   // An index has the order of every filter, so that one plan serves all of their values; words are planned for each search.
-  return db.prepared<Row>(isKept && !reading.words ? name : '', text, values);
+  return db.prepared<Row>(isQueued && !reading.words ? name : '', text, values);
 }
 
 /** One page of a list and one row more, if more follow; what the first part leaves free is filled from the second. */

@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { isInBidding } from './acts.ts';
-import { openToAllRefusal } from './asked-crew.ts';
+import { openToAllRefusal } from './invited-crew.ts';
 import { biddingEnd } from './bid-policy.ts';
 import { lockOwnJob } from './commands.ts';
 import { lockJob } from './moves.ts';

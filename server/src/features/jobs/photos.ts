@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { Bringer } from '../files/queries.ts';
+import type { Uploader } from '../files/queries.ts';
 import { dropUploads, takeUploads } from '../files/commands.ts';
 import { uploads } from '../files/tables.ts';
 import { partOf } from './policy.ts';
@@ -17,7 +17,7 @@ interface Brought {
   jobId: number;
   kind: Kind;
   ids: readonly number[];
-  by: Bringer;
+  by: Uploader;
   now: Date;
 }
 

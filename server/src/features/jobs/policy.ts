@@ -8,7 +8,7 @@ import { bidBlock, laneRefusal } from '../providers/policy.ts';
 import type { Refusal } from '../../kernel/errors.ts';
 import { factsOf, lackingFor, type LaneRow } from './lanes.ts';
 import { releaseRefusal, wiresRefusal, allows, isInBidding, startRefusal, type JobAct } from './acts.ts';
-import { askAgainRefusal, isAskedElsewhere, openToAllRefusal } from './asked-crew.ts';
+import { askAgainRefusal, isAskedElsewhere, openToAllRefusal } from './invited-crew.ts';
 import { bidClosure } from './bid-policy.ts';
 import { closeRefusal, extendRefusal, reopenRefusal } from './own-bidding.ts';
 import type { CardRow, JobRow } from './rows.ts';

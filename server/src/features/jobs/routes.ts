@@ -1,7 +1,7 @@
 // Handlers of jobs and saved searches.
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { searchRoutes } from '@live-oak/contract/features/jobs/searches/routes.ts';
-import { bringerOf } from '../files/queries.ts';
+import { uploaderOf } from '../files/queries.ts';
 import { approveJob, changeJob, postJob, resubmitJob } from './commands.ts';
 import { onJob, bidderScope, answerJobs, mapJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
 import { openToAllByOwner } from './open-to-all.ts';
@@ -13,7 +13,7 @@ import { ok, handlersOf, pageById } from '../../kernel/http/handler.ts';
 
 const ownHandlers = handlersOf(jobRoutes, {
   create: async ({ body, viewer, work, request }) => {
-    const jobId = await postJob(work, viewer.userId, body, bringerOf(request));
+    const jobId = await postJob(work, viewer.userId, body, uploaderOf(request));
     return { status: 201, body: await viewJobIn(work, viewer, jobId) };
   },
 
@@ -22,12 +22,12 @@ const ownHandlers = handlersOf(jobRoutes, {
   map: async ({ query, viewer, services }) => ok(await mapJobs(services, viewer, query)),
   get: async ({ params, viewer, services }) => ok(await viewJob(services, viewer, params.id)),
   change: onJob(({ params, body, viewer, work, request }) =>
-    changeJob(work, params.id, viewer.userId, body, { sent: propertiesOf(request.body), by: bringerOf(request) }),
+    changeJob(work, params.id, viewer.userId, body, { sent: propertiesOf(request.body), by: uploaderOf(request) }),
   ),
   resubmit: onJob(({ params, viewer, work }) => resubmitJob(work, params.id, viewer.userId)),
   openToAll: onJob(({ params, viewer, work }) => openToAllByOwner(work, params.id, viewer.userId)),
   sayOfWires: onJob(({ params, body, viewer, work, request }) =>
-    sayOfWires(work, params.id, viewer.userId, body, bringerOf(request)),
+    sayOfWires(work, params.id, viewer.userId, body, uploaderOf(request)),
   ),
   releaseWires: onJob(({ params, body, viewer, work }) => releaseWires(work, params.id, viewer.userId, body.reason)),
   approve: onJob(({ params, viewer, work }) => approveJob(work, params.id, viewer.userId)),

@@ -8,7 +8,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Point } from '../../places/gazetteer.ts';
 import { users } from '../accounts/tables.ts';
-import { isWithBank, SHUT_SIDE } from '../payments/frozen.ts';
+import { isWithBank, FROZEN_SIDE } from '../payments/frozen.ts';
 import type { Scope } from './conditions.ts';
 import { milesTo } from './fit.ts';
 import { jobs } from './tables.ts';
@@ -104,7 +104,7 @@ function bidOf<Fields>(scope: Scope, { isOne }: Reach, fields: string) {
 
 const AWARD = sql<Award | null>`(select json_build_object('id', a.id, 'bidId', a.bid_id, 'amountCents', a.amount_cents,
     'takenCents', a.taken_cents, 'status', a.status, 'checkoutUrl', a.checkout_url, 'dueAt', a.due_at,
-    'paused', a.status = 'paid' and ${sql.raw(SHUT_SIDE('a.id'))}, 'withBank', a.status = 'paid' and ${isWithBank(sql`a.charge_id`)},
+    'paused', a.status = 'paid' and ${sql.raw(FROZEN_SIDE('a.id'))}, 'withBank', a.status = 'paid' and ${isWithBank(sql`a.charge_id`)},
     'letter', b.letter, 'providerId', b.provider_id)
   from awards a join bids b on b.id = a.bid_id where a.job_id = ${JOB.id} and a.status in ('awaiting_payment', 'paid', 'released'))`;
 

@@ -4,7 +4,7 @@ import type { SayOfWires } from '@live-oak/contract/features/jobs/wires.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { invalid } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
-import type { Bringer } from '../files/queries.ts';
+import type { Uploader } from '../files/queries.ts';
 import { lockOwnJob } from './commands.ts';
 import { lockJob } from './moves.ts';
 import { addPhotos } from './photos.ts';
@@ -31,7 +31,7 @@ export async function sayOfWires(
   jobId: number,
   ownerId: number,
   { kind, words, saidOn, photos = [] }: SayOfWires,
-  by: Bringer,
+  by: Uploader,
 ): Promise<void> {
   const { tx, now } = work;
   const job = await lockOwnJob(tx, jobId, ownerId);

@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/services.ts';
 import { jobs } from '../jobs/tables.ts';
 import { contentReports } from '../reports/tables.ts';
 import { sideOf } from './policy.ts';
-import { messagePhotos, messages, threadLooks } from './tables.ts';
+import { messagePhotos, messages, threadViews } from './tables.ts';
 
 /** How long an administrator's recorded look opens the pictures of what was looked at. */
 const LOOK_MS = 3600_000;
@@ -14,14 +14,14 @@ const LOOK_MS = 3600_000;
 async function hasLooked({ db, clock }: Services, adminId: number, message: typeof messages.$inferSelect) {
   const since = new Date(clock().getTime() - LOOK_MS);
   const [atThread] = await db.orm
-    .select({ id: threadLooks.id })
-    .from(threadLooks)
+    .select({ id: threadViews.id })
+    .from(threadViews)
     .where(
       and(
-        eq(threadLooks.jobId, message.jobId),
-        eq(threadLooks.providerId, message.providerId),
-        eq(threadLooks.adminId, adminId),
-        gt(threadLooks.createdAt, since),
+        eq(threadViews.jobId, message.jobId),
+        eq(threadViews.providerId, message.providerId),
+        eq(threadViews.adminId, adminId),
+        gt(threadViews.createdAt, since),
       ),
     )
     .limit(1);

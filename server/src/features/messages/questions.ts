@@ -7,7 +7,7 @@ import { serialize, olderThan } from '../../kernel/http/handler.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertFound, assertState, rowOr404, notFound, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
 import { users } from '../accounts/tables.ts';
-import { isAskedElsewhere } from '../jobs/asked-crew.ts';
+import { isAskedElsewhere } from '../jobs/invited-crew.ts';
 import { hiddenRefusal } from '../jobs/policy.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -139,7 +139,7 @@ function masked(text: string, secrets: readonly Secret[]) {
   return { kept: maskContacts(text.trim(), secrets).text, hidden: hiddenParts(text.trim(), secrets) };
 }
 
-/** Asks the owner. 404 for a job that was never opened, 409 for one near wires without the license, after the close and while three own questions wait, 429 for too many a day. */
+/** PageQueries the owner. 404 for a job that was never opened, 409 for one near wires without the license, after the close and while three own questions wait, 429 for too many a day. */
 export async function askQuestion(work: Work, viewer: Viewer, jobId: number, text: string): Promise<Written> {
   const { tx, now, emit } = work;
   const providerId = viewer.provider?.id ?? 0;

@@ -6,7 +6,7 @@ import type { Runner } from '../../kernel/db/open.ts';
 import { idCursor, page, pageOf, idOf, ok, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
-import { bringerOf } from '../files/queries.ts';
+import { uploaderOf } from '../files/queries.ts';
 import { readVisible } from '../jobs/queries.ts';
 import {
   answerQuestion,
@@ -91,7 +91,7 @@ export const handlers = [
     },
 
     send: async ({ params, body, viewer, work, request }) => {
-      const { id, thread } = await sendMessage(work, viewer, params.id, body, bringerOf(request));
+      const { id, thread } = await sendMessage(work, viewer, params.id, body, uploaderOf(request));
       return { status: 201, body: presentMessage(await messageById(work.tx, id), thread, viewer) };
     },
 

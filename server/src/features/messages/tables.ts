@@ -72,7 +72,7 @@ export const threadReads = pgTable(
 );
 
 /** That an administrator read a thread, and why: shown to both people in it. */
-export const threadLooks = pgTable(
+export const threadViews = pgTable(
   'thread_looks',
   {
     id: id(),

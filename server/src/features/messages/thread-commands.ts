@@ -6,11 +6,11 @@ import { MESSAGES_A_MINUTE } from '@live-oak/contract/features/messages/limits.t
 import { notFound, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
-import type { Bringer } from '../files/queries.ts';
+import type { Uploader } from '../files/queries.ts';
 import { takeUploads } from '../files/commands.ts';
 import { holdJob } from '../jobs/moves.ts';
 import { writingIn } from './policy.ts';
-import { messagePhotos, messages, threadLooks, threadReads } from './tables.ts';
+import { messagePhotos, messages, threadViews, threadReads } from './tables.ts';
 import {
   anyThread,
   inThread,
@@ -58,7 +58,7 @@ export async function sendMessage(
   viewer: Viewer,
   jobId: number,
   { text = '', photos = [], providerId }: SendMessage,
-  by: Bringer,
+  by: Uploader,
 ): Promise<{ id: number; thread: ThreadRow }> {
   const { tx, now, emit } = work;
   await holdJob(tx, jobId);
@@ -120,7 +120,7 @@ export async function readThreadAsAdmin(
   { reason, before }: { reason: string; before?: number | undefined },
 ): Promise<{ thread: Awaited<ReturnType<typeof anyThread>>; rows: MessageRow[]; hasEarlier: boolean }> {
   const thread = await anyThread(tx, key.jobId, key.providerId);
-  await tx.insert(threadLooks).values({ ...key, adminId, reason, createdAt: now });
+  await tx.insert(threadViews).values({ ...key, adminId, reason, createdAt: now });
   record({
     action: 'thread.look',
     actorId: adminId,

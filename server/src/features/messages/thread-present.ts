@@ -6,7 +6,7 @@ import type { Runner } from '../../kernel/db/open.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { presentPicture } from '../reports/present.ts';
 import { writingIn, type Side } from './policy.ts';
-import { type LineRow, looksAt, marksOf, type MessageRow, type ThreadRow } from './thread-queries.ts';
+import { type LineRow, viewsOf, marksOf, type MessageRow, type ThreadRow } from './thread-queries.ts';
 
 /** Both sides of a conversation by the names in it. */
 export type Names = Record<Side, string>;
@@ -59,7 +59,7 @@ export async function presentThread(run: Runner, row: ThreadRow, viewer: Viewer,
   const names = namesOf(row);
   const { canWrite, until, closedBecause } = writingIn(state, now);
   const { own, other, unread } = await marksOf(run, key, viewer.userId);
-  const looks = await looksAt(run, key);
+  const looks = await viewsOf(run, key);
   return {
     ...key,
     jobTitle: job.title,

@@ -10,7 +10,7 @@ import { awards } from '../awards/tables.ts';
 import { uploads } from '../files/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { sideOf, type Side, type ThreadState } from './policy.ts';
-import { messagePhotos, messages, threadLooks, threadReads } from './tables.ts';
+import { messagePhotos, messages, threadViews, threadReads } from './tables.ts';
 
 const awardsOf = (run: Runner, where: SQL | undefined) =>
   awardParties(run, and(inArray(awards.status, [...EVER_PAID]), where));
@@ -132,12 +132,12 @@ export async function marksOf(run: Runner, key: ThreadKey, userId: number) {
 }
 
 /** When administrators read a thread, and why; the newest first. */
-export async function looksAt(run: Runner, { jobId, providerId }: ThreadKey) {
+export async function viewsOf(run: Runner, { jobId, providerId }: ThreadKey) {
   return run
-    .select({ at: threadLooks.createdAt, reason: threadLooks.reason })
-    .from(threadLooks)
-    .where(and(eq(threadLooks.jobId, jobId), eq(threadLooks.providerId, providerId)))
-    .orderBy(desc(threadLooks.id))
+    .select({ at: threadViews.createdAt, reason: threadViews.reason })
+    .from(threadViews)
+    .where(and(eq(threadViews.jobId, jobId), eq(threadViews.providerId, providerId)))
+    .orderBy(desc(threadViews.id))
     .limit(20);
 }
 

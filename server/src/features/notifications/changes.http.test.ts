@@ -12,7 +12,7 @@ import { messages } from '../messages/tables.ts';
 import { doorReports } from '../door-check/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import { contentReports } from '../reports/tables.ts';
-import { THINGS_CHANGED, type ChangeWord } from './changes.ts';
+import { CHANGED_ENTITIES, type ChangeWord } from './changes.ts';
 import { notificationsFeature } from './index.ts';
 import { handlers } from './routes.ts';
 
@@ -33,7 +33,7 @@ const award = await anAward(db, { jobId: job.id, bidId: bid.id });
 
 let words: ChangeWord[] = [];
 await db.listen(
-  THINGS_CHANGED,
+  CHANGED_ENTITIES,
   // Written by what is tested.
   (payload) => words.push(JSON.parse(payload) as ChangeWord),
   () => undefined,

@@ -1,7 +1,7 @@
 // Notifies the streams of all processes, at the commit, of whose open pages are out of date: the kind of thing and the job, never what
 // happened to it. Keeps the changes of the last minute for pages that load or reconnect.
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Change, ChangedThing } from '@live-oak/contract/features/notifications/schema.ts';
+import type { Change, ChangedEntity } from '@live-oak/contract/features/notifications/schema.ts';
 import { CHANGES_KEPT_MS } from '@live-oak/contract/features/notifications/rules.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { EventKind, StoredEvent } from '../../kernel/events/kinds.ts';
@@ -12,7 +12,7 @@ import { payouts } from '../payouts/tables.ts';
 import { providers } from '../providers/tables.ts';
 
 /** The channel of the database on which the words go. */
-export const THINGS_CHANGED = 'things_changed';
+export const CHANGED_ENTITIES = 'things_changed';
 
 export interface ChangeWord {
   change: Change;
@@ -34,7 +34,7 @@ interface Named {
   providerId: number | undefined;
 }
 
-export function familyOf(kind: EventKind): Family & ChangedThing {
+export function familyOf(kind: EventKind): Family & ChangedEntity {
   // Every kind is family.happened (events/kinds.ts), and every family a thing of the contract, or this return type does not compile.
   return kind.split('.')[0] as Family;
 }
@@ -87,7 +87,7 @@ export async function publishChange(tx: Tx, event: StoredEvent, notifiedIds: rea
     .as('people');
   const payload = sql`json_build_object('change', ${JSON.stringify(change)}::json, 'to', json_agg(${people.id}))::text`;
   await tx
-    .select({ sent: sql`pg_notify(${THINGS_CHANGED}, ${payload})` })
+    .select({ sent: sql`pg_notify(${CHANGED_ENTITIES}, ${payload})` })
     .from(people)
     .groupBy(people.word);
 }

@@ -5,11 +5,11 @@ import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound } from '../../kernel/errors.ts';
 import type { NoticeRow } from './queries.ts';
 import { notifications, pushSubscriptions, notificationChoices, quietHours } from './tables.ts';
-import { lockPeople } from './notify.ts';
+import { lockUsers } from './notify.ts';
 
 /** Marks one's own notification as read; repeating it is fine. 404 when it is not the person's. */
 export async function markRead(tx: Tx, userId: number, noticeId: number): Promise<NoticeRow> {
-  await lockPeople(tx, [userId]);
+  await lockUsers(tx, [userId]);
   const own = and(eq(notifications.id, noticeId), eq(notifications.userId, userId));
   const [read] = await tx
     .update(notifications)
@@ -23,7 +23,7 @@ export async function markRead(tx: Tx, userId: number, noticeId: number): Promis
 
 /** Marks all of a person's notifications as read; returns how many were unread. */
 export async function markAllRead(tx: Tx, userId: number): Promise<number> {
-  await lockPeople(tx, [userId]);
+  await lockUsers(tx, [userId]);
   const read = await tx
     .update(notifications)
     .set({ isRead: true })

@@ -10,7 +10,7 @@ import { digestOf } from './emails.ts';
 import { choicesOf } from './queries.ts';
 import { isQuiet } from './preferences.ts';
 import { digestItems, notifications } from './tables.ts';
-import { lockPeople } from './notify.ts';
+import { lockUsers } from './notify.ts';
 
 type DigestServices = Pick<Services, 'db' | 'clock' | 'log'>;
 
@@ -46,7 +46,7 @@ async function dueGroups({ db }: DigestServices, now: Date): Promise<Group[]> {
  * of several processes takes all. False when another one took them: newer ones are not due.
  */
 async function collect(tx: Tx, { userId, topic }: Group, now: Date): Promise<boolean> {
-  const [person] = await lockPeople(tx, [userId]);
+  const [person] = await lockUsers(tx, [userId]);
   const ofGroup = and(eq(digestItems.userId, userId), eq(digestItems.topic, topic));
   if ((await tx.$count(digestItems, and(ofGroup, isDue(now)))) === 0) {
     return false;

@@ -45,7 +45,7 @@ export const english = WRITING.en;
 export const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** The texts of a notification and of its email. */
-export interface NoticeWords {
+export interface NoticeText {
   title: string;
   message: string;
   /** Also sent by email, with a greeting before and the link after. Collected topics build their email from the notifications. */
@@ -70,12 +70,12 @@ interface About {
 }
 
 /** Words of one language, English, given as they are. */
-interface PlainContent extends About, NoticeWords {
+interface PlainContent extends About, NoticeText {
   words?: undefined;
 }
 /** Texts in the reader's language. */
 interface TranslatedContent extends About {
-  words: (language: Language) => NoticeWords;
+  words: (language: Language) => NoticeText;
   title?: undefined;
   message?: undefined;
   mail?: undefined;
@@ -125,7 +125,7 @@ export const mailed = (subject: string, paragraphs: readonly string[]) => ({
 });
 
 /** What a person reads of a draft. */
-export function wordsOf(draft: DraftContent, language: Language): NoticeWords {
+export function wordsOf(draft: DraftContent, language: Language): NoticeText {
   return draft.words === undefined ? draft : draft.words(language);
 }
 

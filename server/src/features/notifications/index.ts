@@ -46,7 +46,7 @@ async function draftsOf(tx: Tx, event: StoredEvent): Promise<Draft[]> {
 }
 
 /** Notifies everyone concerned, once, and the open pages that show what changed. */
-export const notifyPeople: Reaction = async (tx, event) => {
+export const notifyUsers: Reaction = async (tx, event) => {
   const drafts = await draftsOf(tx, event);
   await notify(tx, event, drafts);
   await publishChange(
@@ -78,7 +78,7 @@ const retention: readonly Retention[] = [
 export const notificationsFeature: Feature = {
   name: 'notifications',
   handlers: handlers,
-  reactions: [notifyPeople],
+  reactions: [notifyUsers],
   queues: [mailQueue, pushQueue],
   retention,
   timers: [mailSweepTimer, digestTimer, monthsTimer],

@@ -66,7 +66,7 @@ function topicOf(kind: EventKind, { topic, type }: Pick<Draft, 'topic' | 'type'>
 }
 
 /** Locks people in the order of their ids, so that concurrent notifications of the same people cannot deadlock. */
-export async function lockPeople(tx: Tx, ids: readonly number[]) {
+export async function lockUsers(tx: Tx, ids: readonly number[]) {
   return tx
     .select(pick(users, 'id', 'email', 'firstName', 'userType', 'language', 'closedAt'))
     .from(users)
@@ -74,7 +74,7 @@ export async function lockPeople(tx: Tx, ids: readonly number[]) {
     .orderBy(asc(users.id))
     .for('no key update');
 }
-type Person = Awaited<ReturnType<typeof lockPeople>>[number];
+type Person = Awaited<ReturnType<typeof lockUsers>>[number];
 
 interface NotifiedEvent {
   id: number;
@@ -204,7 +204,7 @@ export async function notify(tx: Tx, event: NotifiedEvent, drafts: readonly Draf
   if (byPerson.size === 0) {
     return;
   }
-  const people = await lockPeople(tx, [...byPerson.keys()]);
+  const people = await lockUsers(tx, [...byPerson.keys()]);
   const chosen = await choicesOf(tx, [...byPerson.keys()]);
   const parts = people.flatMap((person) => {
     const draft = byPerson.get(person.id);

@@ -47,7 +47,7 @@ export async function adminIds(tx: Tx): Promise<number[]> {
 export const toAdmins = async (tx: Tx, draft: DraftContent): Promise<Draft[]> => toEach(await adminIds(tx), draft);
 
 /** Those of these people without an unread notification of this page: one is enough for everything since. */
-export async function unaware(tx: Tx, ids: readonly number[], redirectTo: string): Promise<number[]> {
+export async function withoutNotice(tx: Tx, ids: readonly number[], redirectTo: string): Promise<number[]> {
   const rows = await tx
     .select({ userId: notifications.userId })
     .from(notifications)
@@ -71,7 +71,7 @@ export function quoted(text: string): string {
 }
 
 /** A job as notifications describe it. */
-export async function jobStory(tx: Tx, jobId: number) {
+export async function jobContext(tx: Tx, jobId: number) {
   const [row] = await tx
     .select({ job: jobs, firstName: users.firstName, lastName: users.lastName })
     .from(jobs)
@@ -101,7 +101,7 @@ export async function jobStory(tx: Tx, jobId: number) {
     workNote: job.workNote === null ? null : typed(job.workNote),
   } as const;
 }
-export type JobStory = Awaited<ReturnType<typeof jobStory>>;
+export type JobContext = Awaited<ReturnType<typeof jobContext>>;
 
 /** The people behind the bids of a job in these states. */
 export async function bidderIds(tx: Tx, jobId: number, statuses: readonly BidStatus[]): Promise<number[]> {
@@ -119,7 +119,7 @@ export const bidCount = (tx: Tx, jobId: number): Promise<number> =>
   tx.$count(bids, and(eq(bids.jobId, jobId), inArray(bids.status, ['pending', 'accepted', 'rejected'])));
 
 /** An award, the person of the chosen bid, and what of its amount is held: less what the payer's bank took. */
-export async function awardStory(tx: Tx, awardId: number) {
+export async function awardContext(tx: Tx, awardId: number) {
   const [row] = await tx
     .select({ award: awards, winnerId: providers.userId, businessName: providers.businessName })
     .from(awards)
@@ -144,7 +144,7 @@ export async function paidWinner(tx: Tx, jobId: number): Promise<number | undefi
   return row?.winnerId;
 }
 
-export async function providerStory(tx: Tx, providerId: number) {
+export async function providerContext(tx: Tx, providerId: number) {
   const provider = await rowOf(tx, providers, providerId);
   return { ...provider, businessName: typed(provider.businessName) };
 }

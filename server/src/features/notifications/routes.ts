@@ -6,7 +6,7 @@ import { page, ok, handlersOf, type Call } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { markAllRead, markRead } from './commands.ts';
 import { presentNotice, noticesOf } from './queries.ts';
-import { changePerson } from '../accounts/commands.ts';
+import { changeUser } from '../accounts/commands.ts';
 import { chooseByToken } from './emails.ts';
 import { choose, preferencesOf } from './preferences.ts';
 import { addBrowser, removeBrowser } from './pushes.ts';
@@ -95,7 +95,7 @@ export const handlers = handlersOf(notificationRoutes, {
 
   /** Sets the language of the caller's notifications and emails. */
   language: async ({ viewer, body, work }) => {
-    await changePerson(work.tx, viewer.userId, { language: body.language });
+    await changeUser(work.tx, viewer.userId, { language: body.language });
     return ok({ language: body.language });
   },
 });

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../../kernel/db/open.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { THINGS_CHANGED, type ChangeWord, RecentChanges } from './changes.ts';
+import { CHANGED_ENTITIES, type ChangeWord, RecentChanges } from './changes.ts';
 import { ReadingQueue } from './reading-queue.ts';
 import { changeText, StreamConnection } from './stream-connection.ts';
 import { headsOf, MOST_MISSED, newestNotice, type Head } from './queries.ts';
@@ -65,7 +65,7 @@ export class NotificationStreams {
       () => this.#changedAll(),
     );
     await this.#db.listen(
-      THINGS_CHANGED,
+      CHANGED_ENTITIES,
       // Written by changes.ts alone.
       (payload) => this.#thingChanged(JSON.parse(payload) as ChangeWord),
       () => this.#wordsLost(),

@@ -4,7 +4,7 @@ import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
 import type { Part, PartFacts } from '../../kernel/observability/outgoing.ts';
 import type { processes } from '../../kernel/observability/tables.ts';
 import type { TextsToday } from '../texting/daily-limit.ts';
-import type { Waiting, Whole } from '../../kernel/observability/whole.ts';
+import type { Waiting, ClusterMetrics } from '../../kernel/observability/cluster.ts';
 import { durationText } from './explanations.ts';
 
 /** How reading the weather feed goes, in all processes together. */
@@ -15,12 +15,12 @@ export interface WeatherReadings {
   failure: string | null;
 }
 
-export type SeenProcess = Omit<typeof processes.$inferSelect, 'facts'> & { isAlive: boolean; facts: ProcessFacts };
+export type ObservedProcess = Omit<typeof processes.$inferSelect, 'facts'> & { isAlive: boolean; facts: ProcessFacts };
 
 export interface Readings {
-  whole: Whole;
+  whole: ClusterMetrics;
   disk: { freeBytes: number; bytes: number };
-  processes: readonly SeenProcess[];
+  processes: readonly ObservedProcess[];
   now: Date;
   hasBucket: boolean;
   textsToday: TextsToday;
@@ -38,7 +38,7 @@ const count = (number: number, one: string, many = `${one}s`) => `${number} ${nu
 const seconds = (from: string | Date, now: Date) => Math.max(0, (now.getTime() - new Date(from).getTime()) / 1000);
 
 /** An outside service, as all running processes saw it: the latest result of each. */
-export function partOf(processes: readonly SeenProcess[], part: Part): PartFacts {
+export function partOf(processes: readonly ObservedProcess[], part: Part): PartFacts {
   const seen = processes.flatMap(({ facts }) => facts.parts[part] ?? []);
   const lastFailedAt = latestOf(seen.flatMap((facts) => facts.lastFailedAt ?? []));
   const failed = lastFailedAt === null ? undefined : seen.find((facts) => facts.lastFailedAt === lastFailedAt);

@@ -5,7 +5,7 @@ import { runCommand, type Services } from '../../kernel/services.ts';
 import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
 import type { Timer } from '../../kernel/scheduler.ts';
 import { stuckIn } from './health.ts';
-import { seenNow } from './overview.ts';
+import { observedNow } from './overview.ts';
 import { incidents } from './tables.ts';
 
 /** Ages of the oldest failing rows, without those set aside. A refusal by one recipient (5xx) says nothing about the mail server. */
@@ -28,7 +28,7 @@ export async function watchForIncidents(services: Services): Promise<void> {
   if (!failing) {
     return;
   }
-  const stuck = stuckIn(await seenNow(services), failing);
+  const stuck = stuckIn(await observedNow(services), failing);
   const open = await db.orm.select({ kind: incidents.kind }).from(incidents).where(isNull(incidents.closedAt));
   for (const kind of INCIDENT_KINDS) {
     const since = stuck.get(kind);

@@ -9,7 +9,7 @@ import { serialize } from '../../kernel/http/handler.ts';
 import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
 import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
-import { PROCESS_GONE_SECONDS, QUEUE_NAMES, readWhole } from '../../kernel/observability/whole.ts';
+import { PROCESS_EXPIRY_SECONDS, QUEUE_NAMES, readClusterMetrics } from '../../kernel/observability/cluster.ts';
 import { processes } from '../../kernel/observability/tables.ts';
 import { commitOf, VERSION } from '../../kernel/observability/version.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
@@ -27,7 +27,7 @@ const NEWEST = 10;
 const VERSION_OF_DATABASE = `select current_setting('server_version') as version`;
 
 /** The figures of the whole installation, cached for a few seconds. */
-const wholeFigures = atMostEvery(2000, readWhole);
+const wholeFigures = atMostEvery(2000, readClusterMetrics);
 
 /** Space on the disk under DATA_DIR, in bytes. */
 export async function diskOf({ env }: Pick<Services, 'env'>): Promise<{ freeBytes: number; bytes: number }> {
@@ -42,7 +42,7 @@ export async function listProcesses({ db, clock }: Pick<Services, 'db' | 'clock'
     .where(gt(processes.lastSeenAt, new Date(clock().getTime() - DAY_MS)))
     .orderBy(desc(processes.lastSeenAt), desc(processes.id))
     .limit(50);
-  const since = clock().getTime() - PROCESS_GONE_SECONDS * 1000;
+  const since = clock().getTime() - PROCESS_EXPIRY_SECONDS * 1000;
   // Written by heartbeat.ts alone.
   return rows.map((row) => ({ ...row, facts: row.facts as ProcessFacts, isAlive: row.lastSeenAt.getTime() > since }));
 }
@@ -102,7 +102,7 @@ async function filesOf({ db }: Pick<Services, 'db'>): Promise<{ files: number; b
 type OperationsServices = Pick<Services, 'db' | 'clock' | 'env' | 'weather'>;
 
 /** Everything that the health of the parts is computed from. */
-export async function seenNow(services: OperationsServices): Promise<Readings> {
+export async function observedNow(services: OperationsServices): Promise<Readings> {
   const [whole, disk, alive] = [await wholeFigures(services), await diskOf(services), await listProcesses(services)];
   return {
     whole,
@@ -121,7 +121,7 @@ const FAILING_WAIT: readonly string[] = ['webhooks', 'gatewayTasks', 'papers'];
 /** The state of the whole installation. */
 export async function readOperations(services: OperationsServices): Promise<Operations> {
   const { db, clock, env } = services;
-  const seen = await seenNow(services);
+  const seen = await observedNow(services);
   const { whole, disk } = seen;
   const files = await filesOf(services);
   const open = await db.orm

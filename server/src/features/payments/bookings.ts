@@ -71,7 +71,7 @@ export const refundedAgain = (tx: Tx, { userId, ...payment }: MemberPayment): Pr
   transfer(tx, 'refund', [account.member(userId), account.gateway], payment);
 
 /** A payment that nothing waits for (too late, or twice): charged and refunded at once, and never held. */
-export async function paidInVain(tx: Tx, payment: MemberPayment): Promise<boolean> {
+export async function paidWithoutEffect(tx: Tx, payment: MemberPayment): Promise<boolean> {
   return (await charge(tx, payment)) && refundedAgain(tx, { ...payment, cause: `${payment.cause}:refund` });
 }
 

@@ -5,7 +5,7 @@ import type { Runner } from '../../kernel/db/open.ts';
 import { assertState } from '../../kernel/errors.ts';
 import { chargebacks } from './tables.ts';
 
-export const FROZEN = 'payments.bankReview';
+export const FROZEN_STATUSES = 'payments.bankReview';
 
 /** In a query: whether a bank decides about the payment that `chargeId` names. */
 export const isWithBank = (chargeId: SQLWrapper): SQL<boolean> =>
@@ -16,7 +16,7 @@ export const isWithBank = (chargeId: SQLWrapper): SQL<boolean> =>
  * business closed its account. An owner who closed theirs (which counts as suspended elsewhere) had released the payment before, so
  * that keeps nothing from the business. Tables of features below are read by name.
  */
-export const SHUT_SIDE = (awardId: string): string => `exists (select 1 from awards shut_a
+export const FROZEN_SIDE = (awardId: string): string => `exists (select 1 from awards shut_a
   join jobs shut_j on shut_j.id = shut_a.job_id join users shut_o on shut_o.id = shut_j.client_id
   join bids shut_b on shut_b.id = shut_a.bid_id join providers shut_p on shut_p.id = shut_b.provider_id
   join users shut_u on shut_u.id = shut_p.user_id
@@ -24,7 +24,7 @@ export const SHUT_SIDE = (awardId: string): string => `exists (select 1 from awa
     or shut_u.closed_at is not null or shut_p.verification_status = 'suspended'))`;
 
 /** In a query, whether nobody can release the paid award of the alias `award`: as heldBack() of a job's acts. */
-export const HELD_BACK = (award: string): string => `(${SHUT_SIDE(`${award}.id`)}
+export const HELD_BACK = (award: string): string => `(${FROZEN_SIDE(`${award}.id`)}
   or exists (select 1 from chargebacks bank where bank.charge_id = ${award}.charge_id and bank.status = 'open'))`;
 
 /**
@@ -32,7 +32,7 @@ export const HELD_BACK = (award: string): string => `(${SHUT_SIDE(`${award}.id`)
  * decided to send it all the same.
  */
 export const isPausedPayout = (payout: string): SQL<boolean> =>
-  sql<boolean>`(${sql.raw(payout)}.cleared_at is null and (${sql.raw(payout)}.held_at is not null or ${sql.raw(SHUT_SIDE(`${payout}.award_id`))}))`;
+  sql<boolean>`(${sql.raw(payout)}.cleared_at is null and (${sql.raw(payout)}.held_at is not null or ${sql.raw(FROZEN_SIDE(`${payout}.award_id`))}))`;
 
 /** In a query: whether the payout that a transfer's payload names waits for an administrator. */
 export const isPausedTransfer = (payload: SQLWrapper): SQL<boolean> =>
@@ -47,7 +47,7 @@ export async function isFrozen(run: Runner, chargeId: string): Promise<boolean> 
 
 /** 409 while a bank decides about a payment. */
 export async function mustNotBeFrozen(run: Runner, chargeId: string): Promise<void> {
-  assertState(!(await isFrozen(run, chargeId)), FROZEN);
+  assertState(!(await isFrozen(run, chargeId)), FROZEN_STATUSES);
 }
 
 /**

@@ -1,7 +1,7 @@
 // What later features do on gateway events. Passed in, since payments imports none of them.
 import pRetry from 'p-retry';
 import type { Services, Work } from '../../kernel/services.ts';
-import { awardPaid, isCharged, paidInVain } from './bookings.ts';
+import { awardPaid, isCharged, paidWithoutEffect } from './bookings.ts';
 import { takeChargeback, takeEarlierLosses, takeFailedRefund, type ChargebackReactions } from './chargebacks.ts';
 import type { FactOf, GatewayFact } from './gateway-facts.ts';
 import type { GatewayMembership } from './gateway.ts';
@@ -43,7 +43,7 @@ const isOfMembership = (fact: GatewayFact | undefined): fact is MembershipFact =
   fact?.kind === 'invoicePaid' || fact?.kind === 'invoiceFailed' || fact?.kind === 'membershipChanged';
 
 /** The membership was changed while it was read: it has to be read again. */
-export class ReadAgain extends Error {}
+export class Reread extends Error {}
 
 export interface MembershipPayments {
   /** Reads the current state of a fact's membership from the gateway. Outside of any transaction. */
@@ -116,7 +116,7 @@ async function awardCheckoutDone(
     await takeEarlierLosses(work, chargebacks, { jobId, chargeId });
     return;
   }
-  if (await paidInVain(work.tx, { userId: clientUserId, jobId, amountCents, cause, chargeId })) {
+  if (await paidWithoutEffect(work.tx, { userId: clientUserId, jobId, amountCents, cause, chargeId })) {
     await requestGateway(
       work.tx,
       { kind: 'refund', key: `${cause}:refund`, payload: { chargeId, amountCents } },
@@ -137,7 +137,7 @@ export const withReading = (
   pRetry(async () => run(isOfMembership(fact) ? await memberships.read(services, fact) : undefined), {
     retries: READS - 1,
     minTimeout: 0,
-    shouldRetry: ({ error }) => error instanceof ReadAgain,
+    shouldRetry: ({ error }) => error instanceof Reread,
   });
 
 /** Applies a fact, in the transaction that marks its event as handled. */

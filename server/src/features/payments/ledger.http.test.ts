@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
-import { awardPaid, awardRefunded, awardReleased, membershipPaid, paidInVain, payoutSent } from './bookings.ts';
+import { awardPaid, awardRefunded, awardReleased, membershipPaid, paidWithoutEffect, payoutSent } from './bookings.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
 import { account, balanceOf, book } from './ledger.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
@@ -76,7 +76,7 @@ test('an award is refunded through the member to the gateway', async () => {
 test('money that nothing waits for is refunded in full, once', async () => {
   const before = await db.transaction((tx) => balanceOf(tx, account.gateway));
   const pay = () =>
-    db.transaction((tx) => paidInVain(tx, { userId: 3, amountCents: 700, cause: 'late:1', chargeId: 'pi_1' }));
+    db.transaction((tx) => paidWithoutEffect(tx, { userId: 3, amountCents: 700, cause: 'late:1', chargeId: 'pi_1' }));
   expect(await pay()).toBe(true);
   expect(await pay()).toBe(false);
   expect(await db.transaction((tx) => balanceOf(tx, account.gateway))).toBe(before);

@@ -8,7 +8,7 @@ import type {
 } from '@live-oak/contract/features/payouts/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Db } from '../../kernel/db/open.ts';
-import { HELD_BACK, SHUT_SIDE } from '../payments/frozen.ts';
+import { HELD_BACK, FROZEN_SIDE } from '../payments/frozen.ts';
 import { account } from '../payments/ledger.ts';
 
 type Sums = Pick<Earnings, 'earnedCents' | 'paidOutCents' | 'onTheWayCents' | 'heldCents' | 'disputedCents'>;
@@ -30,7 +30,7 @@ const SUMS = `
     (select coalesce(-sum(amount_cents), 0)::float8 from own where kind = 'payout') as "paidOutCents",
     (select coalesce(sum(amount_cents), 0)::float8 from payouts where provider_id = $1 and status = 'sending'
       and not exists (select 1 from chargebacks c where c.charge_id = payouts.charge_id and c.status = 'open')
-      and not (cleared_at is null and (held_at is not null or ${SHUT_SIDE('payouts.award_id')}))) as "onTheWayCents",
+      and not (cleared_at is null and (held_at is not null or ${FROZEN_SIDE('payouts.award_id')}))) as "onTheWayCents",
     (select coalesce(sum(cents) filter (where status <> 'disputed'), 0)::float8 from holds) as "heldCents",
     (select coalesce(sum(cents) filter (where status = 'disputed'), 0)::float8 from holds) as "disputedCents"`;
 

@@ -3,7 +3,7 @@
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { UserRow } from '../accounts/queries.ts';
-import { lockPerson } from '../admin/users/commands.ts';
+import { lockUser } from '../admin/users/commands.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -12,7 +12,7 @@ import { mails } from '../../kernel/mail/mail-tables.ts';
 import type { Work } from '../../kernel/services.ts';
 import { addressEmails as en } from '../../texts/en/addresses.ts';
 import { addressEmails as es } from '../../texts/es/addresses.ts';
-import { cancelJob, dropIfUnpayable, giveUpAward } from '../awards/commands.ts';
+import { cancelJob, dropIfUnpayable, withdrawAward } from '../awards/commands.ts';
 import { awards } from '../awards/tables.ts';
 import { moveBid, freezeBidsBy } from '../bids/moves.ts';
 import { bids } from '../bids/tables.ts';
@@ -126,7 +126,7 @@ export async function cancelJobsOf(work: Work, userId: number): Promise<void> {
     .orderBy(asc(jobs.id));
   for (const { id, status } of open) {
     if (status === 'awaiting_payment') {
-      await giveUpAward(work, id, userId);
+      await withdrawAward(work, id, userId);
     }
     await cancelJob(work, id, userId, REASON);
   }
@@ -179,7 +179,7 @@ export async function closeAccount(work: Work, viewer: Viewer): Promise<void> {
   const providerId = viewer.provider?.id ?? NO_PROVIDER;
   await lockJobs(tx, viewer.userId, providerId);
   await lockProviderOf(tx, viewer.userId);
-  const user = await lockPerson(tx, viewer.userId);
+  const user = await lockUser(tx, viewer.userId);
   assertFound(user.closedAt === null);
   const blocks = await blocksOf(tx, viewer);
   if (blocks.length > 0) {

@@ -12,7 +12,7 @@ import { runGatewayTasks } from '../payments/gateway-queue.ts';
 import { gatewayTasks, ledgerEntries } from '../payments/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import { providers } from '../providers/tables.ts';
-import { moneyPapers } from '../receipts/tables.ts';
+import { moneyDocuments } from '../receipts/tables.ts';
 import { windUpLeftovers } from './close-leftovers.ts';
 
 const stage = await startTestApp();
@@ -99,7 +99,7 @@ test('a held payment stops it on both sides until it is over; then the records o
   const before = await stage.db.orm.select().from(ledgerEntries);
   expect((await close(owner)).status).toBe(200);
   expect(await stage.db.orm.select().from(ledgerEntries)).toEqual(before);
-  const papers = await stage.db.orm.select().from(moneyPapers).where(eq(moneyPapers.userId, owner.id));
+  const papers = await stage.db.orm.select().from(moneyDocuments).where(eq(moneyDocuments.userId, owner.id));
   expect(papers.length).toBeGreaterThan(0);
   expect((await closing(bidder)).blocks).toMatchObject([{ kind: 'payout_owed', href: '/earnings' }]);
   expect((await close(bidder)).status).toBe(409);

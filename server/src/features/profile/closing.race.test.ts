@@ -31,7 +31,7 @@ async function standing(userId: number, jobId: number) {
 }
 
 /** What was paid is held for a job that goes on, or on its way back. */
-async function mustBeWhole() {
+async function mustBeComplete() {
   const { body } = await admin.get<{ balanced: boolean; differences: unknown[] }>('/api/admin/ledger/check');
   expect([body.balanced, body.differences]).toEqual([true, []]);
 }
@@ -51,7 +51,7 @@ test('closing the owner’s account and paying at once: the payment is held and 
         : { isClosed: false, job: 'awarded', award: 'paid' };
     expect(now).toEqual(expected);
   }
-  await mustBeWhole();
+  await mustBeComplete();
 });
 
 test('closing the business’s account while the owner pays it leaves no paid bid of a closed account', async () => {
@@ -73,7 +73,7 @@ test('closing the business’s account while the owner pays it leaves no paid bi
       .where(sql`${bids.providerId} = ${bidder.providerId} and ${bids.status} in ('pending', 'frozen', 'accepted')`);
     expect(live).toHaveLength(closed.status === 200 ? 0 : 1);
   }
-  await mustBeWhole();
+  await mustBeComplete();
   const waiting = await stage.db.orm
     .select({ key: gatewayTasks.key })
     .from(gatewayTasks)

@@ -8,7 +8,7 @@ import { assertValid, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { openChange } from '../accounts/addresses.ts';
 import { confirmedPhoneOf, forgetPhone } from '../texting/codes.ts';
-import { changePerson, shownEmail } from '../accounts/commands.ts';
+import { changeUser, shownEmail } from '../accounts/commands.ts';
 import { presentBusiness } from '../accounts/present.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { users } from '../accounts/tables.ts';
@@ -68,7 +68,7 @@ export async function updateProfile({ tx }: Work, userId: number, form: ProfileU
   const { firstName, lastName, phone, address, city, state, zipCode } = form;
   const written = { firstName, lastName, phone, address, city, state, zip: zipCode };
   if (Object.values(written).some((value) => value !== undefined)) {
-    await changePerson(tx, userId, written);
+    await changeUser(tx, userId, written);
     if (phone !== undefined && phone !== user.phone) {
       await forgetPhone(tx, userId);
     }

@@ -4,7 +4,7 @@ import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/sche
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
-import { changePerson } from '../accounts/commands.ts';
+import { changeUser } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import {
@@ -54,7 +54,7 @@ export async function createProvider(
 export async function makeTrial(work: Work, userId: number, form: Business): Promise<void> {
   const { tx } = work;
   const provider = await lockProviderOf(tx, userId);
-  await changePerson(tx, userId, { isTest: true });
+  await changeUser(tx, userId, { isTest: true });
   if (!provider) {
     await createProvider(work, { userId, testing: true, ...form });
     return;

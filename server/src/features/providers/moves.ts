@@ -117,7 +117,7 @@ export function newDoorCode(): string {
 }
 
 /** Gives a business its door code, unless it has one. */
-export async function giveDoorCode(tx: Tx, providerId: number, doorCode: string): Promise<void> {
+export async function assignDoorCode(tx: Tx, providerId: number, doorCode: string): Promise<void> {
   const without = and(eq(providers.id, providerId), isNull(providers.doorCode));
   await tx.update(providers).set({ doorCode }).where(without);
 }

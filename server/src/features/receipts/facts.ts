@@ -3,7 +3,7 @@
 import type { Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { BidLine } from '@live-oak/contract/features/bids/schema.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
-import { PAPER_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
+import { RECEIPT_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
 import { printable } from '../../kernel/pdf/glyphs.ts';
 import type { Rows, Sheet } from '../../kernel/pdf/sheet.ts';
@@ -88,7 +88,7 @@ export interface MembershipFacts {
   payer: PartyFacts;
 }
 
-export type PaperFacts = AgreementFacts | ReceiptFacts | RefundFacts | MembershipFacts;
+export type DocumentFacts = AgreementFacts | ReceiptFacts | RefundFacts | MembershipFacts;
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const day = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'long', day: 'numeric', year: 'numeric' });
@@ -117,11 +117,11 @@ export const contactRows = ({ email, phone }: PartyFacts): Rows => ({
 
 /** A document of what happened at an instant; `job` is the number of its job, where it has one. */
 export const sheetOf = (
-  { kind, number }: Pick<PaperFacts, 'kind' | 'number'>,
+  { kind, number }: Pick<DocumentFacts, 'kind' | 'number'>,
   { at, job }: { at: string; job?: number },
   blocks: Sheet['blocks'],
 ): Sheet => ({
-  title: PAPER_TITLES[kind],
+  title: RECEIPT_TITLES[kind],
   number,
   lead: job === undefined ? momentOf(at) : `Job ${job}, ${momentOf(at)}`,
   at: new Date(at),

@@ -9,12 +9,12 @@ import { Refusal } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
-import { keepKeys, noteKeys } from '../files/commands.ts';
+import { saveKeys, noteKeys } from '../files/commands.ts';
 import { newKey } from '../files/names.ts';
-import { paperPdf } from './paper-pdf.ts';
-import { moneyPapers } from './tables.ts';
+import { documentPdf } from './document-pdf.ts';
+import { moneyDocuments } from './tables.ts';
 
-export type PaperRecord = typeof moneyPapers.$inferSelect;
+export type DocumentRecord = typeof moneyDocuments.$inferSelect;
 
 const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
@@ -32,43 +32,43 @@ async function putBytes({ db, storage, env, clock }: Services, key: string, cont
   }
 }
 
-async function make(services: Services, asked: PaperRecord): Promise<PaperRecord> {
+async function make(services: Services, asked: DocumentRecord): Promise<DocumentRecord> {
   // The row may have been read before another process finished generating it.
-  const [paper] = await services.db.orm.select().from(moneyPapers).where(eq(moneyPapers.id, asked.id));
+  const [paper] = await services.db.orm.select().from(moneyDocuments).where(eq(moneyDocuments.id, asked.id));
   if (!paper || paper.sha256 !== null) {
     return paper ?? asked;
   }
-  const content = await paperPdf(paper.facts);
+  const content = await documentPdf(paper.facts);
   const storageKey = newKey('pdf');
   await putBytes(services, storageKey, content);
   return services.db.transaction(async (tx) => {
     const made = { storageKey, bytes: content.length, sha256: sha256Of(content) };
     const [mine] = await tx
-      .update(moneyPapers)
+      .update(moneyDocuments)
       .set(made)
-      .where(and(eq(moneyPapers.id, paper.id), isNull(moneyPapers.sha256)))
+      .where(and(eq(moneyDocuments.id, paper.id), isNull(moneyDocuments.sha256)))
       .returning();
     if (mine) {
-      if (!(await keepKeys(tx, [storageKey]))) {
+      if (!(await saveKeys(tx, [storageKey]))) {
         throw new Refusal('UNAVAILABLE', 'payments.documentSlow', { retryAfter: 5 });
       }
       return mine;
     }
     // Another process was first; the bytes of this one go with the removals.
-    const [theirs] = await tx.select().from(moneyPapers).where(eq(moneyPapers.id, paper.id));
+    const [theirs] = await tx.select().from(moneyDocuments).where(eq(moneyDocuments.id, paper.id));
     return theirs ?? paper;
   });
 }
 
 /** Documents being generated in this process: twenty simultaneous requests share one. */
-const making = new WeakMap<Services['db'], Map<number, Promise<PaperRecord>>>();
+const making = new WeakMap<Services['db'], Map<number, Promise<DocumentRecord>>>();
 
 /** The document with its stored PDF, generated now if it was missing. 503 when the storage does not answer. */
-export async function keepPaper(services: Services, paper: PaperRecord): Promise<PaperRecord> {
+export async function storeDocument(services: Services, paper: DocumentRecord): Promise<DocumentRecord> {
   if (paper.sha256 !== null) {
     return paper;
   }
-  const here = making.get(services.db) ?? new Map<number, Promise<PaperRecord>>();
+  const here = making.get(services.db) ?? new Map<number, Promise<DocumentRecord>>();
   making.set(services.db, here);
   const begun = here.get(paper.id) ?? make(services, paper).finally(() => here.delete(paper.id));
   here.set(paper.id, begun);
@@ -78,17 +78,17 @@ export async function keepPaper(services: Services, paper: PaperRecord): Promise
 const ALTERED_RETRY = 3600;
 
 /** Notifies administrators once that the stored bytes of a document were changed, or are gone. */
-async function reportAltered(services: Services, paper: PaperRecord): Promise<void> {
+async function reportAltered(services: Services, paper: DocumentRecord): Promise<void> {
   services.log.error(
     { paperId: paper.id, number: paper.number },
     'the bytes of a document differ from those that were generated',
   );
   await runCommand(services, async ({ tx, now, emit }) => {
     const first = await tx
-      .update(moneyPapers)
+      .update(moneyDocuments)
       .set({ alteredAt: now })
-      .where(and(eq(moneyPapers.id, paper.id), isNull(moneyPapers.alteredAt)))
-      .returning({ id: moneyPapers.id });
+      .where(and(eq(moneyDocuments.id, paper.id), isNull(moneyDocuments.alteredAt)))
+      .returning({ id: moneyDocuments.id });
     if (first.length > 0) {
       await emit({ kind: 'receipts.altered', data: { paperId: paper.id } });
     }
@@ -99,8 +99,8 @@ async function reportAltered(services: Services, paper: PaperRecord): Promise<vo
  * The PDF of a document as generated. 503 when the storage does not answer, and when the stored bytes differ: then administrators are
  * notified.
  */
-export async function paperBytes(services: Services, promised: PaperRecord): Promise<Buffer> {
-  const paper = await keepPaper(services, promised);
+export async function documentBytes(services: Services, promised: DocumentRecord): Promise<Buffer> {
+  const paper = await storeDocument(services, promised);
   const stream = paper.storageKey === null ? undefined : await services.storage.read(paper.storageKey);
   const content = stream === undefined ? undefined : await buffer(stream);
   if (content === undefined || sha256Of(content) !== paper.sha256) {
@@ -110,8 +110,8 @@ export async function paperBytes(services: Services, promised: PaperRecord): Pro
     });
   }
   if (paper.alteredAt !== null) {
-    const isBack = and(eq(moneyPapers.id, paper.id), isNotNull(moneyPapers.alteredAt));
-    await services.db.orm.update(moneyPapers).set({ alteredAt: null }).where(isBack);
+    const isBack = and(eq(moneyDocuments.id, paper.id), isNotNull(moneyDocuments.alteredAt));
+    await services.db.orm.update(moneyDocuments).set({ alteredAt: null }).where(isBack);
   }
   return content;
 }
@@ -119,7 +119,7 @@ export async function paperBytes(services: Services, promised: PaperRecord): Pro
 const PAPER_QUEUE: QueueName<{ paperId: number }> = { name: 'paper' };
 
 /** Queues the making of documents whose rows the caller has written. */
-export const enqueuePapers = (tx: Tx, papers: readonly Pick<PaperRecord, 'id'>[]) =>
+export const enqueueDocuments = (tx: Tx, papers: readonly Pick<DocumentRecord, 'id'>[]) =>
   enqueueAll(
     tx,
     PAPER_QUEUE,
@@ -128,7 +128,7 @@ export const enqueuePapers = (tx: Tx, papers: readonly Pick<PaperRecord, 'id'>[]
   );
 
 /** Generates documents in advance; one that is requested earlier is generated then. */
-export const paperQueue: Queue<{ paperId: number }, Services> = {
+export const documentQueue: Queue<{ paperId: number }, Services> = {
   ...PAPER_QUEUE,
   concurrency: 1,
   firstWaitMs: 60_000,
@@ -137,9 +137,9 @@ export const paperQueue: Queue<{ paperId: number }, Services> = {
   mostAttempts: 20,
   onlyWithTimers: true,
   async run(services, { payload: { paperId } }) {
-    const [paper] = await services.db.orm.select().from(moneyPapers).where(eq(moneyPapers.id, paperId));
+    const [paper] = await services.db.orm.select().from(moneyDocuments).where(eq(moneyDocuments.id, paperId));
     if (paper) {
-      await keepPaper(services, paper);
+      await storeDocument(services, paper);
     }
     return undefined;
   },

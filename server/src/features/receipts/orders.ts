@@ -9,12 +9,12 @@ import { awards } from '../awards/tables.ts';
 import { linesOf } from '../bids/lines.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
-import type { AgreementFacts, AwardFacts, PaperFacts, PartyFacts } from './facts.ts';
-import { enqueuePapers } from './keep.ts';
-import { moneyPapers } from './tables.ts';
+import type { AgreementFacts, AwardFacts, DocumentFacts, PartyFacts } from './facts.ts';
+import { enqueueDocuments } from './keep.ts';
+import { moneyDocuments } from './tables.ts';
 
 type Person = typeof users.$inferSelect;
-type NewPaper = typeof moneyPapers.$inferInsert;
+type NewPaper = typeof moneyDocuments.$inferInsert;
 
 const partyOf = ({ firstName, lastName, email, phone }: Person): PartyFacts => ({
   name: `${firstName} ${lastName}`,
@@ -93,7 +93,7 @@ async function awardPapers(tx: Tx, story: Story, promised: readonly string[]): P
   const { award, client } = story;
   const paidAt = award.paidAt ?? award.createdAt;
   const shared = sharedFacts(story, paidAt);
-  const paper = (kind: keyof typeof LETTERS, createdAt: Date, say: (number: string) => PaperFacts): NewPaper => {
+  const paper = (kind: keyof typeof LETTERS, createdAt: Date, say: (number: string) => DocumentFacts): NewPaper => {
     const number = `LO-${yearOf(paidAt)}-${sixDigits(award.id)}-${LETTERS[kind]}`;
     return { kind, number, awardId: award.id, userId: client.id, facts: say(number), createdAt };
   };
@@ -118,11 +118,11 @@ async function awardPapers(tx: Tx, story: Story, promised: readonly string[]): P
 /** Creates rows of documents, those that are not there yet, and queues their making. */
 async function promise(tx: Tx, papers: readonly NewPaper[]): Promise<void> {
   if (papers.length > 0) {
-    const { id } = moneyPapers;
-    await enqueuePapers(
+    const { id } = moneyDocuments;
+    await enqueueDocuments(
       tx,
       await tx
-        .insert(moneyPapers)
+        .insert(moneyDocuments)
         .values([...papers])
         .onConflictDoNothing()
         .returning({ id }),
@@ -131,11 +131,11 @@ async function promise(tx: Tx, papers: readonly NewPaper[]): Promise<void> {
 }
 
 /** Creates the missing document rows of a job's payments; unique indexes make each once. */
-export async function orderAwardPapers(tx: Tx, jobId: number): Promise<void> {
+export async function orderAwardDocuments(tx: Tx, jobId: number): Promise<void> {
   const before = await tx
-    .select({ awardId: moneyPapers.awardId, kind: moneyPapers.kind })
-    .from(moneyPapers)
-    .innerJoin(awards, eq(awards.id, moneyPapers.awardId))
+    .select({ awardId: moneyDocuments.awardId, kind: moneyDocuments.kind })
+    .from(moneyDocuments)
+    .innerJoin(awards, eq(awards.id, moneyDocuments.awardId))
     .where(eq(awards.jobId, jobId));
   for (const story of await storyOf(tx, jobId)) {
     const promised = before.filter(({ awardId }) => awardId === story.award.id).map(({ kind }) => kind);
@@ -144,14 +144,14 @@ export async function orderAwardPapers(tx: Tx, jobId: number): Promise<void> {
 }
 
 /** Promises the receipt of each paid year of a business's membership that is not promised yet. */
-export async function orderMembershipPapers(tx: Tx, providerId: number): Promise<void> {
+export async function orderMembershipDocuments(tx: Tx, providerId: number): Promise<void> {
   const rows = await tx
     .select({ invoice: membershipInvoices, provider: providers, person: users })
     .from(membershipInvoices)
     .innerJoin(providers, eq(providers.id, membershipInvoices.providerId))
     .innerJoin(users, eq(users.id, providers.userId))
-    .leftJoin(moneyPapers, eq(moneyPapers.invoiceId, membershipInvoices.id))
-    .where(and(eq(membershipInvoices.providerId, providerId), isNull(moneyPapers.id)))
+    .leftJoin(moneyDocuments, eq(moneyDocuments.invoiceId, membershipInvoices.id))
+    .where(and(eq(membershipInvoices.providerId, providerId), isNull(moneyDocuments.id)))
     .orderBy(asc(membershipInvoices.id));
   const papers = rows.flatMap(({ invoice, provider, person }): NewPaper[] => {
     const { id, paidAt, amountCents, chargeId, gatewayInvoice, periodEnd } = invoice;

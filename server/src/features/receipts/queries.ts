@@ -1,6 +1,6 @@
 // Queries of documents: those of a job, one by id, one of an invoice.
 import { and, asc, eq, gt, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { PaperKind } from '@live-oak/contract/features/receipts/kinds.ts';
+import type { ReceiptKind } from '@live-oak/contract/features/receipts/kinds.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -9,41 +9,41 @@ import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
-import type { PaperRecord } from './keep.ts';
-import { moneyPapers } from './tables.ts';
+import type { DocumentRecord } from './keep.ts';
+import { moneyDocuments } from './tables.ts';
 
 interface Wanted extends Page {
   jobId: number;
   /** Only of this award; all of the job's when left out. */
   awardId?: number | undefined;
-  kinds: readonly PaperKind[];
+  kinds: readonly ReceiptKind[];
 }
 
 /** Documents of a job's payments, oldest first. One row more than the limit. */
-export async function papersOfJob(
+export async function documentsOfJob(
   run: Runner,
   { jobId, awardId, kinds, limit, cursor }: Wanted,
-): Promise<PaperRecord[]> {
+): Promise<DocumentRecord[]> {
   const last = idCursor(cursor);
   return run
-    .select(getTableColumns(moneyPapers))
-    .from(moneyPapers)
-    .innerJoin(awards, eq(awards.id, moneyPapers.awardId))
+    .select(getTableColumns(moneyDocuments))
+    .from(moneyDocuments)
+    .innerJoin(awards, eq(awards.id, moneyDocuments.awardId))
     .where(
       and(
         eq(awards.jobId, jobId),
         awardId === undefined ? undefined : eq(awards.id, awardId),
-        inArray(moneyPapers.kind, [...kinds]),
-        last === undefined ? undefined : gt(moneyPapers.id, last),
+        inArray(moneyDocuments.kind, [...kinds]),
+        last === undefined ? undefined : gt(moneyDocuments.id, last),
       ),
     )
-    .orderBy(asc(moneyPapers.id))
+    .orderBy(asc(moneyDocuments.id))
     .limit(limit + 1);
 }
 
 /** The people a document is for. */
-export interface PaperStory {
-  paper: PaperRecord;
+export interface DocumentContext {
+  paper: DocumentRecord;
   jobId: number | null;
   /** Of the award that it is of; null of a membership's. */
   awardStatus: (typeof awards.$inferSelect)['status'] | null;
@@ -51,19 +51,19 @@ export interface PaperStory {
   providerId: number | null;
 }
 
-export async function paperById(run: Runner, id: number): Promise<PaperStory | undefined> {
+export async function documentById(run: Runner, id: number): Promise<DocumentContext | undefined> {
   const [row] = await run
     .select({
-      paper: moneyPapers,
+      paper: moneyDocuments,
       jobId: awards.jobId,
       awardStatus: awards.status,
       providerId: sql<number | null>`coalesce(${bids.providerId}, ${membershipInvoices.providerId})`,
     })
-    .from(moneyPapers)
-    .leftJoin(awards, eq(awards.id, moneyPapers.awardId))
+    .from(moneyDocuments)
+    .leftJoin(awards, eq(awards.id, moneyDocuments.awardId))
     .leftJoin(bids, eq(bids.id, awards.bidId))
-    .leftJoin(membershipInvoices, eq(membershipInvoices.id, moneyPapers.invoiceId))
-    .where(eq(moneyPapers.id, id));
+    .leftJoin(membershipInvoices, eq(membershipInvoices.id, moneyDocuments.invoiceId))
+    .where(eq(moneyDocuments.id, id));
   return row;
 }
 
@@ -77,7 +77,7 @@ export async function paidInvoice(run: Runner, id: number) {
   return invoice;
 }
 
-export async function paperOfInvoice(run: Runner, invoiceId: number): Promise<PaperRecord | undefined> {
-  const [paper] = await run.select().from(moneyPapers).where(eq(moneyPapers.invoiceId, invoiceId));
+export async function documentOfInvoice(run: Runner, invoiceId: number): Promise<DocumentRecord | undefined> {
+  const [paper] = await run.select().from(moneyDocuments).where(eq(moneyDocuments.invoiceId, invoiceId));
   return paper;
 }

@@ -16,8 +16,8 @@ import { notifications } from '../notifications/tables.ts';
 import { credentials } from '../providers/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
 import { runQueue } from '../../kernel/queue/run.ts';
-import { keepPaper, paperBytes, paperQueue, type PaperRecord } from './keep.ts';
-import { moneyPapers } from './tables.ts';
+import { storeDocument, documentBytes, documentQueue, type DocumentRecord } from './keep.ts';
+import { moneyDocuments } from './tables.ts';
 
 const stage = await startTestApp();
 const { db, env } = stage;
@@ -35,7 +35,7 @@ await db.orm.insert(credentials).values({
   status: 'verified',
 });
 
-const papersOf = async (who: Person, jobId: number) => (await who.get<Paper[]>(`/api/jobs/${jobId}/papers`)).body;
+const documentsOf = async (who: Person, jobId: number) => (await who.get<Paper[]>(`/api/jobs/${jobId}/papers`)).body;
 const paymentOf = async (who: Person, jobId: number) => (await who.get<JobPayment>(`/api/jobs/${jobId}/payment`)).body;
 const kindsOf = (papers: Paper[]) => papers.map(({ kind }) => kind);
 
@@ -75,7 +75,7 @@ async function aPaidJob() {
 
 test('before payment there is no paper and no name; after it the owner has both, the winner the agreement, others nothing', async () => {
   const { jobId, sessionId } = await aChoice();
-  expect(await papersOf(owner, jobId)).toEqual([]);
+  expect(await documentsOf(owner, jobId)).toEqual([]);
   expect((await winner.get(`/api/jobs/${jobId}/papers`)).status).toBe(404);
   expect((await winner.get(`/api/jobs/${jobId}/payment`)).status).toBe(404);
   expect(await paymentOf(owner, jobId)).toMatchObject({
@@ -84,9 +84,9 @@ test('before payment there is no paper and no name; after it the owner has both,
   });
   await stage.pay(sessionId);
 
-  const papers = await papersOf(owner, jobId);
+  const papers = await documentsOf(owner, jobId);
   expect(kindsOf(papers)).toEqual(['agreement', 'receipt']);
-  expect(kindsOf(await papersOf(winner, jobId))).toEqual(['agreement']);
+  expect(kindsOf(await documentsOf(winner, jobId))).toEqual(['agreement']);
   expect((await rival.get(`/api/jobs/${jobId}/papers`)).status).toBe(404);
   expect((await stage.visitor().get(`/api/jobs/${jobId}/papers`)).status).toBe(401);
   const [agreement, receipt] = papers;
@@ -118,7 +118,7 @@ test('before payment there is no paper and no name; after it the owner has both,
   expect((await pdfOf(stage.visitor(), receiptPath)).status).toBe(401);
 
   expect((await pdfOf(admin, receiptPath)).status).toBe(200);
-  expect(kindsOf(await papersOf(admin, jobId))).toEqual(['agreement', 'receipt']);
+  expect(kindsOf(await documentsOf(admin, jobId))).toEqual(['agreement', 'receipt']);
   const looks = await db.orm.select().from(auditRows).where(eq(auditRows.action, 'papers.look'));
   expect(looks.map(({ targetType, targetId }) => [targetType, targetId])).toEqual([
     ['job', jobId],
@@ -131,13 +131,13 @@ test('twenty who ask at once get one paper, made once', async () => {
   const promised = () =>
     db.orm
       .select()
-      .from(moneyPapers)
-      .where(and(isNull(moneyPapers.sha256), isNotNull(moneyPapers.awardId)));
+      .from(moneyDocuments)
+      .where(and(isNull(moneyDocuments.sha256), isNotNull(moneyDocuments.awardId)));
   expect(await promised()).toHaveLength(2);
   const removals = async () =>
     (await db.orm.select().from(queueJobs).where(eq(queueJobs.queue, REMOVAL_QUEUE.name))).map(({ key }) => key);
   const before = await removals();
-  const lists = await Promise.all(Array.from({ length: 20 }, () => papersOf(owner, jobId)));
+  const lists = await Promise.all(Array.from({ length: 20 }, () => documentsOf(owner, jobId)));
   expect(new Set(lists.map((papers) => JSON.stringify(papers))).size).toBe(1);
   expect(await promised()).toHaveLength(0);
   // A file that lost against another stays among them; one that is being kept right now, of other documents, leaves them.
@@ -147,15 +147,15 @@ test('twenty who ask at once get one paper, made once', async () => {
 const rowOf = async (id: number | undefined) => {
   const [row] = await db.orm
     .select()
-    .from(moneyPapers)
-    .where(eq(moneyPapers.id, id ?? 0));
+    .from(moneyDocuments)
+    .where(eq(moneyDocuments.id, id ?? 0));
   // A test asks for a paper that is there; without one it fails at its first look.
-  return row as PaperRecord;
+  return row as DocumentRecord;
 };
 
 test('a document whose bytes were changed is shown to nobody, administrators are notified once, and it is served again with the right bytes', async () => {
   const jobId = await aPaidJob();
-  const [agreement] = await papersOf(owner, jobId);
+  const [agreement] = await documentsOf(owner, jobId);
   const file = join(env.dataDir, 'uploads', (await rowOf(agreement?.id)).storageKey ?? '');
   const right = await readFile(file);
   await writeFile(file, right.toString('latin1').replace('%PDF-1.7', '%PDF-1.6'), 'latin1');
@@ -179,13 +179,13 @@ test('while the storage is down nothing is lost: listed without a hash, tried ag
   const { services } = stage.app;
   const put = services.storage.put.bind(services.storage);
   services.storage.put = () => Promise.reject(new Error('down'));
-  const [agreement] = await papersOf(owner, jobId);
+  const [agreement] = await documentsOf(owner, jobId);
   expect(agreement).toMatchObject({ sha256: null, bytes: null });
   expect((await pdfOf(owner, agreement?.path ?? '')).status).toBeGreaterThanOrEqual(500);
-  await runQueue(services, paperQueue);
+  await runQueue(services, documentQueue);
   expect((await rowOf(agreement?.id)).sha256).toBeNull();
   services.storage.put = put;
-  await runQueue({ ...services, clock: () => new Date(Date.now() + 120_000) }, paperQueue);
+  await runQueue({ ...services, clock: () => new Date(Date.now() + 120_000) }, documentQueue);
   const { pdf } = await pdfOf(owner, agreement?.path ?? '');
   expect(createHash('sha256').update(pdf).digest('hex')).toBe((await rowOf(agreement?.id)).sha256);
 });
@@ -208,10 +208,10 @@ test('a bucket stores documents as a folder does', async () => {
     storage: makeStorage({ storage, dataDir: env.dataDir }, stage.app.services.log),
   };
   await aPaidJob();
-  const [promised] = await db.orm.select().from(moneyPapers).where(isNull(moneyPapers.sha256)).limit(1);
+  const [promised] = await db.orm.select().from(moneyDocuments).where(isNull(moneyDocuments.sha256)).limit(1);
   // The payment above promised one.
-  const paper = await keepPaper(services, promised as PaperRecord);
-  const content = await paperBytes(services, paper);
+  const paper = await storeDocument(services, promised as DocumentRecord);
+  const content = await documentBytes(services, paper);
   expect(createHash('sha256').update(content).digest('hex')).toBe(paper.sha256);
   // It is in the bucket, not in the folder.
   await expect(readFile(join(env.dataDir, 'uploads', paper.storageKey ?? ''))).rejects.toThrow('ENOENT');
@@ -219,9 +219,9 @@ test('a bucket stores documents as a folder does', async () => {
 
 test('the business declines: the owner gets a refund note, the one who stepped back reads the address no longer', async () => {
   const jobId = await aPaidJob();
-  const [agreement] = await papersOf(winner, jobId);
+  const [agreement] = await documentsOf(winner, jobId);
   await winner.post(`/api/jobs/${jobId}/decline-award`, { reason: 'The crane broke' });
-  const papers = await papersOf(owner, jobId);
+  const papers = await documentsOf(owner, jobId);
   expect(kindsOf(papers)).toEqual(['agreement', 'receipt', 'refund']);
   const refund = await pdfOf(owner, papers[2]?.path ?? '');
   expect(refund.status).toBe(200);

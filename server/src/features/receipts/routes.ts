@@ -1,38 +1,38 @@
 // Handlers of documents and of a job's payment; an administrator's look is recorded.
 import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
 import { type Paper } from '@live-oak/contract/features/receipts/schema.ts';
-import { PAPER_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
+import { RECEIPT_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
 import { assertFound, notFound, orNotFound } from '../../kernel/errors.ts';
 import { ok, type Answer, serialize, page, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { recordLook } from '../../kernel/audit-log/audit-log.ts';
+import { recordView } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { disposition } from '../files/names.ts';
 import { partOf } from '../jobs/policy.ts';
 import { readVisible } from '../jobs/queries.ts';
 import type { JobRow } from '../jobs/rows.ts';
-import { keepPaper, paperBytes, type PaperRecord } from './keep.ts';
-import { orderAwardPapers, orderMembershipPapers } from './orders.ts';
+import { storeDocument, documentBytes, type DocumentRecord } from './keep.ts';
+import { orderAwardDocuments, orderMembershipDocuments } from './orders.ts';
 import { readPayment } from './payment.ts';
-import { AWARD_PAPERS, mayRead, WINNER_PAPERS } from './policy.ts';
-import { paidInvoice, paperById, paperOfInvoice, papersOfJob } from './queries.ts';
+import { AWARD_DOCUMENTS, mayRead, WINNER_DOCUMENTS } from './policy.ts';
+import { paidInvoice, documentById, documentOfInvoice, documentsOfJob } from './queries.ts';
 
 type Target = { targetType: 'job' | 'provider'; targetId: number | null; after?: Record<string, unknown> };
 
 async function recordIfAdmin(services: Services, viewer: Viewer, target: Target): Promise<void> {
   if (viewer.userType === 'admin') {
-    await recordLook(services, [{ action: 'papers.look', actorId: viewer.userId, ...target }]);
+    await recordView(services, [{ action: 'papers.look', actorId: viewer.userId, ...target }]);
   }
 }
 
-const present = (paper: PaperRecord): Paper => ({
+const present = (paper: DocumentRecord): Paper => ({
   ...serialize(paper, 'id', 'kind', 'number', 'createdAt', 'sha256', 'bytes'),
   path: `/api/papers/${paper.id}`,
 });
 
 /** Documents are for people, so caches between must not store them. */
-function printed(paper: PaperRecord, content: Buffer): Answer {
-  const name = `${PAPER_TITLES[paper.kind]} ${paper.number}.pdf`;
+function printed(paper: DocumentRecord, content: Buffer): Answer {
+  const name = `${RECEIPT_TITLES[paper.kind]} ${paper.number}.pdf`;
   return {
     status: 200,
     stream: { type: 'application/pdf', content },
@@ -60,25 +60,25 @@ export const handlers = handlersOf(receiptRoutes, {
   papers: async ({ params, query, viewer, services, request }) => {
     const { job, side } = await sideIn(services, viewer, params.id);
     // Payments from before documents existed, or whose event was not dispatched yet.
-    await services.db.transaction((tx) => orderAwardPapers(tx, job.id));
+    await services.db.transaction((tx) => orderAwardDocuments(tx, job.id));
     const isWinner = side === 'winner';
-    const documents = await papersOfJob(services.db.orm, {
+    const documents = await documentsOfJob(services.db.orm, {
       jobId: job.id,
       awardId: isWinner ? (job.award?.id ?? 0) : undefined,
-      kinds: isWinner ? WINNER_PAPERS : AWARD_PAPERS,
+      kinds: isWinner ? WINNER_DOCUMENTS : AWARD_DOCUMENTS,
       ...query,
     });
     const { rows, headers } = page(documents, query.limit, request.url, ({ id }) => [id]);
     await recordIfAdmin(services, viewer, { targetType: 'job', targetId: job.id });
     // Listed also while the storage does not answer.
-    const made = await Promise.all(rows.map((paper) => keepPaper(services, paper).catch(() => paper)));
+    const made = await Promise.all(rows.map((paper) => storeDocument(services, paper).catch(() => paper)));
     return { status: 200, body: made.map(present), headers };
   },
 
   paper: async ({ params, viewer, services }) => {
-    const story = await paperById(services.db.orm, params.id);
+    const story = await documentById(services.db.orm, params.id);
     assertFound(story && mayRead(story, viewer));
-    const content = await paperBytes(services, story.paper);
+    const content = await documentBytes(services, story.paper);
     const { number } = story.paper;
     const target: Target =
       story.jobId === null
@@ -94,9 +94,9 @@ export const handlers = handlersOf(receiptRoutes, {
     if (!invoice || (viewer.userType !== 'admin' && invoice.userId !== viewer.userId)) {
       throw notFound();
     }
-    await db.transaction((tx) => orderMembershipPapers(tx, invoice.providerId));
-    const promised = orNotFound(await paperOfInvoice(db.orm, invoice.id));
-    const content = await paperBytes(services, promised);
+    await db.transaction((tx) => orderMembershipDocuments(tx, invoice.providerId));
+    const promised = orNotFound(await documentOfInvoice(db.orm, invoice.id));
+    const content = await documentBytes(services, promised);
     const after = { number: promised.number };
     await recordIfAdmin(services, viewer, { targetType: 'provider', targetId: invoice.providerId, after });
     return printed(promised, content);

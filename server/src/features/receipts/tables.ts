@@ -5,9 +5,9 @@ import { createdAt, id, instant, refersTo, partialUniqueIndex } from '../../kern
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
-import type { PaperFacts } from './facts.ts';
+import type { DocumentFacts } from './facts.ts';
 
-export const moneyPapers = pgTable(
+export const moneyDocuments = pgTable(
   'money_papers',
   {
     id: id(),
@@ -20,7 +20,7 @@ export const moneyPapers = pgTable(
     /** Who paid. */
     userId: refersTo('user_id', () => users.id),
     /** Its contents, stored when it was ordered: generating them gives the same bytes at any time and place. */
-    facts: jsonb('facts').$type<PaperFacts>().notNull(),
+    facts: jsonb('facts').$type<DocumentFacts>().notNull(),
     /** Where its bytes are stored, how many, and their SHA-256 in hex, which reveals changes. Null until it is generated. */
     storageKey: text('storage_key').unique(),
     bytes: integer('bytes'),

@@ -14,8 +14,8 @@ import { ADDRESS_MAILS, countTry, RESET_PER_ACCOUNT, RESET_PER_ADDRESS, spendLim
 import { checkPassword, resetPassword, sendReset, setPassword } from '../accounts/password-commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { signInKey } from '../accounts/queries.ts';
-import { sessionAgain, sessionNow, withOwnFactors, withPassword } from './proof.ts';
-import { forgiveCodes } from './guesses.ts';
+import { renewSession, sessionNow, withOwnFactors, withPassword } from './proof.ts';
+import { clearFailedCodes } from './guesses.ts';
 
 async function sendResetQuietly(services: Services, email: string): Promise<void> {
   try {
@@ -82,7 +82,7 @@ export const handlers = [
         const before = await sessionNow(work, viewer);
         await setPassword(work, user.id, passwordHash);
         await work.emit({ kind: 'accounts.passwordChanged', actorId: user.id, data: { userId: user.id } });
-        return sessionAgain(work, user.id, before);
+        return renewSession(work, user.id, before);
       });
       noteSecurity(services, request, 'password changed', { userId: user.id, by: 'password' });
       return { status: 200, body: said('replies.passwordChanged'), session };
@@ -102,7 +102,7 @@ export const handlers = [
         await mustHaveNoEmail(work.tx, viewer.userId);
         await setPassword(work, viewer.userId, passwordHash);
         await askForAddress(work, viewer.userId, body.email);
-        return sessionAgain(work, viewer.userId, before);
+        return renewSession(work, viewer.userId, before);
       });
       noteSecurity(services, request, 'password changed', { userId: viewer.userId, by: 'text code' });
       return { status: 200, body: said('replies.newAddressLinkSent'), session };
@@ -120,7 +120,7 @@ export const handlers = [
     resetPassword: async ({ body, services, ip, request }) => {
       await spendLimit(services, RESET_PER_ADDRESS, `link-${ip}`);
       const userId = await runCommand(services, (work) => resetPassword(work, body, services.env));
-      await forgiveCodes(services, userId);
+      await clearFailedCodes(services, userId);
       noteSecurity(services, request, 'password reset', { userId, by: 'mailed link' });
       return {
         status: 200,

@@ -16,7 +16,7 @@ import {
   CODE_PER_DAY,
   CODE_PER_DEVICE,
   CODE_PER_DEVICE_DAY,
-  CODES_FORGIVEN,
+  CODES_AFTER_SUCCESS,
   countTry,
   forgetTries,
   LOGIN_PER_ACCOUNT,
@@ -86,8 +86,8 @@ export async function countCode(services: Services, userId: number, budgets: rea
 }
 
 /** After a reset nobody else knows the password: earlier wrong codes no longer count against the owner. A few times a day. */
-export async function forgiveCodes(services: Services, userId: number): Promise<void> {
-  if ((await countTry(services, CODES_FORGIVEN, String(userId))) <= CODES_FORGIVEN.most) {
+export async function clearFailedCodes(services: Services, userId: number): Promise<void> {
+  if ((await countTry(services, CODES_AFTER_SUCCESS, String(userId))) <= CODES_AFTER_SUCCESS.most) {
     await forgetTries(services, [CODE_PER_ACCOUNT, CODE_PER_DAY, CODE_KNOWN_PER_DAY], String(userId));
   }
 }
@@ -162,7 +162,7 @@ function withWayOut(error: unknown): unknown {
 }
 
 /** The person whose name and password fit; 401 otherwise, 429 after too many wrong ones. */
-export async function personBehind(services: Services, login: Login, request: FastifyRequest): Promise<UserRow> {
+export async function accountBehind(services: Services, login: Login, request: FastifyRequest): Promise<UserRow> {
   const { orm } = services.db;
   const name = [login.email, login.username, login.identifier].find((one) => one?.trim()) ?? '';
   const known = await userByName(orm, name);

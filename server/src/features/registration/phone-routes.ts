@@ -8,7 +8,7 @@ import { invalid } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import { runInSession } from '../accounts/in-session.ts';
 import { type Answer, handlersOf } from '../../kernel/http/handler.ts';
-import { ASKER_COOKIE, DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
+import { VISITOR_COOKIE, DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { newToken } from '../../kernel/http/tokens.ts';
 import { said } from '../../kernel/said.ts';
@@ -104,7 +104,7 @@ export const phoneHandlers = (signedIn: SignedIn) =>
     signInCode: async ({ body: { phone }, services, ip, request }) => {
       const device = await deviceAt(services, phone, request);
       await countCode(services, { phone, address: ip, purpose: 'sign-in', device });
-      const asker = request.cookies[ASKER_COOKIE] || newToken();
+      const asker = request.cookies[VISITOR_COOKIE] || newToken();
       // After the answer, so that known and unknown phones take the same time.
       services.later(sendIfKnown(services, phone, askers.browser(asker)));
       return { status: 202, body: said('replies.codeSent'), asker };
@@ -112,7 +112,7 @@ export const phoneHandlers = (signedIn: SignedIn) =>
 
     signIn: async ({ body, services, request }) => {
       const { phone, code, secondCode, rememberMe } = body;
-      const typed = { phone, code, askedBy: askers.browser(request.cookies[ASKER_COOKIE] ?? '') };
+      const typed = { phone, code, askedBy: askers.browser(request.cookies[VISITOR_COOKIE] ?? '') };
       // Used up last: a person who mistypes the second code tries again with this one.
       await mustSignIn(services, { ...typed, keep: true });
       const user = await userByConfirmedPhone(services.db.orm, phone);

@@ -8,7 +8,7 @@ import type { Call } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import { openSession, shownEmail } from '../accounts/commands.ts';
-import { PASSWORD_AGAIN, returnTries, spendLimit } from '../accounts/limits.ts';
+import { PASSWORD_RETRY, returnTries, spendLimit } from '../accounts/limits.ts';
 import { isPassword } from '../accounts/passwords.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { sessions, users } from '../accounts/tables.ts';
@@ -27,13 +27,13 @@ export async function rowOf(services: Services, { userId }: Pick<Viewer, 'userId
 export async function withPassword({ services, viewer, request }: Asking, password?: string): Promise<UserRow> {
   const { userId } = viewer;
   assertValid(password !== undefined, { password: 'accountForm.password' });
-  await spendLimit(services, PASSWORD_AGAIN, String(userId));
+  await spendLimit(services, PASSWORD_RETRY, String(userId));
   const user = await rowOf(services, viewer);
   if (!(await isPassword(password, user.passwordHash))) {
     noteSecurity(services, request, 'proof refused', { userId, reason: 'password' });
     throw invalid({ password: PASSWORD_WRONG });
   }
-  await returnTries(services, [[PASSWORD_AGAIN, String(userId)]]);
+  await returnTries(services, [[PASSWORD_RETRY, String(userId)]]);
   return user;
 }
 
@@ -119,6 +119,6 @@ export async function sessionNow(work: Work, { sessionId }: Viewer): Promise<Ope
 }
 
 /** A session in the place of all that just ended: remembered, and on the device, as the caller's was. */
-export async function sessionAgain(work: Work, userId: number, { remember, device }: OpenSession) {
+export async function renewSession(work: Work, userId: number, { remember, device }: OpenSession) {
   return { token: await openSession(work.tx, userId, remember, work.now, device), remember };
 }

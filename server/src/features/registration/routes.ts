@@ -17,14 +17,14 @@ import { noteSecurity } from '../../kernel/security-log.ts';
 import { said } from '../../kernel/said.ts';
 import { checkPassword } from '../accounts/password-commands.ts';
 import { createUser, endSessions, openSession } from '../accounts/commands.ts';
-import { REGISTER_PER_ADDRESS, returnTries, spendLimit, TAKEN_PER_ADDRESS } from '../accounts/limits.ts';
+import { REGISTER_PER_ADDRESS, returnTries, spendLimit, FAILURES_PER_ADDRESS } from '../accounts/limits.ts';
 import { newDevice, deviceOf } from '../accounts/known-devices.ts';
 import { askToVerify } from '../accounts/addresses.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { presentMe, presentUser } from '../accounts/present.ts';
 import { demoUsers, userByDemoKey, type UserRow, isUsable } from '../accounts/queries.ts';
-import { bringerOf, type Bringer } from '../files/queries.ts';
+import { uploaderOf, type Uploader } from '../files/queries.ts';
 import { claimUploads } from '../files/commands.ts';
 import { createProvider } from '../providers/commands.ts';
 import { bidBlock } from '../providers/policy.ts';
@@ -33,7 +33,7 @@ import { makeSubscribeToken } from '../subscriptions/tokens.ts';
 import { demoNote } from '../accounts/demo-people.ts';
 import { submitDocuments } from '../vetting/files.ts';
 import { phoneHandlers } from './phone-routes.ts';
-import { passSecondStep, personBehind } from './guesses.ts';
+import { passSecondStep, accountBehind } from './guesses.ts';
 import { handlers as addressHandlers } from './address-routes.ts';
 import { handlers as sessionHandlers } from './session-routes.ts';
 
@@ -82,7 +82,7 @@ async function signedIn(
     firstOr(await tx.select({ id: users.id }).from(users).where(isOpen).for('share'), () =>
       unauthenticated('fixed.invalidCredentials'),
     );
-    await claimUploads(tx, user.id, bringerOf(request));
+    await claimUploads(tx, user.id, uploaderOf(request));
     return openSession(tx, user.id, remember, now, device);
   });
   return {
@@ -97,7 +97,7 @@ async function signedIn(
 async function registerPerson(
   services: Services,
   form: Register,
-  { by, language }: { by: Bringer; language: Language },
+  { by, language }: { by: Uploader; language: Language },
 ) {
   const testing = form.userType === 'provider' && form.testingMode === true;
   assertAllowed(!testing || services.env.allowTestAccounts, 'accounts.noTestingMode');
@@ -130,7 +130,7 @@ async function registerPerson(
  * email addresses. Other answers are not counted.
  */
 async function sparingNames<T>(services: Services, ip: string, add: () => Promise<T>): Promise<T> {
-  await spendLimit(services, TAKEN_PER_ADDRESS, ip);
+  await spendLimit(services, FAILURES_PER_ADDRESS, ip);
   let isTaken = false;
   try {
     return await add();
@@ -139,7 +139,7 @@ async function sparingNames<T>(services: Services, ip: string, add: () => Promis
     throw error;
   } finally {
     if (!isTaken) {
-      await returnTries(services, [[TAKEN_PER_ADDRESS, ip]]);
+      await returnTries(services, [[FAILURES_PER_ADDRESS, ip]]);
     }
   }
 }
@@ -150,14 +150,14 @@ export const handlers = [
   ...handlersOf(accountRoutes, {
     register: async ({ body, services, ip, request }) => {
       await spendLimit(services, REGISTER_PER_ADDRESS, ip);
-      const by = { by: bringerOf(request), language: languageOf(request) };
+      const by = { by: uploaderOf(request), language: languageOf(request) };
       const { user, subscribeToken } = await sparingNames(services, ip, () => registerPerson(services, body, by));
       noteSecurity(services, request, 'registered', { userId: user.id });
       return signedIn(services, user, { remember: false, status: 201, request, subscribeToken });
     },
 
     login: async ({ body, services, request }) => {
-      const user = await personBehind(services, body, request);
+      const user = await accountBehind(services, body, request);
       if (body.portal && user.userType !== body.portal) {
         noteSecurity(services, request, 'sign-in refused', {
           userId: user.id,

@@ -20,7 +20,7 @@ import {
   replaceCodes,
   switchOffFactor,
 } from '../accounts/two-factor.ts';
-import { rowOf, sessionAgain, sessionNow, withBoth, withCode, withPassword, withOwnFactors } from './proof.ts';
+import { rowOf, renewSession, sessionNow, withBoth, withCode, withPassword, withOwnFactors } from './proof.ts';
 
 /** A session's end moves with its use, so it shows the last use. */
 function lastUse(remember: boolean, createdAt: Date, expiresAt: Date, now: Date): Date {
@@ -122,7 +122,7 @@ export const handlers = [
       const confirm = async (work: Work) => {
         const before = await sessionNow(work, viewer);
         const made = await confirmFactor(work, user, body.code);
-        return made && { codes: made, session: await sessionAgain(work, user.id, before) };
+        return made && { codes: made, session: await renewSession(work, user.id, before) };
       };
       const { codes, session } = await withCode(call, confirm, 'accounts.firstCodeWrong');
       noteSecurity(services, request, 'second factor on', { userId: user.id });
@@ -141,7 +141,7 @@ export const handlers = [
       const session = await withBoth(call, body, async (work, user) => {
         const before = await sessionNow(work, viewer);
         await endFactor(work, user);
-        return sessionAgain(work, user.id, before);
+        return renewSession(work, user.id, before);
       });
       noteSecurity(services, request, 'second factor off', { userId: viewer.userId });
       return { status: 200, body: said('replies.twoFactorOff'), session };

@@ -3,7 +3,7 @@ import { serialize } from '../../kernel/http/handler.ts';
 import type { ReportDetails, ReportLine } from '@live-oak/contract/features/reports/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { addressOf, type UploadRow } from '../files/queries.ts';
-import { madeBefore, otherReportsOn, peopleById, takenDownThings, type ReportRow } from './queries.ts';
+import { madeBefore, otherReportsOn, usersById, takenDownContent, type ReportRow } from './queries.ts';
 import { mayKeep, type Reported, type ReportTargets } from './targets.ts';
 
 /** Its job or thread; neither when it was deleted. */
@@ -29,7 +29,7 @@ export function presentLine(
 }
 
 /** Each row with what it is about; a kind's things are read at once. */
-export async function withThings(run: Runner, targets: ReportTargets, rows: readonly ReportRow[]) {
+export async function withContent(run: Runner, targets: ReportTargets, rows: readonly ReportRow[]) {
   const byType = Map.groupBy(rows, ({ report }) => report.targetType);
   const things = new Map<string, Reported>();
   for (const [type, some] of byType) {
@@ -47,7 +47,7 @@ export const presentPicture = ({ id, key, thumbKey, width, height }: UploadRow) 
   height: height ?? 0,
 });
 
-type People = Awaited<ReturnType<typeof peopleById>>;
+type People = Awaited<ReturnType<typeof usersById>>;
 
 function presentPerson(people: People, userId: number): ReportDetails['reporter'] {
   const person = people.get(userId);
@@ -67,7 +67,7 @@ async function takenDownOf(
   { report }: ReportRow,
   authorId: number,
 ): Promise<number> {
-  const byType = Map.groupBy(await takenDownThings(run, report), ({ targetType }) => targetType);
+  const byType = Map.groupBy(await takenDownContent(run, report), ({ targetType }) => targetType);
   let total = 0;
   for (const [type, some] of byType) {
     const loaded = await targets[type]?.load(
@@ -87,8 +87,8 @@ export async function presentDetails(
 ): Promise<ReportDetails> {
   const { report } = row;
   const isOpen = report.status === 'open';
-  const [{ thing } = { thing: undefined }] = await withThings(run, targets, [row]);
-  const people = await peopleById(run, [report.reporterId, ...(thing ? [thing.authorId] : [])]);
+  const [{ thing } = { thing: undefined }] = await withContent(run, targets, [row]);
+  const people = await usersById(run, [report.reporterId, ...(thing ? [thing.authorId] : [])]);
   const others = await otherReportsOn(run, report);
   return {
     ...presentLine(row, thing),

@@ -91,7 +91,7 @@ export async function madeSince(run: Runner, reporterId: number, since: Date): P
 type DecidedThing = Pick<ReportRecord, 'targetType' | 'targetId'>;
 
 /** Everything else that was ever taken down, to count an author's part in it; the list is short by nature. */
-export async function takenDownThings(run: Runner, { targetType, targetId }: DecidedThing): Promise<DecidedThing[]> {
+export async function takenDownContent(run: Runner, { targetType, targetId }: DecidedThing): Promise<DecidedThing[]> {
   const rows = await run
     .selectDistinct({ targetType: contentReports.targetType, targetId: contentReports.targetId })
     .from(contentReports)
@@ -101,7 +101,7 @@ export async function takenDownThings(run: Runner, { targetType, targetId }: Dec
 }
 
 /** People by id, with the business of a provider. */
-export async function peopleById(run: Runner, ids: readonly number[]) {
+export async function usersById(run: Runner, ids: readonly number[]) {
   const rows = await run
     .select({ user: users, businessName: providers.businessName })
     .from(users)

@@ -6,9 +6,9 @@ import { REPORT_TAKEN, type MakeReport } from '@live-oak/contract/features/repor
 import { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { ok, pageOf, idOf, handlersOf, type Bound, type CommandCall } from '../../kernel/http/handler.ts';
-import { recordLook } from '../../kernel/audit-log/audit-log.ts';
+import { recordView } from '../../kernel/audit-log/audit-log.ts';
 import { decideReport, makeReport } from './commands.ts';
-import { presentDetails, presentLine, withThings } from './present.ts';
+import { presentDetails, presentLine, withContent } from './present.ts';
 import { listReports, reportById, type ReportRow } from './queries.ts';
 import type { ReportTargets } from './targets.ts';
 
@@ -35,13 +35,13 @@ export function makeHandlers(targets: ReportTargets): Bound[] {
       list: async (call) => {
         const run = call.services.db.orm;
         const present = async (rows: ReportRow[]) =>
-          (await withThings(run, targets, rows)).map(({ row, thing }) => presentLine(row, thing));
+          (await withContent(run, targets, rows)).map(({ row, thing }) => presentLine(row, thing));
         return pageOf(call, await listReports(run, call.query), idOf('report'), present);
       },
 
       details: async ({ params, viewer, services }) => {
         const row = await reportById(services.db.orm, params.id);
-        await recordLook(services, [
+        await recordView(services, [
           { action: 'report.look', actorId: viewer.userId, targetType: 'report', targetId: params.id },
         ]);
         return ok(await presentDetails(services.db.orm, targets, row, viewer.userId));

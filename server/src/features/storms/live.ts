@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { Db } from '../../kernel/db/open.ts';
-import { unendedStorms } from './queries.ts';
+import { activeStorms } from './queries.ts';
 
 const AGAIN_MS = 2000;
 
@@ -29,7 +29,7 @@ export class LiveStorms {
   /** Reads them, after a reading that is under way; what was read before stays where the database does not answer. */
   read(): Promise<void> {
     const again = async () => {
-      this.#known = await unendedStorms(this.#db.orm, this.#clock());
+      this.#known = await activeStorms(this.#db.orm, this.#clock());
     };
     this.#reading = this.#reading.then(again, again);
     return this.#reading;

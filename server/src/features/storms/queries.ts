@@ -51,7 +51,7 @@ const PARISHES = sql<
 >`array(select p.fips from storm_parishes p where p.storm_id = ${storms}.id order by p.fips)`;
 
 /** Storms whose end has not come, with their parishes. One whose end was recorded stays ended, even if a clock is set back. */
-export async function unendedStorms(run: Runner, now: Date): Promise<LiveStorm[]> {
+export async function activeStorms(run: Runner, now: Date): Promise<LiveStorm[]> {
   const rows = await run
     .select({ id: storms.id, since: storms.since, until: storms.until, fips: PARISHES })
     .from(storms)

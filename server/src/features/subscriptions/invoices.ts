@@ -6,7 +6,7 @@ import type { MembershipPayments } from '../payments/gateway-reactions.ts';
 import { moveInvoices } from './moves.ts';
 import { membershipInvoices } from './tables.ts';
 import type { Work } from '../../kernel/services.ts';
-import { membershipPaid, paidInVain } from '../payments/bookings.ts';
+import { membershipPaid, paidWithoutEffect } from '../payments/bookings.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { changeMembership, lockProvider, type ProviderRecord } from '../providers/moves.ts';
 import { askToEnd } from './standing.ts';
@@ -16,7 +16,7 @@ type Failed = Parameters<MembershipPayments['invoiceFailed']>[1];
 export type InvoiceRecord = typeof membershipInvoices.$inferSelect;
 
 /** Records an invoice as paid, or as paid and refunded at once. */
-export async function keepPaid(
+export async function recordPaid(
   tx: Tx,
   providerId: number,
   { invoiceId, subscription, chargeId, amountCents, periodEnd }: Paid,
@@ -37,13 +37,13 @@ export async function keepPaid(
 }
 
 /** Whether an invoice was noted as paid before. */
-export async function isKeptAsPaid(tx: Tx, invoiceId: string): Promise<boolean> {
+export async function isRecordedAsPaid(tx: Tx, invoiceId: string): Promise<boolean> {
   const { gatewayInvoice, status } = membershipInvoices;
   return (await tx.$count(membershipInvoices, and(eq(gatewayInvoice, invoiceId), ne(status, 'failed')))) > 0;
 }
 
 /** Records a failed charge. False when it was paid meanwhile, or when this attempt or a later one was recorded before. */
-export async function keepFailed(
+export async function recordFailed(
   tx: Tx,
   providerId: number,
   { invoiceId, subscription, amountCents, periodEnd, attempts, nextTryAt }: Failed,
@@ -92,7 +92,7 @@ async function cameBack(tx: Tx, chargeId: string): Promise<number> {
  * Notes what of a charge went back: refunds that arrived (`refundedCents` in all, as the gateway says; undefined when it says nothing of
  * them), and what the payer's bank took for good. Returns the invoice that it paid once all of it is back, unless that was known before.
  */
-export async function keepBack(
+export async function withhold(
   tx: Tx,
   chargeId: string,
   refundedCents: number | undefined,
@@ -143,7 +143,7 @@ export type Invoice = Parameters<MembershipPayments['invoicePaid']>[1];
 export async function takeMoney(tx: Tx, { userId }: ProviderRecord, invoice: Invoice): Promise<boolean> {
   const { invoiceId, amountCents, chargeId } = invoice;
   if (amountCents === 0) {
-    return !(await isKeptAsPaid(tx, invoiceId));
+    return !(await isRecordedAsPaid(tx, invoiceId));
   }
   if (chargeId === null) {
     throw new Error(`Invoice ${invoiceId} names no payment`);
@@ -163,10 +163,10 @@ export async function payBack(work: Work, provider: ProviderRecord, invoice: Inv
   if (chargeId === null) {
     throw new Error(`Invoice ${invoiceId} names no payment to give back`);
   }
-  if (!(await paidInVain(tx, { userId: provider.userId, amountCents, cause, chargeId }))) {
+  if (!(await paidWithoutEffect(tx, { userId: provider.userId, amountCents, cause, chargeId }))) {
     return;
   }
-  await keepPaid(tx, provider.id, invoice, { status: 'refunded', now });
+  await recordPaid(tx, provider.id, invoice, { status: 'refunded', now });
   await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload: { chargeId, amountCents } }, now);
   await askToEnd(work, subscription);
   await emit({ kind: 'memberships.paidBack', data: { providerId: provider.id, amountCents } });
@@ -178,7 +178,7 @@ export async function payBack(work: Work, provider: ProviderRecord, invoice: Inv
  */
 export async function takeBack(work: Work, chargeId: string, refundedCents: number | undefined): Promise<void> {
   const { tx, now, emit } = work;
-  const invoice = await keepBack(tx, chargeId, refundedCents);
+  const invoice = await withhold(tx, chargeId, refundedCents);
   if (!invoice) {
     return;
   }

@@ -3,7 +3,7 @@ import { startMembership } from '../../../../lab/harness/membership.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../kernel/services.ts';
-import { ReadAgain } from '../payments/gateway-reactions.ts';
+import { Reread } from '../payments/gateway-reactions.ts';
 import { runGatewayTasks } from '../payments/gateway-queue.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { sandboxCheckouts, sandboxSubscriptions } from '../payments/sandbox/tables.ts';
@@ -105,7 +105,7 @@ test('the state of a membership that was read before a change here is ignored, a
         { version, standing: { subscription, status: 'active', cancelAtPeriodEnd: false } },
       ),
     );
-  await expect(report(before?.membershipVersion ?? 0)).rejects.toBeInstanceOf(ReadAgain);
+  await expect(report(before?.membershipVersion ?? 0)).rejects.toBeInstanceOf(Reread);
   const cancelled = await recordOf(bidder);
   await report(cancelled?.membershipVersion ?? 0);
   expect(await recordOf(bidder)).toMatchObject({ subscriptionStatus: 'canceled', cancelAtPeriodEnd: true });

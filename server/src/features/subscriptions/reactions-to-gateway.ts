@@ -12,7 +12,7 @@ import { isPaidUp } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { closePages, endPage } from './checkouts.ts';
 import { isAtGateway } from './policy.ts';
-import { payBack, takeBack, takeMoney, type Invoice, keepFailed, keepPaid, payerOf } from './invoices.ts';
+import { payBack, takeBack, takeMoney, type Invoice, recordFailed, recordPaid, payerOf } from './invoices.ts';
 import { applyStanding, askToEnd, laneOf, mustBeFresh, readStanding } from './standing.ts';
 
 type Failed = Parameters<MembershipPayments['invoiceFailed']>[1];
@@ -149,7 +149,7 @@ export const membershipPayments: MembershipPayments = {
     if (!(await takeMoney(tx, provider, invoice))) {
       return;
     }
-    await keepPaid(tx, id, invoice, { status: 'paid', now });
+    await recordPaid(tx, id, invoice, { status: 'paid', now });
     await goOn(work, provider, invoice);
     await applyStanding(work, await lockProvider(tx, id), reading?.standing);
   },
@@ -162,7 +162,7 @@ export const membershipPayments: MembershipPayments = {
     if (isPaidUp(provider, now) && isOther(provider, failed.subscription)) {
       return;
     }
-    const isNew = await keepFailed(tx, id, failed, now);
+    const isNew = await recordFailed(tx, id, failed, now);
     if (isNew && (paidThrough === null || gatewaySubscription === null)) {
       await giveUpFirst(work, provider, failed);
     }

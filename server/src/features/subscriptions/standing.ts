@@ -1,7 +1,7 @@
 // Reads a membership's state from the gateway; events come in any order, so each only triggers a reading.
 import { eq } from 'drizzle-orm';
 import type { Services, Work } from '../../kernel/services.ts';
-import { idIn, ReadAgain, type MembershipFact, type MembershipReading } from '../payments/gateway-reactions.ts';
+import { idIn, Reread, type MembershipFact, type MembershipReading } from '../payments/gateway-reactions.ts';
 import { requestGateway, waitsInLane } from '../payments/gateway-tasks.ts';
 import type { GatewayMembership } from '../payments/gateway.ts';
 import { changeMembership, type ProviderRecord } from '../providers/moves.ts';
@@ -32,7 +32,7 @@ export async function readStanding(
 /** Refuses what was read before the last change of the membership. */
 export function mustBeFresh(provider: ProviderRecord, reading: MembershipReading | undefined): void {
   if (reading && reading.version !== provider.membershipVersion) {
-    throw new ReadAgain(`The membership of business ${provider.id} was changed while it was read`);
+    throw new Reread(`The membership of business ${provider.id} was changed while it was read`);
   }
 }
 

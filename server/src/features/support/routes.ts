@@ -11,7 +11,7 @@ import type {
 import { said } from '../../kernel/said.ts';
 import { ok, serialize, pageOf, handlersOf } from '../../kernel/http/handler.ts';
 import { languageOf } from '../../kernel/http/language.ts';
-import { recordLook } from '../../kernel/audit-log/audit-log.ts';
+import { recordView } from '../../kernel/audit-log/audit-log.ts';
 import { answerTicket, askSupport, closeTicket, writeOn } from './commands.ts';
 import {
   listTickets,
@@ -109,7 +109,7 @@ export const handlers = handlersOf(supportRoutes, {
   details: async ({ params, viewer, services }) => {
     const run = services.db.orm;
     await ticketById(run, params.id);
-    await recordLook(services, [
+    await recordView(services, [
       { action: 'contacts.look', actorId: viewer.userId, targetType: 'support_ticket', targetId: params.id },
     ]);
     return ok(await presentForAdmin(run, params.id));

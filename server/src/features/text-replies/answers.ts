@@ -20,7 +20,7 @@ import { providers } from '../providers/tables.ts';
 import { noticeNumberOf } from '../texting/consent.ts';
 import { answerStormQuestion, stormQuestionOf } from '../texting/storm-texts.ts';
 import type { TEXT_MESSAGES } from '../texting/texts.ts';
-import type { Command } from './words.ts';
+import type { Command } from './keywords.ts';
 
 export interface Message {
   phone: string;

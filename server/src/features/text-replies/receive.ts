@@ -12,7 +12,7 @@ import { isStopped, recordInbound, startNumber, stopNumber } from '../texting/st
 import { TEXT_MESSAGES } from '../texting/texts.ts';
 import { answerTo, type Message } from './answers.ts';
 import type { Incoming } from './incoming.ts';
-import { languageOfWords, readWords, type Command } from './words.ts';
+import { languageOfWords, readWords, type Command } from './keywords.ts';
 
 /** What is not understood, and what only a confirmed phone may do, is answered once a day and number: two machines could answer each other. */
 const HINTS: Limit = { name: 'text-hints', most: 1, windowMs: DAY_MS };

@@ -8,7 +8,7 @@ import { spendLimit, type Limit } from '../accounts/limits.ts';
 export type CodePurpose = 'sign-in' | 'profile' | 'emergency' | 'storm-texts';
 
 const HOUR = 3_600_000;
-/** Whole parishes and shelters share one address, so it is wide. */
+/** ClusterMetrics parishes and shelters share one address, so it is wide. */
 const PER_ADDRESS: Limit = { name: 'phone-code-address', most: 100, windowMs: DAY_MS };
 /** Sign-ins in a browser from which the person of the phone signed in before: strangers use up none of these. */
 const PER_DEVICE: readonly Limit[] = [
@@ -24,7 +24,7 @@ const ofNumber = (purpose: CodePurpose): readonly Limit[] => [
   { name: `phone-code-day-${purpose}`, most: 10, windowMs: DAY_MS },
 ];
 
-export interface CodeAsked {
+export interface CodeRequest {
   phone: string;
   /** The network address, as limits count it. */
   address: string;
@@ -36,7 +36,7 @@ export interface CodeAsked {
 /**
  * Counts one more code, outside of any transaction; 429 with the time to wait when it is one too many. Called before sendPhoneCode().
  */
-export async function countCode(services: Services, { phone, address, purpose, device }: CodeAsked): Promise<void> {
+export async function countCode(services: Services, { phone, address, purpose, device }: CodeRequest): Promise<void> {
   await spendLimit(services, PER_ADDRESS, address);
   if (device !== undefined) {
     for (const limit of PER_DEVICE) {
@@ -51,7 +51,7 @@ export async function countCode(services: Services, { phone, address, purpose, d
 }
 
 /** Whether one more code may be sent; counts it. */
-export async function mayCode(services: Services, asked: CodeAsked): Promise<boolean> {
+export async function mayCode(services: Services, asked: CodeRequest): Promise<boolean> {
   try {
     await countCode(services, asked);
     return true;

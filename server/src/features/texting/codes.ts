@@ -7,7 +7,7 @@ import { keptSecret } from '../../kernel/db/secrets.ts';
 import { hashToken } from '../../kernel/http/tokens.ts';
 import type { Work } from '../../kernel/services.ts';
 import { queueSms } from '../../kernel/sms/sms.ts';
-import { changePerson } from '../accounts/commands.ts';
+import { changeUser } from '../accounts/commands.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { users } from '../accounts/tables.ts';
 import { phoneTexts as en } from '../../texts/en/phones.ts';
@@ -167,7 +167,7 @@ export async function confirmPhone(
     .insert(confirmedPhones)
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: confirmedPhones.userId, set: row });
-  await changePerson(tx, userId, { phone });
+  await changeUser(tx, userId, { phone });
   return before?.userId;
 }
 

@@ -1,6 +1,6 @@
 // Consent to text messages: given with the words that were shown, ended on the same page or with the account.
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { CONSENT_WORDS } from '@live-oak/contract/features/texting/consent.ts';
+import { CONSENT_TEXTS } from '@live-oak/contract/features/texting/consent.ts';
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
@@ -58,7 +58,7 @@ export async function agreeToNotices(
     return;
   }
   await endNotices(tx, userId, now);
-  const words = CONSENT_WORDS.notices[language];
+  const words = CONSENT_TEXTS.notices[language];
   const row = { phone, userId, purpose: 'notices', language, words, ...origin } as const;
   await tx.insert(smsConsents).values({ ...row, confirmedAt: now, createdAt: now });
   await queueSms(tx, { to: phone, body: TEXT_MESSAGES[language].welcome, kind: 'welcome' });

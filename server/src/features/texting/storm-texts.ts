@@ -1,7 +1,7 @@
 // Storm texts for one parish, without an account: asked for on a page, confirmed by answering YES, sent when storm mode begins.
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { CONSENT_WORDS } from '@live-oak/contract/features/texting/consent.ts';
+import { CONSENT_TEXTS } from '@live-oak/contract/features/texting/consent.ts';
 import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -22,7 +22,7 @@ const ofPhone = (phone: string) =>
 const questionEnd = (now: Date) => new Date(now.getTime() - QUESTION_HOURS * 3_600_000);
 
 /**
- * Asks a number whether it wants storm texts for a parish; nothing else is sent to it before it answers YES. A number that texted STOP,
+ * PageQueries a number whether it wants storm texts for a parish; nothing else is sent to it before it answers YES. A number that texted STOP,
  * that was asked or answered already, or that was asked of many parishes today, gets no message.
  */
 export async function askForStormTexts(
@@ -40,7 +40,7 @@ export async function askForStormTexts(
   if ((await countIn(tx, QUESTIONS_A_DAY, phone, now)) > QUESTIONS_A_DAY.most) {
     return;
   }
-  const words = CONSENT_WORDS.storms[language];
+  const words = CONSENT_TEXTS.storms[language];
   const row = { phone, purpose: 'storms', parishFips: fips, language, words, ...origin } as const;
   await tx.insert(smsConsents).values({ ...row, createdAt: now });
   const body = TEXT_MESSAGES[language].stormQuestion(nameOf(fips));

@@ -20,7 +20,7 @@ import { unverifiedCredentials } from '../providers/queries.ts';
 import { credentials } from '../providers/tables.ts';
 import { hasExpiry, verifyNeeds } from './submission.ts';
 import { moveCredentials, type CredentialRecord } from './moves.ts';
-import { currentOf, keepStanding, liveCredentials } from './standing.ts';
+import { currentOf, saveStanding, liveCredentials } from './standing.ts';
 
 /**
  * How one document was checked; `expiresAt` is the date on it, and `coverageAmount` the coverage of an insurance certificate in whole
@@ -133,7 +133,7 @@ export async function verifyCredential(
     after: { status: 'verified', expiresOn, amountCents, method, replaced: before.map(({ id }) => id) },
     reason: note,
   });
-  await keepStanding(work, provider);
+  await saveStanding(work, provider);
   return provider.id;
 }
 
@@ -221,6 +221,6 @@ export async function rejectCredential(
     after: { status: 'rejected', ...(paused ? { verificationStatus: 'suspended', frozenBids } : {}) },
     reason,
   });
-  await keepStanding(work, standing);
+  await saveStanding(work, standing);
   return { providerId: provider.id, paused };
 }

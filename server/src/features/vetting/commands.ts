@@ -10,10 +10,10 @@ import { assertState, assertValid, wrongState, orNotFound, insertedRow } from '.
 import type { Work } from '../../kernel/services.ts';
 import { changeProvider, lockProviderOf, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { credentials, verificationDrafts, credentialFiles } from '../providers/tables.ts';
-import { attachFiles, filesOfCredentials, filesOfDraft, keepDraftFiles, mustOwn } from './files.ts';
+import { attachFiles, filesOfCredentials, filesOfDraft, saveDraftFiles, mustOwn } from './files.ts';
 import { licenseListings } from './licenses/tables.ts';
 import { moveCredentials, type CredentialRecord } from './moves.ts';
-import { keepStanding, liveCredentials } from './standing.ts';
+import { saveStanding, liveCredentials } from './standing.ts';
 import { claimsOf, isUnchanged, type Claim } from './submission.ts';
 
 async function lockOwn(tx: Tx, userId: number): Promise<ProviderRecord> {
@@ -34,7 +34,7 @@ export async function keepDraft({ tx, now }: Work, userId: number, form: Verific
   const provider = await lockOwn(tx, userId);
   mustBeOpen(provider);
   const before = filesOfDraft(await draftOf(tx, provider.id));
-  await keepDraftFiles(tx, userId, { before, after: filesOfDraft(form) }, now);
+  await saveDraftFiles(tx, userId, { before, after: filesOfDraft(form) }, now);
   await tx
     .insert(verificationDrafts)
     .values({ providerId: provider.id, form, updatedAt: now })
@@ -44,7 +44,7 @@ export async function keepDraft({ tx, now }: Work, userId: number, form: Verific
 async function dropDraft({ tx, now }: Work, { id, userId }: ProviderRecord): Promise<void> {
   const before = filesOfDraft(await draftOf(tx, id));
   await tx.delete(verificationDrafts).where(eq(verificationDrafts.providerId, id));
-  await keepDraftFiles(tx, userId, { before, after: [] }, now);
+  await saveDraftFiles(tx, userId, { before, after: [] }, now);
 }
 
 /** A newer submission replaces one that is undecided or was rejected; a verified or expired one stays until then. */
@@ -143,7 +143,7 @@ export async function submitVerification(work: Work, userId: number, form: Verif
     const insuranceNumber = liability?.number ?? provider.insuranceNumber;
     standing = await startClock(work, provider, { licenseNumber: form.businessLicenseNumber, insuranceNumber });
   }
-  await keepStanding(work, standing);
+  await saveStanding(work, standing);
   if (isAnswer || changed.length > 0) {
     await emit({
       kind: 'providers.submitted',
@@ -168,7 +168,7 @@ export async function takeBack(work: Work, userId: number, credentialId: number)
     throw wrongState(withParams('vetting.cannotTakeBack', { kind: row.kind }));
   }
   await moveCredentials(tx, isRenewal ? [row] : [row, ...others], 'replace');
-  await keepStanding(work, provider);
+  await saveStanding(work, provider);
 }
 
 /** Removes the submissions of a locked business; their files are dropped by the caller. */

@@ -2,10 +2,10 @@
 // one required document.
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import type { Work } from '../../kernel/services.ts';
-import { freezeBidsBy, thawBidsBy } from '../bids/moves.ts';
+import { freezeBidsBy, unfreezeBidsBy } from '../bids/moves.ts';
 import { actOn, lockProvider, moveVerification } from '../providers/moves.ts';
 import { stopCharges } from '../subscriptions/checkouts.ts';
-import { keepStanding, currentOf, liveCredentials } from './standing.ts';
+import { saveStanding, currentOf, liveCredentials } from './standing.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
   credentialLabel,
@@ -71,14 +71,14 @@ export async function reinstateProvider(
 ): Promise<void> {
   const { tx, now, emit, record } = work;
   const provider = await lockProvider(tx, providerId);
-  const { lapsed } = await keepStanding(work, provider);
+  const { lapsed } = await saveStanding(work, provider);
   const active = lapsed.length === 0;
   const moved = await moveVerification(tx, provider, active ? 'reinstate' : 'reinstateExpired', {
     suspensionReason: null,
     decidedBy: adminId,
     decidedAt: now,
   });
-  const thawedBids = active ? await thawBidsBy(tx, provider.id) : 0;
+  const thawedBids = active ? await unfreezeBidsBy(tx, provider.id) : 0;
   await emit({ kind: 'providers.reinstated', actorId: adminId, data: { providerId, active } });
   record(
     actOn(provider, adminId, 'provider.reinstate', {

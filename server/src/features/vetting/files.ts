@@ -11,7 +11,7 @@ import { uploads } from '../files/tables.ts';
 import { markUsed, takeUploads } from '../files/commands.ts';
 import { credentialFiles, credentials } from '../providers/tables.ts';
 import type { Work } from '../../kernel/services.ts';
-import type { Bringer } from '../files/queries.ts';
+import type { Uploader } from '../files/queries.ts';
 
 /** Only these are ever kept for a draft, or released by one: pictures belong to jobs. */
 const isDocument = inArray(uploads.purpose, ['verification_doc', 'registration_doc']);
@@ -87,7 +87,7 @@ export async function attachFiles(tx: Tx, credentialId: number, ids: readonly nu
 }
 
 /** Marks the own documents that a draft names as used, so that they are not swept, and lets go of those it named before. */
-export async function keepDraftFiles(
+export async function saveDraftFiles(
   tx: Tx,
   userId: number,
   { before, after }: { before: readonly number[]; after: readonly number[] },
@@ -109,7 +109,7 @@ interface Brought {
   /** The new person, whose documents they become. */
   owner: number;
   documents: Documents;
-  by: Bringer;
+  by: Uploader;
   /** The numbers from the form. */
   numbers: Partial<Record<CredentialKind, string>>;
 }

@@ -11,7 +11,7 @@ import { LANE_LICENSES } from '@live-oak/contract/features/jobs/lanes.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
-import { freezeBidsBy, thawBidsBy } from '../bids/moves.ts';
+import { freezeBidsBy, unfreezeBidsBy } from '../bids/moves.ts';
 import { actOn, changeProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { credentials } from '../providers/tables.ts';
 import { moveCredentialsWhere, type CredentialRecord } from './moves.ts';
@@ -118,7 +118,7 @@ async function pause(work: Work, provider: ProviderRecord, lapsed: CredentialKin
 async function resume(work: Work, provider: ProviderRecord): Promise<void> {
   const { tx, emit, record } = work;
   await moveVerification(tx, provider, 'renew');
-  const thawedBids = await thawBidsBy(tx, provider.id);
+  const thawedBids = await unfreezeBidsBy(tx, provider.id);
   await emit({ kind: 'providers.renewed', data: { providerId: provider.id } });
   record(actOn(provider, null, 'provider.renew', { status: 'verified', after: { thawedBids } }));
 }
@@ -128,7 +128,7 @@ async function resume(work: Work, provider: ProviderRecord): Promise<void> {
  * business with a lapsed credential, and lets an expired one whose credentials are all valid bid again. Safe to repeat; every command
  * that changes a credential ends with it, and a timer calls it.
  */
-export async function keepStanding(work: Work, provider: ProviderRecord): Promise<Standing> {
+export async function saveStanding(work: Work, provider: ProviderRecord): Promise<Standing> {
   const { tx, now } = work;
   const today = chicagoDate(now);
   await expirePast(tx, provider.id, today);

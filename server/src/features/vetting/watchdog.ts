@@ -11,7 +11,7 @@ import { changeProvider, lockProvider } from '../providers/moves.ts';
 import { REVIEW_DUE_MS, REVIEW_LATE_MS } from '../providers/policy.ts';
 import { credentials, expiryReminders, providers } from '../providers/tables.ts';
 import { daysBetween } from './present.ts';
-import { keepStanding } from './standing.ts';
+import { saveStanding } from './standing.ts';
 import type { AfterPause } from './routes.ts';
 
 /** Many run out on one day: licenses of a year end together. */
@@ -48,7 +48,7 @@ export async function expireCredentials(services: Services, afterPause: AfterPau
     return;
   }
   await commandForEach(services, 'expired credential', due, async (work, providerId) => {
-    await keepStanding(work, await lockProvider(work.tx, providerId));
+    await saveStanding(work, await lockProvider(work.tx, providerId));
   });
   await afterPause(services);
 }

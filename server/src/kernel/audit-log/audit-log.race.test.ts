@@ -2,13 +2,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
-import { recordLook } from './audit-log.ts';
+import { recordView } from './audit-log.ts';
 
 const { app, db } = await startTestApp();
 
 test('forty acts at once, a third of them rolled back, make one unbroken chain', async () => {
   const one = (targetId: number) =>
-    recordLook(app.services, [{ action: 'documents.look', actorId: null, targetType: 'upload', targetId }]);
+    recordView(app.services, [{ action: 'documents.look', actorId: null, targetType: 'upload', targetId }]);
   const undone = () =>
     app.services.db
       .transaction(async (tx) => {

@@ -1,6 +1,6 @@
 // What is written while the database is away is written when it is back, and nothing else is tried twice.
 import { expect, test } from 'vitest';
-import { insist } from './faults.ts';
+import { retryWrite } from './errors.ts';
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
@@ -11,7 +11,7 @@ test('a write that finds no database is tried again until there is one', async (
     if (tries < 3) throw away();
     return 'written';
   };
-  expect(await insist(write)).toBe('written');
+  expect(await retryWrite(write)).toBe('written');
   expect(tries).toBe(3);
 });
 
@@ -21,9 +21,9 @@ test('a refused statement is not retried, and a database that stays unreachable 
     tries += 1;
     throw new Error('violates a constraint');
   };
-  await expect(insist(refused)).rejects.toThrow('constraint');
+  await expect(retryWrite(refused)).rejects.toThrow('constraint');
   expect(tries).toBe(1);
-  await expect(insist(() => Promise.reject(away()), 0)).rejects.toThrow('ECONNREFUSED');
+  await expect(retryWrite(() => Promise.reject(away()), 0)).rejects.toThrow('ECONNREFUSED');
 });
 
 test('a server that has become a standby counts as away', async () => {
@@ -33,6 +33,6 @@ test('a server that has become a standby counts as away', async () => {
     tries += 1;
     if (tries < 2) throw readOnly;
   };
-  await insist(write);
+  await retryWrite(write);
   expect(tries).toBe(2);
 });

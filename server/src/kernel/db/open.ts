@@ -7,7 +7,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { inBulkOnServer, type InBulk } from './bulk.ts';
 import { openConnections, POOL_SIZE } from './connections.ts';
-import { isUnreachable } from './faults.ts';
+import { isUnreachable } from './errors.ts';
 import { Listener } from './listener.ts';
 import { StatementNames } from './named-statements.ts';
 import { guard, inTransaction } from './root-queries.ts';
@@ -35,7 +35,7 @@ export interface Db {
   listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<void>;
   /** Milliseconds since a query was last answered; Infinity on the embedded database, and before the first. */
   answeredMs(): number;
-  /** Whole tables in or out, in one transaction. */
+  /** ClusterMetrics tables in or out, in one transaction. */
   inBulk: InBulk;
   /** Connections of this process: open, idle, and how many wait for one. */
   connections(): { open: number; idle: number; waiting: number };
@@ -43,7 +43,7 @@ export interface Db {
 }
 
 /** A cache of embedded databases that are opened more than once. */
-export type KeptClients = (make: () => Promise<PGlite>) => Promise<{ client: PGlite; giveBack: () => Promise<void> }>;
+export type ReusedClients = (make: () => Promise<PGlite>) => Promise<{ client: PGlite; giveBack: () => Promise<void> }>;
 
 export interface OpenOptions {
   databaseUrl?: string | undefined;
@@ -57,7 +57,7 @@ export interface OpenOptions {
   /** False: nothing is prepared by name, for a pooler that cannot carry names. */
   prepared?: boolean;
   /** An embedded database kept in memory, for tests: a dump to start from, or empty; `kept` may return one that was used before. */
-  memory?: { dump?: Blob; kept?: KeptClients };
+  memory?: { dump?: Blob; kept?: ReusedClients };
   /** Called on errors of idle connections. */
   onFault?: (error: Error) => void;
 }

@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { sqlState } from '../errors.ts';
-import { isUnreachable } from './faults.ts';
+import { isUnreachable } from './errors.ts';
 
 /** Each process keeps as many connections to the standby at most: it draws no more pages at once. */
 const READ_POOL_SIZE = 5;

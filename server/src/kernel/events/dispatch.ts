@@ -1,7 +1,7 @@
 // Hands events to reactions, each once across processes; a timer retries what a crash left over.
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { isUnreachable } from '../db/faults.ts';
+import { isUnreachable } from '../db/errors.ts';
 import type { Db } from '../db/open.ts';
 import { describeError } from '../log.ts';
 import { dispatchFailures } from '../observability/metrics.ts';

@@ -16,7 +16,7 @@ const MOST_CLAIMS = 20;
 /** Marks a browser from which somebody signed in before; it is not a credential. */
 export const DEVICE_COOKIE = 'live_oak_device';
 /** Names the browser that asked for a code by text to sign in with; the code is good there alone. */
-export const ASKER_COOKIE = 'live_oak_asker';
+export const VISITOR_COOKIE = 'live_oak_asker';
 /** Longer than a code lasts, so that the browser that asks again is the same one. */
 const ASKER_SECONDS = 3600;
 /** As long as an unused file is kept. */
@@ -87,6 +87,6 @@ export function sendDevice(reply: FastifyReply, device: string, env: Env): void 
 }
 
 /** Recognizes the browser that asked for a code by text. */
-export function sendAsker(reply: FastifyReply, asker: string, env: Env): void {
-  set(reply, env, ASKER_COOKIE, asker, ASKER_SECONDS);
+export function setVisitorCookie(reply: FastifyReply, asker: string, env: Env): void {
+  set(reply, env, VISITOR_COOKIE, asker, ASKER_SECONDS);
 }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply } from '@live-oak/contract/errors.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { isPoolTimeout, isUnreachable } from '../db/faults.ts';
+import { isPoolTimeout, isUnreachable } from '../db/errors.ts';
 import { Refusal, replyOf, unavailable, sqlState } from '../errors.ts';
 import { BODY_LIMIT } from './bodies.ts';
 import { noteRefused } from '../security-log.ts';

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import pTimeout from 'p-timeout';
 import { FIRST_ANSWERS_ID, FIRST_HEADING } from '@live-oak/contract/content/first-answers.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
-import { askOurselves, type AheadAnswer } from './ask-ourselves.ts';
+import { callInternally, type EmbeddedResponse } from './internal-call.ts';
 import { escapeHtml } from './html.ts';
-import type { Asks } from './page-hints.ts';
+import type { PageQueries } from './page-hints.ts';
 import { atEndOfBody, withHtml, type SentPage } from './sent-page.ts';
 
 const WHO = '/api/auth/me';
@@ -15,11 +15,11 @@ const SLOWEST_MS = 800;
 /** What only some people ask is worth less than an early page. */
 const SLOWEST_OF_SOME_MS = 150;
 
-type Answers = Record<string, AheadAnswer>;
+type Answers = Record<string, EmbeddedResponse>;
 const none = (): Answers => ({});
 
 /** What everybody asks first, then what this type of user asks, if all of the first was answered. */
-async function askInTurn(asks: Asks, ask: (addresses: readonly string[]) => Promise<Answers>): Promise<Answers> {
+async function askInTurn(asks: PageQueries, ask: (addresses: readonly string[]) => Promise<Answers>): Promise<Answers> {
   const addresses = [WHO, ...(asks['everybody'] ?? [])];
   const first = await pTimeout(ask(addresses), { milliseconds: SLOWEST_MS, fallback: none });
   if (Object.keys(first).length < addresses.length) {
@@ -30,12 +30,12 @@ async function askInTurn(asks: Asks, ask: (addresses: readonly string[]) => Prom
 }
 
 /** The answers by address, of those that were answered 200; undefined where nobody is signed in. */
-async function answersFor(app: FastifyInstance, reply: FastifyReply, asks: Asks): Promise<Answers | undefined> {
+async function answersFor(app: FastifyInstance, reply: FastifyReply, asks: PageQueries): Promise<Answers | undefined> {
   const { headers, ip } = reply.request;
   const { cookie = '', 'user-agent': agent = '', 'accept-language': language = '' } = headers;
   const sent = { cookie, 'user-agent': agent, 'accept-language': language };
   const answers = await askInTurn(asks, async (addresses) => {
-    const asked = await Promise.all(addresses.map((address) => askOurselves(app, address, ip, sent)));
+    const asked = await Promise.all(addresses.map((address) => callInternally(app, address, ip, sent)));
     // The page carries them, since the browser never sees these answers.
     reply.header(
       'set-cookie',
@@ -67,7 +67,7 @@ interface Pages {
 export async function withFirstAnswers(
   app: FastifyInstance,
   reply: FastifyReply,
-  asks: Asks,
+  asks: PageQueries,
   { page, headed }: Pages,
 ): Promise<SentPage | undefined> {
   const answers = await answersFor(app, reply, asks).catch((error: unknown) => {

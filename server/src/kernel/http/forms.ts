@@ -13,7 +13,7 @@ import {
   openShare,
   spool,
   tooMuch,
-  watchPace,
+  monitorRate,
   type Share,
   type Spooled,
 } from './incoming.ts';
@@ -126,7 +126,7 @@ async function readParts(request: FastifyRequest, wanted: Intent): Promise<Form>
   const form: Form = { texts: {}, files: [] };
   // Kept also where a file is refused, for pages that show the form again.
   request.formTexts = form.texts;
-  const pace = watchPace(request);
+  const pace = monitorRate(request);
   let refusal: unknown;
   await mkdir(wanted.intake.folder, { recursive: true, mode: 0o700 });
   try {

@@ -78,7 +78,7 @@ export function openShare(guest: string | undefined): Share {
 }
 
 /** Aborts a form that is too slow. Returns what to call when the rest is only discarded, and when all is read. */
-export function watchPace(request: FastifyRequest): { drain: () => void; stop: () => void } {
+export function monitorRate(request: FastifyRequest): { drain: () => void; stop: () => void } {
   const { raw } = request;
   // A call injected by a test has no socket.
   const arrived = () => (raw.socket as Partial<typeof raw.socket>).bytesRead ?? Infinity;

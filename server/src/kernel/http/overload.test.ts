@@ -20,7 +20,7 @@ writeFileSync(join(folder, 'drawn.json'), '["/forum/:board"]');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const painter: PageRenderer = {
-  aheadOf: (address) => [`/api${address}`],
+  embeddedResponsesOf: (address) => [`/api${address}`],
   draw: async ({ address }) => ({ status: 200, html: `<html>${address}</html>` }),
 };
 // Without a limit for the delay: where the machine is busy there may be no sample of it, which counts as an endless one.

@@ -87,8 +87,9 @@ export async function shedLoad(http: FastifyInstance, log: Logger, limits: Overl
     sampleInterval: limits.sampleMs,
     pressureHandler(request, reply, type, value) {
       const { method, routeOptions } = request;
-      const isKept = !SHEDDABLE.has(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`) || isOwnCall(request);
-      if (isKept || openCalls < limits.openCalls) {
+      const isQueued =
+        !SHEDDABLE.has(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`) || isOwnCall(request);
+      if (isQueued || openCalls < limits.openCalls) {
         return undefined;
       }
       if (performance.now() - loggedAt > LOG_EVERY_MS) {

@@ -30,18 +30,18 @@ interface Hints {
   /** Elements that name the modules of the application and the screen. At a low priority, so that they do not delay what draws the page. */
   preloads: string;
   /** The calls of our API that the screen begins with. */
-  asks: Asks;
+  asks: PageQueries;
 }
 
 /** Addresses by who asks: those of everybody, and after these were answered those of one type of user. */
-export type Asks = Readonly<Partial<Record<string, readonly string[]>>>;
+export type PageQueries = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /** By the address of a request; undefined where the application draws no screen. */
 export function readHints(folder: string): (request: Pick<FastifyRequest, 'url'>) => Hints | undefined {
   // The web build wrote it.
   const built = JSON.parse(readOptional(join(folder, 'screen-files.json'))?.toString() ?? '{}') as Record<
     string,
-    { files: string[]; asks: Asks }
+    { files: string[]; asks: PageQueries }
   >;
   const screens = Object.entries(built).map(([screen, { files, asks }]) => ({
     screen,

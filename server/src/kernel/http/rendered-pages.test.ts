@@ -18,7 +18,7 @@ let isAway = false;
 
 /** Stands for the web build: the answers it was given, and what it does in a bad moment. */
 const painter: PageRenderer = {
-  aheadOf: (address) => (address.includes('two') ? ['/api/one', '/api/two'] : [`/api${address}`]),
+  embeddedResponsesOf: (address) => (address.includes('two') ? ['/api/one', '/api/two'] : [`/api${address}`]),
   draw: async ({ address, language, answers, isGone }) => {
     // The page without anybody's words, which is asked which scripts are its own.
     if (address !== '/') {

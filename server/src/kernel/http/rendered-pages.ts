@@ -8,17 +8,17 @@ import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { readFromStandby } from '../db/standby.ts';
 import { inlineScriptHashes } from './headers.ts';
-import { askOurselves, type AheadAnswer } from './ask-ourselves.ts';
+import { callInternally, type EmbeddedResponse } from './internal-call.ts';
 import { sentPage, type SentPage } from './sent-page.ts';
 
 /** What the server half of the web build offers: web/src/entry.server.tsx. */
 export interface PageRenderer {
   /** The calls whose answers the page of an address needs, by their addresses; undefined: it is not rendered here. */
-  aheadOf: (address: string) => string[] | undefined;
+  embeddedResponsesOf: (address: string) => string[] | undefined;
   draw: (wanted: {
     address: string;
     language: Language;
-    answers: Readonly<Record<string, AheadAnswer>>;
+    answers: Readonly<Record<string, EmbeddedResponse>>;
     isGone: boolean;
   }) => Promise<{ status: number; html: string }>;
   /** The banner of these storms, as HTML. */
@@ -56,14 +56,14 @@ export async function loadRenderer(folder: string): Promise<PageRenderer | undef
   const build = (await import(pathToFileURL(file).href)) as {
     entry: {
       module: {
-        aheadOf: PageRenderer['aheadOf'];
+        embeddedResponsesOf: PageRenderer['embeddedResponsesOf'];
         makeDraw: (build: unknown) => PageRenderer['draw'];
         drawBanner: NonNullable<PageRenderer['banner']>;
       };
     };
   };
-  const { aheadOf, makeDraw, drawBanner } = build.entry.module;
-  return { aheadOf, draw: makeDraw(build), banner: drawBanner };
+  const { embeddedResponsesOf, makeDraw, drawBanner } = build.entry.module;
+  return { embeddedResponsesOf, draw: makeDraw(build), banner: drawBanner };
 }
 
 interface Visit {
@@ -152,13 +152,13 @@ export class RenderedPages {
 
   private async draw(visit: Visit): Promise<RenderedPage | undefined> {
     const painter = await this.painter();
-    const wanted = painter?.aheadOf(visit.address);
+    const wanted = painter?.embeddedResponsesOf(visit.address);
     if (!painter || !wanted) {
       return undefined;
     }
     const { ip, address, language } = visit;
     // Without a cookie: as a visitor, for whom a page may be a moment old.
-    const ask = (url: string) => askOurselves(this.app, url, ip, { 'accept-language': language });
+    const ask = (url: string) => callInternally(this.app, url, ip, { 'accept-language': language });
     const asked = await readFromStandby(() => Promise.all(wanted.map(ask)));
     const isGone = asked.some(({ status }) => status === 404);
     const answers = isGone ? [] : asked.flatMap(({ answer }, index) => (answer ? [[wanted[index], answer]] : []));

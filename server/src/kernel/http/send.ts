@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import type { Services } from '../services.ts';
 import type { Answer } from './handler.ts';
-import { sendAsker, sendDevice, sendFileClaim, sendSession } from './cookies.ts';
+import { setVisitorCookie, sendDevice, sendFileClaim, sendSession } from './cookies.ts';
 
 /** Throws when an answer is not one of those that its call declares. */
 export function checkAnswer(route: RouteDeclaration, answer: Answer): void {
@@ -46,7 +46,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: Answe
     sendDevice(reply, answer.device, env);
   }
   if (answer.asker !== undefined) {
-    sendAsker(reply, answer.asker, env);
+    setVisitorCookie(reply, answer.asker, env);
   }
   if (reply.hasHeader('set-cookie') && String(reply.getHeader('cache-control')).startsWith('public')) {
     // A shared cache would give one person's cookie to everybody.

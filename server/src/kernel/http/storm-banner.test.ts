@@ -19,7 +19,7 @@ const orleans: LiveStorm = {
 let storms: LiveStorm[] = [];
 const banner = vi.fn<NonNullable<PageRenderer['banner']>>((shown) => shown.map(({ id }) => `<b>${id}</b>`).join(''));
 const over = stormBanner({ now: () => storms }, async () => ({
-  aheadOf: () => undefined,
+  embeddedResponsesOf: () => undefined,
   draw: async () => ({ status: 200, html: '' }),
   banner,
 }));

@@ -8,7 +8,7 @@ import { waitAfter as waitOf } from '../queue/queue.ts';
 import { probeService } from '../queue/run.ts';
 import { queueJobs } from '../queue/tables.ts';
 import { QueueWorker } from '../queue/worker.ts';
-import { forgetGivenUp, mailQueue, sendWaiting } from './mail-queue.ts';
+import { purgeAbandoned, mailQueue, sendWaiting } from './mail-queue.ts';
 import { mails } from './mail-tables.ts';
 import { queueMail, siteLink, typed, type Mail } from './mail.ts';
 
@@ -100,7 +100,7 @@ test('a mail that never goes out is given up, and its text forgotten a week late
   expect(await sendWaiting(services)).toBe(0);
   expect((await rows())[0]?.body).not.toBe('');
   later(8 * 24 * 3600_000);
-  await forgetGivenUp(services);
+  await purgeAbandoned(services);
   expect(await rows()).toMatchObject([{ body: '', sentAt: null }]);
 });
 

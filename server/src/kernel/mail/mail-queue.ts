@@ -91,7 +91,7 @@ export async function blankMails(run: Runner, which: SQL | undefined): Promise<v
 const GIVEN_UP_KEPT_MS = 7 * 24 * 3600_000;
 
 /** Deletes the texts of mails that failed a week ago. */
-export async function forgetGivenUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function purgeAbandoned({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock().getTime() - GIVEN_UP_KEPT_MS);
   const over = db.orm
     .select({ id: sql`(${queueJobs.payload} ->> 'mailId')::int` })
@@ -100,4 +100,4 @@ export async function forgetGivenUp({ db, clock }: Pick<Services, 'db' | 'clock'
   await blankMails(db.orm, and(inArray(mails.id, over), ne(mails.body, '')));
 }
 
-export const mailSweepTimer: Timer = { name: 'sweep mails', everyMs: 3_600_000, run: forgetGivenUp };
+export const mailSweepTimer: Timer = { name: 'sweep mails', everyMs: 3_600_000, run: purgeAbandoned };

@@ -10,8 +10,8 @@ import { assertFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { buildInfo, dbConnections, diskFree, loopUtilization, ofProcess, streamsOpen } from './metrics.ts';
 import { commitOf, VERSION } from './version.ts';
-import { wholeMetrics } from './whole-metrics.ts';
-import { readWhole } from './whole.ts';
+import { clusterMetrics } from './cluster-metrics.ts';
+import { readClusterMetrics } from './cluster.ts';
 import { atMostEvery } from '../recent.ts';
 
 const isLoopback = (address = '') => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
@@ -58,7 +58,7 @@ function collectNode(): void {
   }
 }
 
-const wholeFigures = atMostEvery(10_000, readWhole);
+const wholeFigures = atMostEvery(10_000, readClusterMetrics);
 
 /** Serves the metrics of this process and of the whole installation. */
 export function answerMetrics(
@@ -89,6 +89,6 @@ export function answerMetrics(
     return reply
       .header('cache-control', 'no-store')
       .type(ofProcess.contentType)
-      .send(`${await ofProcess.metrics()}\n${await wholeMetrics(whole)}`);
+      .send(`${await ofProcess.metrics()}\n${await clusterMetrics(whole)}`);
   });
 }

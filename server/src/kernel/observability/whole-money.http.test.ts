@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
-import { readWhole } from './whole.ts';
+import { readClusterMetrics } from './cluster.ts';
 
 const db = await openTestDatabase();
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ const charge = (n: number, minutesAgo: number) =>
 
 test('a transaction that has the lower number and began later is summed as well', async () => {
   let now = new Date(began);
-  const charged = async () => (await readWhole({ db, clock: () => now })).moneyCents['charge'];
+  const charged = async () => (await readClusterMetrics({ db, clock: () => now })).moneyCents['charge'];
   await charge(1, 30);
   await charge(2, 9);
   await charge(4, 11);

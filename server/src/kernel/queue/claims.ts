@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open.ts';
-import { insist } from '../db/faults.ts';
+import { retryWrite } from '../db/errors.ts';
 import type { Finish, Job, Queue, QueueServices } from './queue.ts';
 import { queueJobs } from './tables.ts';
 
@@ -112,7 +112,7 @@ export function claim<Payload extends object>(
 const isMine = ({ id, holder }: Claimed) => and(eq(queueJobs.id, id), eq(queueJobs.holder, holder));
 
 /** Renews the leases of jobs of one claim until the answered function is called. */
-export function keepLeases({ db, clock, log }: QueueServices, jobs: readonly Claimed[]): () => void {
+export function renewLeases({ db, clock, log }: QueueServices, jobs: readonly Claimed[]): () => void {
   const ids = jobs.map(({ id }) => id);
   let left = MOST_RENEWALS;
   const renewal = setInterval(() => {
@@ -137,7 +137,7 @@ export const release = (db: Db, jobs: readonly Pick<Claimed, 'id'>[]) =>
 
 /** Deletes a job that is done, with what its handler writes at the end. A database that is away for a moment is waited for. */
 export function finish({ db }: QueueServices, job: Claimed, write: Finish | undefined): Promise<void> {
-  return insist(() =>
+  return retryWrite(() =>
     db.transaction(async (tx) => {
       const owned = await tx.delete(queueJobs).where(isMine(job)).returning({ id: queueJobs.id });
       if (owned.length > 0) {
@@ -149,7 +149,7 @@ export function finish({ db }: QueueServices, job: Claimed, write: Finish | unde
 
 /** Writes down a failed attempt: when it is tried again, or that it is given up. */
 export async function endAttempt({ db }: QueueServices, job: Claimed, result: PgUpdateSetSource<typeof queueJobs>) {
-  await insist(() =>
+  await retryWrite(() =>
     db.orm
       .update(queueJobs)
       .set({ ...result, holder: null })

@@ -111,7 +111,7 @@ export async function enqueue<Payload extends object>(
 }
 
 /** Deletes jobs that failed long ago, where their queue allows it. */
-export async function forgetGivenUp(
+export async function purgeAbandoned(
   { db, clock }: QueueServices,
   { name, forgetAfterMs }: Pick<Queue, 'name' | 'forgetAfterMs'>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 // Runs the due jobs of a queue, and probes whether an unavailable service is back.
 import { and, asc, DrizzleQueryError, eq, gt, min, or, sql } from 'drizzle-orm';
-import { isUnreachable } from '../db/faults.ts';
+import { isUnreachable } from '../db/errors.ts';
 import { failureText } from '../errors.ts';
 import {
   claim,
@@ -8,7 +8,7 @@ import {
   finish,
   inMs,
   isLost,
-  keepLeases,
+  renewLeases,
   nowOf,
   release,
   waitingIn,
@@ -71,7 +71,7 @@ async function runClaimed<Payload extends object, Needs extends QueueServices>(
   jobs: readonly Claimed<Payload>[],
   isProbe = false,
 ): Promise<Result[]> {
-  const stop = keepLeases(services, jobs);
+  const stop = renewLeases(services, jobs);
   const results = await Promise.allSettled(
     jobs.map((job) => runOne(services, queue, job, isProbe).finally(() => release(services.db, [job]))),
   );
@@ -164,7 +164,7 @@ export async function probeService<Payload extends object, Needs extends QueueSe
 const HELD_MS = 5000;
 
 /** When to poll again, in milliseconds from now; undefined when nothing waits. */
-export async function nextLook(services: QueueServices, queue: Pick<Queue, 'name'>): Promise<number | undefined> {
+export async function nextPoll(services: QueueServices, queue: Pick<Queue, 'name'>): Promise<number | undefined> {
   const [row] = await services.db.orm
     .select({ at: min(queueJobs.runAt), asks: sql<boolean | null>`bool_or(${queueJobs.waitsForService})` })
     .from(queueJobs)

@@ -1,8 +1,8 @@
 // Runs the queues of this process: soon after a commit that enqueued, when a job is due, and every 30 s in any case.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { timed } from '../scheduler.ts';
-import { nextLook, probeService, runQueue } from './run.ts';
-import { forgetGivenUp, type Queue, type QueueServices } from './queue.ts';
+import { nextPoll, probeService, runQueue } from './run.ts';
+import { purgeAbandoned, type Queue, type QueueServices } from './queue.ts';
 
 /** A trigger on the table notifies this channel at every commit that enqueued; the payload is the queue's name. */
 const CHANNEL = 'queue_jobs';
@@ -50,7 +50,7 @@ class Runner<Needs extends QueueServices> {
   async pass(): Promise<void> {
     this.#hasTimers = true;
     await this.#queue.drain?.(this.#services);
-    await forgetGivenUp(this.#services, this.#queue);
+    await purgeAbandoned(this.#services, this.#queue);
     await this.#run();
   }
 
@@ -81,7 +81,7 @@ class Runner<Needs extends QueueServices> {
     let nextMs: number | undefined = LEAST_WAIT_MS;
     try {
       await timed(`queue ${name}`, () => this.#run());
-      nextMs = await nextLook(this.#services, this.#queue);
+      nextMs = await nextPoll(this.#services, this.#queue);
     } catch (error) {
       log.error({ err: error, queue: name }, 'a queue could not be run; it will be retried');
     }

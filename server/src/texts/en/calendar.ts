@@ -1,6 +1,6 @@
 // Notifications of appointments. `who` begins a sentence, `when` is Louisiana time.
 import type { Language } from '@live-oak/contract/language.ts';
-import { APPOINTMENT_WORDS } from '@live-oak/contract/features/calendar/states.ts';
+import { APPOINTMENT_TEXTS } from '@live-oak/contract/features/calendar/states.ts';
 import { emailed, inApp } from '../saying.ts';
 
 /** The email says it in other words. */
@@ -74,7 +74,7 @@ export const calendarNotices = {
 
 /** What calendar programs read of a person's appointments. */
 export const calendarFeed = {
-  status: APPOINTMENT_WORDS,
+  status: APPOINTMENT_TEXTS,
   of: (status: string, jobTitle: string) => `${status}: ${jobTitle}`,
   /** A name, or its substitute before payment, as in the calendar's answers: 'Bidder B', 'The owner'. */
   with: (name: string) => `With ${name}`,

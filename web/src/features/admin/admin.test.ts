@@ -1,7 +1,7 @@
 import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { describe, expect, it } from 'vitest';
-import { approvedWords, dueWords, extendedTo, pendingNote } from './words.ts';
+import { approvedText, dueText, extendedTo, pendingNote } from './wording.ts';
 import { readAdminFilters, toAdminQuery, toJobExport, writeAdminFilters } from './filters.ts';
 import { actOf, isTooSoon } from './keys.ts';
 import { detailOf, hasWords, queueOf } from './queue.ts';
@@ -128,15 +128,15 @@ describe('the time for an answer', () => {
     [-5.2, 'late by 5 h'],
     [-24 * 5, 'late by 5 days'],
   ])('%d hours before its end is %s', (hours, words) => {
-    expect(dueWords(inHours(hours), now)).toBe(words);
+    expect(dueText(inHours(hours), now)).toBe(words);
   });
 });
 
 it('says that an approved business can bid only when nothing is left to pay', () => {
-  expect(approvedWords({ subscriptionStatus: 'active' }).message).toBe(
+  expect(approvedText({ subscriptionStatus: 'active' }).message).toBe(
     'Provider has been successfully approved and can now bid on jobs.',
   );
-  expect(approvedWords({ subscriptionStatus: 'approved_for_payment' }).message).toContain(
+  expect(approvedText({ subscriptionStatus: 'approved_for_payment' }).message).toContain(
     'once the $99 membership is paid',
   );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { approvingWords, biddingEnd, closingWords } from './words.ts';
+import { approvingText, biddingEnd, closingText } from './wording.ts';
 
 const ANNOUNCED = '2026-11-27T14:24:00Z';
 
@@ -12,11 +12,11 @@ it('says when bidding closed, and that it was before the announced time', () => 
 });
 
 it('says before closing how many bids are opened and which end was announced', () => {
-  expect(closingWords({ bidCount: 2, biddingClosesAt: ANNOUNCED })).toMatch(/^2 bids, announced end .*Nov 27/);
-  expect(closingWords({ bidCount: 1, biddingClosesAt: null })).toMatch(/^1 bid\. This opens the bids/);
+  expect(closingText({ bidCount: 2, biddingClosesAt: ANNOUNCED })).toMatch(/^2 bids, announced end .*Nov 27/);
+  expect(closingText({ bidCount: 1, biddingClosesAt: null })).toMatch(/^1 bid\. This opens the bids/);
 });
 
 it('says before approving whether a job becomes visible or stays so', () => {
-  expect(approvingWords({ isOut: false })).toContain('becomes visible to businesses now');
-  expect(approvingWords({ isOut: true })).toContain('stays visible');
+  expect(approvingText({ isOut: false })).toContain('becomes visible to businesses now');
+  expect(approvingText({ isOut: true })).toContain('stays visible');
 });

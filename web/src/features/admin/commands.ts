@@ -12,7 +12,7 @@ import type { DecideQueue } from '@live-oak/contract/features/admin/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
 import { useDecision } from './decision.ts';
-import { APPROVAL_FAILED, approvedWords } from './words.ts';
+import { APPROVAL_FAILED, approvedText } from './wording.ts';
 
 const of = (id: number) => ({ params: { id } });
 
@@ -89,7 +89,7 @@ export const useReleaseWires = () =>
   );
 
 /** Reads the bids of a job. Not a query: each read is logged because of the seal, so it happens only on request. */
-export const useLookAtBids = (jobId: number) =>
+export const useViewBids = (jobId: number) =>
   useMutation({
     mutationFn: () => call(bidRoutes.ofJob, { ...of(jobId), query: { limit: String(MAX_LIMIT) } }),
   });
@@ -98,7 +98,7 @@ export function useApproveProvider() {
   return useDecision(
     ({ id, overrideReason }: { id: number; overrideReason?: string | undefined }) =>
       call(providerRoutes.approve, { ...of(id), body: overrideReason === undefined ? undefined : { overrideReason } }),
-    { done: approvedWords, failed: APPROVAL_FAILED, calm: true },
+    { done: approvedText, failed: APPROVAL_FAILED, calm: true },
   );
 }
 
@@ -155,7 +155,7 @@ export function useVerifyAllAndApprove() {
   return useDecision(
     ({ id, checks }: { id: number; checks: CredentialCheck[] }) =>
       call(vettingRoutes.verifyAllAndApprove, { ...of(id), body: { checks } }),
-    { done: ({ provider }) => approvedWords(provider), calm: true },
+    { done: ({ provider }) => approvedText(provider), calm: true },
   );
 }
 

@@ -1,11 +1,11 @@
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
 import type { Trends } from '@live-oak/contract/features/admin/schema.ts';
 import { describe, expect, it } from 'vitest';
-import { askItemsOf, chosenItems } from './submission.ts';
+import { requestItemsOf, chosenItems } from './submission.ts';
 import { changesOf, NO_RECORD_FILTERS, readRecordFilters, writeRecordFilters } from './record.ts';
-import { expiryWords, proofWords } from './words.ts';
+import { expiryText, proofText } from './wording.ts';
 import { inParishes } from './parts/parish-panel.tsx';
-import { deltaWords, minuteWords, trendsOf } from './parts/week-trends.tsx';
+import { deltaText, minutesText, trendsOf } from './parts/week-trends.tsx';
 import { readUserFilters, toUserQuery, writeUserFilters } from './filters.ts';
 
 describe('a row of the record', () => {
@@ -30,7 +30,7 @@ describe('a row of the record', () => {
     [{ sound: true, rows: 1, brokenAt: null }, '1 row, unbroken'],
     [{ sound: false, rows: 900, brokenAt: 812 }, 'Broken at row 812'],
   ])('is part of a chain: %j', (proof, words) => {
-    expect(proofWords({ problem: null, lastId: null, lastHash: '', ...proof })).toBe(words);
+    expect(proofText({ problem: null, lastId: null, lastHash: '', ...proof })).toBe(words);
   });
 
   it('is found by filters that stand in the address', () => {
@@ -63,7 +63,7 @@ describe('asking for more', () => {
     ({ state, required, label, current: null, renewal: null }) as CredentialStanding;
 
   it('offers what is missing and required, ticked, and nothing that was never claimed', () => {
-    const items = askItemsOf([
+    const items = requestItemsOf([
       standing('missing', true, 'Business license'),
       standing('missing', false, 'Bond'),
       standing('rejected', true, 'Liability insurance'),
@@ -86,7 +86,7 @@ it.each([
   [-3, 'expired 3 days ago'],
   [null, ''],
 ])('a credential with %s days says "%s"', (days, words) => {
-  expect(expiryWords(days)).toBe(words);
+  expect(expiryText(days)).toBe(words);
 });
 
 describe('the week', () => {
@@ -100,7 +100,7 @@ describe('the week', () => {
   it('is compared only where there is a week before', () => {
     expect(trendsOf(trends(null))[0]).toMatchObject({ name: 'New accounts', total: 4, days: [4], delta: undefined });
     expect(trendsOf(trends({ ...none, newUsers: 1, medianWaitMinutes: null }))[0]?.delta).toBe('+3 from last week');
-    expect([deltaWords(1, 1200), deltaWords(2, 2)]).toEqual(['−1,199 from last week', 'as many as last week']);
+    expect([deltaText(1, 1200), deltaText(2, 2)]).toEqual(['−1,199 from last week', 'as many as last week']);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('the week', () => {
     [200, '3 h 20 min'],
     [4500, '3 days'],
   ])('waits %d minutes as %s', (minutes, words) => {
-    expect(minuteWords(minutes)).toBe(words);
+    expect(minutesText(minutes)).toBe(words);
   });
 });
 

@@ -55,7 +55,7 @@ function wordsOf({ label, state, renewal, current, required }: CredentialStandin
 }
 
 /** One item per credential that was submitted or is required. */
-export function askItemsOf(credentials: readonly CredentialStanding[]): AskItem[] {
+export function requestItemsOf(credentials: readonly CredentialStanding[]): AskItem[] {
   return credentials.filter((one) => one.required || one.state !== 'missing').map(wordsOf);
 }
 

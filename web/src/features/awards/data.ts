@@ -18,7 +18,7 @@ export function useAward(jobId: number) {
   );
 }
 
-export function useGiveUpAward(jobId: number) {
+export function useWithdrawAward(jobId: number) {
   const t = useAwardTexts();
   return useCommand(() => call(awardRoutes.giveUp, { params: { id: jobId } }), {
     title: t.notChanged,

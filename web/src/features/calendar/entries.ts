@@ -1,7 +1,7 @@
 // The entries of a day in order, and its keyboard stops. Pure functions.
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import type { Week } from './data.ts';
-import { dateOf } from './words.ts';
+import { dateOf } from './wording.ts';
 
 export type Entry =
   | { kind: 'appointment'; key: string; appointment: Appointment }

@@ -21,13 +21,13 @@ export function useDispute(jobId: number) {
 }
 
 /** A statement and the ids of its files. */
-export interface Said {
+export interface StatementText {
   text: string;
   files: number[];
 }
 
 export function useOpenDispute(jobId: number) {
-  return useCommand(({ said: { text, files }, key }: { said: Said; key: string }) =>
+  return useCommand(({ said: { text, files }, key }: { said: StatementText; key: string }) =>
     call(disputeRoutes.open, { params: { id: jobId }, body: { reason: text, files }, idempotencyKey: key }),
   );
 }
@@ -47,7 +47,7 @@ export function useLiftHold(id: number) {
 }
 
 export function useAddStatement(disputeId: number) {
-  return useCommand(({ said, key }: { said: Said; key: string }) =>
+  return useCommand(({ said, key }: { said: StatementText; key: string }) =>
     call(disputeRoutes.addStatement, { params: { id: disputeId }, body: said, idempotencyKey: key }),
   );
 }

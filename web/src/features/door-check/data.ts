@@ -24,7 +24,7 @@ export function useDoorReports(state: ReportState) {
 }
 
 /** A reporter's contact. Not a query: each view is logged, so it happens only on request. */
-export function useLookAtContact(id: number) {
+export function useViewContact(id: number) {
   return useMutation({ mutationFn: () => call(doorRoutes.reporter, { params: { id } }) });
 }
 

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, Icon } from '../../ui/basics.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { fileSize } from './file-size.ts';
-import { isKept, useKeptPreviews } from './keep-pictures.ts';
+import { isQueued, useQueuedPreviews } from './queued-pictures.ts';
 import type { useUploadQueue } from './use-upload-queue.ts';
 import type { PendingFile } from './upload-queue.ts';
 import { filesTexts, useFilesTexts } from './texts.ts';
@@ -101,7 +101,7 @@ export function DoneItem({
       src={preview}
       name={file.name}
       note={
-        isKept(file) ? (
+        isQueued(file) ? (
           <span className="upload-note small second">{t.keptHere}</span>
         ) : (
           file.bytes > 0 && <span className="upload-note small second num">{fileSize(file.bytes)}</span>
@@ -189,7 +189,7 @@ interface UploadListProps {
 }
 
 export function UploadList({ value, uploads, isPhoto, onTaken }: UploadListProps) {
-  const copies = useKeptPreviews(value);
+  const copies = useQueuedPreviews(value);
   return (
     <ul className={isPhoto ? uploadTiles : 'grid gap-2'}>
       {value.map((file) => (

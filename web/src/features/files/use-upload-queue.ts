@@ -7,7 +7,7 @@ import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { ApiError } from '../../api-client/api-error.ts';
 import { call } from '../../api-client/call.ts';
 import { sendFile } from '../../api-client/upload.ts';
-import { dropCopy, isKept, sendOrKeep } from './keep-pictures.ts';
+import { dropCopy, isQueued, sendOrQueue } from './queued-pictures.ts';
 import { shrinkPhoto } from './shrink.ts';
 import { UploadQueue, type PendingFile } from './upload-queue.ts';
 import { filesTexts } from './texts.ts';
@@ -51,7 +51,7 @@ function makeQueue(purpose: UploadPurpose, keeps: boolean): UploadQueue<Uploaded
         throw new ApiError(413, JSON.stringify({ message: texts.tooLarge, code: 'TOO_LARGE' }));
       }
       const send = () => sendFile(smaller, { purpose, onProgress, signal });
-      return keeps ? sendOrKeep(smaller, purpose, send) : send();
+      return keeps ? sendOrQueue(smaller, purpose, send) : send();
     },
   });
 }
@@ -73,7 +73,7 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
     const texts = textsOf(purpose);
     queue.report({
       onDone: (done, { preview, order }) => {
-        keptNow.current += isKept(done) ? 1 : 0;
+        keptNow.current += isQueued(done) ? 1 : 0;
         brought.set(done.id, order);
         if (preview !== undefined) {
           previews.set(done.id, preview);
@@ -127,7 +127,7 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
         dropCopy(file).catch(() => undefined);
       }
       // Added on this screen, so nothing uses it yet; a file used by a job or credential is released by saving without it.
-      if (brought.has(file.id) && !isKept(file)) {
+      if (brought.has(file.id) && !isQueued(file)) {
         void call(fileRoutes.remove, { params: { id: file.id } }).catch(() => undefined);
       }
     },

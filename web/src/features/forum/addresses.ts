@@ -51,5 +51,4 @@ export const RECENT_REVIEWS = reviewsAddress(NONE, 4);
 export const RECENT_QUESTIONS = threadsAddress('equipment', NONE, 4);
 
 /** One page of the person's own posts. */
-export const mineAddress = (query: URLSearchParams): string =>
-  address('/api/forum/me/threads', query, ['cursor'], LIST);
+export const myPostsUrl = (query: URLSearchParams): string => address('/api/forum/me/threads', query, ['cursor'], LIST);

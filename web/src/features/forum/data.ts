@@ -24,7 +24,7 @@ export interface PostRef {
 const at = (id: number) => ({ params: { id } });
 
 /** The person's forum identity; only for signed-in people. */
-export function useForumSelf() {
+export function useForumViewer() {
   const { user } = useAuth();
   return useRead(['forum', 'self', user?.id], forumRoutes.self, {}, { enabled: user !== null });
 }

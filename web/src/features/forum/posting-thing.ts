@@ -1,7 +1,7 @@
 // A thread as schema.org data for search engines: what the page shows and nothing else.
 import { replyPath, threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
-import type { Thing } from '../../app/head.ts';
+import type { HeadElement } from '../../app/head.ts';
 
 /** The text of our HTML: its only attribute is an address, so no tag contains '>'. */
 const wordsOf = (html: string): string =>
@@ -15,15 +15,15 @@ const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const person = (name: string | null): Thing => ({ '@type': 'Person', name: name ?? 'Former member' });
+const person = (name: string | null): HeadElement => ({ '@type': 'Person', name: name ?? 'Former member' });
 
-const liked = (count: number): Thing => ({
+const liked = (count: number): HeadElement => ({
   '@type': 'InteractionCounter',
   interactionType: 'https://schema.org/LikeAction',
   userInteractionCount: count,
 });
 
-function comment(origin: string, thread: ThreadPage, reply: Reply): Thing {
+function comment(origin: string, thread: ThreadPage, reply: Reply): HeadElement {
   return {
     '@type': 'Comment',
     text: wordsOf(reply.bodyHtml),
@@ -35,7 +35,7 @@ function comment(origin: string, thread: ThreadPage, reply: Reply): Thing {
 }
 
 /** A discussion as `DiscussionForumPosting`, an equipment review as `Review` of a product. */
-export function postingThing(origin: string, thread: ThreadPage, replies: readonly Reply[]): Thing {
+export function postingKind(origin: string, thread: ThreadPage, replies: readonly Reply[]): HeadElement {
   const shared = {
     url: `${origin}${threadPath(thread)}`,
     datePublished: thread.createdAt,

@@ -1,7 +1,7 @@
 // Finds what will be hidden of a text while it is typed. Separate from hidden-words.ts because of its code size.
 import { hiddenParts } from '@live-oak/contract/hidden-parts.ts';
 import type { SessionUser } from '../../app/session.tsx';
-import { lineOf, type Words } from './hidden-words.ts';
+import { lineOf, type Words } from './hidden-text.ts';
 
 /** Names that would identify the person. */
 function ownNames(user: SessionUser | null): string[] {

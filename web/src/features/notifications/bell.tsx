@@ -1,7 +1,7 @@
 // The header's bell: the number of unread notifications, its panel, and a toast for each new one.
 import { useEffect, useId, useRef, useState, type FocusEvent, useEffectEvent } from 'react';
 import { Button, Icon } from '../../ui/basics.tsx';
-import { useAtRest } from '../../ui/late.tsx';
+import { useIdle } from '../../ui/lazy-component.tsx';
 import { allIsShownBy } from '../../ui/toast/toast-store.ts';
 import { NoticeList, NoticePanel } from './notice-panel.tsx';
 import { useNoticeTexts } from './texts.ts';
@@ -58,7 +58,7 @@ export default function Bell() {
   const notices = useNotices();
   const t = useNoticeTexts();
   useNoticeToasts(notices);
-  useAtRest(NoticeList.ahead);
+  useIdle(NoticeList.ahead);
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

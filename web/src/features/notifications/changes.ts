@@ -9,7 +9,7 @@ export function onChanges(listener: (change: Change) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function tellChange(change: Change): void {
+export function notifyChange(change: Change): void {
   for (const listener of listeners) {
     listener(change);
   }

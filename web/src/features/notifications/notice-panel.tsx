@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button, Icon } from '../../ui/basics.tsx';
-import { late } from '../../ui/late.tsx';
+import { late } from '../../ui/lazy-component.tsx';
 import { useNoticeTexts } from './texts.ts';
 import { unreadIn } from './unread.ts';
 import type { Notices } from './use-notices.ts';

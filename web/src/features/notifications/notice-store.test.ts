@@ -2,13 +2,13 @@ import type { Notification } from '@live-oak/contract/features/notifications/sch
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api-client/api-error.ts';
 import { askNotices } from './data.ts';
-import type { LineEvents } from './line.ts';
+import type { LineEvents } from './stream.ts';
 import { onChanges } from './changes.ts';
 import { currentNotices, followNotices, showAsRead } from './notice-store.ts';
 import { listenAsTabs } from './tabs.ts';
 
 vi.mock('./data.ts', () => ({ askNotices: vi.fn(), NOTICES_ASKED: 100 }));
-vi.mock('./tabs.ts', () => ({ listenAsTabs: vi.fn(), HIDDEN_KEEPS_MS: 60_000 }));
+vi.mock('./tabs.ts', () => ({ listenAsTabs: vi.fn(), HIDDEN_RETENTION_MS: 60_000 }));
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 const asked = vi.mocked(askNotices);

@@ -4,8 +4,8 @@ import type { Notification, UnreadCount } from '@live-oak/contract/features/noti
 import { POLL_HIDDEN_MS, POLL_MS } from '@live-oak/contract/features/notifications/rules.ts';
 import { ApiError } from '../../api-client/api-error.ts';
 import { askNotices, NOTICES_ASKED } from './data.ts';
-import { tellChange } from './changes.ts';
-import { HIDDEN_KEEPS_MS, listenAsTabs } from './tabs.ts';
+import { notifyChange } from './changes.ts';
+import { HIDDEN_RETENTION_MS, listenAsTabs } from './tabs.ts';
 import { unreadIn, withArrived, withStreamed } from './unread.ts';
 
 export interface NoticeState {
@@ -92,7 +92,7 @@ async function ask(): Promise<boolean> {
       set({ status: 'ready', notices: withStreamed(answer.body, state.notices), serverTime: answer.serverTime });
       if (known !== undefined && newestHere() !== known) {
         // The stream did not deliver it, so it may have missed more.
-        tellChange({ thing: 'everything' });
+        notifyChange({ thing: 'everything' });
       }
     }
   } catch (error) {
@@ -121,8 +121,8 @@ function onVisibility(): void {
     timer = setTimeout(() => void refetchNotices(), pollDelay(true));
   } else {
     // By then a tab has given up the stream, and the browser may have suspended it.
-    if (hiddenSince !== undefined && performance.now() - hiddenSince >= HIDDEN_KEEPS_MS) {
-      tellChange({ thing: 'everything' });
+    if (hiddenSince !== undefined && performance.now() - hiddenSince >= HIDDEN_RETENTION_MS) {
+      notifyChange({ thing: 'everything' });
     }
     hiddenSince = undefined;
     void refetchNotices();
@@ -159,7 +159,7 @@ export function followNotices(userId: number, listener: () => void): () => void 
   leaveTabs ??= listenAsTabs(userId, {
     notice: arrived,
     unread: counted,
-    changed: tellChange,
+    changed: notifyChange,
     newest: newestHere,
     refresh: ask,
   });

@@ -1,9 +1,9 @@
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepLine, type LineEvents } from './line.ts';
-import { HIDDEN_KEEPS_MS, listenAsTabs } from './tabs.ts';
+import { keepStreamOpen, type LineEvents } from './stream.ts';
+import { HIDDEN_RETENTION_MS, listenAsTabs } from './tabs.ts';
 
-vi.mock('./line.ts', () => ({ keepLine: vi.fn() }));
+vi.mock('./stream.ts', () => ({ keepStreamOpen: vi.fn() }));
 
 /** One lock at a time by its name, in the order of asking, as the browser has it over all tabs. */
 class FakeLocks {
@@ -49,7 +49,7 @@ beforeEach(() => {
   page.hidden = false;
   FakeChannel.all = [];
   lines.length = 0;
-  vi.mocked(keepLine).mockImplementation((events) => {
+  vi.mocked(keepStreamOpen).mockImplementation((events) => {
     const end = vi.fn();
     lines.push({ events, end });
     return end;
@@ -100,10 +100,10 @@ it('a tab that was hidden for a minute gives the stream up, and takes it again w
   const { stop } = aTab();
   await turns();
   turn(true);
-  await vi.advanceTimersByTimeAsync(HIDDEN_KEEPS_MS - 1);
+  await vi.advanceTimersByTimeAsync(HIDDEN_RETENTION_MS - 1);
   turn(false);
   turn(true);
-  await vi.advanceTimersByTimeAsync(HIDDEN_KEEPS_MS - 1);
+  await vi.advanceTimersByTimeAsync(HIDDEN_RETENTION_MS - 1);
   expect(lines[0]?.end).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(lines[0]?.end).toHaveBeenCalledOnce();

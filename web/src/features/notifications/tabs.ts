@@ -1,10 +1,10 @@
 // All tabs of a person share one stream: the tab that holds the lock keeps it open and broadcasts it. A background tab releases the lock
 // after a while.
 import type { Change, Notification, UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
-import { keepLine, type LineEvents } from './line.ts';
+import { keepStreamOpen, type LineEvents } from './stream.ts';
 
 /** Milliseconds after being hidden before a tab releases the stream: people often return quickly. */
-export const HIDDEN_KEEPS_MS = 60_000;
+export const HIDDEN_RETENTION_MS = 60_000;
 
 type Word = { notice: Notification } | { unread: UnreadCount } | { changed: Change };
 
@@ -61,7 +61,7 @@ export function listenAsTabs(userId: number, { notice, unread, changed, newest, 
     leading = new AbortController();
     const { signal } = leading;
     const begin = () =>
-      keepLine({
+      keepStreamOpen({
         notice: (one) => say({ notice: one }),
         unread: (one) => say({ unread: one }),
         changed: (one) => say({ changed: one }),
@@ -76,7 +76,7 @@ export function listenAsTabs(userId: number, { notice, unread, changed, newest, 
   };
   const onVisibility = () => {
     if (document.hidden) {
-      timer = setTimeout(giveUp, HIDDEN_KEEPS_MS);
+      timer = setTimeout(giveUp, HIDDEN_RETENTION_MS);
     } else {
       ask();
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewClock, waitWords } from './review-clock.tsx';
+import { reviewClock, waitText } from './review-clock.tsx';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
@@ -23,7 +23,7 @@ describe('the 48-hour promise', () => {
   });
 
   it('is given in hours, then in days', () => {
-    expect([0, 71, 72, 200].map((hours) => waitWords({ hours, minutes: 12 }))).toEqual([
+    expect([0, 71, 72, 200].map((hours) => waitText({ hours, minutes: 12 }))).toEqual([
       '12 min',
       '71 h',
       '3 days',

@@ -5,9 +5,9 @@ export const PROMISE_HOURS = 48;
 const HOUR = 3_600_000;
 
 interface ReviewClock {
-  /** Whole hours since it was submitted. */
+  /** ClusterMetrics hours since it was submitted. */
   hours: number;
-  /** Whole minutes since then. */
+  /** ClusterMetrics minutes since then. */
   minutes: number;
   /** The promised hours. */
   target: number;
@@ -30,7 +30,7 @@ export function reviewClock(since: string, now: Date = new Date(), target: numbe
 }
 
 /** '31 h', '12 min' within the first hour, and '3 days' for longer waits. */
-export function waitWords({ hours, minutes }: Pick<ReviewClock, 'hours' | 'minutes'>): string {
+export function waitText({ hours, minutes }: Pick<ReviewClock, 'hours' | 'minutes'>): string {
   if (hours === 0) {
     return `${minutes} min`;
   }

@@ -11,7 +11,7 @@ export function usePayment(jobId: number, status: string) {
 const ALL = 100;
 
 /** The documents of a job's payments that this viewer may read. Refetched when money has moved. */
-export function usePapers(jobId: number, moved: string) {
+export function useDocuments(jobId: number, moved: string) {
   return useRead(
     ['jobs', jobId, 'papers', moved],
     receiptRoutes.papers,

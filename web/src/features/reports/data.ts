@@ -48,7 +48,7 @@ export function useDecideReport(id: number) {
 }
 
 /** Reads a conversation with a reason. Not a query: each view is logged and visible to both people, so it happens only on request. */
-export function useLookAtThread({ jobId, providerId }: { jobId: number; providerId: number }) {
+export function useViewThread({ jobId, providerId }: { jobId: number; providerId: number }) {
   return useMutation({
     mutationFn: ({ reason, before }: { reason: string; before?: number }) =>
       call(threadRoutes.look, {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dropNewMember, isNewMember, keepNewMember } from './new-member.ts';
+import { dropNewMember, isNewMember, saveNewMember } from './new-member.ts';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('window', {
@@ -14,7 +14,7 @@ afterEach(() => kept.clear());
 const HOUR = 3600_000;
 
 test('a payment is welcomed for a day, and only for who paid', () => {
-  keepNewMember(7, 1000);
+  saveNewMember(7, 1000);
   expect(isNewMember(7, 1000)).toBe(true);
   expect(isNewMember(7, 1000 + 23 * HOUR)).toBe(true);
   expect(isNewMember(7, 1000 + 24 * HOUR)).toBe(false);
@@ -22,7 +22,7 @@ test('a payment is welcomed for a day, and only for who paid', () => {
 });
 
 test('closed, it stays closed; what cannot be read is no payment', () => {
-  keepNewMember(7, 1000);
+  saveNewMember(7, 1000);
   dropNewMember(7);
   expect(isNewMember(7, 1000)).toBe(false);
   kept.set('live-oak.new-member.7', 'soon');

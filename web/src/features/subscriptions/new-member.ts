@@ -5,7 +5,7 @@ const SHOWN_MS = 24 * 3600_000;
 
 const keyOf = (userId: number) => `live-oak.new-member.${userId}`;
 
-export function keepNewMember(userId: number, now = Date.now()): void {
+export function saveNewMember(userId: number, now = Date.now()): void {
   writeStored(keyOf(userId), String(now));
 }
 

@@ -45,7 +45,7 @@ export function useSubmit() {
 }
 
 /** Withdraws an optional credential. 409 for one that every bidder needs. */
-export function useTakeBack() {
+export function useWithdrawSubmission() {
   const afterwards = useAfterwards();
   return useMutation({
     mutationFn: (id: number) => call(vettingRoutes.takeBack, { params: { id } }),

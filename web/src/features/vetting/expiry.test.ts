@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBefore, daysLeftWords, monthMarks, wearOf } from './expiry.ts';
+import { daysBefore, daysLeftText, monthMarks, expiryProgressOf } from './expiry.ts';
 
 describe('how long papers last', () => {
   it('goes back along the calendar, over the change of the clocks too', () => {
@@ -9,7 +9,7 @@ describe('how long papers last', () => {
   });
 
   it('says it in words', () => {
-    expect([312, 1, 0, -1, -3].map(daysLeftWords)).toEqual([
+    expect([312, 1, 0, -1, -3].map(daysLeftText)).toEqual([
       '312 days left',
       '1 day left',
       'last day today',
@@ -19,7 +19,7 @@ describe('how long papers last', () => {
   });
 
   it('is good on its last day and over the day after; soon begins with the first reminder', () => {
-    expect([61, 60, 0, -1].map(wearOf)).toEqual(['good', 'soon', 'soon', 'over']);
+    expect([61, 60, 0, -1].map(expiryProgressOf)).toEqual(['good', 'soon', 'soon', 'over']);
   });
 });
 

@@ -10,13 +10,13 @@ export const PICTURE_DAYS = 365;
 
 const atNoon = (date: string) => Date.parse(`${date}T12:00:00Z`);
 
-/** Whole days from one calendar date to another. */
+/** ClusterMetrics days from one calendar date to another. */
 function daysFrom(from: string, to: string): number {
   return Math.round((atNoon(to) - atNoon(from)) / DAY);
 }
 
 /** Days to the last valid one, 0 on it, negative after: '312 days left', '1 day left', 'last day today', 'ended 3 days ago' */
-export function daysLeftWords(days: number): string {
+export function daysLeftText(days: number): string {
   const t = vettingTexts();
   if (days === 0) {
     return t.lastDayToday;
@@ -24,9 +24,9 @@ export function daysLeftWords(days: number): string {
   return days > 0 ? t.daysLeft(days) : t.endedDaysAgo(-days);
 }
 
-export type Wear = 'good' | 'soon' | 'over';
+export type ExpiryProgress = 'good' | 'soon' | 'over';
 
-export function wearOf(days: number): Wear {
+export function expiryProgressOf(days: number): ExpiryProgress {
   if (days < 0) {
     return 'over';
   }

@@ -1,8 +1,8 @@
 // A job's payment from the checkout to the payout, and its documents.
-import { PAPER_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
+import { RECEIPT_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
 
 export const receipts = {
-  kinds: PAPER_TITLES,
+  kinds: RECEIPT_TITLES,
   choiceTakenBack: 'The choice was undone.',
   paymentTimePassed: '48 hours passed without a payment.',
   checkoutClosedUnpaid: 'The checkout was closed without a payment.',

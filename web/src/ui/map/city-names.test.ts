@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { CITIES } from './cities.ts';
-import { citiesBeside } from './city-names.ts';
+import { citiesNear } from './city-names.ts';
 
-const spotOf = (name: string, points: Parameters<typeof citiesBeside>[0]) => {
-  const { dx, dy, anchor } = citiesBeside(points).find((city) => city.name === name) ?? {};
+const spotOf = (name: string, points: Parameters<typeof citiesNear>[0]) => {
+  const { dx, dy, anchor } = citiesNear(points).find((city) => city.name === name) ?? {};
   return { dx, dy, anchor };
 };
 
 test('without points each name is where it always was', () => {
-  expect(citiesBeside([])).toEqual(CITIES);
+  expect(citiesNear([])).toEqual(CITIES);
 });
 
 test('a point on the name sends it to the other side of its dot, and no other name moves', () => {
   const points = [{ x: 265, y: 305, r: 20 }];
   expect(spotOf('Alexandria', points)).toEqual({ dx: -10, dy: 6, anchor: 'end' });
-  expect(citiesBeside(points).filter((city, index) => city.dx !== CITIES[index]?.dx)).toHaveLength(1);
+  expect(citiesNear(points).filter((city, index) => city.dx !== CITIES[index]?.dx)).toHaveLength(1);
 });
 
 test('points all around leave it where they hide least', () => {
@@ -28,7 +28,7 @@ test('a name that points send away does not land on another name', () => {
     { x: 457, y: 499, r: 16 },
     { x: 376, y: 529, r: 16 },
   ];
-  const spots = citiesBeside(points).map(({ name, x, y, dx, dy, anchor }) => {
+  const spots = citiesNear(points).map(({ name, x, y, dx, dy, anchor }) => {
     const width = name.length * 13.5;
     const left = x + dx - { start: 0, middle: width / 2, end: width }[anchor];
     return { left, right: left + width, base: y + dy };

@@ -53,7 +53,7 @@ function depth({ x, y, r }: Disc, { left, right, top, bottom }: Box): number {
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** The cities with names moved away from the points, which are discs in grid units, and from each other. */
-export function citiesBeside(points: readonly Disc[]): City[] {
+export function citiesNear(points: readonly Disc[]): City[] {
   const placed: Box[] = [];
   return CITIES.map((city) => {
     const hidden = (spot: Spot) => {

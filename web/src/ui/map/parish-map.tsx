@@ -22,7 +22,7 @@ interface ParishMapProps {
   children?: ReactNode;
   /** FIPS codes with storm mode on. */
   storm?: readonly string[];
-  /** Positions of the cities' names; see `citiesBeside`. */
+  /** Positions of the cities' names; see `citiesNear`. */
   cities?: readonly City[];
 }
 

@@ -1,6 +1,6 @@
 // The app's toast queue: a provider at the root and a hook. toast-region.tsx renders it.
 import { createContext, use, useMemo, useReducer, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useAtRest } from '../late.tsx';
+import { useIdle } from '../lazy-component.tsx';
 import { queueReducer, shortId, toQueued, type NewToast, type QueuedToast } from './notice-queue.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { currentToasts, subscribeToToasts } from './toast-store.ts';
@@ -69,7 +69,7 @@ function Region({ value }: { value: Notifications }) {
   const single = useSyncExternalStore(subscribeToToasts, hasSingle, () => false);
   const [needed, setNeeded] = useState(false);
   // Mounted before the first toast, so that screen readers announce it.
-  useAtRest(() => setNeeded(true));
+  useIdle(() => setNeeded(true));
   if (!needed && (single || value.toasts.length > 0)) {
     setNeeded(true);
   }

@@ -2,7 +2,7 @@
 import { shortId, type ToastType } from './notice-queue.ts';
 import { currentToasts, setToasts, type SingleToast } from './toast-store.ts';
 
-export type SingleToastWords = Omit<SingleToast, 'id' | 'open' | 'type'> & { type?: ToastType };
+export type SingleToastText = Omit<SingleToast, 'id' | 'open' | 'type'> & { type?: ToastType };
 
 export const SINGLE_TOAST_LIMIT = 1;
 export const REMOVE_DELAY_MS = 1_000_000;
@@ -35,14 +35,14 @@ export function dismissToast(id?: string): void {
 }
 
 /** Changes the text of a toast that is still shown. */
-export function updateToast(id: string, words: Partial<SingleToastWords>): void {
+export function updateToast(id: string, words: Partial<SingleToastText>): void {
   setToasts(currentToasts().map((toast) => (toast.id === id ? { ...toast, ...words } : toast)));
 }
 
 /** Shows a toast, replacing the previous one. */
-export function toast(words: SingleToastWords): {
+export function toast(words: SingleToastText): {
   id: string;
-  update: (words: Partial<SingleToastWords>) => void;
+  update: (words: Partial<SingleToastText>) => void;
   dismiss: () => void;
 } {
   const id = shortId();

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AuditRow, AuditVerification } from '@live-oak/contract/features/admin/audit-log/schema.ts';
-import { recordLook, type Act } from '../../../kernel/audit-log/audit-log.ts';
+import { recordView, type Act } from '../../../kernel/audit-log/audit-log.ts';
 import { bodyOf } from '../../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../../lab/harness/database.ts';
 import { aJob, aProvider, aUser } from '../../../../../lab/harness/rows.ts';
@@ -15,7 +15,7 @@ const app = await serve(db, { handlers });
 const admin = await aUser(db, { userType: 'admin', firstName: 'Odile', lastName: 'Fontenot' });
 const callAsAdmin = await app.as(admin.id);
 
-const write = (...acts: Act[]) => recordLook({ db, clock: () => now }, acts);
+const write = (...acts: Act[]) => recordView({ db, clock: () => now }, acts);
 const look = (targetId: number): Act => ({
   action: 'documents.look',
   actorId: admin.id,

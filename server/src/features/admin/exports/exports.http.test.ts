@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../../lab/harness/app.ts';
 import { aBid, aJob, aProvider, aUser } from '../../../../../lab/harness/rows.ts';
-import { bidLooks } from '../../bids/tables.ts';
+import { bidViews } from '../../bids/tables.ts';
 import { doorReports } from '../../door-check/tables.ts';
 import { credentials } from '../../providers/tables.ts';
 
@@ -68,7 +68,7 @@ test('bids: what is still sealed is left blank, so that there is no look to reco
     ['no', '888.5', 'Opened words'],
     ['yes', '', ''],
   ]);
-  expect(await db.orm.$count(bidLooks)).toBe(0);
+  expect(await db.orm.$count(bidViews)).toBe(0);
 });
 
 test('credentials that end, the soonest first, as the list has them', async () => {

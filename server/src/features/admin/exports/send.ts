@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
-import { recordLook } from '../../../kernel/audit-log/audit-log.ts';
+import { recordView } from '../../../kernel/audit-log/audit-log.ts';
 import { unauthenticated, firstOr } from '../../../kernel/errors.ts';
 import { csvAnswer, csvStream, pagesAfter, type CsvColumn } from '../../../kernel/http/csv.ts';
 import { encodeCursor, type CursorKey, type PageRows, type Call } from '../../../kernel/http/handler.ts';
@@ -47,7 +47,7 @@ export const csvExport =
     const readAfter = await readerOf(call);
     const filters = Object.entries(propertiesOf(query)).filter(([, value]) => value !== undefined);
     const after = { list: name, ...Object.fromEntries(filters) };
-    await recordLook(services, [
+    await recordView(services, [
       { action: 'list.export', actorId: viewer.userId, targetType: 'list', targetId: null, after },
     ]);
     const pages = pagesAfter<Row>(async (page) => {

@@ -4,10 +4,10 @@ import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Runner, Tx } from '../../../kernel/db/open.ts';
 import { wrongState, rowOr404, orNotFound } from '../../../kernel/errors.ts';
 import type { Work } from '../../../kernel/services.ts';
-import { changePerson, endSessions } from '../../accounts/commands.ts';
+import { changeUser, endSessions } from '../../accounts/commands.ts';
 import type { UserRow } from '../../accounts/queries.ts';
 import { sessions, users } from '../../accounts/tables.ts';
-import { freezeBidsBy, thawBidsBy } from '../../bids/moves.ts';
+import { freezeBidsBy, unfreezeBidsBy } from '../../bids/moves.ts';
 import { lockProviderOf } from '../../providers/moves.ts';
 import { isInGoodStanding } from '../../providers/policy.ts';
 import { stopCharges } from '../../subscriptions/checkouts.ts';
@@ -30,7 +30,7 @@ export async function otherAdmins(run: Runner, userId: number): Promise<number> 
  * not leave nobody.
  * 404 when there is no such person.
  */
-export async function lockPerson(tx: Tx, userId: number): Promise<UserRow> {
+export async function lockUser(tx: Tx, userId: number): Promise<UserRow> {
   const seen = rowOr404(await tx.select(pick(users, 'userType')).from(users).where(eq(users.id, userId)));
   const wanted = seen.userType === 'admin' ? eq(users.userType, 'admin') : eq(users.id, userId);
   const locked = await tx.select().from(users).where(wanted).orderBy(asc(users.id)).for('no key update');
@@ -51,13 +51,13 @@ export async function suspendUser(
   { userId, adminId, reason }: Decision & { reason: string },
 ): Promise<void> {
   const provider = await lockProviderOf(tx, userId);
-  const person = await lockPerson(tx, userId);
+  const person = await lockUser(tx, userId);
   const others = await otherAdmins(tx, userId);
   const refusal = suspendRefusal({ ...person, isSelf: userId === adminId, otherAdmins: others });
   if (refusal !== null) {
     throw wrongState({ english: refusal });
   }
-  await changePerson(tx, userId, { suspendedAt: now, suspensionReason: reason });
+  await changeUser(tx, userId, { suspendedAt: now, suspensionReason: reason });
   const ended = await endSessions(tx, eq(sessions.userId, userId));
   const frozenBids = provider ? await freezeBidsBy(tx, provider.id) : 0;
   if (provider) {
@@ -82,13 +82,13 @@ export async function reinstateUser(
   { userId, adminId, note }: Decision & { note: string | undefined },
 ): Promise<void> {
   const provider = await lockProviderOf(tx, userId);
-  const person = await lockPerson(tx, userId);
+  const person = await lockUser(tx, userId);
   const refusal = reinstateRefusal(person);
   if (refusal !== null) {
     throw wrongState({ english: refusal });
   }
-  await changePerson(tx, userId, { suspendedAt: null, suspensionReason: null });
-  const thawedBids = provider && isInGoodStanding(provider, now) ? await thawBidsBy(tx, provider.id) : 0;
+  await changeUser(tx, userId, { suspendedAt: null, suspensionReason: null });
+  const thawedBids = provider && isInGoodStanding(provider, now) ? await unfreezeBidsBy(tx, provider.id) : 0;
   await emit({ kind: 'accounts.reinstated', actorId: adminId, data: { userId } });
   record({
     action: 'user.reinstate',

@@ -12,7 +12,7 @@ import { assertFound, duplicate, insertedRow, isDuplicateRow, rowOr404, wrongSta
 import type { Work } from '../../../kernel/services.ts';
 import { users } from '../../accounts/tables.ts';
 import { nearAsked } from '../conditions.ts';
-import { keptFilters, presentSearch } from './queries.ts';
+import { storedFilters, presentSearch } from './queries.ts';
 import { newWorkNotified, savedSearches } from './tables.ts';
 
 /** The database has one search of a name for each person: 409 on `name` for a second. */
@@ -31,7 +31,7 @@ export async function saveSearch(
   search: SaveSearch,
 ): Promise<SavedSearch> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  const query = keptFilters(search.query);
+  const query = storedFilters(search.query);
   const center = nearAsked(query.near);
   if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= MOST_SEARCHES) {
     throw wrongState(withParams('jobs.mostSearches', { most: MOST_SEARCHES }));

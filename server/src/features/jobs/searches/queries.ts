@@ -9,7 +9,7 @@ import { parishAsked } from '../conditions.ts';
 import { savedSearches } from './tables.ts';
 
 /** The filters as the list writes them: codes for services and parishes, plain numbers; what asks for nothing is left out. */
-export function keptFilters(sent: SaveSearch['query']): Record<string, string> {
+export function storedFilters(sent: SaveSearch['query']): Record<string, string> {
   const query = JobQuery.parse(sent);
   const kept: Record<SearchFilter, string | undefined> = {
     q: query.q?.trim(),

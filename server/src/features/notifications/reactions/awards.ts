@@ -9,7 +9,7 @@ import { bidNotices as bidNoticesEs } from '../../../texts/es/jobs.ts';
 import { awards } from '../../awards/tables.ts';
 import { bids } from '../../bids/tables.ts';
 import { jobs } from '../../jobs/tables.ts';
-import { jobStory, providerStory, awardStory, bidCount, bidderIds } from '../people.ts';
+import { jobContext, providerContext, awardContext, bidCount, bidderIds } from '../people.ts';
 import { nobody, noticesIn, type Draft, type Notifier, type Notifiers } from '../drafts.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 
@@ -28,10 +28,10 @@ export async function ownersWaiting(tx: Tx, providerId: number, pause: Pause = '
     .innerJoin(jobs, eq(jobs.id, awards.jobId))
     .where(and(eq(bids.providerId, providerId), eq(awards.status, 'paid'), inArray(jobs.status, ['awarded'])))
     .orderBy(asc(jobs.id));
-  const { businessName } = await providerStory(tx, providerId);
+  const { businessName } = await providerContext(tx, providerId);
   const drafts: Draft[] = [];
   for (const { jobId } of waiting) {
-    const { clientId, page, title } = await jobStory(tx, jobId);
+    const { clientId, page, title } = await jobContext(tx, jobId);
     const about = { type: 'job_update', topic: 'jobs', redirectTo: page } as const;
     drafts.push(...notice(clientId, about, (texts) => texts.startWaits(businessName, title, pause)));
   }
@@ -41,7 +41,7 @@ export async function ownersWaiting(tx: Tx, providerId: number, pause: Pause = '
 const counted =
   (what: 'came' | 'went'): Notifier<'bids.submitted' | 'bids.withdrawn'> =>
   async (tx, { jobId }) => {
-    const { clientId, page, title, isFromPage } = await jobStory(tx, jobId);
+    const { clientId, page, title, isFromPage } = await jobContext(tx, jobId);
     const bidsSoFar = await bidCount(tx, jobId);
     // Somebody who posted an emergency waits for a crew now: a digest would come too late.
     const about = { type: 'job_bid', redirectTo: page, isUrgent: isFromPage } as const;
@@ -55,8 +55,8 @@ export const awardNotifiers = {
   'bids.withdrawn': counted('went'),
 
   'awards.chosen': async (tx, { jobId, awardId }) => {
-    const { clientId, page, title } = await jobStory(tx, jobId);
-    const { amountCents, dueAt } = await awardStory(tx, awardId);
+    const { clientId, page, title } = await jobContext(tx, jobId);
+    const { amountCents, dueAt } = await awardContext(tx, awardId);
     return notice(clientId, { type: 'payment', redirectTo: page }, (texts, write) =>
       texts.due(write.dollars(amountCents), write.time(dueAt), title),
     );
@@ -66,13 +66,13 @@ export const awardNotifiers = {
     if (why === 'owner') {
       return [];
     }
-    const { clientId, page, title } = await jobStory(tx, jobId);
+    const { clientId, page, title } = await jobContext(tx, jobId);
     return notice(clientId, { type: 'payment', redirectTo: page }, (texts) => texts.notPaid(title, why));
   },
 
   'awards.paid': async (tx, { jobId, awardId }) => {
-    const { clientId, page, title, maskedTitle, isEmergency } = await jobStory(tx, jobId);
-    const { amountCents, winnerId, businessName } = await awardStory(tx, awardId);
+    const { clientId, page, title, maskedTitle, isEmergency } = await jobContext(tx, jobId);
+    const { amountCents, winnerId, businessName } = await awardContext(tx, awardId);
     const others = (await bidderIds(tx, jobId, ['pending', 'frozen', 'rejected'])).filter((id) => id !== winnerId);
     return [
       ...notice(others, { type: 'job_bid', redirectTo: page }, (texts) => texts.notChosen(maskedTitle)),
@@ -87,8 +87,8 @@ export const awardNotifiers = {
   },
 
   'awards.declined': async (tx, { jobId, awardId, reason }) => {
-    const { clientId, page, title, maskedTitle } = await jobStory(tx, jobId);
-    const { amountCents, businessName, winnerId } = await awardStory(tx, awardId);
+    const { clientId, page, title, maskedTitle } = await jobContext(tx, jobId);
+    const { amountCents, businessName, winnerId } = await awardContext(tx, awardId);
     const others = (await bidderIds(tx, jobId, ['pending'])).filter((id) => id !== winnerId);
     return [
       ...notice(others, { type: 'job_bid', redirectTo: page }, (texts) => texts.backInTheRunning(maskedTitle)),
@@ -99,8 +99,8 @@ export const awardNotifiers = {
   },
 
   'awards.takenBack': async (tx, { jobId, awardId, takenCents, heldCents = 0, refundCents }) => {
-    const { clientId, page, title } = await jobStory(tx, jobId);
-    const { amountCents, winnerId } = await awardStory(tx, awardId);
+    const { clientId, page, title } = await jobContext(tx, jobId);
+    const { amountCents, winnerId } = await awardContext(tx, awardId);
     const leftCents = refundCents ?? amountCents - takenCents;
     const about = { type: 'payment', redirectTo: page } as const;
     if (heldCents > 0) {
@@ -117,30 +117,30 @@ export const awardNotifiers = {
   },
 
   'awards.started': async (tx, { jobId, awardId }) => {
-    const { clientId, page, title } = await jobStory(tx, jobId);
-    const { businessName } = await awardStory(tx, awardId);
+    const { clientId, page, title } = await jobContext(tx, jobId);
+    const { businessName } = await awardContext(tx, awardId);
     return notice(clientId, { type: 'job_update', redirectTo: page }, (texts) => texts.started(businessName, title));
   },
 
   'awards.onTheWay': async (tx, { jobId, awardId, minutes }) => {
-    const { clientId, page, title } = await jobStory(tx, jobId);
-    const { businessName } = await awardStory(tx, awardId);
+    const { clientId, page, title } = await jobContext(tx, jobId);
+    const { businessName } = await awardContext(tx, awardId);
     return notice(clientId, { type: 'job_update', redirectTo: page, isUrgent: true }, (texts) =>
       texts.onTheWay(businessName, title, minutes),
     );
   },
 
   'awards.finished': async (tx, { jobId, awardId }) => {
-    const { clientId, page, title, workNote } = await jobStory(tx, jobId);
-    const { businessName } = await awardStory(tx, awardId);
+    const { clientId, page, title, workNote } = await jobContext(tx, jobId);
+    const { businessName } = await awardContext(tx, awardId);
     return notice(clientId, { type: 'job_update', redirectTo: page }, (texts) =>
       texts.finished(businessName, title, workNote),
     );
   },
 
   'awards.confirmed': async (tx, { jobId, awardId, byClock }) => {
-    const { clientId, page, title } = await jobStory(tx, jobId);
-    const { heldCents, businessName, winnerId } = await awardStory(tx, awardId);
+    const { clientId, page, title } = await jobContext(tx, jobId);
+    const { heldCents, businessName, winnerId } = await awardContext(tx, awardId);
     return [
       ...notice(clientId, { type: 'job_update', redirectTo: page }, (texts) =>
         texts.completed(title, businessName, byClock),

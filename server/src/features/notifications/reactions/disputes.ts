@@ -5,7 +5,7 @@ import { typed } from '../../../kernel/mail/mail.ts';
 import { disputeNotices as en } from '../../../texts/en/disputes.ts';
 import { disputeNotices as es } from '../../../texts/es/disputes.ts';
 import { disputes } from '../../disputes/tables.ts';
-import { awardStory, jobStory, rowOf, toAdmins } from '../people.ts';
+import { awardContext, jobContext, rowOf, toAdmins } from '../people.ts';
 import { mailed, noticesIn, type Notifiers, english } from '../drafts.ts';
 
 const notice = noticesIn({ en, es });
@@ -13,8 +13,8 @@ const SIDES = ['client', 'provider'] as const;
 
 async function disputeStory(tx: Tx, disputeId: number) {
   const dispute = await rowOf(tx, disputes, disputeId);
-  const { clientId, title, page } = await jobStory(tx, dispute.jobId);
-  const award = await awardStory(tx, dispute.awardId);
+  const { clientId, title, page } = await jobContext(tx, dispute.jobId);
+  const award = await awardContext(tx, dispute.awardId);
   const people: Record<DisputeSide, number> = { client: clientId, provider: award.winnerId };
   return { dispute, title, award, people, about: { type: 'job_update', redirectTo: `${page}#dispute` } } as const;
 }

@@ -12,7 +12,7 @@ import { parishesOfStorm } from '../../storms/queries.ts';
 import { storms } from '../../storms/tables.ts';
 import { peopleOf } from '../../emergencies/on-call.ts';
 import { emergencyNotices as notified } from '../../emergencies/tables.ts';
-import { adminIds, jobStory, rowOf, unaware } from '../people.ts';
+import { adminIds, jobContext, rowOf, withoutNotice } from '../people.ts';
 import { setChoice } from '../preferences.ts';
 import { english, nobody, noticesIn, toEach, type Draft, type Notifiers } from '../drafts.ts';
 
@@ -39,7 +39,7 @@ export async function toCalledCrews(tx: Tx, jobId: number, bidderIds: readonly n
     tx,
     rows.map(({ providerId }) => providerId),
   );
-  const { maskedTitle, page } = await jobStory(tx, jobId);
+  const { maskedTitle, page } = await jobContext(tx, jobId);
   const others = people.filter((id) => !bidderIds.includes(id));
   const about = { type: 'job_update', topic: 'new_work', redirectTo: page, isUrgent: true } as const;
   return notice(others, about, (texts) => texts.takenDown(maskedTitle));
@@ -53,7 +53,7 @@ const ALERTS = {
 export const emergencyNotifiers = {
   // One unread notification of the board is enough, however many posts come.
   'emergencies.asked': async (tx) =>
-    toEach(await unaware(tx, await adminIds(tx), BOARD), {
+    toEach(await withoutNotice(tx, await adminIds(tx), BOARD), {
       type: 'other',
       topic: 'desk',
       title: 'Emergency Not Confirmed Yet',
@@ -62,7 +62,7 @@ export const emergencyNotifiers = {
     }),
 
   'emergencies.calledOut': async (tx, { jobId, providerIds }) => {
-    const { touches, area, page } = await jobStory(tx, jobId);
+    const { touches, area, page } = await jobContext(tx, jobId);
     const about = {
       type: 'job_update',
       topic: 'new_work',
@@ -87,7 +87,7 @@ export const emergencyNotifiers = {
   'emergencies.closed': nobody,
 
   'emergencies.alerted': async (tx, { jobId, alert, adminId }) => {
-    const about = jobId === null ? 'An emergency that is not confirmed' : `“${(await jobStory(tx, jobId)).title}”`;
+    const about = jobId === null ? 'An emergency that is not confirmed' : `“${(await jobContext(tx, jobId)).title}”`;
     const message = `${about} needs you. ${ALERTS[alert]}`;
     const mail = { subject: 'An emergency needs you', paragraphs: [message] };
     const draft = {

@@ -7,7 +7,7 @@ import { jobNotices } from '../../../texts/en/jobs.ts';
 import { emergencyNotices as emergencyNoticesEs } from '../../../texts/es/emergencies.ts';
 import { jobNotices as jobNoticesEs } from '../../../texts/es/jobs.ts';
 import { toCalledCrews } from './emergencies.ts';
-import { bidCount, bidderIds, jobStory, paidWinner, toAdmins, type JobStory, rowOf } from '../people.ts';
+import { bidCount, bidderIds, jobContext, paidWinner, toAdmins, type JobContext, rowOf } from '../people.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
 import { nobody, noticesIn, type Draft, type Notifiers, type Writing } from '../drafts.ts';
 import { providers } from '../../providers/tables.ts';
@@ -19,18 +19,18 @@ const RUNNING: readonly BidStatus[] = ['pending', 'frozen'];
 
 type Say = (texts: typeof jobNotices, write: Writing) => EventTexts;
 
-const toOwner = ({ clientId, page }: JobStory, say: Say) =>
+const toOwner = ({ clientId, page }: JobContext, say: Say) =>
   notice(clientId, { type: 'job_update', redirectTo: page }, say);
 
 /** The same to bidders, those in the running unless others are named; their job page shows what became of it. */
-async function toBidders(tx: Tx, { id, page }: JobStory, say: Say, ids?: readonly number[]): Promise<Draft[]> {
+async function toBidders(tx: Tx, { id, page }: JobContext, say: Say, ids?: readonly number[]): Promise<Draft[]> {
   return notice(ids ?? (await bidderIds(tx, id, RUNNING)), { type: 'job_update', redirectTo: page }, say);
 }
 
 /** To the owner and the business that won. */
 async function toBothSides(
   tx: Tx,
-  { id, clientId, title, maskedTitle, page }: JobStory,
+  { id, clientId, title, maskedTitle, page }: JobContext,
   say: (texts: typeof jobNotices, title: string) => EventTexts,
   redirectTo: `/${string}` = page,
 ): Promise<Draft[]> {
@@ -43,13 +43,14 @@ async function toBothSides(
 }
 
 /** When bidding closes, in the reader's words. */
-const closeOf = (job: JobStory, write: Writing) =>
+const closeOf = (job: JobContext, write: Writing) =>
   job.biddingClosesAt === null ? undefined : write.time(job.biddingClosesAt);
 
-const askedUntilOf = ({ askedUntil }: JobStory, write: Writing) => (askedUntil === null ? '' : write.time(askedUntil));
+const askedUntilOf = ({ askedUntil }: JobContext, write: Writing) =>
+  askedUntil === null ? '' : write.time(askedUntil);
 
 /** To the crew that the owner asks again, which alone sees the job for now. */
-async function toAskedCrew(tx: Tx, job: JobStory): Promise<Draft[]> {
+async function toAskedCrew(tx: Tx, job: JobContext): Promise<Draft[]> {
   if (job.askedProviderId === null) {
     return [];
   }
@@ -58,7 +59,7 @@ async function toAskedCrew(tx: Tx, job: JobStory): Promise<Draft[]> {
 }
 
 /** What the owner of a job reads when it goes out: by a fast lane or after its review, to whom, and when bidding closes. */
-function approvalToOwner(job: JobStory): Draft[] {
+function approvalToOwner(job: JobContext): Draft[] {
   const { title, closesAtBids, needsUtility } = job;
   const bids = closesAtBids ?? 0;
   if (job.isOutUnreviewed && job.isFromPage) {
@@ -82,14 +83,14 @@ function approvalToOwner(job: JobStory): Draft[] {
 const toAdmin = (
   tx: Tx,
   title: string,
-  { title: job, area }: JobStory,
+  { title: job, area }: JobContext,
   what: string,
   redirectTo: `/admin/${string}` = '/admin/jobs',
 ) => toAdmins(tx, { type: 'job_update', title, message: `“${job}” (${area}) ${what}`, redirectTo });
 
 export const jobNotifiers = {
   'jobs.posted': async (tx, { jobId, isOut }) => {
-    const job = await jobStory(tx, jobId);
+    const job = await jobContext(tx, jobId);
     if (job.isFromPage) {
       const what = isOut
         ? 'went out from the emergency page. Review it now.'
@@ -102,7 +103,7 @@ export const jobNotifiers = {
   },
 
   'jobs.changed': async (tx, { jobId }) => {
-    const job = await jobStory(tx, jobId);
+    const job = await jobContext(tx, jobId);
     return [
       ...(job.isBackInReview ? await toAdmin(tx, 'Job Changed', job, 'was changed and waits for review.') : []),
       ...(await toBidders(tx, job, (texts) => texts.changed(job.maskedTitle))),
@@ -110,10 +111,10 @@ export const jobNotifiers = {
   },
 
   'jobs.resubmitted': async (tx, { jobId }) =>
-    toAdmin(tx, 'Job Sent Again', await jobStory(tx, jobId), 'was corrected and waits for review.'),
+    toAdmin(tx, 'Job Sent Again', await jobContext(tx, jobId), 'was corrected and waits for review.'),
 
   'jobs.approved': async (tx, { jobId }) => {
-    const job = await jobStory(tx, jobId);
+    const job = await jobContext(tx, jobId);
     return [
       ...approvalToOwner(job),
       ...(await toBidders(tx, job, (texts, write) => texts.approvedAgain(job.maskedTitle, closeOf(job, write)))),
@@ -122,13 +123,13 @@ export const jobNotifiers = {
   },
 
   'jobs.dayAsked': async (tx, { jobId }) =>
-    toBothSides(tx, await jobStory(tx, jobId), (texts, title) => texts.dayAsked(title), `/calendar?job=${jobId}`),
+    toBothSides(tx, await jobContext(tx, jobId), (texts, title) => texts.dayAsked(title), `/calendar?job=${jobId}`),
 
   'jobs.endAsked': async (tx, { jobId }) =>
-    toBothSides(tx, await jobStory(tx, jobId), (texts, title) => texts.endAsked(title)),
+    toBothSides(tx, await jobContext(tx, jobId), (texts, title) => texts.endAsked(title)),
 
   'jobs.openedToAll': async (tx, { jobId, endedEarlyFor }) => {
-    const job = await jobStory(tx, jobId);
+    const job = await jobContext(tx, jobId);
     if (endedEarlyFor !== undefined) {
       const { userId } = await rowOf(tx, providers, endedEarlyFor);
       return toBidders(tx, job, (texts, write) => texts.openedEarly(job.maskedTitle, closeOf(job, write)), [userId]);
@@ -137,7 +138,7 @@ export const jobNotifiers = {
   },
 
   'jobs.rejected': async (tx, { jobId, reason }) => {
-    const job = await jobStory(tx, jobId);
+    const job = await jobContext(tx, jobId);
     return [
       ...toOwner(job, (texts) => texts.rejected(job.title, reason === null ? null : typed(reason))),
       ...(await toBidders(tx, job, (texts) => texts.changesRejected(job.maskedTitle))),
@@ -145,7 +146,7 @@ export const jobNotifiers = {
   },
 
   'jobs.cancelled': async (tx, { jobId, refunded }) => {
-    const job = await jobStory(tx, jobId);
+    const job = await jobContext(tx, jobId);
     if (!refunded) {
       const bidders = await bidderIds(tx, jobId, ['pending', 'frozen', 'accepted', 'rejected']);
       return toBidders(tx, job, (texts) => texts.cancelled(job.maskedTitle), bidders);
@@ -161,7 +162,7 @@ export const jobNotifiers = {
 
   // The owner learns how many there are, never their content.
   'jobs.biddingClosed': async (tx, { jobId, bids, isFull = false, isByOwner = false }) => {
-    const job = await jobStory(tx, jobId);
+    const job = await jobContext(tx, jobId);
     // A tree on a roof does not wait for the morning, nor for a collected mail.
     const about = { type: 'job_update', redirectTo: job.page, ...(isFull ? { isUrgent: true } : {}) } as const;
     return [
@@ -178,7 +179,7 @@ export const jobNotifiers = {
   'jobs.stormReviewed': nobody,
 
   'jobs.takenDown': async (tx, { jobId, reason, bidderIds: ids }) => {
-    const job = await jobStory(tx, jobId);
+    const job = await jobContext(tx, jobId);
     return [
       ...toOwner(job, (texts) => texts.takenDown(job.title, reason === null ? null : typed(reason))),
       ...(await toBidders(tx, job, (texts) => texts.takenDownToBidder(job.maskedTitle), ids)),
@@ -187,7 +188,7 @@ export const jobNotifiers = {
   },
 
   'jobs.biddingReopened': async (tx, { jobId, isByOwner = false }) => {
-    const job = await jobStory(tx, jobId);
+    const job = await jobContext(tx, jobId);
     const bids = await bidCount(tx, jobId);
     return [
       ...(isByOwner ? [] : toOwner(job, (texts, write) => texts.reopened(job.title, closeOf(job, write), bids))),
@@ -196,7 +197,7 @@ export const jobNotifiers = {
   },
 
   'jobs.biddingExtended': async (tx, { jobId, until, isByOwner = false }) => {
-    const job = await jobStory(tx, jobId);
+    const job = await jobContext(tx, jobId);
     const closes = new Date(until);
     return [
       ...(isByOwner ? [] : toOwner(job, (texts, write) => texts.extended(job.title, write.time(closes)))),
@@ -205,7 +206,7 @@ export const jobNotifiers = {
   },
 
   'jobs.wiresSaid': async (tx, { jobId, cleared, byAdmin }) => {
-    const job = await jobStory(tx, jobId);
+    const job = await jobContext(tx, jobId);
     const winner = await paidWinner(tx, jobId);
     const ids = new Set([...(await bidderIds(tx, jobId, RUNNING)), ...(winner === undefined ? [] : [winner])]);
     const say: Say = (texts) => (cleared ? texts.wiresCleared(job.maskedTitle) : texts.wiresLive(job.maskedTitle));
@@ -216,7 +217,7 @@ export const jobNotifiers = {
   },
 
   'jobs.newWork': async (tx, { jobId, people }) => {
-    const { page, maskedTitle, area } = await jobStory(tx, jobId);
+    const { page, maskedTitle, area } = await jobContext(tx, jobId);
     return people.flatMap(({ userId, search }) =>
       notice(userId, { type: 'job_update', topic: 'new_work', redirectTo: page }, (texts) =>
         texts.newWork(maskedTitle, area, search === null ? null : typed(search)),

@@ -5,7 +5,7 @@ import { membershipNotices as en } from '../../../texts/en/memberships.ts';
 import { membershipNotices as es } from '../../../texts/es/memberships.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
 import { graceEnd } from '../../subscriptions/policy.ts';
-import { providerStory } from '../people.ts';
+import { providerContext } from '../people.ts';
 import { noticesIn, type Notifiers, type Writing } from '../drafts.ts';
 
 const notice = noticesIn({ en, es });
@@ -16,11 +16,11 @@ const toMember = (userId: number, say: Say, redirectTo: `/${string}` = '/manage-
   notice(userId, { type: 'payment', redirectTo }, (texts, write) => say(texts, write, write.dollars(MEMBERSHIP_CENTS)));
 
 const toBusiness = async (tx: Tx, providerId: number, say: Say, redirectTo?: `/${string}`) =>
-  toMember((await providerStory(tx, providerId)).userId, say, redirectTo);
+  toMember((await providerContext(tx, providerId)).userId, say, redirectTo);
 
 export const membershipNotifiers = {
   'memberships.cardSaved': async (tx, { providerId }) => {
-    const { userId, verificationStatus } = await providerStory(tx, providerId);
+    const { userId, verificationStatus } = await providerContext(tx, providerId);
     return toMember(
       userId,
       (texts, _write, price) => texts.cardSaved(price, verificationStatus === 'verified'),
@@ -29,7 +29,7 @@ export const membershipNotifiers = {
   },
 
   'memberships.paid': async (tx, { providerId, until, renewal = false }) => {
-    const { userId, verificationStatus } = await providerStory(tx, providerId);
+    const { userId, verificationStatus } = await providerContext(tx, providerId);
     const end = new Date(until);
     if (renewal) {
       return toMember(userId, (texts, write, price) => texts.renewed(price, write.day(end)));
@@ -42,7 +42,7 @@ export const membershipNotifiers = {
   },
 
   'memberships.paymentFailed': async (tx, { providerId, retryAt = null }) => {
-    const { userId, subscriptionStatus, paidThrough, gatewaySubscription } = await providerStory(tx, providerId);
+    const { userId, subscriptionStatus, paidThrough, gatewaySubscription } = await providerContext(tx, providerId);
     if (subscriptionStatus !== 'past_due' || paidThrough === null) {
       return toMember(userId, (texts, _write, price) => texts.firstFailed(price), '/subscribe');
     }

@@ -12,7 +12,7 @@ import {
 import { users } from '../../accounts/tables.ts';
 import { jobQuestions, messages } from '../../messages/tables.ts';
 import { providers } from '../../providers/tables.ts';
-import { bidderIds, jobStory, providerStory, quoted, rowOf, unaware, toAdmins, adminIds } from '../people.ts';
+import { bidderIds, jobContext, providerContext, quoted, rowOf, withoutNotice, toAdmins, adminIds } from '../people.ts';
 import { noticesIn, type Notifiers, toEach } from '../drafts.ts';
 import { threadPath, replyPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
@@ -61,7 +61,7 @@ async function notifyAdmins(tx: Tx, ticketId: number, title: string) {
   const { name, topic } = await rowOf(tx, supportTickets, ticketId);
   const redirectTo = `/admin/support/${ticketId}` as const;
   const message = `${typed(name)} asks for help: ${TOPIC_LABELS[topic]}.`;
-  return toEach(await unaware(tx, await adminIds(tx), redirectTo), { type: 'other', title, message, redirectTo });
+  return toEach(await withoutNotice(tx, await adminIds(tx), redirectTo), { type: 'other', title, message, redirectTo });
 }
 
 const forumNotice = noticesIn({ en: forumNotices, es: forumNoticesEs });
@@ -91,7 +91,7 @@ async function haveUnread(tx: Tx, threadId: number, userIds: readonly number[]):
 
 export const messageNotifiers = {
   'questions.asked': async (tx, { jobId, questionId }) => {
-    const { clientId, page, title } = await jobStory(tx, jobId);
+    const { clientId, page, title } = await jobContext(tx, jobId);
     const { question } = await rowOf(tx, jobQuestions, questionId);
     return notice(clientId, { type: 'job_update', redirectTo: `${page}#questions` }, (texts) =>
       texts.asked(title, quoted(question)),
@@ -99,7 +99,7 @@ export const messageNotifiers = {
   },
 
   'questions.answered': async (tx, { jobId, corrected }, actorId) => {
-    const { page, maskedTitle } = await jobStory(tx, jobId);
+    const { page, maskedTitle } = await jobContext(tx, jobId);
     const people = new Set([...(await askerIds(tx, jobId)), ...(await bidderIds(tx, jobId, ['pending', 'frozen']))]);
     people.delete(actorId ?? 0);
     return notice([...people], { type: 'job_update', redirectTo: `${page}#questions` }, (texts) =>
@@ -109,8 +109,8 @@ export const messageNotifiers = {
 
   // One unread notification for each conversation: ten messages in a row notify once, until they are read.
   'messages.sent': async (tx, { jobId, providerId, messageId }) => {
-    const job = await jobStory(tx, jobId);
-    const provider = await providerStory(tx, providerId);
+    const job = await jobContext(tx, jobId);
+    const provider = await providerContext(tx, providerId);
     const [message] = await tx.select().from(messages).where(eq(messages.id, messageId));
     if (!message || message.hiddenAt !== null) {
       return [];
@@ -120,7 +120,7 @@ export const messageNotifiers = {
     const from = isFromOwner ? typed(`${author?.firstName} ${author?.lastName}`) : provider.businessName;
     const userId = isFromOwner ? provider.userId : job.clientId;
     const redirectTo: `/${string}` = `/messages/${jobId}${isFromOwner ? '' : `?business=${providerId}`}`;
-    return notice(await unaware(tx, [userId], redirectTo), { type: 'job_update', redirectTo }, (texts) =>
+    return notice(await withoutNotice(tx, [userId], redirectTo), { type: 'job_update', redirectTo }, (texts) =>
       texts.sent(from, quoted(message.body), job.title),
     );
   },
@@ -180,9 +180,11 @@ export const messageNotifiers = {
     const ids = followers.map(({ id }) => id);
     const notified = await haveUnread(tx, threadId, ids);
     const words = quoted(renderPost(reply.body).plain);
-    const unaware = ids.filter((id) => !notified.has(id));
-    return forumNotice(unaware, { type: 'other', topic: 'forum', redirectTo: replyPath(thread, replyId) }, (texts) =>
-      texts.replied(author?.forumName ?? texts.former, thread.title, words),
+    const withoutNotice = ids.filter((id) => !notified.has(id));
+    return forumNotice(
+      withoutNotice,
+      { type: 'other', topic: 'forum', redirectTo: replyPath(thread, replyId) },
+      (texts) => texts.replied(author?.forumName ?? texts.former, thread.title, words),
     );
   },
 

@@ -7,14 +7,14 @@ import { isFrozen } from '../../payments/frozen.ts';
 import { chargebacks, failedRefunds } from '../../payments/tables.ts';
 import { payouts } from '../../payouts/tables.ts';
 import { providers } from '../../providers/tables.ts';
-import { toAdmins, providerStory, rowOf } from '../people.ts';
+import { toAdmins, providerContext, rowOf } from '../people.ts';
 import { mailed, noticesIn, type Notifiers, type Draft, countOf, english, type Writing } from '../drafts.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { jobs } from '../../jobs/tables.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
 import { awardParties } from '../../awards/parties.ts';
 import { awards } from '../../awards/tables.ts';
-import { moneyPapers } from '../../receipts/tables.ts';
+import { moneyDocuments } from '../../receipts/tables.ts';
 import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';
 
 const notice = noticesIn({ en, es });
@@ -70,7 +70,7 @@ async function toRefunded(tx: Tx, chargeId: string, amountCents: number): Promis
 /** Whose payout it is, for which job, and how much. */
 async function payoutStory(tx: Tx, payoutId: number) {
   const { providerId, jobId, amountCents: cents } = await rowOf(tx, payouts, payoutId);
-  const { userId, businessName } = await providerStory(tx, providerId);
+  const { userId, businessName } = await providerContext(tx, providerId);
   const { title } = await rowOf(tx, jobs, jobId);
   return { userId, businessName, title: typed(title), cents };
 }
@@ -178,18 +178,18 @@ export const moneyNotifiers = {
   },
 
   'payouts.accountReady': async (tx, { providerId }) =>
-    toMe((await providerStory(tx, providerId)).userId, (texts) => texts.ready()),
+    toMe((await providerContext(tx, providerId)).userId, (texts) => texts.ready()),
 
   'payouts.accountStopped': async (tx, { providerId }) =>
-    toMe((await providerStory(tx, providerId)).userId, (texts) => texts.stopped()),
+    toMe((await providerContext(tx, providerId)).userId, (texts) => texts.stopped()),
 
   // Stored bytes were changed or lost: an administrator checks before anybody relies on them.
   'receipts.altered': async (tx, { paperId }) => {
     const [row] = await tx
-      .select({ number: moneyPapers.number, jobId: awards.jobId })
-      .from(moneyPapers)
-      .leftJoin(awards, eq(awards.id, moneyPapers.awardId))
-      .where(eq(moneyPapers.id, paperId));
+      .select({ number: moneyDocuments.number, jobId: awards.jobId })
+      .from(moneyDocuments)
+      .leftJoin(awards, eq(awards.id, moneyDocuments.awardId))
+      .where(eq(moneyDocuments.id, paperId));
     return toAdmins(tx, {
       type: 'payment',
       title: 'Paper Altered',

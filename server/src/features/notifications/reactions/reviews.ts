@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/db/open.ts';
 import { reviewNotices as en } from '../../../texts/en/reviews.ts';
 import { reviewNotices as es } from '../../../texts/es/reviews.ts';
 import { reviews } from '../../reviews/tables.ts';
-import { jobStory, providerStory } from '../people.ts';
+import { jobContext, providerContext } from '../people.ts';
 import { noticesIn, type Notifiers } from '../drafts.ts';
 
 const notice = noticesIn({ en, es });
@@ -24,8 +24,8 @@ export const reviewNotifiers = {
     if (!review || review.publishedAt !== null) {
       return [];
     }
-    const { clientId, title } = await jobStory(tx, jobId);
-    const { userId, businessName } = await providerStory(tx, review.providerId);
+    const { clientId, title } = await jobContext(tx, jobId);
+    const { userId, businessName } = await providerContext(tx, review.providerId);
     const toProvider = side === 'client';
     return notice(toProvider ? userId : clientId, about(jobId), (texts) =>
       texts.waiting(toProvider ? texts.owner : businessName, title, REVIEW_REVEAL_DAYS),
@@ -33,8 +33,8 @@ export const reviewNotifiers = {
   },
 
   'reviews.published': async (tx, { jobId, providerId }) => {
-    const { clientId, title } = await jobStory(tx, jobId);
-    const { userId } = await providerStory(tx, providerId);
+    const { clientId, title } = await jobContext(tx, jobId);
+    const { userId } = await providerContext(tx, providerId);
     return notice([clientId, userId], about(jobId), (texts) => texts.published(title));
   },
 
@@ -43,8 +43,8 @@ export const reviewNotifiers = {
     if (!review) {
       return [];
     }
-    const { title } = await jobStory(tx, jobId);
-    const { businessName } = await providerStory(tx, review.providerId);
+    const { title } = await jobContext(tx, jobId);
+    const { businessName } = await providerContext(tx, review.providerId);
     return notice(review.authorId, about(jobId), (texts) =>
       texts.replied(review.side === 'client' ? businessName : texts.owner, title),
     );

@@ -4,7 +4,7 @@ import { typed } from '../../../kernel/mail/mail.ts';
 import { vettingNotices as en } from '../../../texts/en/vetting.ts';
 import { vettingNotices as es } from '../../../texts/es/vetting.ts';
 import { credentials } from '../../providers/tables.ts';
-import { providerStory, rowOf, toAdmins } from '../people.ts';
+import { providerContext, rowOf, toAdmins } from '../people.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
 import { mailed, noticesIn, type Notifiers, type Writing } from '../drafts.ts';
 import { ownersWaiting } from './awards.ts';
@@ -18,13 +18,13 @@ async function toBusiness(
   say: (texts: typeof en, write: Writing) => EventTexts,
   redirectTo: `/${string}` = '/verification',
 ) {
-  const { userId } = await providerStory(tx, providerId);
+  const { userId } = await providerContext(tx, providerId);
   return notice(userId, { type: 'verification_update', redirectTo }, say);
 }
 
 export const vettingNotifiers = {
   'providers.submitted': async (tx, { providerId, renewal }) => {
-    const { businessName } = await providerStory(tx, providerId);
+    const { businessName } = await providerContext(tx, providerId);
     return [
       ...(await toAdmins(tx, {
         type: 'verification_update',
@@ -37,7 +37,7 @@ export const vettingNotifiers = {
   },
 
   'providers.infoRequested': async (tx, { providerId }) => {
-    const { infoRequest } = await providerStory(tx, providerId);
+    const { infoRequest } = await providerContext(tx, providerId);
     const items = (infoRequest?.items ?? []).map((item) => typed(item));
     const note = infoRequest?.note ? typed(infoRequest.note) : undefined;
     return toBusiness(tx, providerId, (texts) => texts.moreNeeded(items, note));
@@ -62,7 +62,7 @@ export const vettingNotifiers = {
     toBusiness(tx, providerId, (texts) => texts.renewed(), '/provider-dashboard'),
 
   'providers.reviewDue': async (tx, { providerId, hours }) => {
-    const { businessName } = await providerStory(tx, providerId);
+    const { businessName } = await providerContext(tx, providerId);
     const isLate = hours === 48;
     return toAdmins(tx, {
       type: 'verification_update',
@@ -101,7 +101,7 @@ export const vettingNotifiers = {
     toBusiness(tx, providerId, (texts, write) => texts.delisted(write.list(kinds.map((kind) => texts.label(kind))))),
 
   'providers.applied': async (tx, { providerId }) => {
-    const { userId, businessName } = await providerStory(tx, providerId);
+    const { userId, businessName } = await providerContext(tx, providerId);
     return [
       ...(await toAdmins(tx, {
         type: 'verification_update',
@@ -124,7 +124,7 @@ export const vettingNotifiers = {
 
   // Somebody may be using a business's name: administrators are notified at once, the business after they have checked.
   'doors.reported': async (tx, { providerId }) => {
-    const { businessName } = await providerStory(tx, providerId);
+    const { businessName } = await providerContext(tx, providerId);
     const message = `Somebody reports that the crew at their door is not ${businessName}.`;
     return toAdmins(tx, {
       type: 'other',

@@ -4,7 +4,7 @@ import { installationOf } from '../../../kernel/db/installation.ts';
 import { MEMBERSHIP_NOT_STARTED } from '../gateway-facts.ts';
 import type { GatewayMembership, MembershipRequest } from '../gateway.ts';
 import { idOf, isRefusal, KEY, orMissing } from './client.ts';
-import { keepEvent, replay, type Side } from './writes.ts';
+import { storeEvent, replay, type Side } from './writes.ts';
 
 /** The one product; its name is ours, so that it is found again in every account. */
 const PRODUCT = 'live_oak_membership';
@@ -101,7 +101,7 @@ export async function start(side: Side, request: MembershipRequest): Promise<voi
       throw error;
     }
     const { idempotencyKey, metadata } = request;
-    await keepEvent(
+    await storeEvent(
       side,
       { id: `${MEMBERSHIP_NOT_STARTED}:${idempotencyKey}`, type: MEMBERSHIP_NOT_STARTED },
       { metadata },

@@ -87,7 +87,7 @@ const FOUND = 'live_oak.found:';
 export const isReplayed = ({ id }: GatewayEvent): boolean => id.startsWith(FOUND);
 
 /** Keeps an event as if Stripe had just sent it; the timer of failed events acts on it. The same one twice is kept once. */
-export async function keepEvent(
+export async function storeEvent(
   { db, clock }: Side,
   { id, type }: Pick<GatewayEvent, 'id' | 'type'>,
   object: Record<string, unknown>,
@@ -99,4 +99,4 @@ export async function keepEvent(
 
 /** Keeps the event of an object that was found. */
 export const replay = (side: Side, type: string, object: { id: string }): Promise<void> =>
-  keepEvent(side, { id: `${FOUND}${type}:${object.id}`, type }, { ...object });
+  storeEvent(side, { id: `${FOUND}${type}:${object.id}`, type }, { ...object });

@@ -158,7 +158,7 @@ const disputes = part(
           where j.client_id = ${me.userId} or b.provider_id = ${me.providerId} order by d.id`,
 );
 
-const bidLooks = part(
+const bidViews = part(
   'read-by-administrators',
   {
     en: 'When an administrator read a conversation of yours',
@@ -220,7 +220,7 @@ export const workParts: readonly Part[] = [
     es: 'Cuándo y dónde atiende emergencias',
   }),
   disputes,
-  bidLooks,
+  bidViews,
   ofTable('contacts-read', 'contact_reads', 'user_id', {
     en: 'When you read the contact details of a job',
     es: 'Cuándo leyó los datos de contacto de un trabajo',

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../kernel/http/viewer.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { users } from '../../accounts/tables.ts';
 import { uploads } from '../../files/tables.ts';
-import { moneyPapers } from '../../receipts/tables.ts';
+import { moneyDocuments } from '../../receipts/tables.ts';
 import { accountParts, moneyParts } from './account-parts.ts';
 import type { Part, Row, Subject } from './parts.ts';
 import { workParts } from './work-parts.ts';
@@ -79,7 +79,11 @@ const safeName = (name: string) => name.replaceAll(/[^\w.-]+/g, '-').slice(-80);
 /** Every file of the person: their uploads and their documents. */
 async function fileEntries({ db }: Services, { userId }: Subject): Promise<Entry[]> {
   const brought = await db.orm.select().from(uploads).where(eq(uploads.ownerId, userId)).orderBy(uploads.id);
-  const papers = await db.orm.select().from(moneyPapers).where(eq(moneyPapers.userId, userId)).orderBy(moneyPapers.id);
+  const papers = await db.orm
+    .select()
+    .from(moneyDocuments)
+    .where(eq(moneyDocuments.userId, userId))
+    .orderBy(moneyDocuments.id);
   return [
     ...brought.map(({ id, key, name }) => ({ path: `files/${id}-${safeName(name)}`, from: { key } })),
     ...papers.flatMap(({ number, storageKey }) =>

@@ -193,7 +193,7 @@ export async function importList(services: Services, list: NewList, viewer?: Vie
 }
 
 /** Compares every business with the list in force again. 409 before the first import. */
-export async function compareAgain(services: Services, viewer: Viewer): Promise<void> {
+export async function rerunComparison(services: Services, viewer: Viewer): Promise<void> {
   await runInSession(services, viewer, async ({ tx, record }) => {
     const inForce = await importInForce(tx);
     assertState(inForce, { english: 'The state’s list has not been imported yet. Import it first.' });

@@ -13,7 +13,7 @@ import {
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { assertValid, invalid } from '../../../kernel/errors.ts';
 import { page, pageOf, ownId, ok, handlersOf } from '../../../kernel/http/handler.ts';
-import { compareAgain, importList } from './commands.ts';
+import { rerunComparison, importList } from './commands.ts';
 import { readList } from './file.ts';
 import { guessMapping, headingIndex, namedHeadings, readLines, unmappedOf } from './lines.ts';
 import { presentImport, presentLine, presentMatch, presentStanding, refusedLines } from './present.ts';
@@ -115,7 +115,7 @@ export const handlers = handlersOf(licenseRoutes, {
   },
 
   rematch: async ({ viewer, services }) => {
-    await compareAgain(services, viewer);
+    await rerunComparison(services, viewer);
     return ok(await presentStanding(services.db.orm));
   },
 });

@@ -5,7 +5,7 @@ import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { signIn } from '../data.ts';
 import { adminLoginFailure, adminsOnly } from '../failures.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
-import { DemoPeople } from '../parts/demo-people.tsx';
+import { DemoAccounts } from '../parts/demo-people.tsx';
 import { LoginSteps } from '../parts/login-steps.tsx';
 import { AccountPage } from '../parts/account-page.tsx';
 import { useLogin } from '../use-login.ts';
@@ -26,7 +26,7 @@ export default function AdminLogin() {
           <Icon name="back" />
           Back to Main Site
         </ButtonLink>
-        <DemoPeople roles={ROLES} />
+        <DemoAccounts roles={ROLES} />
       </div>
     </AccountPage>
   );

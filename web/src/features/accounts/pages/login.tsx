@@ -1,7 +1,7 @@
 // /login: the general login page, mostly for property owners; businesses and administrators may use it too.
 import { withNext, useNext } from '../next-address.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
-import { DemoPeople } from '../parts/demo-people.tsx';
+import { DemoAccounts } from '../parts/demo-people.tsx';
 import { AccountLinks, AccountPage } from '../parts/account-page.tsx';
 import { LoginFields } from '../parts/login-fields.tsx';
 import { useAccountsTexts } from '../texts.ts';
@@ -10,7 +10,7 @@ export default function Login() {
   const t = useAccountsTexts();
   const next = useNext();
   return (
-    <AccountPage title={t.welcomeBack} lead={t.signUpSubtitle} panel={<DemoPeople />}>
+    <AccountPage title={t.welcomeBack} lead={t.signUpSubtitle} panel={<DemoAccounts />}>
       <AlreadyIn />
       <LoginFields label={t.login} />
       <AccountLinks

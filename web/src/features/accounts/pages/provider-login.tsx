@@ -5,7 +5,7 @@ import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { signIn } from '../data.ts';
 import { providerLoginFailure, providersOnly } from '../failures.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
-import { DemoPeople } from '../parts/demo-people.tsx';
+import { DemoAccounts } from '../parts/demo-people.tsx';
 import { AccountLinks, AccountPage } from '../parts/account-page.tsx';
 import { LoginSteps, FieldRow } from '../parts/login-steps.tsx';
 import { useLogin } from '../use-login.ts';
@@ -32,7 +32,7 @@ export default function ProviderLogin() {
         ]}
       />
       <div className="mt-8">
-        <DemoPeople roles={ROLES} />
+        <DemoAccounts roles={ROLES} />
       </div>
     </AccountPage>
   );

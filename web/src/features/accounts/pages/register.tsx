@@ -6,7 +6,7 @@ import { ButtonLink, SubmitButton } from '../../../ui/basics.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { MovingFilesContext, useMovingFiles } from '../../files/moving-files.ts';
-import { keepFocus } from '../keep-focus.ts';
+import { keepFocus } from '../restore-focus.ts';
 import { withNext, useHydrated, useNext, useQueryValue } from '../next-address.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
 import { FailureNotice, SlowNote } from '../parts/form-notes.tsx';

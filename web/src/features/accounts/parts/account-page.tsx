@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { ScriptNeeded } from '../../../app/script-needed.tsx';
 import { LiveOak } from '../../../ui/drawing.tsx';
-import { keepFocus } from '../keep-focus.ts';
+import { keepFocus } from '../restore-focus.ts';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/basics.tsx';
 

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { call, type RouteRef } from '../../../api-client/call.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
-import { DEMO_PEOPLE } from '../addresses.ts';
+import { DEMO_ACCOUNTS } from '../addresses.ts';
 import { homeOf } from '../next-address.ts';
 import { useArrival } from '../use-login.ts';
 import { accountsTexts, useAccountsTexts } from '../texts.ts';
@@ -34,9 +34,9 @@ const ROLES: Record<UserType, string> = {
 const ORDER: readonly UserType[] = ['client', 'provider', 'admin'];
 
 /** `roles`: only these, on a login page for one kind of person. */
-export function DemoPeople({ roles }: { roles?: readonly UserType[] }) {
+export function DemoAccounts({ roles }: { roles?: readonly UserType[] }) {
   const t = useAccountsTexts();
-  const { data } = useAnswer<ReplyOf<typeof accountRoutes.demoPeople>>(DEMO_PEOPLE);
+  const { data } = useAnswer<ReplyOf<typeof accountRoutes.demoPeople>>(DEMO_ACCOUNTS);
   const { enter, entering } = useDemoSignIn();
   const people = (data?.body ?? [])
     .filter((person) => !roles || roles.includes(person.role))

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { CODE_DIGITS, CODE_NEEDED } from '@live-oak/contract/features/accounts/schema.ts';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import { useSaid } from '../../../texts/said.ts';
+import { useTranslated } from '../../../texts/said.ts';
 import { Button, SubmitButton } from '../../../ui/basics.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { CodeField } from '../security/code-field.tsx';
@@ -69,7 +69,7 @@ function CodeStep({ step }: { step: SecondStep }) {
 
 function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean }) {
   const t = useAccountsTexts();
-  const said = useSaid();
+  const said = useTranslated();
   const { form, field, busy, onSubmit } = useActionForm({
     first: { code: '' },
     failed: t.loginFailedTitle,

@@ -15,7 +15,7 @@ const KEY = 'pendingRegistration';
 /** A browser that blocks cookies blocks storage too: kept in memory until the page is left. */
 let held: PendingRegistration | null = null;
 
-export function keepPendingRegistration(pending: PendingRegistration): void {
+export function savePendingRegistration(pending: PendingRegistration): void {
   held = pending;
   writeStored(KEY, JSON.stringify(pending), 'session');
 }
@@ -33,7 +33,7 @@ export function readPendingRegistration(): PendingRegistration | null {
 export function dropPendingToken(): void {
   const pending = readPendingRegistration();
   if (pending) {
-    keepPendingRegistration({ ...pending, token: undefined });
+    savePendingRegistration({ ...pending, token: undefined });
   }
 }
 

@@ -13,7 +13,7 @@ import { registrationFailure } from '../failures.ts';
 import { useNext } from '../next-address.ts';
 import { accountsTexts } from '../texts.ts';
 import { useFailure } from '../use-failure.ts';
-import { keepPendingRegistration } from './pending-registration.ts';
+import { savePendingRegistration } from './pending-registration.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { REGISTRATION_DOCUMENTS, type DocumentField } from '@live-oak/contract/features/files/kinds.ts';
 import type { Resolver } from 'react-hook-form';
@@ -120,7 +120,7 @@ function announce(
     notifications.success(t.testingAccountCreated, t.trialAccountHint);
     return '/dashboard';
   }
-  keepPendingRegistration({ id, businessName: values.businessName, step: 'subscribe', token: subscribeToken });
+  savePendingRegistration({ id, businessName: values.businessName, step: 'subscribe', token: subscribeToken });
   notifications.success(t.success, t.accountCreatedSuccessfully);
   notifications.info(t.paymentRequired, t.completeSubscription);
   return '/subscribe';

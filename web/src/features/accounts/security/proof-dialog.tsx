@@ -1,9 +1,9 @@
-// Asks for the password and code before a change that weakens, renews or ends a sign-in.
+// PageQueries for the password and code before a change that weakens, renews or ends a sign-in.
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Prove } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { ReactNode } from 'react';
-import type { ButtonLook } from '../../../ui/basics.tsx';
+import type { ButtonVariant } from '../../../ui/basics.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import type { Proof } from './data.ts';
 import { OwnCodeField } from './own-code-field.tsx';
@@ -13,7 +13,7 @@ interface ProofDialogProps {
   title: string;
   children: ReactNode;
   action: string;
-  look?: ButtonLook;
+  look?: ButtonVariant;
   send: (proof: Proof) => Promise<void>;
   onClose: () => void;
 }

@@ -170,7 +170,7 @@ function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[]; onDone
   const t = useSecurityTexts().codes;
   const notifications = useNotifications();
   const title = useRef<HTMLHeadingElement>(null);
-  const [isKept, setKept] = useState(false);
+  const [isQueued, setKept] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const text = asText(codes, [t.file(user?.email ?? ''), t.fileLead]);
   useEffect(() => title.current?.focus(), []);
@@ -215,11 +215,11 @@ function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[]; onDone
       <div className="print:hidden grid gap-3 justify-items-start pt-4 border-t border-t-rule not-first:mt-4">
         <Checkbox
           label={t.kept}
-          checked={isKept}
-          error={isMissing && !isKept ? t.keepFirst : undefined}
+          checked={isQueued}
+          error={isMissing && !isQueued ? t.keepFirst : undefined}
           onChange={(event) => setKept(event.target.checked)}
         />
-        <Button look="primary" onClick={() => (isKept ? onDone() : setMissing(true))}>
+        <Button look="primary" onClick={() => (isQueued ? onDone() : setMissing(true))}>
           {t.done}
         </Button>
       </div>

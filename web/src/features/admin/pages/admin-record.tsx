@@ -20,7 +20,7 @@ import { adminPage } from '../parts/admin-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
-import { proofWords } from '../words.ts';
+import { proofText } from '../wording.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -81,7 +81,7 @@ function RecordProof() {
           <Notice
             tone={proof.sound ? 'ok' : 'error'}
             icon={proof.sound ? 'check' : 'alert'}
-            title={proofWords(proof)}
+            title={proofText(proof)}
             live={false}
           >
             {proof.problem && <p>{proof.problem}</p>}

@@ -7,7 +7,7 @@ import { longDay } from '../../../ui/format.ts';
 import { SkeletonRows } from '../../../ui/page.tsx';
 import { Panel, type Asked } from '../../dashboard/parts/panel.tsx';
 import { SHOWN_ON_DESKTOP, useExpiring } from '../data.ts';
-import { expiryWords } from '../words.ts';
+import { expiryText } from '../wording.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
 import { to } from '../../../app/to.ts';
 
@@ -73,7 +73,7 @@ export function ExpiringLines({ rows }: { rows: readonly ExpiringCredential[] })
               {row.businessName}
             </Link>
           }
-          badge={<Badge tone={toneOf(row.daysLeft)}>{expiryWords(row.daysLeft)}</Badge>}
+          badge={<Badge tone={toneOf(row.daysLeft)}>{expiryText(row.daysLeft)}</Badge>}
         >
           {row.label}
           {row.number && <span className="num"> {row.number}</span>}, valid through {longDay(row.expiresOn)}

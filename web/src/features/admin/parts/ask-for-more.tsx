@@ -6,7 +6,7 @@ import { useActionForm } from '../../../app/use-action-form.ts';
 import { Checkbox, TextArea } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useRequestInfo } from '../commands.ts';
-import { askItemsOf, chosenItems } from '../submission.ts';
+import { requestItemsOf, chosenItems } from '../submission.ts';
 
 interface AskForMoreProps {
   details: ProviderDetails;
@@ -24,7 +24,7 @@ interface Values {
 
 export function AskForMore({ details: { provider, credentials }, onClose, onDone }: AskForMoreProps) {
   const ask = useRequestInfo();
-  const [items] = useState(() => askItemsOf(credentials));
+  const [items] = useState(() => requestItemsOf(credentials));
   const wanted = items.filter(({ isWanted }) => isWanted).map(({ text }) => text);
   const { form, field, busy, onSubmit } = useActionForm<Values>({
     first: { items: wanted, own: '', note: '' },

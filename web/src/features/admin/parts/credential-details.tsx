@@ -11,7 +11,7 @@ import {
   type CheckMethod,
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { dayAndTime, longDay, roundDollars } from '../../../ui/format.ts';
-import { expiryWords } from '../words.ts';
+import { expiryText } from '../wording.ts';
 import { RejectCredential } from './provider-acts.tsx';
 import { fileSize } from '../../files/file-size.ts';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
@@ -82,7 +82,7 @@ function factsOf(one: AdminSubmission): [string, string][] {
   const facts: [string, string | null][] = [
     ['Number', one.number],
     ['Exempt', one.exemption && exemptionLabel(one.exemption)],
-    ['Valid through', one.expiresOn && `${longDay(one.expiresOn)}, ${expiryWords(one.daysLeft)}`],
+    ['Valid through', one.expiresOn && `${longDay(one.expiresOn)}, ${expiryText(one.daysLeft)}`],
     ['Issuer', one.issuer],
     ['Cover', one.amountCents === null ? null : roundDollars(one.amountCents / 100)],
     ['Aggregate', one.aggregateCents === null ? null : roundDollars(one.aggregateCents / 100)],

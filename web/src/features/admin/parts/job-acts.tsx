@@ -7,7 +7,7 @@ import {
   useReopenBidding,
   useExtendBidding,
 } from '../commands.ts';
-import { approvingWords, closingWords, extendedTo, EXTENSIONS } from '../words.ts';
+import { approvingText, closingText, extendedTo, EXTENSIONS } from '../wording.ts';
 import { ConfirmDialog, ReasonDialog } from './reason-dialog.tsx';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function ApproveJob({ job, onClose, onDone = onClose }: JobActProps) {
     <ConfirmDialog
       title={job.isOut ? 'Keep this job live?' : 'Approve this job?'}
       about={job.title}
-      what={approvingWords(job)}
+      what={approvingText(job)}
       action={job.isOut ? 'Keep it live' : 'Approve job'}
       busy={approve.isPending}
       onConfirm={() => approve.mutate(job.id, { onSuccess: onDone, onError: onClose })}
@@ -99,7 +99,7 @@ export function CloseBidding({ job, onClose, onDone }: { job: JobCard; onClose: 
     <ConfirmDialog
       title="Close bidding now?"
       about={job.title}
-      what={closingWords(job)}
+      what={closingText(job)}
       action="Close bidding now"
       busy={close.isPending}
       onConfirm={() => close.mutate(job.id, { onSuccess: onDone })}

@@ -13,7 +13,7 @@ import { JobBadge } from '../../jobs/parts/job-badge.tsx';
 import { FinishedWork, JobPhotos, UtilityAnswer } from '../../jobs/parts/job-photos.tsx';
 import { saidOfWires } from '../../jobs/parts/job-story.tsx';
 import { ActHistory } from './act-history.tsx';
-import { biddingEnd } from '../words.ts';
+import { biddingEnd } from '../wording.ts';
 import { useFirst } from '../use-first.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { JobDecisions } from './job-decisions.tsx';
@@ -22,7 +22,7 @@ import { to } from '../../../app/to.ts';
 import { BidLines } from '../../bids/parts/own-bid.tsx';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { BidBadge } from '../../dashboard/parts/bid-table.tsx';
-import { useLookAtBids } from '../commands.ts';
+import { useViewBids } from '../commands.ts';
 import { ContactWays } from './contact-ways.tsx';
 
 interface JobDialogProps {
@@ -144,7 +144,7 @@ function Details({ job }: { job: Job }) {
 
 /** A job's bids for administrators: read on request only, since each view is logged; private until the client pays. */
 function JobBids({ job }: { job: Job }) {
-  const look = useLookAtBids(job.id);
+  const look = useViewBids(job.id);
   const [shown, setShown] = useState(false);
   const count = job.bidCount ?? 0;
   const toggle = () => {

@@ -15,7 +15,7 @@ import { dayAndTime } from '../../../ui/format.ts';
 import { EmptyState } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useSelection } from '../../../ui/use-selection.ts';
-import { reviewClock, waitWords } from '../../providers/review-clock.tsx';
+import { reviewClock, waitText } from '../../providers/review-clock.tsx';
 import type { BulkItem } from '../bulk.ts';
 import { useQueueCounts } from '../data.ts';
 import { KIND_NAMES, detailOf, opensHere, screenOf } from '../queue.ts';
@@ -141,7 +141,7 @@ function WaitedFor({ one: { waitingSince }, now }: { one: QueueItem; now: Date }
   return (
     <time className="num" dateTime={waitingSince} title={`Since ${dayAndTime(waitingSince)}`}>
       <span className="second md:hidden">Waiting </span>
-      {waitWords(reviewClock(waitingSince, now))}
+      {waitText(reviewClock(waitingSince, now))}
     </time>
   );
 }

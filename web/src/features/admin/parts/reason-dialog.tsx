@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import type { ButtonLook } from '../../../ui/basics.tsx';
+import type { ButtonVariant } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { AskDialog, FormDialog } from '../../../ui/form-dialog.tsx';
 import { Choice } from './choice.tsx';
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   /** What will happen and to whom. */
   what: string;
   action: string;
-  look?: ButtonLook;
+  look?: ButtonVariant;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -43,7 +43,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is reopened; an optional note goes into the audit log. */
+/** PageQueries before something is reopened; an optional note goes into the audit log. */
 export function NoteDialog({ about, hint, onSend, ...dialog }: NoteDialogProps) {
   const form = useActionForm({ first: { note: '' }, send: async ({ note }) => onSend(note.trim()) });
   return (
@@ -74,7 +74,7 @@ interface ReasonDialogProps {
   missing: string;
   action: string;
   /** The button's look; 'danger' unless the action takes nothing away. */
-  look?: ButtonLook;
+  look?: ButtonVariant;
   busy: boolean;
   onSend: (reason: string) => unknown;
   onClose: () => void;
@@ -86,7 +86,7 @@ interface ReasonDialogProps {
   most?: number;
 }
 
-/** Asks for a reason, which the affected person reads. */
+/** PageQueries for a reason, which the affected person reads. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     about,

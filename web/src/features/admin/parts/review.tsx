@@ -1,6 +1,6 @@
 // The review of a business: its data and documents, the state's list and the audit log about it, and the decision.
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
-import { Button, type ButtonLook, Notice } from '../../../ui/basics.tsx';
+import { Button, type ButtonVariant, Notice } from '../../../ui/basics.tsx';
 import { KeyHint, type ReviewPlace } from './place.tsx';
 import { useRef, useState, type RefObject } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -29,7 +29,7 @@ interface ReviewActionsProps {
 
 /** The possible decisions about a business, at the bottom of its review; the buttons name their shortcut keys. */
 function ReviewActions({ can, all, onAct }: ReviewActionsProps) {
-  const act = (what: ReviewAct, words: string, look: ButtonLook, key?: string) =>
+  const act = (what: ReviewAct, words: string, look: ButtonVariant, key?: string) =>
     can[what] && (
       <Button look={look} aria-keyshortcuts={key} onClick={() => onAct(what)}>
         {words} {key && <KeyHint of={key} />}

@@ -2,7 +2,7 @@
 // message.
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
 import { useAdminStats, useTrends, useUserCounts } from '../data.ts';
-import { countOf, pendingNote, testNote } from '../words.ts';
+import { countOf, pendingNote, testNote } from '../wording.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
 
 const NO_STATS = {

@@ -1,9 +1,9 @@
 // How long an item has waited against the target of its kind: a ring, the time, and the remaining time in words.
-import { WaitRing, reviewClock, waitWords } from '../../providers/review-clock.tsx';
+import { WaitRing, reviewClock, waitText } from '../../providers/review-clock.tsx';
 import { dueAt as dueAfter, TARGET_MINUTES } from '@live-oak/contract/features/admin/targets.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { dayAndTime } from '../../../ui/format.ts';
-import { dueWords } from '../words.ts';
+import { dueText } from '../wording.ts';
 
 const HOUR = 3_600_000;
 
@@ -15,8 +15,8 @@ export function Waited({ since, dueAt, now }: { since: string; dueAt: string; no
     <span className="inline-flex gap-2 items-center text-small leading-title" title={`Since ${dayAndTime(since)}`}>
       <WaitRing clock={clock} />
       <span>
-        <b className="num block whitespace-nowrap [.data-table_&]:hidden">{waitWords(clock)}</b>
-        <span className={classNames('num block whitespace-nowrap', DUE[clock.state])}>{dueWords(dueAt, now)}</span>
+        <b className="num block whitespace-nowrap [.data-table_&]:hidden">{waitText(clock)}</b>
+        <span className={classNames('num block whitespace-nowrap', DUE[clock.state])}>{dueText(dueAt, now)}</span>
       </span>
     </span>
   );

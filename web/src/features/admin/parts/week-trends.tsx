@@ -26,7 +26,7 @@ interface Trend {
 }
 
 /** '+12 from last week' · '−3 from last week' · 'as many as last week' */
-export function deltaWords(now: number, before: number): string {
+export function deltaText(now: number, before: number): string {
   const change = now - before;
   if (change === 0) {
     return 'as many as last week';
@@ -40,12 +40,12 @@ export function trendsOf({ days, week, weekBefore }: Trends): Trend[] {
     name: NAMES[figure],
     total: week[figure],
     days: days.map((day) => day[figure]),
-    delta: weekBefore ? deltaWords(week[figure], weekBefore[figure]) : undefined,
+    delta: weekBefore ? deltaText(week[figure], weekBefore[figure]) : undefined,
   }));
 }
 
 /** '3 h 20 min' · '45 min' · '2 days' */
-export function minuteWords(minutes: number): string {
+export function minutesText(minutes: number): string {
   if (minutes < 60) {
     return `${minutes} min`;
   }
@@ -138,7 +138,7 @@ function Week({ trends }: { trends: Trends }) {
       <p className="small second">
         {first && last && `${shortDay(first)} to today, ${shortDay(last)}. `}
         {week.medianWaitMinutes !== null &&
-          `Half of what was decided waited no longer than ${minuteWords(week.medianWaitMinutes)}.`}
+          `Half of what was decided waited no longer than ${minutesText(week.medianWaitMinutes)}.`}
       </p>
       <details className="fold">
         <summary>The numbers</summary>

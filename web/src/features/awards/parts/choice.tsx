@@ -4,16 +4,16 @@ import { useAuth } from '../../../app/session.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useCommandKey } from '../../../api-client/use-command-key.ts';
-import { useAward, useGiveUpAward } from '../data.ts';
+import { useAward, useWithdrawAward } from '../data.ts';
 import { useAwardTexts } from '../texts.ts';
 import { Button, Notice, Icon } from '../../../ui/basics.tsx';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { moneyFromDollars, moneyFromCents, dayAndTime } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import { bidderName, letterOf } from '../../bids/parts/bid-words.ts';
+import { bidderName, letterOf } from '../../bids/parts/bid-text.ts';
 
 function useChoice(jobId: number) {
   const t = useAwardTexts();
@@ -102,7 +102,7 @@ export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined
 
 export function AwaitingPayment({ job, award }: { job: Job; award: NonNullable<Job['award']> }) {
   const { waiting: t } = useAwardTexts();
-  const giveUp = useGiveUpAward(job.id);
+  const giveUp = useWithdrawAward(job.id);
   const choice = useChoice(job.id);
   const sum = moneyFromCents(award.amountCents);
   return (

@@ -3,7 +3,7 @@ import { useShownName } from '../../../ui/texts.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import { useState, type ReactNode } from 'react';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 import { SkeletonRows } from '../../../ui/page.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useContacts } from '../data.ts';

@@ -6,12 +6,12 @@ import { SkeletonRows } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useJobBids } from '../../bids/data.ts';
-import { bidMoney } from '../../bids/parts/bid-words.ts';
+import { bidMoney } from '../../bids/parts/bid-text.ts';
 import { SORTS, sortBids, type Sort } from '../../bids/parts/comparison.ts';
 import { CompareCards } from '../../bids/parts/compare-cards.tsx';
 import { CompareTable } from '../../bids/parts/compare-table.tsx';
-import { SpreadPicture } from '../../bids/parts/spread-picture.tsx';
-import { middleOf } from '../../bids/parts/spread.ts';
+import { BidDistributionChart } from '../../bids/parts/distribution-chart.tsx';
+import { middleOf } from '../../bids/parts/distribution.ts';
 import { useComparisonTexts } from '../../bids/comparison-texts.ts';
 import { usePayment } from '../../receipts/data.ts';
 import { SelectPanel } from './choice.tsx';
@@ -73,7 +73,7 @@ function Opened({ job, bids }: { job: Job; bids: SealedBid[] }) {
               {bids.length > 2 && t.middle(bidMoney(middleOf(bids.map(({ amount }) => amount))))} {t.letters}
             </p>
           </div>
-          <SpreadPicture bids={bids} guide={job.guide} selectedId={selected?.id} />
+          <BidDistributionChart bids={bids} guide={job.guide} selectedId={selected?.id} />
         </div>
       </section>
       <section className="wrap" aria-label={t.compare}>

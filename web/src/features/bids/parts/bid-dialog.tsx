@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { UrgencyBadge, Button, SubmitButton } from '../../../ui/basics.tsx';
 import { dayAndTime, shortDay } from '../../../ui/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { areaWords, JobFacts, JobWords } from '../../jobs/parts/job-facts.tsx';
+import { areaText, JobFacts, JobText } from '../../jobs/parts/job-facts.tsx';
 import { JobPhotos } from '../../jobs/parts/job-photos.tsx';
 import { QuestionsHere } from '../../messages/parts/questions.tsx';
 import { SiteFacts } from '../../jobs/parts/job-story.tsx';
@@ -13,7 +13,7 @@ import { useBidTexts } from '../texts.ts';
 import { BidFields } from './bid-fields.tsx';
 import { BidWay, ChangeBid, LicenseNeeded, OwnBidActions, useBidWay } from './bid-way.tsx';
 import { OwnBid } from './own-bid.tsx';
-import { typedMoney } from './bid-words.ts';
+import { typedMoney } from './bid-text.ts';
 import { useNewBid } from './use-own-bid.ts';
 
 export default function BidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
@@ -111,11 +111,11 @@ function Frame({ job, onClose, footer, held, first, children }: FrameProps) {
             )}
           </div>
           <p className="second small mt-1.5">
-            {t.posted(areaWords(job), labelOf(services, job.serviceCode), shortDay(job.createdAt))}
+            {t.posted(areaText(job), labelOf(services, job.serviceCode), shortDay(job.createdAt))}
           </p>
         </div>
         {first}
-        <JobWords job={job} />
+        <JobText job={job} />
         <JobPhotos job={job} />
         <JobFacts job={job} />
         <SiteFacts job={job} />

@@ -13,9 +13,9 @@ import { useUsualPrice } from '../data.ts';
 import { LineFields, type LineErrors } from './line-fields.tsx';
 import type { BidFormState } from './use-own-bid.ts';
 import { roundDollars } from '../../../ui/format.ts';
-import { scaleFor, shareOf } from './spread.ts';
+import { scaleFor, shareOf } from './distribution.ts';
 import { MAX_OVER_WORDS, OVER_REASONS } from '@live-oak/contract/features/storms/prices.ts';
-import { bidMoneyFromCents } from './bid-words.ts';
+import { bidMoneyFromCents } from './bid-text.ts';
 
 interface BidFieldsProps {
   state: BidFormState;
@@ -128,7 +128,7 @@ export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFie
 }
 
 interface GuideRangeProps {
-  /** Whole dollars. */
+  /** ClusterMetrics dollars. */
   guide: NonNullable<Job['guide']>;
   /** Dollars; undefined while empty. */
   amount?: number;

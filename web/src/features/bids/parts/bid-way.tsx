@@ -9,7 +9,7 @@ import { to } from '../../../app/to.ts';
 import { Button, ButtonLink, PrimaryLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { useBidTexts } from '../texts.ts';
-import { typedMoney } from './bid-words.ts';
+import { typedMoney } from './bid-text.ts';
 import { type BidFormState, useBidChange, useWithdrawal } from './use-own-bid.ts';
 import { SubscribeToBid } from './subscribe-to-bid.tsx';
 

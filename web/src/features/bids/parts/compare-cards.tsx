@@ -6,21 +6,21 @@ import { labelOf, useLabels } from '../../../texts/labels.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { useComparisonTexts } from '../comparison-texts.ts';
-import { bidderName, bidMoney, letterOf } from './bid-words.ts';
+import { bidderName, bidMoney, letterOf } from './bid-text.ts';
 import { Line, Mark, Message, Tick } from './compare-cells.tsx';
 import type { CompareProps } from './compare-table.tsx';
 import {
-  distanceWords,
+  distanceText,
   factRows,
-  factWords,
-  jobsWords,
+  factText,
+  jobsText,
   lineCell,
   linesByDifference,
   marked,
-  ratingWords,
-  reviewsWords,
-  sinceWords,
-  yearsWords,
+  ratingText,
+  reviewsText,
+  sinceText,
+  yearsText,
 } from './comparison.ts';
 
 export function CompareCards({ bids, selectedId, onSelect }: CompareProps) {
@@ -78,8 +78,8 @@ function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: Car
         </p>
       )}
       <p className="small second">
-        {bid.rating === null ? t.noReviews : t.rated(ratingWords(bid))}&nbsp;·{' '}
-        {bid.milesAway === null ? t.noDistance : distanceWords(bid)}&nbsp;·{' '}
+        {bid.rating === null ? t.noReviews : t.rated(ratingText(bid))}&nbsp;·{' '}
+        {bid.milesAway === null ? t.noDistance : distanceText(bid)}&nbsp;·{' '}
         <span className="nowrap">{t.takes(bid.estimatedDuration)}</span>
       </p>
       <Message bid={bid} />
@@ -151,17 +151,17 @@ function Details({ bid }: { bid: SealedBid }) {
           </Fact>
         ))}
         <Fact name={t.rating}>
-          {ratingWords(bid)}
-          {bid.reviewCount > 0 && <span className="block text-bark-2 text-small">{reviewsWords(bid)}</span>}
+          {ratingText(bid)}
+          {bid.reviewCount > 0 && <span className="block text-bark-2 text-small">{reviewsText(bid)}</span>}
         </Fact>
         {factRows([bid]).map((fact) => (
           <Fact key={fact} name={t.facts[fact]}>
-            {factWords(bid, fact)}
+            {factText(bid, fact)}
           </Fact>
         ))}
-        <Fact name={t.doneHere}>{jobsWords(bid)}</Fact>
-        <Fact name={t.experience}>{yearsWords(bid)}</Fact>
-        <Fact name={t.since}>{sinceWords(bid)}</Fact>
+        <Fact name={t.doneHere}>{jobsText(bid)}</Fact>
+        <Fact name={t.experience}>{yearsText(bid)}</Fact>
+        <Fact name={t.since}>{sinceText(bid)}</Fact>
       </ul>
     </details>
   );

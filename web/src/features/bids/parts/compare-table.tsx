@@ -6,21 +6,21 @@ import { labelOf, labels, useLabels } from '../../../texts/labels.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { comparisonTexts, useComparisonTexts } from '../comparison-texts.ts';
-import { bidderName, bidMoney, letterOf } from './bid-words.ts';
+import { bidderName, bidMoney, letterOf } from './bid-text.ts';
 import { Line, Mark, Message, Tick } from './compare-cells.tsx';
 import {
   credentialCell,
   credentialRows,
-  distanceWords,
+  distanceText,
   factRows,
-  factWords,
-  jobsWords,
+  factText,
+  jobsText,
   lineCell,
   marked,
-  ratingWords,
-  reviewsWords,
-  sinceWords,
-  yearsWords,
+  ratingText,
+  reviewsText,
+  sinceText,
+  yearsText,
 } from './comparison.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
@@ -139,9 +139,9 @@ function bidderRows(bids: readonly SealedBid[]): CompareRow[] {
   const { credentialTicks } = textsNow(labels);
   const rating = (bid: SealedBid) => (
     <>
-      {ratingWords(bid)}
-      {bid.reviewCount > 0 && <span className="block text-bark-2 text-small">{reviewsWords(bid)}</span>}
-      <span className="block text-bark-2 text-small">{jobsWords(bid)}</span>
+      {ratingText(bid)}
+      {bid.reviewCount > 0 && <span className="block text-bark-2 text-small">{reviewsText(bid)}</span>}
+      <span className="block text-bark-2 text-small">{jobsText(bid)}</span>
     </>
   );
   return [
@@ -150,10 +150,10 @@ function bidderRows(bids: readonly SealedBid[]): CompareRow[] {
       (bid) => <Tick of={credentialCell(bid, kind)} />,
     ]),
     [t.rating, rating],
-    ...factRows(bids).map((fact): CompareRow => [t.facts[fact], (bid) => factWords(bid, fact)]),
-    [t.distance, distanceWords],
-    [t.experience, yearsWords],
-    [t.since, sinceWords],
+    ...factRows(bids).map((fact): CompareRow => [t.facts[fact], (bid) => factText(bid, fact)]),
+    [t.distance, distanceText],
+    [t.experience, yearsText],
+    [t.since, sinceText],
   ];
 }
 

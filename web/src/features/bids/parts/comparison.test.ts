@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import {
   credentialCell,
   credentialRows,
-  distanceWords,
-  factWords,
-  jobsWords,
+  distanceText,
+  factText,
+  jobsText,
   lacksMuch,
   lineCell,
   linesByDifference,
   marked,
-  ratingWords,
-  reviewsWords,
+  ratingText,
+  reviewsText,
   sortBids,
-  sinceWords,
-  yearsWords,
+  sinceText,
+  yearsText,
 } from './comparison.ts';
 
 // Only what the rows of credentials read.
@@ -49,30 +49,30 @@ describe('the comparison of bids', () => {
   });
 
   it('says numbers in words that fit them, and a rating by its band', () => {
-    const ratings = [null, 3.5, 4, 4.5, 5].map((rating) => ratingWords({ rating }));
+    const ratings = [null, 3.5, 4, 4.5, 5].map((rating) => ratingText({ rating }));
     expect(ratings).toEqual(['No reviews yet', '3.5 to 3.9 of 5', '4 to 4.4 of 5', '4.5 to 5 of 5', '5 of 5']);
-    expect([0, 1, 5, 20].map((count) => yearsWords({ yearsExperience: count }))).toEqual([
+    expect([0, 1, 5, 20].map((count) => yearsText({ yearsExperience: count }))).toEqual([
       '0 years',
       '1–4 years',
       '5–19 years',
       '20+ years',
     ]);
-    expect([jobsWords({ totalJobs: 0 }), reviewsWords({ reviewCount: 5 })]).toEqual(['0 jobs here', '5–19 reviews']);
-    expect([0, 10, 25, 50, null].map((milesAway) => distanceWords({ milesAway }))).toEqual([
+    expect([jobsText({ totalJobs: 0 }), reviewsText({ reviewCount: 5 })]).toEqual(['0 jobs here', '5–19 reviews']);
+    expect([0, 10, 25, 50, null].map((milesAway) => distanceText({ milesAway }))).toEqual([
       'under 10 miles away',
       'about 10–24 miles away',
       'about 25–49 miles away',
       'about 50+ miles away',
       'Not stated',
     ]);
-    expect([0, 1, 5].map((memberYears) => sinceWords({ memberSince: null, memberYears }))).toEqual([
+    expect([0, 1, 5].map((memberYears) => sinceText({ memberSince: null, memberYears }))).toEqual([
       'Under a year',
       '1–4 years',
       '5–19 years',
     ]);
-    expect(sinceWords({ memberSince: 2024, memberYears: 2 })).toBe('Since 2024');
+    expect(sinceText({ memberSince: 2024, memberYears: 2 })).toBe('Since 2024');
     const facts = { ...NO_FACTS, onTime: { yes: 4, said: 5 } };
-    expect(factWords({ facts }, 'onTime')).toBe('about 4 in 5');
+    expect(factText({ facts }, 'onTime')).toBe('about 4 in 5');
   });
 
   it('says exact numbers to administrators, who read who bids', () => {
@@ -81,11 +81,11 @@ describe('the comparison of bids', () => {
       businessName: 'Pelican',
       user: { firstName: 'A', lastName: 'B', email: 'a@b.example', phone: null },
     };
-    expect([yearsWords({ yearsExperience: 1, provider }), jobsWords({ totalJobs: 5, provider })]).toEqual([
+    expect([yearsText({ yearsExperience: 1, provider }), jobsText({ totalJobs: 5, provider })]).toEqual([
       '1 year',
       '5 jobs here',
     ]);
-    expect(distanceWords({ milesAway: 10, provider })).toBe('about 10 miles away');
+    expect(distanceText({ milesAway: 10, provider })).toBe('about 10 miles away');
   });
 
   it('tells a part, included, not included, and a bid that says nothing of lines', () => {

@@ -3,7 +3,7 @@ import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bi
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/reviews/facts.ts';
 import { comparisonTexts } from '../comparison-texts.ts';
-import { bidMoneyFromCents } from './bid-words.ts';
+import { bidMoneyFromCents } from './bid-text.ts';
 
 export interface CredentialRow {
   kind: string;
@@ -34,12 +34,12 @@ const counted = (count: number, { provider }: Pick<SealedBid, 'provider'>): stri
 };
 type Banded<K extends keyof SealedBid> = Pick<SealedBid, K | 'provider'>;
 
-export function yearsWords(bid: Banded<'yearsExperience'>): string {
+export function yearsText(bid: Banded<'yearsExperience'>): string {
   return comparisonTexts().years(counted(bid.yearsExperience, bid));
 }
 
 /** How long a business has been a member: the year for administrators, a band for owners. */
-export function sinceWords(bid: Pick<SealedBid, 'memberSince' | 'memberYears' | 'provider'>): string {
+export function sinceText(bid: Pick<SealedBid, 'memberSince' | 'memberYears' | 'provider'>): string {
   const t = comparisonTexts();
   if (bid.memberSince !== null) {
     return t.sinceYear(bid.memberSince);
@@ -47,14 +47,14 @@ export function sinceWords(bid: Pick<SealedBid, 'memberSince' | 'memberYears' | 
   return bid.memberYears === 0 ? t.underAYear : t.years(counted(bid.memberYears, bid));
 }
 
-export function reviewsWords(bid: Banded<'reviewCount'>): string {
+export function reviewsText(bid: Banded<'reviewCount'>): string {
   return comparisonTexts().reviews(counted(bid.reviewCount, bid));
 }
 
 const HALF = 0.5;
 
 /** '4.5 to 5 of 5': a range, since the exact rating would identify the business; or that there is none. */
-export function ratingWords({ rating }: Pick<SealedBid, 'rating'>): string {
+export function ratingText({ rating }: Pick<SealedBid, 'rating'>): string {
   const t = comparisonTexts();
   if (rating === null) {
     return t.noReviews;
@@ -67,13 +67,13 @@ export function ratingWords({ rating }: Pick<SealedBid, 'rating'>): string {
   return t.band(String(rating), String(Math.round(end * 10) / 10));
 }
 
-export function jobsWords(bid: Banded<'totalJobs'>): string {
+export function jobsText(bid: Banded<'totalJobs'>): string {
   return comparisonTexts().jobsHere(counted(bid.totalJobs, bid));
 }
 
 const MILES_ENDS: Readonly<Record<number, number>> = { 10: 24, 25: 49 };
 
-export function distanceWords({ milesAway, provider }: Banded<'milesAway'>): string {
+export function distanceText({ milesAway, provider }: Banded<'milesAway'>): string {
   const t = comparisonTexts();
   if (milesAway === null) {
     return t.noBase;
@@ -116,7 +116,7 @@ export function factRows(bids: readonly SealedBid[]): ReviewFact[] {
   return REVIEW_FACTS.filter((fact) => bids.some(({ facts }) => facts[fact].said > 0));
 }
 
-export function factWords({ facts, provider }: Banded<'facts'>, fact: ReviewFact): string {
+export function factText({ facts, provider }: Banded<'facts'>, fact: ReviewFact): string {
   const t = comparisonTexts();
   const { yes, said } = facts[fact];
   return said === 0 ? t.nobodySaid : provider ? t.share(yes, said) : t.about(yes, said);

@@ -10,7 +10,7 @@ import { comparison } from '../../../texts/en/comparison.ts';
 import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
 import { BidFields } from './bid-fields.tsx';
 import { LineFields } from './line-fields.tsx';
-import { SpreadPicture } from './spread-picture.tsx';
+import { BidDistributionChart } from './distribution-chart.tsx';
 import { useNewBid } from './use-own-bid.ts';
 
 const drawn = (inside: ReactElement) =>
@@ -58,7 +58,7 @@ test('the key to dashed bids stands there only with a dashed bid', () => {
       lines: kinds.map((kind) => ({ kind, amountCents: null, note: null })),
     }) as SealedBid;
   const picture = (bids: readonly SealedBid[]) =>
-    drawn(createElement(SpreadPicture, { bids, guide: null, selectedId: undefined }));
+    drawn(createElement(BidDistributionChart, { bids, guide: null, selectedId: undefined }));
   const whole = [bid(1, ['fell', 'haul']), bid(2, ['fell', 'haul'])];
   expect(picture(whole)).not.toContain(comparison.dashed);
   expect(picture([...whole, bid(3, ['fell'])])).toContain(comparison.dashed);

@@ -15,7 +15,7 @@ import { Button, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldError, TextField } from '../../../ui/field.tsx';
 import { useBidTexts } from '../texts.ts';
-import { bidMoneyFromCents } from './bid-words.ts';
+import { bidMoneyFromCents } from './bid-text.ts';
 
 export interface LineErrors {
   /** The error of the parts together. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromDollars } from '../../../ui/format.ts';
 import { bidTexts, useBidTexts } from '../texts.ts';
-import { BID_TONES, bidMoneyFromCents } from './bid-words.ts';
+import { BID_TONES, bidMoneyFromCents } from './bid-text.ts';
 import { canCheckReceipts, matches } from './receipt.ts';
 import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
 import { useLabels } from '../../../texts/labels.ts';

@@ -7,11 +7,11 @@ import { SkeletonLine, Section } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useSeal } from '../data.ts';
 import { bidTexts, useBidTexts } from '../texts.ts';
-import { bidderName } from './bid-words.ts';
+import { bidderName } from './bid-text.ts';
 import { canCheckReceipts, matches } from './receipt.ts';
 
 /** 'Opened Nov 17, 2026, 5:00 PM. 5 receipts. No administrator looked before.' */
-export function sealWords({ openedAt, adminLooks, receipts }: Seal): string {
+export function sealText({ openedAt, adminLooks, receipts }: Seal): string {
   const t = bidTexts().seal;
   const opened = openedAt ? t.opened(dayAndTime(openedAt)) : t.sealed;
   const count = receipts.some((receipt) => receipt.mine)
@@ -36,7 +36,7 @@ export function SealSection({ jobId }: { jobId: number }) {
       )}
       {seal.data && (
         <>
-          <p className="second mt-1.5 text-ui">{sealWords(seal.data)}</p>
+          <p className="second mt-1.5 text-ui">{sealText(seal.data)}</p>
           {seal.data.receipts.length > 0 && <Receipts seal={seal.data} />}
         </>
       )}

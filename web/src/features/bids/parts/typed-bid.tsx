@@ -1,6 +1,6 @@
 // A typed bid that was not sent: how this browser saves it, and how it is shown when bidding closed first.
 import { useAuth } from '../../../app/session.tsx';
-import { readKept } from '../../../app/kept-words.ts';
+import { readSavedText } from '../../../app/saved-text.ts';
 import { useBidTexts } from '../texts.ts';
 import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
 import { OVER_REASONS } from '@live-oak/contract/features/storms/prices.ts';
@@ -11,7 +11,7 @@ import type { BidFormValues } from '../data.ts';
 export function TypedBid({ jobId }: { jobId: number }) {
   const t = useBidTexts().form;
   const userId = useAuth().user?.id ?? null;
-  const bid = parseKeptBid(readKept(newBidName(jobId), userId));
+  const bid = parseDraftBid(readSavedText(newBidName(jobId), userId));
   if (!bid) {
     return null;
   }
@@ -46,7 +46,7 @@ export const newBidName = (jobId: number) => `bid.${jobId}`;
 export const bidChangeName = (bidId: number, revision: number) => `bid-change.${bidId}.${revision}`;
 
 /** The saved draft; undefined if there is none, it is empty, or it cannot be read. */
-export function parseKeptBid(stored: string | undefined): BidFormValues | undefined {
+export function parseDraftBid(stored: string | undefined): BidFormValues | undefined {
   try {
     const { success, data } = Kept.safeParse(JSON.parse(stored ?? 'null'));
     const isTyped = success && (data.bidAmount !== '' || data.message !== '' || data.lines.length > 0);

@@ -7,8 +7,8 @@ import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts'
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { typedLines, useChangeBid, useSendBid, useWithdrawBid, type BidFormValues } from '../data.ts';
 import { useBidTexts } from '../texts.ts';
-import { bidMoneyFromCents } from './bid-words.ts';
-import { bidChangeName, newBidName, parseKeptBid } from './typed-bid.tsx';
+import { bidMoneyFromCents } from './bid-text.ts';
+import { bidChangeName, newBidName, parseDraftBid } from './typed-bid.tsx';
 
 const EMPTY_BID: BidFormValues = {
   bidAmount: '',
@@ -35,7 +35,7 @@ function useBidForm({ first, draft, send, onDone }: BidFormOptions) {
     resolver: zodResolver(BidForm, undefined, { raw: true }),
     first,
     draft,
-    parseDraft: parseKeptBid,
+    parseDraft: parseDraftBid,
     failed,
     send,
     onDone: (_, bid) => onDone(bid),

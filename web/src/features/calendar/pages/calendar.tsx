@@ -16,7 +16,7 @@ import { FeedPanel } from '../parts/feed-panel.tsx';
 import { GridSkeleton, Tiles, WaitingList, WeekBar } from '../parts/around-week.tsx';
 import { WeekGrid } from '../parts/week-grid.tsx';
 import { usePlace, type Place } from '../use-place.ts';
-import { dateOf, wordsFor, fullDayName } from '../words.ts';
+import { dateOf, wordsFor, fullDayName } from '../wording.ts';
 import { STATUS_COLOR } from '../status-color.ts';
 import { useCalendarTexts } from '../texts.ts';
 import { useLabels } from '../../../texts/labels.ts';

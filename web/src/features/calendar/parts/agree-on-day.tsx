@@ -1,15 +1,15 @@
 // From a paid job: propose a day in one dialog, while there is work left to schedule.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
-import { Button, type ButtonLook, Icon } from '../../../ui/basics.tsx';
-import { late } from '../../../ui/late.tsx';
+import { Button, type ButtonVariant, Icon } from '../../../ui/basics.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 import { useJobTexts } from '../../jobs/texts.ts';
 
 const ProposeDay = late(() => import('./propose-day.tsx'));
 
 type Wanted = Pick<Job, 'id' | 'status' | 'title' | 'scheduledDate' | 'visit'>;
 
-export function AgreeOnDay({ job, look = 'secondary' }: { job: Wanted; look?: ButtonLook }) {
+export function AgreeOnDay({ job, look = 'secondary' }: { job: Wanted; look?: ButtonVariant }) {
   const t = useJobTexts();
   const [open, setOpen] = useState(false);
   return job.status === 'awarded' || job.status === 'in_progress' ? (

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useChange } from '../data.ts';
-import { dateOf, fullDayName, otherSide, timeRange, TONES } from '../words.ts';
+import { dateOf, fullDayName, otherSide, timeRange, TONES } from '../wording.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { useLanguage } from '../../../texts/language.tsx';

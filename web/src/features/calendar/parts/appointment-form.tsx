@@ -21,8 +21,8 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { useBook, usePartners, useRemoveSlot } from '../data.ts';
-import { fullDayName, timeRange, weekdayOf } from '../words.ts';
-import { slotWords } from './day.tsx';
+import { fullDayName, timeRange, weekdayOf } from '../wording.ts';
+import { slotText } from './day.tsx';
 import { FromTo } from './from-to.tsx';
 import { calendarTexts, useCalendarTexts } from '../texts.ts';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ const titleOf = (slot: TimeSlot) => (
     {weekdayOf(slot.date)}, <span className="nowrap">{timeRange(slot)}</span>
   </>
 );
-const whereOf = (slot: TimeSlot) => `${fullDayName(slot.date).split(', ').slice(1).join(', ')}. ${slotWords(slot)}`;
+const whereOf = (slot: TimeSlot) => `${fullDayName(slot.date).split(', ').slice(1).join(', ')}. ${slotText(slot)}`;
 
 /** What prevents an appointment in this window. */
 function WhyNot({ slot }: { slot: TimeSlot }) {

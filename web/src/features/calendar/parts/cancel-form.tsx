@@ -5,7 +5,7 @@ import { MAX_REASON, type Appointment } from '@live-oak/contract/features/calend
 import { TextArea } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useChange } from '../data.ts';
-import { dateOf, fullDayName, timeRange } from '../words.ts';
+import { dateOf, fullDayName, timeRange } from '../wording.ts';
 import { useCalendarTexts } from '../texts.ts';
 
 export function CancelForm({ appointment, onBack }: { appointment: Appointment; onBack: () => void }) {

@@ -4,7 +4,7 @@ import { Badge, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { STATUS_COLOR } from '../status-color.ts';
 import type { Entry } from '../entries.ts';
-import { clockChange, dayName, dayNumber, timeRange, TONES, weekdayOf } from '../words.ts';
+import { clockChange, dayName, dayNumber, timeRange, TONES, weekdayOf } from '../wording.ts';
 import { calendarTexts, useCalendarTexts } from '../texts.ts';
 import { useLabels } from '../../../texts/labels.ts';
 
@@ -165,7 +165,7 @@ function AppointmentButton(props: { date: string; appointment: Appointment; stop
 }
 
 /** Whose window it is, briefly. */
-export function slotWords({ relation, ownerName, area, jobTitle, repeats }: TimeSlot): string {
+export function slotText({ relation, ownerName, area, jobTitle, repeats }: TimeSlot): string {
   const t = calendarTexts();
   if (relation === 'own') {
     return [jobTitle ?? t.yourTime, ...(repeats ? [t.repeatsWeekly] : [])].join(', ');
@@ -189,7 +189,7 @@ function SlotButton(props: { date: string; slot: TimeSlot; stop: Stop; onPress: 
     >
       <span className="visually-hidden">{t.openOn(dayName(date))} </span>
       <span className={`${calendarTime} font-strong`}>{timeRange(slot)}</span>
-      <span className={calendarWhere}>{slotWords(slot)}</span>
+      <span className={calendarWhere}>{slotText(slot)}</span>
     </button>
   );
 }

@@ -6,7 +6,7 @@ import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts
 import { TextField } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useReschedule } from '../data.ts';
-import { clockOf, dateOf, fullDayName, timeRange } from '../words.ts';
+import { clockOf, dateOf, fullDayName, timeRange } from '../wording.ts';
 import { useCalendarTexts } from '../texts.ts';
 
 export function MoveForm({ appointment, onBack }: { appointment: Appointment; onBack: () => void }) {

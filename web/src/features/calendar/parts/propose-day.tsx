@@ -15,7 +15,7 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useBook } from '../data.ts';
 import { useJobTexts } from '../../jobs/texts.ts';
 import { useCalendarTexts } from '../texts.ts';
-import { fullDayName, shortRange, timeRange } from '../words.ts';
+import { fullDayName, shortRange, timeRange } from '../wording.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { to } from '../../../app/to.ts';
 import { isVisitOver } from '../../awards/parts/work-due.ts';

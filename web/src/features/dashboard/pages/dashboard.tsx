@@ -2,7 +2,7 @@
 import { Navigate } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { PrimaryLink } from '../../../ui/basics.tsx';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 import { PageTitle, SkeletonRows } from '../../../ui/page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { JobsTab } from '../parts/jobs-tab.tsx';

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../ui/page.tsx';
 import { useNow } from '../../admin/use-now.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useAddStatement, useDispute } from '../data.ts';
-import { moneyWords, Statements } from './statements.tsx';
+import { moneyText, Statements } from './statements.tsx';
 import { StatementFields, useStatement } from './statement-form.tsx';
 import { useDisputesTexts } from '../texts.ts';
 
@@ -69,7 +69,7 @@ function Decided({ dispute, decision }: { dispute: Dispute; decision: NonNullabl
   return (
     <div className="grid gap-4 px-5 pt-4.5 pb-5 border-2 border-oak rounded-3 bg-paper-raised">
       <p className="small second">{t.decidedOn(dayAndTime(decision.resolvedAt))}</p>
-      <p>{moneyWords(decision, dispute.side)}</p>
+      <p>{moneyText(decision, dispute.side)}</p>
       <div>
         <h3 className="title-3">{t.why}</h3>
         <p className="whitespace-pre-line wrap-anywhere">{decision.note}</p>

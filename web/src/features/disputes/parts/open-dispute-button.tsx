@@ -2,7 +2,7 @@
 import type { DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 import { Button } from '../../../ui/basics.tsx';
 import { useJobTexts } from '../../jobs/texts.ts';
 

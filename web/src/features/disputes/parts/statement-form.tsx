@@ -5,12 +5,12 @@ import { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { EVIDENCE_ACCEPT } from '@live-oak/contract/features/files/kinds.ts';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import type { Said } from '../data.ts';
+import type { StatementText } from '../data.ts';
 import { STILL_MOVING } from '../../files/moving-files.ts';
 import { useFilesTexts } from '../../files/texts.ts';
 import { useDisputesTexts } from '../texts.ts';
 import { MAX_EVIDENCE, MOST_STATEMENT_LETTERS } from '@live-oak/contract/features/disputes/schema.ts';
-import { DraftLine } from '../../../app/draft-line.tsx';
+import { DraftLine } from '../../../app/draft-note.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/basics.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
@@ -27,7 +27,7 @@ function parseWritten(kept: string): Written | undefined {
 interface StatementOptions {
   /** The name under which its draft is saved until it is sent: 'dispute.7'. */
   keptAs: string;
-  send: (said: Said, key: string) => Promise<unknown>;
+  send: (said: StatementText, key: string) => Promise<unknown>;
   onSent?: () => void;
 }
 

@@ -93,7 +93,7 @@ const SIDE_NAMES: Record<Speaker, string> = {
 };
 
 /** What happens to the money, in a sentence for the reading side. */
-export function moneyWords({ refundCents, releaseCents }: Decision, side: DisputeSide): string {
+export function moneyText({ refundCents, releaseCents }: Decision, side: DisputeSide): string {
   const t = disputesTexts();
   const [back, paid] = [moneyFromCents(refundCents), moneyFromCents(releaseCents)];
   const toOwner = side === 'client' ? t.refundToCard(back) : t.refundToOwner(back);

@@ -5,7 +5,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { AdminPage } from '../../admin/parts/admin-page.tsx';
 import { ExportLink } from '../../admin/parts/export-link.tsx';
 import { PagedList } from '../../dashboard/parts/panel.tsx';
-import { useDoorReports, type ReportState, useLookAtContact, useHandleReport } from '../data.ts';
+import { useDoorReports, type ReportState, useViewContact, useHandleReport } from '../data.ts';
 import type { DoorReport } from '@live-oak/contract/features/door-check/schema.ts';
 import { VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
 import { Link } from 'react-router';
@@ -118,7 +118,7 @@ function ReportRow({ report }: { report: DoorReport }) {
 }
 
 function Contact({ id }: { id: number }) {
-  const look = useLookAtContact(id);
+  const look = useViewContact(id);
   if (look.data) {
     return (
       <span>

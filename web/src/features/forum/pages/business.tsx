@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { PrimaryLink, ButtonLink } from '../../../ui/basics.tsx';
 import { Section } from '../../../ui/page.tsx';
-import type { AheadAnswer } from '../../../api-client/ahead-answer.ts';
+import type { EmbeddedResponse } from '../../../api-client/embedded-response.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { isSearch, STATS, threadsAddress } from '../addresses.ts';
 import { CategoryChips, ForumSearch, narrowed } from '../parts/find-bar.tsx';
@@ -71,7 +71,7 @@ export default function BusinessTips() {
 }
 
 /** The categories with the most posts, counted. */
-function Popular({ stats }: { stats: UseQueryResult<AheadAnswer<ForumStats>> }) {
+function Popular({ stats }: { stats: UseQueryResult<EmbeddedResponse<ForumStats>> }) {
   const t = useForumTexts();
   const [query] = useSearchParams();
   const popular = stats.data?.body.boards.find(({ board }) => board === 'business')?.categories.slice(0, 5) ?? [];

@@ -7,8 +7,8 @@ import { ButtonLink } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
-import { mineAddress } from '../addresses.ts';
-import { useForumSelf } from '../data.ts';
+import { myPostsUrl } from '../addresses.ts';
+import { useForumViewer } from '../data.ts';
 import { ForumPages } from '../parts/find-bar.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { ThreadList } from '../parts/thread-row.tsx';
@@ -43,8 +43,8 @@ function Mine() {
   const t = useWritingTexts().mine;
   const { list, title } = useForumTexts();
   const [query] = useSearchParams();
-  const self = useForumSelf();
-  const threads = useAnswer<ThreadLine[]>(mineAddress(query));
+  const self = useForumViewer();
+  const threads = useAnswer<ThreadLine[]>(myPostsUrl(query));
   return (
     <div className="wrap [&_.crumbs]:pt-2 pb-18">
       <CrumbedTitle title={t.title}>

@@ -7,12 +7,12 @@ import { to } from '../../../app/to.ts';
 import { SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useWriteReview } from '../data.ts';
-import { FormAside, LimitNote } from '../parts/form-aside.tsx';
-import { DraftBack } from '../parts/draft-back.tsx';
+import { FormSidebar, LimitNote } from '../parts/form-sidebar.tsx';
+import { DraftBack } from '../parts/restored-draft.tsx';
 import { ForumNameField } from '../parts/forum-name.tsx';
 import { SIGN_IN } from '../parts/like-button.tsx';
 import { EMPTY_REVIEW, reviewBody, ReviewFields, reviewResolver } from '../parts/review-fields.tsx';
-import { useAskedCategory } from '../parts/use-asked-category.ts';
+import { useAskedCategory } from '../parts/use-requested-category.ts';
 import { usePostForm } from '../parts/use-post-form.ts';
 import { useEquipmentTexts, useWritingTexts } from '../texts.ts';
 
@@ -58,7 +58,7 @@ export default function NewReviewPage() {
             <p className="small second grow basis-64">{user ? start.visible : start.signInLater}</p>
           </div>
         </form>
-        <FormAside title={t.rulesTitle} lines={t.rules} />
+        <FormSidebar title={t.rulesTitle} lines={t.rules} />
       </div>
     </div>
   );

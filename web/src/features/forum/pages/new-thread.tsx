@@ -11,12 +11,12 @@ import { Options, Select, TextField } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { boardOf } from '../board-of.ts';
 import { usePostThread } from '../data.ts';
-import { DraftBack } from '../parts/draft-back.tsx';
+import { DraftBack } from '../parts/restored-draft.tsx';
 import { Editor } from '../parts/editor.tsx';
-import { FormAside, LimitNote } from '../parts/form-aside.tsx';
+import { FormSidebar, LimitNote } from '../parts/form-sidebar.tsx';
 import { ForumNameField } from '../parts/forum-name.tsx';
 import { SIGN_IN } from '../parts/like-button.tsx';
-import { useAskedCategory } from '../parts/use-asked-category.ts';
+import { useAskedCategory } from '../parts/use-requested-category.ts';
 import { usePostForm } from '../parts/use-post-form.ts';
 import { useForumTexts, useWritingTexts } from '../texts.ts';
 
@@ -88,7 +88,7 @@ export default function NewThreadPage() {
             <p className="small second grow basis-64">{user ? t.visible : t.signInLater}</p>
           </div>
         </form>
-        <FormAside title={t.adviceTitle} lines={t.advice} />
+        <FormSidebar title={t.adviceTitle} lines={t.advice} />
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import { useAnswer } from '../../../api-client/use-answer.ts';
 import { repliesAddress, threadAddress } from '../addresses.ts';
 import { boardOf } from '../board-of.ts';
 import { ThreadView } from '../parts/thread-view.tsx';
-import { postingThing } from '../posting-thing.ts';
+import { postingKind } from '../posting-thing.ts';
 import { useForumTexts, useWritingTexts } from '../texts.ts';
 
 const DESCRIPTION = 155;
@@ -47,7 +47,7 @@ export default function Thread() {
           title={title}
           description={opening(found)}
           hidden={found.removed !== null || query.size > 0}
-          things={(origin) => [postingThing(origin, found, replies.data?.body ?? [])]}
+          things={(origin) => [postingKind(origin, found, replies.data?.body ?? [])]}
         />
         <Breadcrumbs here={title} />
         <ThreadView thread={found} isOwn={thread.isFetched && thread.isSuccess} replies={replies} />

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field, useFieldIds } from '../../../ui/field.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
-import { lineOf } from '../../messages/hidden-words.ts';
+import { lineOf } from '../../messages/hidden-text.ts';
 import { useWritingTexts } from '../texts.ts';
 
 interface EditorProps<V extends FieldValues, C, T> {

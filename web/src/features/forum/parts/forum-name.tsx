@@ -1,15 +1,15 @@
 // The forum name, asked for with the first post: what it is for, and that it is chosen once.
 import { forumName, MAX_FORUM_NAME, NAME_LENGTH } from '@live-oak/contract/features/forum/names.ts';
-import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';
+import type { ForumViewer } from '@live-oak/contract/features/forum/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../../ui/field.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
-import { useChooseName, useForumSelf } from '../data.ts';
+import { useChooseName, useForumViewer } from '../data.ts';
 import { useWritingTexts } from '../texts.ts';
 
 export interface ForumName {
-  self: ForumSelf | undefined;
+  self: ForumViewer | undefined;
   /** The person has to choose one before posting. */
   isNeeded: boolean;
   /** Saves the typed name if one is needed. Returns the error if it cannot be used. */
@@ -19,7 +19,7 @@ export interface ForumName {
 export function useForumName(): ForumName {
   const t = useWritingTexts().name;
   const client = useQueryClient();
-  const self = useForumSelf();
+  const self = useForumViewer();
   const chooseName = useChooseName();
   const choose = async (typed: string) => {
     // Pressed before the response arrived: wait for it, since nothing is posted without a name.

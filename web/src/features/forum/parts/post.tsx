@@ -17,7 +17,7 @@ import { LikeButton, useSignIn } from './like-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { ReviewFactsList } from './review-facts.tsx';
 import { When } from '../../../ui/when.tsx';
-import { Words } from './words.tsx';
+import { Words } from './wording.tsx';
 
 /** An administrator's actions on a post. */
 function actsOf(

@@ -11,7 +11,7 @@ import { Author, AuthorTag } from './author.tsx';
 import { LikeButton } from './like-button.tsx';
 import { ReviewFactsList } from './review-facts.tsx';
 import { When } from '../../../ui/when.tsx';
-import { Words } from './words.tsx';
+import { Words } from './wording.tsx';
 
 /** `short`: among others on one page, with the beginning of its text. */
 export function ReviewCard({ review, short = false }: { review: EquipmentReview; short?: boolean }) {

@@ -3,10 +3,10 @@ import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useFormat } from '../../../texts/use-format.ts';
 import { SkeletonLine, Section } from '../../../ui/page.tsx';
-import type { AheadAnswer } from '../../../api-client/ahead-answer.ts';
+import type { EmbeddedResponse } from '../../../api-client/embedded-response.ts';
 import { useForumTexts } from '../texts.ts';
 
-export function StatsPanel({ stats }: { stats: UseQueryResult<AheadAnswer<ForumStats>> }) {
+export function StatsPanel({ stats }: { stats: UseQueryResult<EmbeddedResponse<ForumStats>> }) {
   const t = useForumTexts().stats;
   const { countOf } = useFormat();
   if (stats.isError && !stats.data) {

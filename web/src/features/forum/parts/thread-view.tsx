@@ -8,8 +8,8 @@ import { useAuth } from '../../../app/session.tsx';
 import { Button, SubmitButton, Icon, Notice } from '../../../ui/basics.tsx';
 import { PageTitle, SkeletonRows } from '../../../ui/page.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import type { AheadAnswer } from '../../../api-client/ahead-answer.ts';
-import { lineOf } from '../../messages/hidden-words.ts';
+import type { EmbeddedResponse } from '../../../api-client/embedded-response.ts';
+import { lineOf } from '../../messages/hidden-text.ts';
 import { useFollow, useReply } from '../data.ts';
 import { useEquipmentTexts, useForumTexts, useWritingTexts } from '../texts.ts';
 import { ForumPages } from './find-bar.tsx';
@@ -20,7 +20,7 @@ import { Marks } from './thread-row.tsx';
 import { When } from '../../../ui/when.tsx';
 import { MAX_REPLY } from '@live-oak/contract/features/forum/boards.ts';
 import { rulesOf } from '../../../app/form-rules.ts';
-import { DraftLine } from '../../../app/draft-line.tsx';
+import { DraftLine } from '../../../app/draft-note.tsx';
 import { useArrival } from '../../../ui/use-arrival.ts';
 import { Editor } from './editor.tsx';
 import { ForumNameField } from './forum-name.tsx';
@@ -90,7 +90,7 @@ interface ThreadViewProps {
   thread: ThreadPage;
   /** The response is this person's own, not the visitor's that came with the page. */
   isOwn: boolean;
-  replies: UseQueryResult<AheadAnswer<Reply[]>>;
+  replies: UseQueryResult<EmbeddedResponse<Reply[]>>;
 }
 
 export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {

@@ -5,7 +5,7 @@ import { useAuth } from '../../../app/session.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useHydrated } from '../../accounts/next-address.ts';
-import { useFailureWords } from './failure-words.ts';
+import { useFailureText } from './failure-text.ts';
 import { useForumName } from './forum-name.tsx';
 
 interface PostFormOptions<V extends FieldValues, T extends FieldValues, R> {
@@ -28,7 +28,7 @@ export function usePostForm<V extends WithName, T extends FieldValues, R>(option
   const { words, signIn, ...rest } = options;
   const { user } = useAuth();
   const name = useForumName();
-  const wordsOf = useFailureWords();
+  const wordsOf = useFailureText();
   const { warning } = useNotifications();
   const navigate = useNavigate();
   const isHydrated = useHydrated();

@@ -1,6 +1,6 @@
 // The home page: who we are, how it works, what is offered, where, and why.
 import { useAuth } from '../../../app/session.tsx';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 import { Parishes } from '../parts/parishes.tsx';
 import { Services } from '../parts/services.tsx';
 import { Icon, ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';

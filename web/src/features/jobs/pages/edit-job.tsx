@@ -6,12 +6,12 @@ import { ButtonLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { DraftLine } from '../../../app/draft-line.tsx';
+import { DraftLine } from '../../../app/draft-note.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useChangeJob, useJob } from '../data.ts';
 import { usePostingTexts } from '../posting-texts.ts';
 import { parseDraft, toChange, valuesOf, type JobFormValues } from '../parts/form-values.ts';
-import { JobForm, jobResolver, JobFormAside } from '../parts/job-form.tsx';
+import { JobForm, jobResolver, JobFormSidebar } from '../parts/job-form.tsx';
 import { useOnceArrived } from '../parts/use-once-arrived.ts';
 import { JobLoading, JobNotShown } from '../parts/job-not-shown.tsx';
 import { to } from '../../../app/to.ts';
@@ -91,7 +91,7 @@ function EditForm({ job }: { job: Job }) {
             }
           />
         </div>
-        <JobFormAside control={form.control} />
+        <JobFormSidebar control={form.control} />
       </div>
     </div>
   );

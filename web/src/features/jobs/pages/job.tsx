@@ -3,8 +3,8 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useParams, useSearchParams, Link } from 'react-router';
 import { ShowTogether } from '../../../app/show-together.tsx';
-import { bringForLast, useAuth, type SessionUser } from '../../../app/session.tsx';
-import { late } from '../../../ui/late.tsx';
+import { loadForLastUser, useAuth, type SessionUser } from '../../../app/session.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 import { useHeldAnchor } from '../../../ui/use-held-anchor.ts';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { useAwardCheckout, readPaymentReturn, sessionOf } from '../../awards/data.ts';
@@ -12,9 +12,9 @@ import { useJob } from '../data.ts';
 import { JobLoading, JobNotShown, JobPartsLoading, SignInGate, TakesNoMoreBids } from '../parts/job-not-shown.tsx';
 import { UrgencyBadge } from '../../../ui/basics.tsx';
 import { JobBadge } from '../parts/job-badge.tsx';
-import { areaWords } from '../parts/job-facts.tsx';
+import { areaText } from '../parts/job-facts.tsx';
 import { BidderView, AdminView, OwnerView, WinnerView } from '../parts/job-views.ts';
-import { bringOwnerParts } from '../parts/owner-parts.ts';
+import { loadOwnerParts } from '../parts/owner-parts.ts';
 import { JobThumb } from '../parts/job-photos.tsx';
 import { useJobTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
@@ -37,7 +37,7 @@ function bringViewOf({ userType }: SessionUser): void {
 
 function bringPartsOf(job: Job | undefined, { id }: SessionUser): void {
   if (job?.clientId === id) {
-    bringOwnerParts(job);
+    loadOwnerParts(job);
   }
 }
 
@@ -54,7 +54,7 @@ function partIn(job: Job, user: SessionUser): Part {
 
 // Runs with the first load of this page, before the application starts. Other screens share this file and need none of it.
 if (typeof window !== 'undefined' && /^\/jobs\/\d+$/.test(window.location.pathname)) {
-  bringForLast(bringViewOf);
+  loadForLastUser(bringViewOf);
 }
 
 export default function JobPage() {
@@ -122,7 +122,7 @@ function JobHead({ job, own }: { job: Job; own: boolean }) {
           <div className="row">
             <JobBadge job={job} />
             <UrgencyBadge urgency={job.urgency} />
-            <span className="small second">{t.job(job.id, areaWords(job))}</span>
+            <span className="small second">{t.job(job.id, areaText(job))}</span>
           </div>
           <h1 className="mt-3 outline-none wrap-anywhere" tabIndex={-1}>
             {job.title}

@@ -1,10 +1,10 @@
 // /jobs: own jobs for an owner, open jobs for an approved business, all jobs for an administrator, a gate for everyone else.
 import { useEffect } from 'react';
-import { bringForLast, useAuth } from '../../../app/session.tsx';
-import { late } from '../../../ui/late.tsx';
+import { loadForLastUser, useAuth } from '../../../app/session.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 import { SkeletonRows, EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { useFindingTexts } from '../finding-texts.ts';
-import { KeptNote, KeptJobs } from '../kept/waiting-jobs.tsx';
+import { QueuedNote, QueuedJobs } from '../queued/waiting-jobs.tsx';
 import { ApprovalGate, standingOf, SignInGate } from '../parts/job-not-shown.tsx';
 import { ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
@@ -23,7 +23,7 @@ import { Pager, useFilters } from '../parts/filtering.tsx';
 const JobBoard = late(() => import('../parts/job-board.tsx'), { isEssential: true });
 
 if (typeof window !== 'undefined' && window.location.pathname === '/jobs') {
-  bringForLast(({ userType }) => userType !== 'client' && JobBoard.ahead());
+  loadForLastUser(({ userType }) => userType !== 'client' && JobBoard.ahead());
 }
 
 function JobsLoading() {
@@ -54,7 +54,7 @@ export default function Jobs() {
       <>
         <SignInGate here="/jobs" />
         <JobsExplained />
-        <KeptNote />
+        <QueuedNote />
       </>
     );
   }
@@ -97,7 +97,7 @@ function MyJobs() {
     return (
       <>
         <SignInGate here="/jobs" />
-        <KeptNote />
+        <QueuedNote />
       </>
     );
   }
@@ -107,7 +107,7 @@ function MyJobs() {
         {t.myJobsText}
       </PageTitle>
       <ShowTogether skeleton={<SkeletonRows rows={4} picture label={t.loadingMine} />}>
-        <KeptJobs />
+        <QueuedJobs />
         {filtering.page === 1 && <NeedsBlock />}
         <Listed jobs={jobs} filtering={filtering} />
       </ShowTogether>

@@ -1,15 +1,15 @@
 // /post-job: anyone may fill it in; visitors are asked to sign in on submit, and the draft waits for them. Works offline.
 import { useState } from 'react';
 import { PrefetchPageLinks, useSearchParams } from 'react-router';
-import { SendInBackground } from '../../../app/at-rest.tsx';
-import { KeptList } from '../kept/waiting-jobs.tsx';
+import { SendInBackground } from '../../../app/when-idle.tsx';
+import { QueuedList } from '../queued/waiting-jobs.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { ScriptNeeded } from '../../../app/script-needed.tsx';
 import { Button, ButtonLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
-import { late, useAtRest } from '../../../ui/late.tsx';
+import { late, useIdle } from '../../../ui/lazy-component.tsx';
 import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
-import { JobForm, JobFormAside } from '../parts/job-form.tsx';
+import { JobForm, JobFormSidebar } from '../parts/job-form.tsx';
 import type { SavedJobStepProps } from '../parts/saved-job-step.tsx';
 import { usePosting } from '../parts/use-posting.ts';
 import { usePostingTexts } from '../posting-texts.ts';
@@ -86,7 +86,7 @@ function PostJobForm() {
             }
           />
         </div>
-        <JobFormAside control={form.control} />
+        <JobFormSidebar control={form.control} />
       </div>
     </div>
   );
@@ -98,12 +98,12 @@ function PostJobForm() {
  */
 function useLaterCode(): boolean {
   const [isAtRest, setAtRest] = useState(false);
-  useAtRest(() => {
+  useIdle(() => {
     setAtRest(true);
     SavedJobStep.ahead();
     // A browser may not retry code that once failed to load.
     SendInBackground.ahead();
-    KeptList.ahead();
+    QueuedList.ahead();
   });
   return isAtRest;
 }

@@ -8,7 +8,7 @@ import { Questions } from '../../messages/parts/questions.tsx';
 import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { jobSteps } from './job-steps.ts';
 import { FinishedWork } from './job-photos.tsx';
-import { JobStory } from './job-story.tsx';
+import { JobContext } from './job-story.tsx';
 import { to } from '../../../app/to.ts';
 
 /** Links to its dispute; to the list until that is known. */
@@ -70,7 +70,7 @@ export default function AdminView({ job }: { job: Job }) {
         <FinishedWork job={job} />
       </div>
       {job.biddingClosedAt !== null && <PaymentSection job={job} />}
-      <JobStory job={job} inside />
+      <JobContext job={job} inside />
       {job.approvedAt && <Questions job={job} part="admin" />}
     </>
   );

@@ -1,8 +1,8 @@
 // The owner's job before its bids are opened: in review, sent back, sealed, or canceled.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { Button, PrimaryLink, Icon, Notice } from '../../../ui/basics.tsx';
-import { dayAhead, dayAndTime, timeLeft } from '../../../ui/format.ts';
-import { late } from '../../../ui/late.tsx';
+import { tomorrowOf, dayAndTime, timeLeft } from '../../../ui/format.ts';
+import { late } from '../../../ui/lazy-component.tsx';
 import { useResubmitJob } from '../data.ts';
 import { useEmergencyTexts } from '../../emergencies/texts.ts';
 import { useStormTexts } from '../../storms/texts.ts';
@@ -47,7 +47,7 @@ export function BeforeBids({ job }: { job: Job }) {
 
 function reviewWords(dueAt: string): string {
   const t = jobTexts();
-  const by = dayAhead(dueAt);
+  const by = tomorrowOf(dueAt);
   return by === null ? t.reviewLate : t.reviewBy(by);
 }
 

@@ -3,17 +3,17 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useId } from 'react';
 import { Button, Notice, SubmitButton } from '../../../ui/basics.tsx';
 import { dayAndTime, timeLeft } from '../../../ui/format.ts';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { BidFields } from '../../bids/parts/bid-fields.tsx';
 import { BidWay, ChangeBid, LicenseNeeded, OwnBidActions, useBidWay } from '../../bids/parts/bid-way.tsx';
-import { typedMoney } from '../../bids/parts/bid-words.ts';
+import { typedMoney } from '../../bids/parts/bid-text.ts';
 import { OwnBid } from '../../bids/parts/own-bid.tsx';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
 import { useNewBid } from '../../bids/parts/use-own-bid.ts';
 import { Questions } from '../../messages/parts/questions.tsx';
 import { JobColumns } from './job-columns.tsx';
-import { JobStory } from './job-story.tsx';
+import { JobContext } from './job-story.tsx';
 import { useSeen } from '../../emergencies/data.ts';
 import { useEmergencyTexts } from '../../emergencies/texts.ts';
 import { useStormTexts } from '../../storms/texts.ts';
@@ -63,7 +63,7 @@ export default function BidderView({ job }: { job: Job }) {
         )}
       </div>
       <JobColumns side={hasBid && bid} end={!hasBid && bid} last={isEmergency && <Questions job={job} part="bidder" />}>
-        <JobStory job={job} inside={false} />
+        <JobContext job={job} inside={false} />
         {!isEmergency && <Questions job={job} part="bidder" />}
       </JobColumns>
     </>

@@ -18,7 +18,7 @@ function whereOf(job: FitJob, fit: JobFit, t: Texts): string | undefined {
 }
 
 /** What fits, briefly; if it does not fit, each reason. */
-export function fitWords(job: FitJob, fit: JobFit, t: Texts, { services }: Labels): string {
+export function fitText(job: FitJob, fit: JobFit, t: Texts, { services }: Labels): string {
   if (fit.fits) {
     return t.fits([whereOf(job, fit, t), labelOf(services, job.serviceCode)].filter(Boolean).join(', '));
   }
@@ -41,7 +41,7 @@ export function FitLine({ job, fit }: { job: FitJob; fit: JobFit }) {
       }
     >
       {fit.fits && <Icon className="flex-none size-4.5 mt-0.5" name="check" />}
-      {fitWords(job, fit, t, words)}
+      {fitText(job, fit, t, words)}
     </p>
   );
 }

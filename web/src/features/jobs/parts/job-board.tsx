@@ -4,7 +4,7 @@ import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink, Button, Notice } from '../../../ui/basics.tsx';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 import { countOf } from '../../../ui/format.ts';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { useWorkArea } from '../../providers/data.ts';
@@ -15,7 +15,7 @@ import { isPoint, mapQuery, POINT_MILES, toQuery, isNarrowed, toSaved, type JobF
 import { FoundJobs, SetArea } from './found-jobs.tsx';
 import { ApprovalGate, standingIn, SignInGate } from './job-not-shown.tsx';
 import { useFilters } from './filtering.tsx';
-import { citiesBeside } from '../../../ui/map/city-names.ts';
+import { citiesNear } from '../../../ui/map/city-names.ts';
 import { discOf, MapPoints } from '../../../ui/map/map-points.tsx';
 import { MapLegend } from '../../../ui/map/map-legend.tsx';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
@@ -138,7 +138,7 @@ function JobMap({ query, parish, chosen, onParish, onPoint }: JobMapProps) {
         label={t.mapLabel}
         counts={counts.data}
         selected={parish || undefined}
-        cities={citiesBeside(points.map(discOf))}
+        cities={citiesNear(points.map(discOf))}
         onSelect={(fips) => onParish(fips === parish ? '' : fips)}
       >
         <MapPoints points={points} chosen={chosen} onPoint={onPoint} />

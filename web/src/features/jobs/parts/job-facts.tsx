@@ -7,7 +7,7 @@ import { useLanguage } from '../../../texts/language.tsx';
 import { jobTexts, useJobTexts } from '../texts.ts';
 
 /** The amount for its owner, the range for a bidder who may see it, otherwise 'Not shown'. */
-export function budgetWords({ budget, budgetRange }: Pick<JobCard, 'budget' | 'budgetRange'>): string {
+export function budgetText({ budget, budgetRange }: Pick<JobCard, 'budget' | 'budgetRange'>): string {
   const t = jobTexts();
   if (typeof budget === 'number') {
     return moneyFromDollars(budget);
@@ -18,7 +18,7 @@ export function budgetWords({ budget, budgetRange }: Pick<JobCard, 'budget' | 'b
 }
 
 /** 'Water oak, 30 in across, 60 ft high', as far as known; undefined if nothing is. */
-export function treeWords({
+export function treeText({
   treeSpecies,
   treeDbhInches,
   treeHeightFeet,
@@ -34,7 +34,7 @@ export function treeWords({
 }
 
 /** 'East Baton Rouge Parish, 70808', as far as known; the area as typed if the place was not found. */
-export function areaWords({ parish, zip, area }: Pick<JobCard, 'parish' | 'zip' | 'area'>): string {
+export function areaText({ parish, zip, area }: Pick<JobCard, 'parish' | 'zip' | 'area'>): string {
   const t = jobTexts();
   const parishName = parish && (/parish$/i.test(parish) ? parish : t.parish(parish));
   return [parishName, zip].filter(Boolean).join(', ') || area;
@@ -48,8 +48,8 @@ export function workFacts(job: Job): Fact[] {
   const t = jobTexts();
   return [
     [t.scheduledDate, job.scheduledDate ? longDay(job.scheduledDate) : t.notSet],
-    [t.budget, budgetWords(job)],
-    [t.theTree, treeWords(job) ?? t.notDescribed],
+    [t.budget, budgetText(job)],
+    [t.theTree, treeText(job) ?? t.notDescribed],
   ];
 }
 
@@ -75,7 +75,7 @@ export function FactTable({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** The description with its line breaks, and a note if words in it are hidden. */
-export function JobWords({ job }: { job: Job }) {
+export function JobText({ job }: { job: Job }) {
   const t = useJobTexts();
   const { language } = useLanguage();
   return (

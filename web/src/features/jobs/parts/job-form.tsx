@@ -102,7 +102,7 @@ function PhotoFields({ form, onMoving, keeps = false }: PhotoFieldsProps) {
   );
 }
 
-export function JobFormAside({ control }: { control: Control<JobFormValues> }) {
+export function JobFormSidebar({ control }: { control: Control<JobFormValues> }) {
   const t = usePostingTexts();
   const place = usePlace(useSettled(useWatch({ control, name: 'location' })));
   const fips = place.data?.parishFips ?? undefined;

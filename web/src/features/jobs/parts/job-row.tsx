@@ -6,9 +6,9 @@ import { labelOf, useLabels } from '../../../texts/labels.ts';
 import { Badge, type Urgency, UrgencyBadge, Button, ButtonLink, Icon } from '../../../ui/basics.tsx';
 import { timeLeft, milesOf } from '../../../ui/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { BID_TONES, bidMoney } from '../../bids/parts/bid-words.ts';
+import { BID_TONES, bidMoney } from '../../bids/parts/bid-text.ts';
 import { JobBadge } from './job-badge.tsx';
-import { areaWords, budgetWords } from './job-facts.tsx';
+import { areaText, budgetText } from './job-facts.tsx';
 import { nextStep } from './job-steps.ts';
 import { FitLine } from './fit-line.tsx';
 import { JobThumb } from './job-photos.tsx';
@@ -71,7 +71,7 @@ export function OpenJobRow({ job, onOpen, decided }: { job: JobCard; onOpen: () 
   const { services, bidStatuses } = useLabels();
   const away = typeof job.distanceMiles === 'number' && t.milesAway(milesOf(Math.round(job.distanceMiles)));
   const hasBid = job.myBid && job.myBid.status !== 'withdrawn';
-  const facts = [areaWords(job), !job.fit && away, labelOf(services, job.serviceCode)];
+  const facts = [areaText(job), !job.fit && away, labelOf(services, job.serviceCode)];
   return (
     <Row
       job={job}
@@ -88,7 +88,7 @@ export function OpenJobRow({ job, onOpen, decided }: { job: JobCard; onOpen: () 
         <>
           <p className="small second">{facts.filter(Boolean).join(', ')}</p>
           <p className="small second">
-            {t.budget} <b className="num">{budgetWords(job)}</b>
+            {t.budget} <b className="num">{budgetText(job)}</b>
           </p>
           {job.fit && <FitLine job={job} fit={job.fit} />}
           <LicenseLine job={job} />

@@ -2,7 +2,7 @@
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
-import { dayAhead, dayAndTime, shortDay } from '../../../ui/format.ts';
+import { tomorrowOf, dayAndTime, shortDay } from '../../../ui/format.ts';
 import type { TimelineStep } from '../../../ui/timeline.tsx';
 import { jobTexts, type useJobTexts } from '../texts.ts';
 
@@ -121,7 +121,7 @@ type NextJob = Pick<
 export function nextStep(job: NextJob): string {
   const t = jobTexts().next;
   if (job.status !== 'cancelled' && job.approvalStatus === 'pending') {
-    return t.inReview(job.reviewDueAt ? dayAhead(job.reviewDueAt) : null);
+    return t.inReview(job.reviewDueAt ? tomorrowOf(job.reviewDueAt) : null);
   }
   if (job.status !== 'cancelled' && job.approvalStatus === 'rejected') {
     return t.sentBack;

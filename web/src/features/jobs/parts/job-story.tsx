@@ -2,7 +2,7 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { dayAndTime, longDay } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/basics.tsx';
-import { FactTable, JobWords, workFacts, type Fact } from './job-facts.tsx';
+import { FactTable, JobText, workFacts, type Fact } from './job-facts.tsx';
 import { JobPhotos, UtilityAnswer } from './job-photos.tsx';
 import { emergencyTexts, useEmergencyTexts } from '../../emergencies/texts.ts';
 import { jobTexts, useJobTexts } from '../texts.ts';
@@ -13,12 +13,12 @@ import { RuleSources } from '../../../ui/rule-sources.tsx';
 import { Section } from '../../../ui/page.tsx';
 
 /** `inside`: the viewer sees the place as the owner typed it. */
-export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
+export function JobContext({ job, inside }: { job: Job; inside: boolean }) {
   const t = useJobTexts();
   const { services } = useLabels();
   return (
     <Section title={t.theJob} className="wrap grid gap-4 py-8">
-      <JobWords job={job} />
+      <JobText job={job} />
       <JobPhotos job={job} />
       <FactTable
         facts={[

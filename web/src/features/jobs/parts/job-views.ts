@@ -1,5 +1,5 @@
 // The views of a job page below its header. Each is a separate chunk: nobody sees more than one.
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 
 export const OwnerView = late(() => import('./owner-view.tsx'), { isEssential: true });
 export const WinnerView = late(() => import('./winner-view.tsx'), { isEssential: true });

@@ -1,6 +1,6 @@
 // Parts of the owner's page that only some jobs show: the bids while choosing, and the work from the payment on.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 
 export const OpenedBids = late(() => import('../../awards/parts/opened-bids.tsx'));
 export const BeforeBids = late(async () => ({ default: (await import('./owner-sealed.ts')).BeforeBids }));
@@ -20,7 +20,7 @@ export const isBeforeBids = ({ approvalStatus, status }: Job): boolean =>
   approvalStatus !== 'approved' || status === 'open' || status === 'cancelled';
 
 /** Preloads what the page of this job will show, while the page itself loads. */
-export function bringOwnerParts(job: Job): void {
+export function loadOwnerParts(job: Job): void {
   if (isChoosing(job)) {
     OpenedBids.ahead();
   }

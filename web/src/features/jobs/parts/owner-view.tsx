@@ -2,7 +2,7 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { ASKED_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 import { AwaitingPayment } from '../../awards/parts/choice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { useAwardCheckout, sessionOf, type PaymentReturn } from '../../awards/data.ts';
@@ -11,7 +11,7 @@ import { useQuestions } from '../../messages/data.ts';
 import { usePayment } from '../../receipts/data.ts';
 import { jobSteps } from './job-steps.ts';
 import { JobColumns } from './job-columns.tsx';
-import { JobStory } from './job-story.tsx';
+import { JobContext } from './job-story.tsx';
 import { FinishedWork } from './job-photos.tsx';
 import { useJobTexts } from '../texts.ts';
 import { writeToUs } from '../../../app/support-contact.ts';
@@ -94,7 +94,7 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
           </div>
         )}
         {job.approvedAt && job.status === 'open' && <Questions job={job} part="owner" />}
-        <JobStory job={job} inside />
+        <JobContext job={job} inside />
         {job.approvedAt && job.status !== 'open' && <AskedQuestions job={job} />}
       </JobColumns>
       {job.can.seeBids && !choosing && (

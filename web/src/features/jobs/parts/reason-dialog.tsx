@@ -1,5 +1,5 @@
 // The dialog of reason-form.tsx, whose code loads on the first press: a page that only shows a job does not need its form.
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 import type { ReasonDialogProps } from './reason-form.tsx';
 
 const ReasonForm = late(() => import('./reason-form.tsx'));

@@ -2,7 +2,7 @@
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { ReactNode } from 'react';
-import type { ButtonLook } from '../../../ui/basics.tsx';
+import type { ButtonVariant } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useJobTexts } from '../texts.ts';
 
@@ -17,7 +17,7 @@ export interface ReasonDialogProps {
   required?: string;
   maxLength?: number;
   action: string;
-  look?: ButtonLook;
+  look?: ButtonVariant;
   keep?: string;
   onClose: () => void;
   /** More fields below the text. */

@@ -18,7 +18,7 @@ import type { JobFormValues } from './form-values.ts';
 import { Group } from './job-fields.tsx';
 import { SiteDrawing } from './site-drawing.tsx';
 import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 import { SkeletonLine } from '../../../ui/page.tsx';
 import { usePlace } from '../data.ts';
 import { useSettled } from './use-settled.ts';

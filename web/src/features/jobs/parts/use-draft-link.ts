@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
-import { readKept, writeKept } from '../../../app/kept-words.ts';
+import { readSavedText, writeSavedText } from '../../../app/saved-text.ts';
 import { useAuth } from '../../../app/session.tsx';
-import type { KeptForm } from '../../../app/use-kept-form.ts';
-import { KEPT_NAME, parseKept } from '../../knowledge/assessments/values.ts';
+import type { SavedDraft } from '../../../app/use-saved-draft.ts';
+import { DRAFT_NAME, parseSavedAnswers } from '../../knowledge/assessments/values.ts';
 import { draftOfAddress } from '../address-draft.ts';
 import { EMPTY_FORM, parseDraft, typedIn, type JobFormValues } from './form-values.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { usePostingTexts } from '../posting-texts.ts';
-import { messagesOf, openKept } from '../kept/keep-job.ts';
+import { messagesOf, openQueued } from '../queued/queue-job.ts';
 
 interface DraftLink {
   /** There is a draft too: the person chooses. */
@@ -24,15 +24,15 @@ interface DraftLink {
 
 /** The health assessment's pictures saved in this browser; from now on they belong to the job. */
 function takePhotos(userId: number | null): UploadedFile[] {
-  const kept = parseKept(readKept(KEPT_NAME, userId) ?? '');
+  const kept = parseSavedAnswers(readSavedText(DRAFT_NAME, userId) ?? '');
   if (!kept) {
     return [];
   }
-  writeKept(KEPT_NAME, userId, JSON.stringify({ ...kept, photos: [] }));
+  writeSavedText(DRAFT_NAME, userId, JSON.stringify({ ...kept, photos: [] }));
   return kept.photos;
 }
 
-export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: KeptForm): DraftLink {
+export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: SavedDraft): DraftLink {
   const { user, isLoading } = useAuth();
   const userId = user?.id ?? null;
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Ke
     if (query.get('photos') === 'assessment') {
       values.photos = takePhotos(userId);
     }
-    if (parseDraft(readKept('post-job', userId) ?? null)) {
+    if (parseDraft(readSavedText('post-job', userId) ?? null)) {
       setOffered(values);
     } else {
       // On a slow connection someone may type before the session is known: that stays.
@@ -87,7 +87,7 @@ function showMessages(form: UseFormReturn<JobFormValues>, messages: Record<strin
 }
 
 /** The key of the saved job in the form; undefined for a new one. */
-export function useOpenKept(form: UseFormReturn<JobFormValues>): string | undefined {
+export function useOpenDraft(form: UseFormReturn<JobFormValues>): string | undefined {
   const t = usePostingTexts();
   const { user } = useAuth();
   const userId = user?.id;
@@ -102,7 +102,7 @@ export function useOpenKept(form: UseFormReturn<JobFormValues>): string | undefi
       return;
     }
     const open = async () => {
-      const job = await openKept(wanted);
+      const job = await openQueued(wanted);
       if (!job || job.userId !== userId) {
         notifications.info(t.keptGone, t.keptGoneText);
         void navigate('/jobs', { replace: true });

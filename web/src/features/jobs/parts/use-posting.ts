@@ -9,11 +9,11 @@ import { useAuth } from '../../../app/session.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ownJobsQuery, usePostJob } from '../data.ts';
-import { postOrKeep, type Waiting } from '../kept/keep-job.ts';
+import { postOrQueue, type Waiting } from '../queued/queue-job.ts';
 import { usePostingTexts } from '../posting-texts.ts';
 import { EMPTY_FORM, parseDraft, toNewJob, type JobFormValues } from './form-values.ts';
 import { jobResolver } from './job-form.tsx';
-import { useDraftLink, useOpenKept } from './use-draft-link.ts';
+import { useDraftLink, useOpenDraft } from './use-draft-link.ts';
 import { useOnceArrived } from './use-once-arrived.ts';
 
 /** A post that waits for sign-in. */
@@ -36,7 +36,7 @@ function useSendPost(keptKey: string | undefined) {
   const send = async (values: JobFormValues, userId: number, more: Waiting): Promise<Outcome> => {
     const job = { ...toNewJob(values), ...more };
     const key = keptKey ?? keyFor(job);
-    const outcome = await postOrKeep({ values, userId, key, more });
+    const outcome = await postOrQueue({ values, userId, key, more });
     if (outcome.state === 'refused') {
       throw new ApiError(outcome.answer.status, JSON.stringify(outcome.answer.body ?? {}));
     }
@@ -151,7 +151,7 @@ export function usePosting(draftName: string) {
     },
     onUnnamed: on.failed,
   });
-  const keptKey = useOpenKept(action.form);
+  const keptKey = useOpenDraft(action.form);
   const link = useDraftLink(action.form, action.draft);
   const { send, forget } = useSendPost(keptKey);
   const submit = useOnceArrived(isMoving, action.onSubmit);

@@ -1,6 +1,6 @@
 // The job page for the winning business: the client, the work and the review.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { ContactsCard } from '../../awards/parts/contacts-card.tsx';
 import { WinnerSteps } from '../../awards/parts/winner-steps.tsx';
@@ -13,7 +13,7 @@ import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { jobSteps } from './job-steps.ts';
 import { FinishedWork } from './job-photos.tsx';
 import { JobColumns } from './job-columns.tsx';
-import { JobStory } from './job-story.tsx';
+import { JobContext } from './job-story.tsx';
 import { useJobTexts } from '../texts.ts';
 
 const DisputePanel = late(() => import('../../disputes/parts/dispute-panel.tsx'));
@@ -60,7 +60,7 @@ export default function WinnerView({ job }: { job: Job }) {
             <JobReviews job={job} about="owner" />
           </div>
         )}
-        <JobStory job={job} inside />
+        <JobContext job={job} inside />
         <Questions job={job} part="bidder" />
       </JobColumns>
     </>

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, EMPTY, parseKept } from './values.ts';
+import { askedOf, EMPTY, parseSavedAnswers } from './values.ts';
 
 describe('the assessment that this device keeps', () => {
   it('comes back, without what is no value of it any more', () => {
     const values = { ...EMPTY, treeSpecies: 'Water oak', overallHealth: 'poor', signs: ['cavity', 'trunk_split'] };
-    expect(parseKept(JSON.stringify(values))).toEqual(values);
+    expect(parseSavedAnswers(JSON.stringify(values))).toEqual(values);
     expect(
-      parseKept(JSON.stringify({ ...values, overallHealth: 'splendid', photos: [{ path: 'https://x' }] })),
+      parseSavedAnswers(JSON.stringify({ ...values, overallHealth: 'splendid', photos: [{ path: 'https://x' }] })),
     ).toEqual({
       ...values,
       overallHealth: '',
     });
-    expect(parseKept(JSON.stringify({ signs: ['magic'], concerns: 7 }))).toBeUndefined();
-    expect(parseKept(JSON.stringify(EMPTY))).toBeUndefined();
-    expect(parseKept('{')).toBeUndefined();
-    expect(parseKept('null')).toBeUndefined();
+    expect(parseSavedAnswers(JSON.stringify({ signs: ['magic'], concerns: 7 }))).toBeUndefined();
+    expect(parseSavedAnswers(JSON.stringify(EMPTY))).toBeUndefined();
+    expect(parseSavedAnswers('{')).toBeUndefined();
+    expect(parseSavedAnswers('null')).toBeUndefined();
   });
 });
 

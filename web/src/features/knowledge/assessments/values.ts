@@ -32,7 +32,7 @@ export const EMPTY: AssessmentValues = {
 };
 
 /** The name under which this browser keeps the form. */
-export const KEPT_NAME = 'assessment';
+export const DRAFT_NAME = 'assessment';
 
 /** The value if the schema accepts it, otherwise `nothing`. */
 function valueOr<T>(schema: z.ZodMiniType<T>, value: unknown, nothing: T): T {
@@ -44,7 +44,7 @@ const LONGEST = 5000;
 const word = z.string().check(z.maxLength(LONGEST));
 
 /** The values of a kept draft that are still valid; undefined when none is. */
-export function parseKept(text: string): AssessmentValues | undefined {
+export function parseSavedAnswers(text: string): AssessmentValues | undefined {
   let given: unknown;
   try {
     given = JSON.parse(text);

@@ -1,6 +1,6 @@
 // The screens of estimates; web/src/screens.ts joins the screens of all features.
 import type { Screen } from '../../../screen.ts';
-import { aheadOfCalculator } from './calculator-ahead.ts';
+import { calculatorResponses } from './calculator-responses.ts';
 
 export const estimatesScreens: readonly Screen[] = [
   {
@@ -11,6 +11,6 @@ export const estimatesScreens: readonly Screen[] = [
       en: 'A tree service cost estimator for Louisiana: height, tree, work and difficulty give a rough price range, with every step of the sum shown.',
       es: 'Calcule cuánto cuesta trabajar un árbol en Louisiana: altura, árbol, trabajo y dificultad dan un rango, con cada paso de la cuenta a la vista.',
     },
-    ahead: ({ query }) => aheadOfCalculator(query),
+    ahead: ({ query }) => calculatorResponses(query),
   },
 ];

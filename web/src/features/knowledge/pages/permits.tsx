@@ -15,7 +15,7 @@ import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { KNOWN_PARISHES } from '../known-parishes.ts';
 import { PermitForm } from '../parts/permit-form.tsx';
 import { PermitRanges, RuleCard } from '../parts/rule-card.tsx';
-import { permitsAddress, permitsAsked, placeAddress, type PermitsAsked } from '../permits-asked.ts';
+import { permitsAddress, permitsAsked, placeAddress, type PermitsAsked } from '../permit-queries.ts';
 import { usePermitsTexts } from '../texts.ts';
 
 export default function Permits() {

@@ -7,7 +7,7 @@ import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { SiteDrawing } from '../../jobs/parts/site-drawing.tsx';
 import { KNOWN_PARISHES } from '../known-parishes.ts';
-import { permitsAddress, WORKS, type PermitsAsked } from '../permits-asked.ts';
+import { permitsAddress, WORKS, type PermitsAsked } from '../permit-queries.ts';
 import { usePermitsTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import shapesUrl from '../../../ui/map/parishes.svg?url';

@@ -1,6 +1,6 @@
 // The screens of species; web/src/screens.ts joins the screens of all features.
 import type { Screen } from '../../../screen.ts';
-import { comparedIn, GUIDE_ADDRESS, treeAddress } from './asked.ts';
+import { comparedIn, GUIDE_ADDRESS, treeAddress } from './queries.ts';
 
 export const speciesScreens: readonly Screen[] = [
   {

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { ThreadList } from '../parts/thread-list.tsx';

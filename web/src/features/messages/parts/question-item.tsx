@@ -3,16 +3,16 @@ import type { Question } from '@live-oak/contract/features/messages/questions.ts
 import { MAX_ANSWER } from '@live-oak/contract/features/messages/limits.ts';
 import { useState } from 'react';
 import { Badge, Button } from '../../../ui/basics.tsx';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 import { ago } from '../../../ui/format.ts';
 import { When } from '../../../ui/when.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
 import { useAnswer } from '../data.ts';
-import { withMark } from '../hidden-words.ts';
+import { withMark } from '../hidden-text.ts';
 import { useQuestionTexts } from '../question-texts.ts';
 
 /** Most people only read: the form loads for those who write. */
-export const WordsForm = late(() => import('./words-form.tsx'));
+export const TextForm = late(() => import('./text-form.tsx'));
 
 const questionHead = 'flex gap-x-3 gap-y-0 flex-wrap items-center min-h-(--hit) [.question-answer_&]:min-h-0';
 
@@ -112,7 +112,7 @@ function AnswerForm({ question, onKept, onSent }: AnswerFormProps) {
   const t = useQuestionTexts();
   const answer = useAnswer(question.id);
   return (
-    <WordsForm
+    <TextForm
       keptAs={`answer.${question.id}`}
       label={t.answerLabel}
       hint={onKept ? t.correctHint : t.answerHint}
@@ -128,6 +128,6 @@ function AnswerForm({ question, onKept, onSent }: AnswerFormProps) {
           {t.keep}
         </Button>
       )}
-    </WordsForm>
+    </TextForm>
   );
 }

@@ -7,9 +7,9 @@ import { SkeletonRows } from '../../../ui/page.tsx';
 import { Notice, Button } from '../../../ui/basics.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useAsk, useQuestions } from '../data.ts';
-import { lineOf } from '../hidden-words.ts';
+import { lineOf } from '../hidden-text.ts';
 import { useQuestionTexts } from '../question-texts.ts';
-import { QuestionItem, WordsForm } from './question-item.tsx';
+import { QuestionItem, TextForm } from './question-item.tsx';
 
 const isOpen = ({ status, approvalStatus }: Job) => status === 'open' && approvalStatus === 'approved';
 
@@ -136,7 +136,7 @@ function AskForm({ jobId, onSent }: { jobId: number; onSent: (hidden: readonly s
   const t = useQuestionTexts();
   const ask = useAsk(jobId);
   return (
-    <WordsForm
+    <TextForm
       keptAs={`question.${jobId}`}
       label={t.askLabel}
       hint={t.askHint}

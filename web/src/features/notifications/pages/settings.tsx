@@ -12,7 +12,7 @@ import { Button, ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useEffect, useState } from 'react';
 import { pushState, turnOffPush, turnOnPush, type PushState } from '../push-browser.ts';
-import { CONSENT_WORDS } from '@live-oak/contract/features/texting/consent.ts';
+import { CONSENT_TEXTS } from '@live-oak/contract/features/texting/consent.ts';
 import type { TextState } from '@live-oak/contract/features/texting/schema.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import { useLanguage } from '../../../texts/language.tsx';
@@ -177,7 +177,7 @@ function Consent({ phone, texts }: { phone: string; texts: TextState }) {
         </>
       ) : (
         <>
-          <p className="small max-w-160">{CONSENT_WORDS.notices[language]}</p>
+          <p className="small max-w-160">{CONSENT_TEXTS.notices[language]}</p>
           <Button busy={isPending} onClick={() => mutate(true)}>
             {t.agree}
           </Button>

@@ -11,7 +11,7 @@ import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { When } from '../../../ui/when.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
-import { FAILURE_WORDS } from '../words.ts';
+import { FAILURE_TEXTS } from '../wording.ts';
 import { Choice } from '../../admin/parts/choice.tsx';
 
 const TITLE = 'Operations';
@@ -48,7 +48,7 @@ function Overview() {
 
 const FILTERS: readonly { value: FailureFilter; label: string }[] = [
   { value: 'all', label: 'All kinds' },
-  ...FAILURE_KINDS.map((value) => ({ value, label: FAILURE_WORDS[value].one })),
+  ...FAILURE_KINDS.map((value) => ({ value, label: FAILURE_TEXTS[value].one })),
 ];
 
 /** Failed work of every kind in one list: retried, one or all of a kind, or dismissed with a reason. */
@@ -93,7 +93,7 @@ function RetryAll({ kind }: { kind: FailureKind }) {
   const retry = useRetry();
   return (
     <Button busy={retry.isPending} onClick={() => retry.mutate({ kind })}>
-      Try all {FAILURE_WORDS[kind].all} again
+      Try all {FAILURE_TEXTS[kind].all} again
     </Button>
   );
 }
@@ -105,7 +105,7 @@ function Failure({ row, onAside }: { row: FailureLine; onAside: () => void }) {
     <li className="flex gap-x-6 gap-y-3 flex-wrap items-center justify-between py-3 border-t border-t-rule">
       <div className="grid gap-1 grow basis-96 min-w-0 wrap-anywhere">
         <span className="flex gap-x-3 gap-y-1 flex-wrap items-center">
-          <Badge tone="no">{FAILURE_WORDS[kind].one}</Badge>
+          <Badge tone="no">{FAILURE_TEXTS[kind].one}</Badge>
           <b>{what}</b>
         </span>
         <span>{words}</span>

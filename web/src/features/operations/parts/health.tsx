@@ -2,7 +2,7 @@
 import type { HealthLine, Operations } from '@live-oak/contract/features/operations/schema.ts';
 import { Badge, Notice } from '../../../ui/basics.tsx';
 import { ago, dayAndTime, timeOfDay } from '../../../ui/format.ts';
-import { headline, PART_WORDS, STATE_WORDS, worstFirst, QUEUE_WORDS, spell, bytesWords } from '../words.ts';
+import { headline, PART_TEXTS, STATE_TEXTS, worstFirst, QUEUE_TEXTS, spell, bytesText } from '../wording.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import type { ReactNode } from 'react';
 
@@ -40,13 +40,13 @@ export function Health({ seen, stale }: { seen: Operations; stale: boolean }) {
 }
 
 function Part({ line: { part, state, words, lastOkAt } }: { line: HealthLine }) {
-  const { word, tone } = STATE_WORDS[state];
+  const { word, tone } = STATE_TEXTS[state];
   return (
     <li
       className={`grid gap-1 content-start min-h-23 pl-3 py-3 border-l-4 border-b border-b-rule wrap-anywhere max-md:min-h-0 ${EDGES[state]}`}
     >
       <span className="flex gap-x-3 gap-y-1 flex-wrap items-center justify-between">
-        <b>{PART_WORDS[part]}</b>
+        <b>{PART_TEXTS[part]}</b>
         <Badge tone={tone}>{word}</Badge>
       </span>
       <span>{words}</span>
@@ -73,8 +73,8 @@ export function Queues({ queues }: { queues: Operations['queues'] }) {
             key={queue}
           >
             <span className="grid">
-              <b>{QUEUE_WORDS[queue].name}</b>
-              <span className="small second">{QUEUE_WORDS[queue].what}</span>
+              <b>{QUEUE_TEXTS[queue].name}</b>
+              <span className="small second">{QUEUE_TEXTS[queue].what}</span>
             </span>
             <svg
               className="block w-full h-3 rounded-1 bg-paper-sunk [.operations-machine_&]:mt-4"
@@ -129,7 +129,7 @@ function LastBackup({ backup }: { backup: Operations['backup'] }) {
   if (backup === null) {
     return 'Never';
   }
-  const size = backup.bytes === null ? '' : `, ${bytesWords(backup.bytes)}`;
+  const size = backup.bytes === null ? '' : `, ${bytesText(backup.bytes)}`;
   return (
     <time dateTime={backup.at} title={dayAndTime(backup.at)}>
       {ago(backup.at)}
@@ -155,11 +155,11 @@ export function Machine({ seen: { storage, backup, versions } }: { seen: Operati
         </svg>
         <Facts
           rows={[
-            ['Disk under DATA_DIR', `${bytesWords(storage.diskFreeBytes)} of ${bytesWords(storage.diskBytes)} free`],
-            ['Database', bytesWords(storage.databaseBytes)],
+            ['Disk under DATA_DIR', `${bytesText(storage.diskFreeBytes)} of ${bytesText(storage.diskBytes)} free`],
+            ['Database', bytesText(storage.databaseBytes)],
             [
               storage.kind === 'bucket' ? 'Files, in object storage' : 'Files, in DATA_DIR',
-              `${storage.files.toLocaleString('en-US')}, ${bytesWords(storage.fileBytes)}`,
+              `${storage.files.toLocaleString('en-US')}, ${bytesText(storage.fileBytes)}`,
             ],
             ['Last backup', <LastBackup key="backup" backup={backup} />],
           ]}

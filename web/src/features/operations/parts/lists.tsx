@@ -5,7 +5,7 @@ import { dayAndTime } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { When } from '../../../ui/when.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
-import { bytesWords } from '../words.ts';
+import { bytesText } from '../wording.ts';
 
 interface LinesProps<Row> {
   rows: readonly Row[];
@@ -108,7 +108,7 @@ const PROCESSES: readonly Column<ProcessLine>[] = [
   {
     head: 'Memory',
     align: 'right',
-    cell: ({ memoryBytes }) => <span className="num nowrap">{bytesWords(memoryBytes)}</span>,
+    cell: ({ memoryBytes }) => <span className="num nowrap">{bytesText(memoryBytes)}</span>,
   },
 ];
 

@@ -1,7 +1,7 @@
 // Whether the ledger balances: the page's main answer, with its time, and any differences.
 import { moneyFromCents, dayAndTime } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { differenceWords } from './money-words.ts';
+import { differenceText } from './money-text.ts';
 import { Button, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SkeletonLine } from '../../../ui/page.tsx';
@@ -22,7 +22,7 @@ function apart({ expectedCents, foundCents }: Differing): string {
 
 /** Differences side by side: expected, found, and by how much they differ. */
 export const DIFFERENCE_COLUMNS: readonly Column<Differing>[] = [
-  { head: 'What', names: true, cell: ({ what }) => <span className="wrap-anywhere">{differenceWords(what)}</span> },
+  { head: 'What', names: true, cell: ({ what }) => <span className="wrap-anywhere">{differenceText(what)}</span> },
   { head: 'Expected', align: 'right', cell: (row) => <span className="num">{moneyFromCents(row.expectedCents)}</span> },
   { head: 'Found', align: 'right', cell: (row) => <span className="num">{moneyFromCents(row.foundCents)}</span> },
   { head: 'Apart', align: 'right', cell: (row) => <b className="num nowrap">{apart(row)}</b> },

@@ -5,10 +5,10 @@ import { Badge, type BadgeTone } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import type { Column } from '../../../ui/table.tsx';
 import { When } from '../../../ui/when.tsx';
-import { chargebackWords } from './money-words.ts';
+import { chargebackText } from './money-text.ts';
 import { useChargebacks, type ChargebackState } from './money-data.ts';
 import { LISTS } from './money-figures.tsx';
-import { WhosePayment, MoneyList } from './money-list.tsx';
+import { PaymentParties, MoneyList } from './money-list.tsx';
 
 const WHICH = [
   { value: 'open', label: 'Open', none: 'No open chargebacks.' },
@@ -38,12 +38,12 @@ function next({ state, dueBy, closedAt, borneBy, isReinstated }: Chargeback): st
 }
 
 const COLUMNS: readonly Column<Chargeback>[] = [
-  { head: 'Payment', names: true, cell: (row) => <WhosePayment of={row} /> },
+  { head: 'Payment', names: true, cell: (row) => <PaymentParties of={row} /> },
   {
     head: 'Why',
     cell: ({ reason, gatewayDispute, openedAt }) => (
       <span className="grid wrap-anywhere">
-        {chargebackWords(reason)}
+        {chargebackText(reason)}
         <span className="small second font-normal">
           <When at={openedAt} />, <span className="wrap-anywhere">{gatewayDispute}</span>
         </span>

@@ -6,10 +6,10 @@ import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import type { Column } from '../../../ui/table.tsx';
 import { When } from '../../../ui/when.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
-import { failedRefundWords } from './money-words.ts';
+import { failedRefundText } from './money-text.ts';
 import { useFailedRefunds, usePayRefundElsewhere, useRetryRefund, type FailedRefundState } from './money-data.ts';
 import { LISTS } from './money-figures.tsx';
-import { WhosePayment, MoneyList } from './money-list.tsx';
+import { PaymentParties, MoneyList } from './money-list.tsx';
 
 const WHICH = [
   { value: 'waiting', label: 'To send', none: 'No refund came back.' },
@@ -37,7 +37,7 @@ function SendAgain({ refund }: { refund: FailedRefund }) {
           run={(reason, key) => retry.mutateAsync({ id: refund.id, reason, key })}
           onClose={() => setAsking(false)}
         >
-          {sumOf(refund)}, by the payment it came with. {failedRefundWords(refund.reason)}. Reach them first: if nothing
+          {sumOf(refund)}, by the payment it came with. {failedRefundText(refund.reason)}. Reach them first: if nothing
           has changed at their bank, it comes back again.
         </ReasonDialog>
       )}
@@ -79,12 +79,12 @@ const DONE: Record<Exclude<FailedRefund['state'], 'waiting'>, string> = {
 };
 
 const COLUMNS: readonly Column<FailedRefund>[] = [
-  { head: 'Payment', names: true, cell: (row) => <WhosePayment of={row} /> },
+  { head: 'Payment', names: true, cell: (row) => <PaymentParties of={row} /> },
   {
     head: 'Came back',
     cell: ({ reason, failedAt }) => (
       <span className="grid wrap-anywhere">
-        {failedRefundWords(reason)}
+        {failedRefundText(reason)}
         <When className="small second font-normal" at={failedAt} />
       </span>
     ),

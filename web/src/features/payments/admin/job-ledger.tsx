@@ -9,7 +9,7 @@ import { Table, type Column } from '../../../ui/table.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { MoreButton, Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useJobLedger } from './money-data.ts';
-import { accountWords, KIND_WORDS } from './money-words.ts';
+import { accountText, KIND_TEXTS } from './money-text.ts';
 import { to } from '../../../app/to.ts';
 
 const isJobNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
@@ -46,8 +46,8 @@ const signed = (cents: number) => `${cents < 0 ? '−' : '+'}${moneyFromCents(Ma
 
 const COLUMNS: readonly Column<LedgerEntry>[] = [
   { head: 'When', cell: ({ createdAt }) => <span className="nowrap">{dayAndTime(createdAt)}</span> },
-  { head: 'Movement', names: true, cell: ({ kind }) => KIND_WORDS[kind] },
-  { head: 'Account', cell: ({ account }) => accountWords(account) },
+  { head: 'Movement', names: true, cell: ({ kind }) => KIND_TEXTS[kind] },
+  { head: 'Account', cell: ({ account }) => accountText(account) },
   {
     head: 'Amount',
     align: 'right',

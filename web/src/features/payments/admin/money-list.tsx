@@ -62,7 +62,7 @@ interface WhosePaymentProps {
 }
 
 /** The job or membership, and the payer. */
-export function WhosePayment({ of: { jobId, jobTitle, payerId, payerName } }: WhosePaymentProps) {
+export function PaymentParties({ of: { jobId, jobTitle, payerId, payerName } }: WhosePaymentProps) {
   return (
     <span className="grid wrap-anywhere">
       {jobId === null ? (

@@ -3,7 +3,7 @@ import type { SandboxCheckout } from '@live-oak/contract/features/payments/schem
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { paymentsTexts, usePaymentsTexts } from '../texts.ts';
 import { cardTerms, membershipTerms, type Term } from '../../subscriptions/membership-terms.ts';
-import { useWordsOf } from '../../../texts/said.ts';
+import { useTextsOf } from '../../../texts/said.ts';
 import { useState, type ReactNode } from 'react';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime, timeLeft, moneyFromCents } from '../../../ui/format.ts';
@@ -154,7 +154,7 @@ export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckou
 function WhatIsBought({ checkout }: { checkout: SandboxCheckout }) {
   const t = usePaymentsTexts();
   const { purpose, params, description } = checkout;
-  const words = useWordsOf()(checkout, description);
+  const words = useTextsOf()(checkout, description);
   const isBid = purpose === 'award';
   const note = isBid ? params && t.heldForBidder(String(params['bidder'])) : words;
   return (

@@ -5,7 +5,7 @@ import { PageTitle } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { adminPage } from '../../admin/parts/admin-page.tsx';
 import { AdminPayouts, type AdminFilter } from '../parts/admin-payouts.tsx';
-import { stateWords } from '../words.ts';
+import { stateText } from '../wording.ts';
 
 const TITLE = 'Payouts';
 
@@ -14,11 +14,11 @@ export default adminPage(TITLE, Payouts);
 const OPTIONS: readonly { value: AdminFilter; label: string }[] = [
   { value: '', label: 'All' },
   { value: 'attention', label: 'Need a look' },
-  { value: 'owed', label: stateWords().owed.words },
-  { value: 'sending', label: stateWords().sending.words },
-  { value: 'paid', label: stateWords().paid.words },
-  { value: 'partly_reversed', label: stateWords().partly_reversed.words },
-  { value: 'reversed', label: stateWords().reversed.words },
+  { value: 'owed', label: stateText().owed.words },
+  { value: 'sending', label: stateText().sending.words },
+  { value: 'paid', label: stateText().paid.words },
+  { value: 'partly_reversed', label: stateText().partly_reversed.words },
+  { value: 'reversed', label: stateText().reversed.words },
 ];
 
 function Payouts() {

@@ -4,8 +4,8 @@ import { Badge, Button, Notice } from '../../../ui/basics.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useSetUpPayouts, needsAccount, useEarnings } from '../data.ts';
-import { accountWords } from '../words.ts';
-import { useWordsOf } from '../../../texts/said.ts';
+import { accountText } from '../wording.ts';
+import { useTextsOf } from '../../../texts/said.ts';
 import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { moneyFromCents } from '../../../ui/format.ts';
 
@@ -22,8 +22,8 @@ const actions = (t = payoutsTexts()): Record<PayoutAccount['state'], string> => 
 
 export function AccountPanel({ account }: { account: PayoutAccount }) {
   const t = usePayoutsTexts();
-  const wordsOf = useWordsOf();
-  const { tone, words } = accountWords()[account.state];
+  const wordsOf = useTextsOf();
+  const { tone, words } = accountText()[account.state];
   const missing = account.missing.length > 0 ? account.missing : [{ message: t.unfinishedForm }];
   return (
     <Panel title={t.payoutAccount} action={<Badge tone={tone}>{words}</Badge>}>

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/page.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { MoreButton, Answer } from '../../dashboard/parts/panel.tsx';
-import { accountWords, shortName } from '../words.ts';
+import { accountText, shortName } from '../wording.ts';
 import { PayoutState } from './payout-list.tsx';
 import { to } from '../../../app/to.ts';
 
@@ -62,7 +62,7 @@ const columnsWith = (onRetry: (payout: AdminPayout) => void): readonly Column<Ad
     head: 'Account',
     cell: ({ account }) => (
       <span className={payoutState}>
-        <Badge tone={accountWords()[account].tone}>{accountWords()[account].words}</Badge>
+        <Badge tone={accountText()[account].tone}>{accountText()[account].words}</Badge>
       </span>
     ),
   },

@@ -7,8 +7,8 @@ import { longDay, moneyFromCents } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { MoreButton, Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { usePayouts } from '../data.ts';
-import { stateWords } from '../words.ts';
-import { useWordsOf } from '../../../texts/said.ts';
+import { stateText } from '../wording.ts';
+import { useTextsOf } from '../../../texts/said.ts';
 import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
@@ -18,8 +18,8 @@ export function PayoutState({
   payout: Pick<Payout, 'state' | 'reason' | 'reversedCents' | 'amountCents'>;
 }) {
   const t = usePayoutsTexts();
-  const wordsOf = useWordsOf();
-  const { tone, words } = stateWords()[payout.state];
+  const wordsOf = useTextsOf();
+  const { tone, words } = stateText()[payout.state];
   const isPart = payout.reversedCents > 0 && payout.reversedCents < payout.amountCents;
   return (
     <span className="inline-grid gap-1 justify-items-start [&_.badge]:whitespace-nowrap max-md:[.ledger_&]:justify-items-end max-md:[.ledger_&]:text-right">

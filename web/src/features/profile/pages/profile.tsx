@@ -3,7 +3,7 @@ import { useGateText } from '../../../texts/fixed.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
-import { DraftLine } from '../../../app/draft-line.tsx';
+import { DraftLine } from '../../../app/draft-note.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink, Button, SubmitButton, Notice, Badge } from '../../../ui/basics.tsx';
 import { LoginGate } from '../../../ui/gate.tsx';
@@ -109,7 +109,7 @@ function Shown({ profile }: { profile: Profile }) {
   );
 }
 
-/** Asks before changes are lost: inside the product with a dialog, on reload and close with the browser's prompt. */
+/** PageQueries before changes are lost: inside the product with a dialog, on reload and close with the browser's prompt. */
 function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const t = useProfileTexts().leave;
   const blocker = useBlocker(

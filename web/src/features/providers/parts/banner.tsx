@@ -1,6 +1,6 @@
 // The banner at the top of the provider dashboard: the state of the business and what to do next. At most one primary action.
 import { writeToUs } from '../../../app/support-contact.ts';
-import { Badge, ButtonLink, type ButtonLook } from '../../../ui/basics.tsx';
+import { Badge, ButtonLink, type ButtonVariant } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { PROMISE_HOURS, reviewClock, WaitRing } from '../review-clock.tsx';
 import type { Standing, Way } from '../standing/facts.ts';
@@ -64,7 +64,7 @@ function Clock({ since }: { since: string }) {
   );
 }
 
-const LINKS: Record<Exclude<Way, 'support'>, { to: string; look: ButtonLook }> = {
+const LINKS: Record<Exclude<Way, 'support'>, { to: string; look: ButtonVariant }> = {
   'start-verification': { to: '/verification', look: 'primary' },
   'add-documents': { to: '/verification?part=all', look: 'primary' },
   answer: { to: '/verification', look: 'primary' },

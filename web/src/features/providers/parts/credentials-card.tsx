@@ -6,7 +6,7 @@ import { longDay } from '../../../ui/format.ts';
 import { Icon, type IconName } from '../../../ui/basics.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useVerification } from '../../vetting/data.ts';
-import { daysLeftWords, PICTURE_DAYS } from '../../vetting/expiry.ts';
+import { daysLeftText, PICTURE_DAYS } from '../../vetting/expiry.ts';
 import { useProviderDashboardTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
@@ -58,7 +58,7 @@ function NextExpiry({ credentials }: { credentials: readonly CredentialStanding[
   const { expiresOn, daysLeft } = next.current;
   return (
     <p className="small second pt-3">
-      {t.nextToRunOut} <b>{names[next.kind]}</b>, {t.nextDay(longDay(expiresOn), daysLeftWords(daysLeft ?? 0))}
+      {t.nextToRunOut} <b>{names[next.kind]}</b>, {t.nextDay(longDay(expiresOn), daysLeftText(daysLeft ?? 0))}
     </p>
   );
 }

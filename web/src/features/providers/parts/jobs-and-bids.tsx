@@ -8,7 +8,7 @@ import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
 import { Answer, Panel, MoreButton } from '../../dashboard/parts/panel.tsx';
 import { JobThumb } from '../../jobs/parts/job-photos.tsx';
 import { FitLine } from '../../jobs/parts/fit-line.tsx';
-import { areaWords } from '../../jobs/parts/job-facts.tsx';
+import { areaText } from '../../jobs/parts/job-facts.tsx';
 import { BIDS_FIRST, JOBS_SHOWN, useAvailableJobs, useOwnBids, useWorkArea } from '../data.ts';
 import { useProviderDashboardTexts } from '../texts.ts';
 import { BidTable } from '../../dashboard/parts/bid-table.tsx';
@@ -80,7 +80,7 @@ export function AvailableJob({ job, mustSubscribe }: { job: JobCard; mustSubscri
           {job.biddingClosesAt && <span className="small quiet">{timeLeft(job.biddingClosesAt)}</span>}
         </div>
         <p className="title-3 mt-1">{job.title}</p>
-        <p className="small second">{areaWords(job)}</p>
+        <p className="small second">{areaText(job)}</p>
         {job.fit && <FitLine job={job} fit={job.fit} />}
       </div>
       {!mustSubscribe ? (

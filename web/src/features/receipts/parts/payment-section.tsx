@@ -1,7 +1,7 @@
 // A job's payment on its page: where the money is, how it got there, and its documents. For owner, winner and administrators.
 import { useId } from 'react';
 import { moneyFromCents, dayAndTime, longDay } from '../../../ui/format.ts';
-import { type Share, moneySteps, sharesOf, standingWords, type MoneyStep, type Side } from '../payment-words.ts';
+import { type Share, moneySteps, sharesOf, paymentStandingText, type MoneyStep, type Side } from '../payment-text.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobPayment, Payment } from '@live-oak/contract/features/receipts/schema.ts';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import { SkeletonRows, Section } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Icon } from '../../../ui/basics.tsx';
 import { usePayment } from '../data.ts';
-import { PaperList } from './paper-list.tsx';
+import { DocumentList } from './document-list.tsx';
 import { receiptsTexts, useReceiptsTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
@@ -106,7 +106,7 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
   const moved = `${now.awardId} ${now.standing} ${earlier.length}`;
   return (
     <Section title={titles()[side]} className="wrap py-6 grid gap-4">
-      <p className="display text-1">{standingWords(now, side)}</p>
+      <p className="display text-1">{paymentStandingText(now, side)}</p>
       {isPaid && <MoneyBar shares={sharesOf(now, side)} />}
       <div className="money-parts grid gap-x-12 gap-y-6 grid-cols-major items-start max-md:grid-cols-1">
         <details className="fold" open={side === 'admin'}>
@@ -117,7 +117,7 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
             ))}
           </ol>
         </details>
-        {(isPaid || earlier.length > 0) && <PaperList jobId={jobId} moved={moved} onRequest={side === 'admin'} />}
+        {(isPaid || earlier.length > 0) && <DocumentList jobId={jobId} moved={moved} onRequest={side === 'admin'} />}
       </div>
       {earlier.length > 0 && <Earlier payments={earlier} side={side} />}
     </Section>
@@ -174,7 +174,7 @@ function Earlier({ payments, side }: { payments: readonly Payment[]; side: Side 
         {payments.map((payment) => (
           <li className="text-ui" key={payment.awardId}>
             {t.earlierPayment(
-              standingWords(payment, side),
+              paymentStandingText(payment, side),
               payment.paidAt && longDay(payment.paidAt),
               payment.endedAt && longDay(payment.endedAt),
             )}

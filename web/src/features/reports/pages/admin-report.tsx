@@ -10,7 +10,7 @@ import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { useReport } from '../data.ts';
 import { DecideReport } from '../parts/decide-report.tsx';
 import { ReadThread } from '../parts/read-thread.tsx';
-import { REASONS, THINGS } from '../words.ts';
+import { REASONS, THINGS } from '../wording.ts';
 import { ReportBadge } from './admin-reports.tsx';
 import { to } from '../../../app/to.ts';
 
@@ -81,7 +81,7 @@ function Shown({ report }: { report: ReportDetails }) {
       </PageTitle>
       <div className="grid gap-8 grid-side-96 items-start max-lg:grid-cols-1">
         <div className="grid gap-4 min-w-0">
-          {thing ? <Thing report={report} thing={thing} /> : <Notice>What was reported no longer exists.</Notice>}
+          {thing ? <HeadElement report={report} thing={thing} /> : <Notice>What was reported no longer exists.</Notice>}
           <Section title="Who reported it" small className="stack">
             <p>
               <Who person={reporter} />
@@ -112,7 +112,7 @@ function Shown({ report }: { report: ReportDetails }) {
   );
 }
 
-function Thing({ report, thing }: { report: ReportDetails; thing: NonNullable<ReportDetails['thing']> }) {
+function HeadElement({ report, thing }: { report: ReportDetails; thing: NonNullable<ReportDetails['thing']> }) {
   return (
     <section
       className="grid gap-4 min-w-0 p-4 border-r border-l-4 border-y border-r-rule border-l-gold border-y-rule rounded-2 bg-paper-raised"

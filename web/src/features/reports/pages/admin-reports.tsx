@@ -14,7 +14,7 @@ import { useLines } from '../../admin/use-lines.ts';
 import { AdminPage } from '../../admin/parts/admin-page.tsx';
 import { MoreButton, Answer } from '../../dashboard/parts/panel.tsx';
 import { useReports, type ReportState } from '../data.ts';
-import { REASONS, THINGS } from '../words.ts';
+import { REASONS, THINGS } from '../wording.ts';
 import { to } from '../../../app/to.ts';
 
 const TITLE = 'Reports';

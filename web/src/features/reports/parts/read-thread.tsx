@@ -6,7 +6,7 @@ import { dayAndTime } from '../../../ui/format.ts';
 import { TextArea } from '../../../ui/field.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
-import { useLookAtThread } from '../data.ts';
+import { useViewThread } from '../data.ts';
 
 interface ReadThreadProps {
   thread: { jobId: number; providerId: number };
@@ -19,7 +19,7 @@ export function ReadThread({ thread, reportId }: ReadThreadProps) {
   const [error, setError] = useState<string>();
   // Separate from the mutation, which drops its last result when it runs again.
   const [seen, setSeen] = useState<Pick<AdminThread, 'messages' | 'hasEarlier'>>();
-  const look = useLookAtThread(thread);
+  const look = useViewThread(thread);
 
   const read = async (before?: number) => {
     setError(undefined);

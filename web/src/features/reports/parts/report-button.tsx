@@ -1,7 +1,7 @@
 // Reports something written by someone else: a small button, and a dialog that asks what is wrong.
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { useState } from 'react';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/lazy-component.tsx';
 import { Button } from '../../../ui/basics.tsx';
 import { useReportTexts } from '../texts.ts';
 

@@ -11,7 +11,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useWatch } from 'react-hook-form';
 import { useState } from 'react';
-import { DraftLine } from '../../../app/draft-line.tsx';
+import { DraftLine } from '../../../app/draft-note.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';

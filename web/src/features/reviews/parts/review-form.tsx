@@ -2,7 +2,7 @@
 import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/reviews/facts.ts';
 import { MAX_REVIEW, REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/reviews/schema.ts';
 import { useController, useWatch, type Control } from 'react-hook-form';
-import { DraftLine } from '../../../app/draft-line.tsx';
+import { DraftLine } from '../../../app/draft-note.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';

@@ -13,12 +13,12 @@ import { checkoutStateQuery, membershipQuery } from '../data.ts';
 import { usePaymentErrorTexts, returnFailure } from '../payment-errors.ts';
 import { inAYear, membershipOf } from '../membership.ts';
 import { Explanation } from '../parts/explanation.tsx';
-import { KeptRegistration, MembershipTitle, Offer, Terms } from '../parts/offer.tsx';
+import { SavedRegistration, MembershipTitle, Offer, Terms } from '../parts/offer.tsx';
 import { Standing } from '../parts/standing.tsx';
 import { useCheckout, dropCheckout } from '../use-checkout.ts';
 import { useSubscriptionsTexts, subscriptionsTexts } from '../texts.ts';
 import { PAID_REDIRECT_MS, type CheckoutState } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { keepNewMember } from '../new-member.ts';
+import { saveNewMember } from '../new-member.ts';
 
 const member = 'grid gap-x-18 gap-y-8 grid-side-96 items-start pb-18 max-lg:grid-cols-1';
 
@@ -78,7 +78,7 @@ function Closed({ onFailure }: { onFailure: (text: string | null) => void }) {
   const { title, sentence } = useGateText('authenticationRequired');
   const pending = readPendingRegistration();
   if (pending?.token !== undefined) {
-    return <KeptRegistration pending={pending} token={pending.token} onFailure={onFailure} />;
+    return <SavedRegistration pending={pending} token={pending.token} onFailure={onFailure} />;
   }
   return (
     <LoginGate title={title} next="/subscribe" isBusiness>
@@ -180,7 +180,7 @@ function PaymentDone({ state }: { state: CheckoutState | undefined }) {
     dropCheckout();
     dropPendingRegistration();
     if (state === 'paid' && userId !== undefined) {
-      keepNewMember(userId);
+      saveNewMember(userId);
     }
     void refresh();
     const timer = setTimeout(() => void navigate(DASHBOARD, { replace: true }), PAID_REDIRECT_MS);

@@ -138,7 +138,7 @@ async function openOnce(token: string): Promise<{ url: string; sessionId: string
 }
 
 /** /subscribe right after registering in a browser that keeps no session: one checkout, by the registration's token. */
-export function KeptRegistration({ pending, token, onFailure }: KeptRegistrationProps) {
+export function SavedRegistration({ pending, token, onFailure }: KeptRegistrationProps) {
   const t = useSubscriptionsTexts();
   const checkout = useCheckout(pending.id, onFailure, () => openOnce(token));
   const [now] = useState(Date.now);

@@ -5,7 +5,7 @@ import { supportContact } from '../../../app/support-contact.ts';
 import { useLanguage } from '../../../texts/language.tsx';
 import { Badge, Icon, type IconName } from '../../../ui/basics.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
-import { clockTime, weekdayOf } from '../clock-words.ts';
+import { clockTime, weekdayOf } from '../clock-text.ts';
 import { NOW_ADDRESS } from '../data.ts';
 import { useSupportTexts } from '../texts.ts';
 

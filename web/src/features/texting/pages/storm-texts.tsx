@@ -1,5 +1,5 @@
 // /storm-texts: subscribes to one parish's storm texts without an account; the phone answers YES to confirm.
-import { CONSENT_WORDS } from '@live-oak/contract/features/texting/consent.ts';
+import { CONSENT_TEXTS } from '@live-oak/contract/features/texting/consent.ts';
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { textRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import { StormTexts } from '@live-oak/contract/features/texting/schema.ts';
@@ -51,7 +51,7 @@ function AskForm({ onSent }: { onSent: () => void }) {
           </option>
         ))}
       </Select>
-      <Checkbox label={CONSENT_WORDS.storms[language]} {...field('agreed')} />
+      <Checkbox label={CONSENT_TEXTS.storms[language]} {...field('agreed')} />
       <Button type="submit" look="primary" large busy={busy}>
         {t.send}
       </Button>

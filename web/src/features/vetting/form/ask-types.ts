@@ -3,7 +3,7 @@ import type { CredentialKind } from '@live-oak/contract/features/providers/crede
 import { vettingTexts } from '../texts.ts';
 import type { TypedField } from './values.ts';
 
-export interface FieldAsk {
+export interface FieldRequest {
   name: TypedField;
   label: string;
   type: 'text' | 'date' | 'money' | 'choice';
@@ -16,7 +16,7 @@ export interface FieldAsk {
   choices?: readonly { value: string; label: string }[];
 }
 
-export interface CredentialAsk {
+export interface CredentialRequest {
   kind: CredentialKind;
   title: string;
   /** The checkbox label, where the title alone is not clear. */
@@ -25,25 +25,25 @@ export interface CredentialAsk {
   why: string;
   /** The law or body that requires it. */
   source?: string;
-  fields: readonly FieldAsk[];
+  fields: readonly FieldRequest[];
   /** What makes a good document. */
   document: string;
 }
 
-export interface AskGroup {
+export interface RequestGroup {
   id: string;
   title: string;
   lead?: string;
-  asks: readonly CredentialAsk[];
+  asks: readonly CredentialRequest[];
 }
 
-export const number = (name: TypedField, label: string, more: Partial<FieldAsk> = {}): FieldAsk => ({
+export const number = (name: TypedField, label: string, more: Partial<FieldRequest> = {}): FieldRequest => ({
   name,
   label,
   type: 'text',
   ...more,
 });
-export const expiry = (name: TypedField, more: Partial<FieldAsk> = {}): FieldAsk => ({
+export const expiry = (name: TypedField, more: Partial<FieldRequest> = {}): FieldRequest => ({
   name,
   label: vettingTexts().expiryDate,
   type: 'date',

@@ -2,12 +2,12 @@
 import { EXEMPTION_VALUES, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
 import { labels } from '../../../texts/labels.ts';
-import { expiry, number, type AskGroup, type CredentialAsk } from './ask-types.ts';
+import { expiry, number, type RequestGroup, type CredentialRequest } from './ask-types.ts';
 import type { TypedField } from './values.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { vettingTexts } from '../texts.ts';
 
-function licenses(): AskGroup {
+function licenses(): RequestGroup {
   const t = vettingTexts();
   return {
     id: 'licenses',
@@ -56,7 +56,7 @@ function stateLicense(
   kind: CredentialKind,
   [title, tick, why]: readonly [title: string, tick: string, why: string],
   fields: { number: TypedField; expiry: TypedField },
-): CredentialAsk {
+): CredentialRequest {
   const t = vettingTexts();
   const label = t.licenseNumber;
   return {
@@ -72,7 +72,7 @@ function stateLicense(
   };
 }
 
-function insurance(): AskGroup {
+function insurance(): RequestGroup {
   const t = vettingTexts();
   return {
     id: 'insurance',
@@ -141,8 +141,8 @@ function certification(
   kind: CredentialKind,
   [title, why]: readonly [title: string, why: string],
   { number: numberField, expiry: expiryField }: { number?: TypedField; expiry: TypedField },
-  more: Partial<CredentialAsk> = {},
-): CredentialAsk {
+  more: Partial<CredentialRequest> = {},
+): CredentialRequest {
   const t = vettingTexts();
   const label = kind === 'cdl' ? t.licenseNumber : t.certificationNumber;
   return {
@@ -158,7 +158,7 @@ function certification(
   };
 }
 
-function certifications(): AskGroup {
+function certifications(): RequestGroup {
   const t = vettingTexts();
   return {
     id: 'certifications',
@@ -209,7 +209,7 @@ function certifications(): AskGroup {
   };
 }
 
-function identity(): AskGroup {
+function identity(): RequestGroup {
   const t = vettingTexts();
   return {
     id: 'identity',
@@ -227,16 +227,16 @@ function identity(): AskGroup {
 }
 
 /** All groups, in form order. */
-export function askGroups(): readonly AskGroup[] {
+export function requestGroups(): readonly RequestGroup[] {
   return [licenses(), insurance(), certifications(), identity()];
 }
 
-export function allAsks(): readonly CredentialAsk[] {
-  return askGroups().flatMap(({ asks }) => asks);
+export function allRequests(): readonly CredentialRequest[] {
+  return requestGroups().flatMap(({ asks }) => asks);
 }
 
-export function askOf(kind: CredentialKind): CredentialAsk {
-  const ask = allAsks().find((one) => one.kind === kind);
+export function toRequest(kind: CredentialKind): CredentialRequest {
+  const ask = allRequests().find((one) => one.kind === kind);
   if (!ask) {
     throw new Error(`the form does not ask for ${kind}`);
   }

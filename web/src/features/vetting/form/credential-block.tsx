@@ -6,8 +6,8 @@ import { useWatch, type UseFormReturn, useController } from 'react-hook-form';
 import { Badge, Button, Notice } from '../../../ui/basics.tsx';
 import { Checkbox, Options, Select, TextField } from '../../../ui/field.tsx';
 import { CredentialBadge } from '../parts/credential-badge.tsx';
-import { TakeBack } from '../status/take-back.tsx';
-import type { CredentialAsk, FieldAsk } from './ask-types.ts';
+import { WithdrawSubmission } from '../status/withdraw-submission.tsx';
+import type { CredentialRequest, FieldRequest } from './ask-types.ts';
 import { fieldsOf, isAsked, isTicked, type TickedKind, type VerificationValues, withCommas } from './values.ts';
 import { useVettingTexts } from '../texts.ts';
 import { MAX_FILES_A_CREDENTIAL } from '@live-oak/contract/features/files/kinds.ts';
@@ -15,7 +15,7 @@ import { useFilesTexts } from '../../files/texts.ts';
 import { UploadField } from '../../files/upload-field.tsx';
 
 interface CredentialBlockProps {
-  ask: CredentialAsk;
+  ask: CredentialRequest;
   form: UseFormReturn<VerificationValues>;
   standing: CredentialStanding | undefined;
 }
@@ -84,7 +84,7 @@ function WayBack({ kind, form, standing: { label, state, current, canTakeBack } 
         <span className="visually-hidden">: {label}</span>
       </Button>
       {taking && (
-        <TakeBack
+        <WithdrawSubmission
           label={label}
           id={current.id}
           isExpired={state === 'expired'}
@@ -125,7 +125,7 @@ function Asked({ ask, form, standing }: CredentialBlockProps) {
   );
 }
 
-function AskField({ ask, form }: { ask: FieldAsk; form: UseFormReturn<VerificationValues> }) {
+function AskField({ ask, form }: { ask: FieldRequest; form: UseFormReturn<VerificationValues> }) {
   const t = useVettingTexts();
   const { name, label, hint, optional, placeholder, autoComplete = 'off' } = ask;
   const said = { id: name, label, hint, optional, error: form.formState.errors[name]?.message };
@@ -160,7 +160,7 @@ function AskField({ ask, form }: { ask: FieldAsk; form: UseFormReturn<Verificati
   }
 }
 
-function CredentialFiles({ ask, form }: { ask: CredentialAsk; form: UseFormReturn<VerificationValues> }) {
+function CredentialFiles({ ask, form }: { ask: CredentialRequest; form: UseFormReturn<VerificationValues> }) {
   const t = useVettingTexts();
   const ofFiles = useFilesTexts();
   const { field, fieldState } = useController({ control: form.control, name: `files.${ask.kind}` });

@@ -1,7 +1,7 @@
 // Above the submit button: errors to fix, where the draft is saved, and a confirmation before a required document is left out.
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { Notice, Icon, Button } from '../../../ui/basics.tsx';
-import { allAsks, askOf } from './asks.ts';
+import { allRequests, toRequest } from './asks.ts';
 import { kindOf, type VerificationValues } from './values.ts';
 import { vettingTexts, useVettingTexts } from '../texts.ts';
 import { timeOfDay } from '../../../ui/format.ts';
@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import type { Kept } from './use-keeping.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { useLabels } from '../../../texts/labels.ts';
-import { useSaid } from '../../../texts/said.ts';
+import { useTranslated } from '../../../texts/said.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 type FormField = Path<VerificationValues>;
@@ -21,7 +21,7 @@ interface Fault {
   message: string;
 }
 
-const ORDER = allAsks().flatMap(({ kind, fields }) => [...fields.map(({ name }): string => name), `files.${kind}`]);
+const ORDER = allRequests().flatMap(({ kind, fields }) => [...fields.map(({ name }): string => name), `files.${kind}`]);
 
 /** In page order. */
 export function faultsIn(errors: UseFormReturn<VerificationValues>['formState']['errors']): Fault[] {
@@ -43,9 +43,9 @@ export function faultsIn(errors: UseFormReturn<VerificationValues>['formState'][
 
 function ofWhat(field: string): string {
   const kind = field.startsWith('files.')
-    ? allAsks().find((ask) => field === `files.${ask.kind}`)?.kind
+    ? allRequests().find((ask) => field === `files.${ask.kind}`)?.kind
     : kindOf(field);
-  return kind ? askOf(kind).title : '';
+  return kind ? toRequest(kind).title : '';
 }
 
 interface ErrorSummaryProps {
@@ -56,7 +56,7 @@ interface ErrorSummaryProps {
 
 export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
   const t = useVettingTexts();
-  const said = useSaid();
+  const said = useTranslated();
   if (faults.length === 0) {
     return null;
   }
@@ -96,7 +96,7 @@ function words(kept: Kept): string {
   }
 }
 
-export function SavedWords({ kept }: { kept: Kept }) {
+export function SavedText({ kept }: { kept: Kept }) {
   return (
     <p
       className={classNames(

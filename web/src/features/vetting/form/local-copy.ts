@@ -1,6 +1,6 @@
 // This browser's copy of a draft: what was typed since the server last saved it, and its known files.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
-import { dropKept, readKept, writeKept } from '../../../app/kept-words.ts';
+import { clearSavedText, readSavedText, writeSavedText } from '../../../app/saved-text.ts';
 import type { VerificationValues } from './values.ts';
 
 const COPY = 'verification';
@@ -23,7 +23,7 @@ function parse(text: string | undefined): unknown {
 /** A copy is merged over `empty`, so that one of an older form has every field. */
 export function readLocalCopy(userId: number, empty: VerificationValues): LocalCopy | undefined {
   // Checked in the next lines, and merged over a whole form.
-  const kept = parse(readKept(COPY, userId)) as Partial<LocalCopy> | null;
+  const kept = parse(readSavedText(COPY, userId)) as Partial<LocalCopy> | null;
   if (typeof kept?.typedAt !== 'string' || typeof kept.values !== 'object') {
     return undefined;
   }
@@ -36,11 +36,11 @@ export function readLocalCopy(userId: number, empty: VerificationValues): LocalC
 
 export function writeLocalCopy(userId: number, values: VerificationValues): void {
   const copy: LocalCopy = { values, typedAt: new Date().toISOString() };
-  writeKept(COPY, userId, JSON.stringify(copy));
+  writeSavedText(COPY, userId, JSON.stringify(copy));
 }
 
 export function dropLocalCopy(userId: number): void {
-  dropKept(COPY, userId);
+  clearSavedText(COPY, userId);
 }
 
 /** Files of a draft typed here; the server knows only those it has saved. */
@@ -48,12 +48,12 @@ export function rememberFiles(userId: number, files: readonly UploadedFile[]): v
   const known = knownFiles(userId);
   const all = new Map([...known, ...files].map((file) => [file.id, file]));
   if (all.size > known.length) {
-    writeKept(FILES, userId, JSON.stringify([...all.values()].slice(-60)));
+    writeSavedText(FILES, userId, JSON.stringify([...all.values()].slice(-60)));
   }
 }
 
 export function knownFiles(userId: number): UploadedFile[] {
-  const kept = parse(readKept(FILES, userId));
+  const kept = parse(readSavedText(FILES, userId));
   // Written by this file, as the server returned them.
   return Array.isArray(kept) ? (kept as UploadedFile[]) : [];
 }

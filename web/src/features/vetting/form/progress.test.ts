@@ -9,8 +9,8 @@ import { vetting as english } from '../../../texts/en/vetting.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { vettingForm } from '../../../texts/es/refusals/vetting-form.ts';
 import { vetting as spanish } from '../../../texts/es/vetting.ts';
-import { loadWords } from '../../../texts/said.ts';
-import { FormAside } from './form-aside.tsx';
+import { loadTexts } from '../../../texts/said.ts';
+import { FormSidebar } from './form-sidebar.tsx';
 import { ErrorSummary } from './form-end.tsx';
 import { toValues, type VerificationValues } from './values.ts';
 
@@ -25,7 +25,7 @@ const LICENSED = {
 
 test('the count names the document that comes next', () => {
   const drawn = (defaultValues: VerificationValues) => {
-    const Aside = () => createElement(FormAside, { control: useForm<VerificationValues>({ defaultValues }).control });
+    const Aside = () => createElement(FormSidebar, { control: useForm<VerificationValues>({ defaultValues }).control });
     return renderToStaticMarkup(
       createElement(RouterProvider, {
         router: createMemoryRouter([{ path: '*', element: createElement(Aside) }]),
@@ -45,7 +45,7 @@ test('the field of the insurer is called the same in its label and in its error,
 });
 
 test('the list of what is to fix has words, not keys', async () => {
-  await loadWords('en');
+  await loadTexts('en');
   const faults = [{ field: 'businessLicenseExpiry', message: 'vettingForm.licenseExpiry' } as const];
   const drawn = renderToStaticMarkup(createElement(ErrorSummary, { faults, onGo: () => undefined }));
   expect(drawn).toContain('Business license: License expiry date is required');

@@ -9,9 +9,9 @@ import { STILL_MOVING, type MovingFiles } from '../../files/moving-files.ts';
 import { useSubmit } from '../data.ts';
 import { useVettingTexts } from '../texts.ts';
 import { checker } from './check.ts';
-import { skipped } from './form-aside.tsx';
+import { skipped } from './form-sidebar.tsx';
 import type { Start } from './start.ts';
-import { useKeeping } from './use-keeping.ts';
+import { useSaveState } from './use-keeping.ts';
 import { kindOf, toBody, type VerificationValues } from './values.ts';
 import { sentenceOf } from '../../../texts/said.ts';
 
@@ -76,7 +76,7 @@ export function useHandingIn({ start, userId, isWhole, files }: HandingInInput) 
       notifications.error(t.submissionFailed, why);
     },
   });
-  const keeping = useKeeping(action.form, userId, start.since);
+  const keeping = useSaveState(action.form, userId, start.since);
   const keepAsking = () => {
     sendsWithout.current = false;
     setSkipping(undefined);

@@ -16,7 +16,7 @@ export type Kept =
   /** In this browser only: the server could not be reached. */
   | { state: 'local'; at: string };
 
-export interface Keeping {
+export interface SaveState {
   kept: Kept;
   /** Saves now; false if only this browser has it. */
   keepNow: () => Promise<boolean>;
@@ -27,11 +27,11 @@ export interface Keeping {
 const textOf = (values: VerificationValues) => JSON.stringify(toBody(values));
 
 /** `since` is when the server saved the initial values; undefined if it has not yet. */
-export function useKeeping(
+export function useSaveState(
   form: UseFormReturn<VerificationValues>,
   userId: number,
   since: string | undefined,
-): Keeping {
+): SaveState {
   const [kept, setKept] = useState<Kept>({ state: 'clean' });
   const { getValues, subscribe } = form;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CREDENTIAL_GROUP_LIST, VERIFICATION_FIELDS } from '@live-oak/contract/features/vetting/form.ts';
-import { allAsks } from './asks.ts';
+import { allRequests } from './asks.ts';
 import { faultsOf } from './check.ts';
-import { skipped } from './form-aside.tsx';
+import { skipped } from './form-sidebar.tsx';
 import { changedKinds, fieldsOf, kindOf, toBody, toValues, withCommas, type VerificationValues } from './values.ts';
 
 const aFile = (id: number) => ({
@@ -28,9 +28,9 @@ const FILLED: VerificationValues = {
 
 describe('the fields of the form', () => {
   it('shows every field of the contract once, each with its credential', () => {
-    const shown = allAsks().flatMap(({ kind, fields }) => fields.map(({ name }) => [name, kind]));
+    const shown = allRequests().flatMap(({ kind, fields }) => fields.map(({ name }) => [name, kind]));
     expect(shown.map(([name]) => name).toSorted()).toEqual(
-      allAsks()
+      allRequests()
         .flatMap(({ kind }) => fieldsOf(kind))
         .toSorted(),
     );

@@ -6,13 +6,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Button, SubmitButton, Icon, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
-import { keepFocus } from '../../accounts/keep-focus.ts';
+import { keepFocus } from '../../accounts/restore-focus.ts';
 import { MovingFilesContext, useMovingFiles } from '../../files/moving-files.ts';
-import { AdminAsks } from '../parts/admin-asks.tsx';
-import { askGroups, askOf } from './asks.ts';
+import { AdminRequests } from '../parts/admin-asks.tsx';
+import { requestGroups, toRequest } from './asks.ts';
 import { CredentialBlock } from './credential-block.tsx';
-import { ErrorSummary, faultsIn, SendWithout, SavedWords } from './form-end.tsx';
-import { FormAside } from './form-aside.tsx';
+import { ErrorSummary, faultsIn, SendWithout, SavedText } from './form-end.tsx';
+import { FormSidebar } from './form-sidebar.tsx';
 import { startOf, type Start } from './start.ts';
 import { useHandingIn } from './use-handing-in.ts';
 import { fieldsOf, isTicked, kindOf, type VerificationValues } from './values.ts';
@@ -46,7 +46,7 @@ export function VerificationForm({ file, userId, only, canGoBack }: Verification
     }
   };
   const verb = renewing ? t.renew : standing?.state === 'missing' ? t.add : t.fix;
-  const title = only ? `${verb}: ${askOf(only).title}` : t.professionalVerification;
+  const title = only ? `${verb}: ${toRequest(only).title}` : t.professionalVerification;
   return (
     <div
       className="wrap grid gap-18 grid-lead-72 pt-10 pb-18 max-lg:gap-7 max-lg:grid-cols-1 max-lg:pt-6"
@@ -60,11 +60,11 @@ export function VerificationForm({ file, userId, only, canGoBack }: Verification
           </Link>
         )}
         <h1 tabIndex={-1}>{title}</h1>
-        {shown ? <OneLead state={standing?.state} /> : <FormAside control={form.control} />}
+        {shown ? <OneLead state={standing?.state} /> : <FormSidebar control={form.control} />}
       </aside>
       <form className="[&>*+*]:mt-10" noValidate onSubmit={handing.onSubmit}>
         <Aside start={start} form={form} />
-        {file.infoRequest && <AdminAsks request={file.infoRequest} />}
+        {file.infoRequest && <AdminRequests request={file.infoRequest} />}
         <MovingFilesContext value={moving}>
           <Parts file={file} form={form} only={shown} />
         </MovingFilesContext>
@@ -147,7 +147,7 @@ function Parts({
   only: CredentialKind | undefined;
 }) {
   const standingOf = (kind: CredentialKind) => file.credentials.find((one) => one.kind === kind);
-  return askGroups().map((group) => {
+  return requestGroups().map((group) => {
     const asks = group.asks.filter(({ kind }) => only === undefined || kind === only);
     if (asks.length === 0) {
       return null;
@@ -178,7 +178,7 @@ function End({ only, handing }: { only: CredentialKind | undefined; handing: Ret
           {failure}
         </Notice>
       )}
-      <SavedWords kept={keeping.kept} />
+      <SavedText kept={keeping.kept} />
       <div className="row">
         <SubmitButton className="max-sm:w-full" large busy={busy}>
           {only ? t.submitThisCredential : t.submitForVerification}

@@ -100,7 +100,7 @@ export function useImportList(onDone: () => void) {
   });
 }
 
-export function useCompareAgain() {
+export function useRerunComparison() {
   const { success, error } = useNotifications();
   const refresh = useRefresh();
   return useMutation({

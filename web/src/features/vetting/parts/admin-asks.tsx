@@ -3,7 +3,7 @@ import type { Verification } from '@live-oak/contract/features/vetting/schema.ts
 import { Notice } from '../../../ui/basics.tsx';
 import { useVettingTexts } from '../texts.ts';
 
-export function AdminAsks({ request }: { request: NonNullable<Verification['infoRequest']> }) {
+export function AdminRequests({ request }: { request: NonNullable<Verification['infoRequest']> }) {
   const t = useVettingTexts();
   return (
     <Notice tone="gold" icon="file" title={t.whatWeNeed}>

@@ -3,7 +3,15 @@ import { classNames } from '../../../ui/class-names.ts';
 import { longDay, shortDay } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/basics.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { daysBefore, daysLeftWords, monthMarks, PICTURE_DAYS, wearOf, type MonthMark, type Wear } from '../expiry.ts';
+import {
+  daysBefore,
+  daysLeftText,
+  monthMarks,
+  PICTURE_DAYS,
+  expiryProgressOf,
+  type MonthMark,
+  type ExpiryProgress,
+} from '../expiry.ts';
 import { vettingTexts, useVettingTexts } from '../texts.ts';
 
 export interface Lasting {
@@ -16,7 +24,7 @@ export interface Lasting {
 }
 
 interface Bar extends Lasting {
-  wear: Wear;
+  wear: ExpiryProgress;
 }
 
 const COLUMNS: readonly Column<Bar>[] = [
@@ -38,14 +46,16 @@ const COLUMNS: readonly Column<Bar>[] = [
       return vettingTexts().timeLeft;
     },
     align: 'right',
-    cell: (bar) => daysLeftWords(bar.days),
+    cell: (bar) => daysLeftText(bar.days),
   },
 ];
 
 /** The first to expire comes first. */
 export function ExpiryPicture({ credentials }: { credentials: readonly Lasting[] }) {
   const t = useVettingTexts();
-  const bars = credentials.map((one) => ({ ...one, wear: wearOf(one.days) })).toSorted((a, b) => a.days - b.days);
+  const bars = credentials
+    .map((one) => ({ ...one, wear: expiryProgressOf(one.days) }))
+    .toSorted((a, b) => a.days - b.days);
   const [first] = bars;
   const marks = first ? monthMarks(daysBefore(first.expiresOn, first.days)) : [];
   return (
@@ -89,7 +99,7 @@ function Scale({ marks }: { marks: readonly MonthMark[] }) {
   );
 }
 
-const INKS: Record<Wear, string> = { good: 'text-low', soon: 'text-gold-ink', over: 'text-error' };
+const INKS: Record<ExpiryProgress, string> = { good: 'text-low', soon: 'text-gold-ink', over: 'text-error' };
 
 function BarRow({ bar, marks }: { bar: Bar; marks: readonly MonthMark[] }) {
   const { label, days, wear, expiresOn } = bar;
@@ -105,7 +115,7 @@ function BarRow({ bar, marks }: { bar: Bar; marks: readonly MonthMark[] }) {
       <span className="num col-start-3 font-semibold text-ui leading-snug text-right max-md:col-start-2">
         {days < -300 || days > 300 ? longDay(expiresOn) : shortDay(expiresOn)}
         <span className={`block text-small ${wear === 'good' ? 'text-bark-3 font-normal' : INKS[wear]}`}>
-          {daysLeftWords(days)}
+          {daysLeftText(days)}
         </span>
       </span>
       <svg

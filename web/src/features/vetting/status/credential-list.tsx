@@ -7,9 +7,9 @@ import { labels, useLabels } from '../../../texts/labels.ts';
 import { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
 import { ago, longDay, roundDollars } from '../../../ui/format.ts';
 import { useState } from 'react';
-import { daysLeftWords } from '../expiry.ts';
+import { daysLeftText } from '../expiry.ts';
 import { CredentialBadge } from '../parts/credential-badge.tsx';
-import { TakeBack } from './take-back.tsx';
+import { WithdrawSubmission } from './withdraw-submission.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { to } from '../../../app/to.ts';
 
@@ -90,7 +90,7 @@ function validity({ expiresOn, daysLeft, state }: Submission): string | undefine
   if (daysLeft < 0) {
     return vettingTexts().endedOn(day, -daysLeft);
   }
-  return `${state === 'verified' || state === 'expiring' ? t.validThrough : t.expires} ${day}, ${daysLeftWords(daysLeft)}`;
+  return `${state === 'verified' || state === 'expiring' ? t.validThrough : t.expires} ${day}, ${daysLeftText(daysLeft)}`;
 }
 
 function checkWords({ check, submittedAt, state }: Submission): string {
@@ -152,7 +152,12 @@ function CredentialRow({ standing, canSubmit }: { standing: CredentialStanding; 
         )}
       </div>
       {taking && current && (
-        <TakeBack label={label} id={current.id} isExpired={state === 'expired'} onClose={() => setTaking(false)} />
+        <WithdrawSubmission
+          label={label}
+          id={current.id}
+          isExpired={state === 'expired'}
+          onClose={() => setTaking(false)}
+        />
       )}
     </li>
   );

@@ -5,13 +5,13 @@ import { writeToUs } from '../../../app/support-contact.ts';
 import { Badge, type BadgeTone, PrimaryLink, Icon } from '../../../ui/basics.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { reviewClock, WaitRing } from '../../providers/review-clock.tsx';
-import { AdminAsks } from '../parts/admin-asks.tsx';
+import { AdminRequests } from '../parts/admin-asks.tsx';
 import { ExpiryPicture } from '../parts/expiry-picture.tsx';
 import { CredentialList } from './credential-list.tsx';
 import { statusNow } from '../expiry.ts';
 import { vettingTexts, useVettingTexts } from '../texts.ts';
 import { useLabels } from '../../../texts/labels.ts';
-import { useWordsOf } from '../../../texts/said.ts';
+import { useTextsOf } from '../../../texts/said.ts';
 import { dayAndTime, longDay } from '../../../ui/format.ts';
 import { Timeline, type TimelineStep } from '../../../ui/timeline.tsx';
 import { to } from '../../../app/to.ts';
@@ -33,7 +33,7 @@ export function StatusView({ file: kept }: { file: Verification }) {
       <Head file={file} />
       <div className="wrap vet-status grid gap-12 pt-9 pb-18">
         <ReviewTimeline file={file} />
-        {file.infoRequest && <AdminAsks request={file.infoRequest} />}
+        {file.infoRequest && <AdminRequests request={file.infoRequest} />}
         {lasting.length > 0 && (
           <Panel title={t.documentValidity}>
             <ExpiryPicture credentials={lasting} />
@@ -82,8 +82,8 @@ const standingText = 'max-w-(--measure) mt-1 text-bark-2';
 function Head({ file }: { file: Verification }) {
   const t = useVettingTexts();
   const labelsNow = useLabels();
-  const wordsOf = useWordsOf();
-  const { title, tone, ground, badge } = standingWords(file);
+  const wordsOf = useTextsOf();
+  const { title, tone, ground, badge } = paymentStandingText(file);
   const reason = file.suspensionReason ?? file.rejectionReason;
   return (
     <section className={`border-b border-b-rule ${GROUNDS[ground]}`} aria-label={t.yourStanding}>
@@ -223,7 +223,7 @@ interface StandingWords {
   ground: 'sunk' | 'gold' | 'oak' | 'error';
 }
 
-function standingWords({
+function paymentStandingText({
   verificationStatus: status,
   canReapply,
 }: Pick<Verification, 'verificationStatus' | 'canReapply'>): StandingWords {

@@ -2,7 +2,7 @@
 import type { NeedItem } from '@live-oak/contract/features/dashboard/needs/schema.ts';
 import { useId } from 'react';
 import { ButtonLink } from '../../../../ui/basics.tsx';
-import { dayAhead, shortDay } from '../../../../ui/format.ts';
+import { tomorrowOf, shortDay } from '../../../../ui/format.ts';
 import { useNeeds } from '../data.ts';
 import { useNeedsTexts } from '../texts.ts';
 
@@ -43,12 +43,12 @@ export default function NeedsBlock({ most, only }: NeedsBlockProps) {
 }
 
 /** A credential is valid through a day: its last one, while it is in the future. */
-const lastDay = (end: string) => (dayAhead(end) === null ? null : shortDay(new Date(Date.parse(end) - 1)));
+const lastDay = (end: string) => (tomorrowOf(end) === null ? null : shortDay(new Date(Date.parse(end) - 1)));
 
 function Need({ item: { kind, title, dueAt, count, href } }: { item: NeedItem }) {
   const t = useNeedsTexts();
   // A deadline that has just passed is not shown as upcoming.
-  const due = dueAt === null ? null : kind === 'renew_document' ? lastDay(dueAt) : dayAhead(dueAt);
+  const due = dueAt === null ? null : kind === 'renew_document' ? lastDay(dueAt) : tomorrowOf(dueAt);
   const button = t.buttons[kind];
   return (
     <li className="flex gap-4 items-center justify-between py-3 border-t border-t-rule max-sm:gap-3 max-sm:flex-wrap">

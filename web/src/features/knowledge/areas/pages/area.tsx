@@ -3,7 +3,7 @@ import { areaPath, metroBySlug, parishOfArea } from '@live-oak/contract/features
 import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
 import { useParams, Link } from 'react-router';
 import { metaOf } from '../../../../app/head.ts';
-import { LOUISIANA, servesArea } from '../../../../app/head-things.ts';
+import { LOUISIANA, servesArea } from '../../../../app/head-elements.ts';
 import { AREAS as METRO_LINKS } from '../../../../app/menus.ts';
 import NotFound from '../../../../app/not-found.tsx';
 import { shellTexts } from '../../../../app/texts.ts';
@@ -16,7 +16,7 @@ import { areaAddress } from '../addresses.ts';
 import { ParishLinks } from '../parts/area-lists.tsx';
 import { AreaTop } from '../parts/area-top.tsx';
 import { areaTexts, useAreaTexts } from '../texts.ts';
-import { placeOf } from '../words.ts';
+import { placeOf } from '../wording.ts';
 import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { hasScreen } from '../../../../screens.ts';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';

@@ -5,7 +5,7 @@ import { Section } from '../../../../ui/page.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
 import { useFormat } from '../../../../texts/use-format.ts';
 import { useAreaTexts } from '../texts.ts';
-import { inWords } from '../words.ts';
+import { inWords } from '../wording.ts';
 import { AreaHead, MapFrame } from './area-head.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { PARISHES, type MapParish } from '../../../../ui/map/parishes.ts';

@@ -6,7 +6,7 @@ import { AREAS, HEALTHS, ruleOf, SIGNS, TREE_AGES } from '@live-oak/contract/fea
 import { useState } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { DraftLine } from '../../../../app/draft-line.tsx';
+import { DraftLine } from '../../../../app/draft-note.tsx';
 import { useActionForm } from '../../../../app/use-action-form.ts';
 import { ApiError } from '../../../../api-client/api-error.ts';
 import { call } from '../../../../api-client/call.ts';
@@ -16,7 +16,7 @@ import { useNotifications } from '../../../../ui/toast/notifications.tsx';
 import { Section } from '../../../../ui/page.tsx';
 import { UploadField } from '../../../files/upload-field.tsx';
 import { useAssessmentTexts } from '../texts.ts';
-import { EMPTY, KEPT_NAME, parseKept, type AssessmentValues } from '../values.ts';
+import { EMPTY, DRAFT_NAME, parseSavedAnswers, type AssessmentValues } from '../values.ts';
 import type { Shown } from './assessment-result.tsx';
 
 interface AssessmentFormProps {
@@ -59,8 +59,8 @@ export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
   const { form, field, failure, busy, onSubmit, draft } = useActionForm({
     schema: FormRules,
     first: first ?? EMPTY,
-    draft: KEPT_NAME,
-    parseDraft: parseKept,
+    draft: DRAFT_NAME,
+    parseDraft: parseSavedAnswers,
     shownAt: (name) => name.split('.')[0] ?? name,
     failed: t.failed,
     send: answerOf,

@@ -2,10 +2,10 @@
 import type { RealRange } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
 import { roundDollars } from '../../../../ui/format.ts';
 import { Table } from '../../../../ui/table.tsx';
-import { scaleFor, shareOf, type Scale } from '../../../bids/parts/spread.ts';
+import { scaleFor, shareOf, type Scale } from '../../../bids/parts/distribution.ts';
 import { useCalculatorTexts } from '../texts.ts';
 
-/** Whole dollars. */
+/** ClusterMetrics dollars. */
 export interface Guide {
   low: number;
   middle: number;

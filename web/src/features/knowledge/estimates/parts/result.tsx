@@ -26,7 +26,7 @@ import { RangePicture, type Guide } from './range-picture.tsx';
 import { SkeletonLine } from '../../../../ui/page.tsx';
 import { useUiTexts } from '../../../../ui/texts.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
-import { realRangeAddress } from '../calculator-ahead.ts';
+import { realRangeAddress } from '../calculator-responses.ts';
 
 // The calculator's question in its address: `?height=60&tree=live_oak&service=removal&difficulty=moderate&parish=orleans`.
 

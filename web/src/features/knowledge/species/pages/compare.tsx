@@ -8,10 +8,10 @@ import { metaOf } from '../../../../app/head.ts';
 import { useLanguage } from '../../../../texts/language.tsx';
 import { ButtonLink } from '../../../../ui/basics.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../../ui/page.tsx';
-import { answerAhead } from '../../../../api-client/ahead.ts';
+import { embeddedResponse } from '../../../../api-client/embedded.ts';
 import { getAnswer } from '../../../../api-client/call.ts';
 import { answerKey } from '../../../../api-client/use-answer.ts';
-import { comparedIn, treeAddress } from '../asked.ts';
+import { comparedIn, treeAddress } from '../queries.ts';
 import { RangeMap } from '../parts/range-map.tsx';
 import { TreeMarks } from '../parts/tree-marks.tsx';
 import { useSpeciesTexts } from '../texts.ts';
@@ -49,7 +49,7 @@ function useTree(slug: string | undefined) {
       return { body, nextCursor };
     },
     enabled: slug !== undefined,
-    initialData: () => answerAhead<Species>(address),
+    initialData: () => embeddedResponse<Species>(address),
   });
 }
 

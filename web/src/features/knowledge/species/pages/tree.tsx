@@ -9,11 +9,11 @@ import { useLanguage } from '../../../../texts/language.tsx';
 import { ButtonLink, PrimaryLink } from '../../../../ui/basics.tsx';
 import { EmptyState, FailedState, SkeletonRows, PageTitle, Section } from '../../../../ui/page.tsx';
 import { Sources } from '../../../../ui/sources.tsx';
-import { answerAhead } from '../../../../api-client/ahead.ts';
+import { embeddedResponse } from '../../../../api-client/embedded.ts';
 import { ApiError } from '../../../../api-client/api-error.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
-import { treeAddress } from '../asked.ts';
+import { treeAddress } from '../queries.ts';
 import { GenusDrawing } from '../parts/genus-drawing.tsx';
 import { RangeMap } from '../parts/range-map.tsx';
 import { TreeMarks } from '../parts/tree-marks.tsx';
@@ -23,7 +23,7 @@ import { speciesTexts, useSpeciesTexts } from '../texts.ts';
 const ATLAS = 'usgs-atlas';
 
 export const meta = metaOf(({ params }) => {
-  const tree = answerAhead<Species>(treeAddress(params['slug'] ?? ''))?.body;
+  const tree = embeddedResponse<Species>(treeAddress(params['slug'] ?? ''))?.body;
   if (!tree) {
     return {};
   }

@@ -9,7 +9,7 @@ import { Button, Notice, Badge, Icon } from '../../../../ui/basics.tsx';
 import { PageTitle } from '../../../../ui/page.tsx';
 import { AdminPage } from '../../../admin/parts/admin-page.tsx';
 import { Answer, Panel, MoreButton } from '../../../dashboard/parts/panel.tsx';
-import { useStanding, type ChosenFile, useCompareAgain, useImports, MOST_MB, readChosen } from '../data.ts';
+import { useStanding, type ChosenFile, useRerunComparison, useImports, MOST_MB, readChosen } from '../data.ts';
 import { ListImport } from '../parts/list-import.tsx';
 import { MatchList } from '../parts/match-list.tsx';
 import { dayAndTime } from '../../../../ui/format.ts';
@@ -66,7 +66,7 @@ function Licenses() {
 const counted = (n: number) => n.toLocaleString('en-US');
 
 function ListStanding({ standing: { inForce, counts, waiting } }: { standing: Standing }) {
-  const again = useCompareAgain();
+  const again = useRerunComparison();
   if (!inForce) {
     return (
       <Notice tone="slate" icon="file" title="No list imported yet">

@@ -1,0 +1,103 @@
+// Renders a document's facts as PDF; the same facts give the same bytes. Here: receipts and refund notes. The agreement: agreement.ts.
+import { sheetPdf, type Sheet, type Rows } from '../../kernel/pdf/sheet.ts';
+import { agreementSheet } from './agreement.ts';
+import {
+  dayOf,
+  momentOf,
+  printed,
+  sheetOf,
+  sumOf,
+  type DocumentFacts,
+  type MembershipFacts,
+  type PartyFacts,
+  type ReceiptFacts,
+  type RefundFacts,
+} from './facts.ts';
+import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
+
+const payerRows = ({ name, email }: PartyFacts): Rows => ({ 'Paid by': printed(name), 'E-mail': printed(email) });
+
+/** That the payment came in, and for whom it is held. */
+function receiptSheet(facts: ReceiptFacts): Sheet {
+  return sheetOf(facts, { at: facts.paidAt, job: facts.jobId }, [
+    {
+      kind: 'sum',
+      label: 'Received',
+      sum: sumOf(facts.sumCents),
+      note: `Held by Live Oak for ${printed(facts.businessName)} until the work is confirmed.`,
+    },
+    {
+      kind: 'rows',
+      rows: {
+        ...payerRows(facts.owner),
+        For: printed(facts.jobTitle),
+        'Held for': printed(facts.businessName),
+        Paid: momentOf(facts.paidAt),
+        Payment: printed(facts.paymentReference),
+      },
+    },
+    {
+      kind: 'text',
+      text: `The money goes to the business when you confirm the work, or automatically ${AUTO_RELEASE_DAYS} days after it is said to be done. What is agreed with the business stands in the agreement of the same number.`,
+    },
+  ]);
+}
+
+/** What was refunded to the payer, and what became of the rest. */
+function refundSheet(facts: RefundFacts): Sheet {
+  const isWhole = facts.releasedCents === 0;
+  return sheetOf(facts, { at: facts.refundedAt, job: facts.jobId }, [
+    {
+      kind: 'sum',
+      label: isWhole ? 'Goes back in full' : 'Goes back',
+      sum: sumOf(facts.refundedCents),
+      note: `To the card or account that paid. Banks take some days to show it.`,
+    },
+    {
+      kind: 'rows',
+      rows: {
+        To: printed(facts.owner.name),
+        For: printed(facts.jobTitle),
+        Business: printed(facts.businessName),
+        'Was paid': `${sumOf(facts.sumCents)}, ${momentOf(facts.paidAt)}`,
+        'Goes back': `${sumOf(facts.refundedCents)}, ${momentOf(facts.refundedAt)}`,
+        'To the business': isWhole ? null : sumOf(facts.releasedCents),
+        Because: facts.reason === null ? null : printed(facts.reason),
+        Payment: printed(facts.paymentReference),
+      },
+    },
+  ]);
+}
+
+/** A paid year of membership. */
+function membershipSheet(facts: MembershipFacts): Sheet {
+  const until = facts.paidUntil === null ? '' : ` Paid until ${dayOf(facts.paidUntil)}.`;
+  return sheetOf(facts, { at: facts.paidAt }, [
+    { kind: 'sum', label: 'Received', sum: sumOf(facts.sumCents), note: `Live Oak membership, one year.${until}` },
+    {
+      kind: 'rows',
+      rows: {
+        Business: printed(facts.businessName),
+        ...payerRows(facts.payer),
+        Paid: momentOf(facts.paidAt),
+        Invoice: printed(facts.invoice),
+        Payment: facts.paymentReference === null ? null : printed(facts.paymentReference),
+      },
+    },
+  ]);
+}
+
+function sheetFor(facts: DocumentFacts): Sheet {
+  switch (facts.kind) {
+    case 'agreement':
+      return agreementSheet(facts);
+    case 'receipt':
+      return receiptSheet(facts);
+    case 'refund':
+      return refundSheet(facts);
+    case 'membership':
+      return membershipSheet(facts);
+  }
+}
+
+export const documentPdf = (facts: DocumentFacts): Promise<Buffer> => sheetPdf(sheetFor(facts));

@@ -1,9 +1,0 @@
-// The response bodies that the server embeds in a page; ahead.ts reads them.
-
-export interface AheadAnswer<T> {
-  body: T;
-  /** Undefined on the last page, and for responses that are not lists. */
-  nextCursor: string | undefined;
-  /** The corrected search words that were used because the given ones have no results. */
-  closeMatch?: string | undefined;
-}

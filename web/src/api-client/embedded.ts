@@ -1,0 +1,34 @@
+// Responses embedded in the page by the server that rendered it; the first render on both sides reads them.
+import { loadingView } from '../app/loading-view.ts';
+import type { EmbeddedResponse } from './embedded-response.ts';
+
+/** The element that holds them, as JSON. */
+export const EMBEDDED_ID = 'ahead';
+
+let inDocument: Record<string, EmbeddedResponse<unknown>> | undefined;
+
+/** Parsed once from the document that the server sent. */
+function readDocument(): Record<string, EmbeddedResponse<unknown>> {
+  const text = document.getElementById(EMBEDDED_ID)?.textContent;
+  // Written by the server that rendered the page.
+  return text ? (JSON.parse(text) as Record<string, EmbeddedResponse<unknown>>) : {};
+}
+
+function answers(): Readonly<Record<string, EmbeddedResponse<unknown>>> {
+  return typeof document === 'undefined' ? (loadingView()?.answers ?? {}) : (inDocument ??= readDocument());
+}
+
+/** The embedded response for exactly this address. */
+export function embeddedResponse<T>(address: string): EmbeddedResponse<T> | undefined {
+  const all = answers();
+  // The server checks each body against the route's declaration.
+  return Object.hasOwn(all, address) ? (all[address] as EmbeddedResponse<T>) : undefined;
+}
+
+/** Drops the embedded response, so that the next read asks the server. Returns whether there was one. Browser only. */
+export function discardEmbedded(address: string): boolean {
+  inDocument ??= readDocument();
+  const was = Object.hasOwn(inDocument, address);
+  delete inDocument[address];
+  return was;
+}

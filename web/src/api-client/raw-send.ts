@@ -1,0 +1,47 @@
+// A minimal call that also runs in the service worker. It returns the status and body and never throws.
+
+export interface RawResponse {
+  /** 0 when there was no response. */
+  status: number;
+  body: unknown;
+}
+
+interface BareCall {
+  method: 'GET' | 'POST';
+  path: string;
+  /** A FormData is sent unchanged, anything else as JSON. */
+  body?: unknown;
+  idempotencyKey?: string;
+  timeoutMs: number;
+}
+
+export async function sendWithoutQueue({
+  method,
+  path,
+  body,
+  idempotencyKey,
+  timeoutMs,
+}: BareCall): Promise<RawResponse> {
+  const isForm = body instanceof FormData;
+  try {
+    const response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        Accept: 'application/json',
+        ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+      },
+      body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await response.text();
+    try {
+      return { status: response.status, body: JSON.parse(text) as unknown };
+    } catch {
+      return { status: response.status, body: text };
+    }
+  } catch {
+    return { status: 0, body: undefined };
+  }
+}

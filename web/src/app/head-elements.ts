@@ -1,0 +1,107 @@
+// Structured data (schema.org). Only what the page shows or is true of the product: no invented address, rating or price.
+import { addressIn } from '@live-oak/contract/public-address.ts';
+import { LOCALES, type Language } from '@live-oak/contract/language.ts';
+import { breadcrumbsOf } from './crumbs.ts';
+import { supportContact } from './support-contact.ts';
+
+/** One thing of schema.org: `{ '@type': 'Service', … }`. */
+export type HeadElement = Readonly<Record<string, unknown>>;
+
+export interface Question {
+  /** As shown on the page. */
+  question: string;
+  /** Plain text, as shown on the page. */
+  answer: string;
+}
+
+const LIVE_OAK = '#live-oak';
+
+/** The state that every place here is in. */
+export const LOUISIANA: HeadElement = { '@type': 'State', name: 'Louisiana' };
+
+/** Who runs the site, for a thing that names it: `{ provider: liveOak(origin) }`. */
+export const liveOak = (origin: string): HeadElement => ({
+  '@type': 'Organization',
+  '@id': `${origin}/${LIVE_OAK}`,
+  name: 'Live Oak',
+  url: `${origin}/`,
+});
+
+/** Phone and email, if the operator set them. */
+function reachedBy(): HeadElement {
+  const { email, phone } = supportContact();
+  return { ...(email !== '' && { email }), ...(phone.dialed !== '' && { telephone: phone.dialed }) };
+}
+
+/** An area's service provider: phone and email without a street, since Live Oak has no office for visitors. */
+export const servesArea = (origin: string, area: HeadElement): HeadElement => ({
+  ...liveOak(origin),
+  '@type': ['Organization', 'LocalBusiness'],
+  ...reachedBy(),
+  image: `${origin}/icon-512.png`,
+  areaServed: area,
+});
+
+/** On the home page: the product itself. */
+export function organization(origin: string): HeadElement[] {
+  return [
+    {
+      ...liveOak(origin),
+      logo: `${origin}/icon-512.png`,
+      ...reachedBy(),
+      areaServed: LOUISIANA,
+    },
+    {
+      '@type': 'WebSite',
+      name: 'Live Oak',
+      url: `${origin}/`,
+      inLanguage: Object.values(LOCALES),
+      publisher: liveOak(origin),
+    },
+  ];
+}
+
+interface PagePlace {
+  origin: string;
+  path: string;
+  title: string;
+  language: Language;
+  questions: readonly Question[];
+}
+
+function breadcrumbs({ origin, path, title, language }: PagePlace): HeadElement[] {
+  const steps = [...breadcrumbsOf(path, language), { to: path, name: title }];
+  return steps.length < 2
+    ? []
+    : [
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: steps.map(({ to, name }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            item: `${origin}${addressIn(language, to)}`,
+          })),
+        },
+      ];
+}
+
+function answers({ questions }: PagePlace): HeadElement[] {
+  return questions.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ];
+}
+
+/** The page's place in the site, and the questions it answers. */
+export function headElements(place: PagePlace): HeadElement[] {
+  return [...breadcrumbs(place), ...answers(place)];
+}

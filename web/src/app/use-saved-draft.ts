@@ -1,0 +1,117 @@
+// Saves what is typed into a form in this browser: across reloads, a sign-in or a failed call. Per person and form; removed once sent, on
+// sign-out, or after two weeks.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { clearSavedText, readSavedText, writeSavedText } from './saved-text.ts';
+import { useAuth } from './session.tsx';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
+
+export interface SavedDraftOptions<T> {
+  /** Which values of a saved draft still fit this form; undefined if none do. By default every field of the form. */
+  parse?: (kept: string) => T | undefined;
+  /** Fields that are never saved: passwords, codes, card numbers. */
+  never?: readonly (keyof T & string)[];
+  /** Save it in this tab only, until it is closed: personal data before there is an account. */
+  inTabOnly?: boolean;
+  /** Save only while this is true: an edit mode. */
+  enabled?: boolean;
+  /** Called before a saved draft is filled in, for a form that must be opened first. */
+  onRestore?: () => void;
+}
+
+export interface SavedDraft {
+  /** The form was filled from a saved draft. */
+  restored: boolean;
+  /** Saves the current values. */
+  keepNow: () => void;
+  /** Deletes the draft; the form keeps its values. After sending. */
+  forget: () => void;
+  /** Deletes the draft and resets the form. */
+  discard: () => void;
+}
+
+function known<T extends FieldValues>(kept: string, now: T): T | undefined {
+  const parsed: unknown = JSON.parse(kept);
+  // Drafts of single-field forms were saved as plain text.
+  const given = propertiesOf(typeof parsed === 'string' ? { text: parsed } : parsed);
+  const same = Object.entries(given).filter(([name, value]) => name in now && typeof value === typeof now[name]);
+  return same.length > 0 ? { ...now, ...Object.fromEntries(same) } : undefined;
+}
+
+/** `name` identifies the form, with the id of its subject: 'edit-job.7'; undefined saves nothing. `parse` must be a stable function. */
+export function useSavedDraft<T extends FieldValues>(
+  form: Pick<UseFormReturn<T>, 'reset' | 'getValues' | 'subscribe' | 'formState'>,
+  name: string | undefined,
+  { parse, never, inTabOnly, enabled = true, onRestore }: SavedDraftOptions<T> = {},
+): SavedDraft {
+  const area = inTabOnly ? 'session' : 'local';
+  const { user, isLoading } = useAuth();
+  const userId = user?.id ?? null;
+  const [restored, setRestored] = useState(false);
+  const closed = useRef(false);
+  const hidden = useRef(never);
+  const isWhole = useRef(parse !== undefined);
+  const opening = useRef(onRestore);
+  // Someone who signs in to submit takes over the visitor's draft: deleting it then deletes theirs.
+  const who = useRef(userId);
+  useEffect(() => {
+    who.current = userId;
+  }, [userId]);
+  const { reset, getValues, subscribe, formState } = form;
+
+  const keep = useCallback(() => {
+    const first: Record<string, unknown> = formState.defaultValues ?? {};
+    // Only changed fields: an old draft must not undo what another window saved.
+    const values = Object.fromEntries(
+      Object.entries(getValues()).filter(
+        ([field, value]) => !hidden.current?.includes(field) && (isWhole.current || value !== first[field]),
+      ),
+    );
+    if (name !== undefined) {
+      writeSavedText(name, userId, JSON.stringify(values), area);
+    }
+  }, [name, userId, area, getValues, formState]);
+
+  useEffect(() => {
+    if (isLoading || name === undefined) {
+      return;
+    }
+    const kept = readSavedText(name, userId, area);
+    const values = kept === undefined ? undefined : parse ? parse(kept) : known(kept, getValues());
+    if (values) {
+      opening.current?.();
+      // Keep the initial values: fields that differ from them are unsaved.
+      reset(values, { keepDefaultValues: true });
+      setRestored(true);
+    }
+  }, [isLoading, userId, name, area, parse, reset, getValues]);
+
+  useEffect(() => {
+    if (isLoading || name === undefined || !enabled) {
+      return;
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ type }) => {
+        // Only changes made by the person, not by code.
+        if (type === 'change' && !closed.current) {
+          keep();
+        }
+      },
+    });
+  }, [isLoading, name, enabled, subscribe, keep]);
+
+  const forget = useCallback(() => {
+    if (name !== undefined) {
+      clearSavedText(name, who.current, area);
+    }
+    setRestored(false);
+  }, [name, area]);
+  const discard = useCallback(() => {
+    closed.current = true;
+    forget();
+    reset();
+    closed.current = false;
+  }, [forget, reset]);
+  return { restored, keepNow: keep, forget, discard };
+}

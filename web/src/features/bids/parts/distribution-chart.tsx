@@ -1,0 +1,197 @@
+// The opened bids on one price scale, with the rough guide as a gold band: a chart on wide screens, rows on narrow ones. The table below
+// has the numbers, so both are decorative except for their label.
+import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { roundDollars } from '../../../ui/format.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { useComparisonTexts } from '../comparison-texts.ts';
+import { bidMoney, letterOf } from './bid-text.ts';
+import { lacksMuch } from './comparison.ts';
+import {
+  layOut,
+  middleOf,
+  rowHeightOf,
+  scaleFor,
+  shareOf,
+  DISTRIBUTION_SIZE,
+  type Placed,
+  type Scale,
+} from './distribution.ts';
+
+interface SpreadPictureProps {
+  bids: readonly SealedBid[];
+  guide: Job['guide'];
+  selectedId: number | undefined;
+}
+
+type Guide = NonNullable<Job['guide']>;
+
+/** Space above the discs for the guide's text. */
+const TOP = 36;
+/** Space below the axis for the tick labels. */
+const FOOT = 46;
+
+const guideWords = ({ low, high }: Guide) => `${roundDollars(low)} – ${roundDollars(high)}`;
+
+export function BidDistributionChart({ bids, guide, selectedId }: SpreadPictureProps) {
+  const t = useComparisonTexts();
+  const amounts = bids.map(({ amount }) => amount);
+  const scale = scaleFor(guide ? [...amounts, guide.low, guide.high] : amounts);
+  const [low, high] = [bidMoney(Math.min(...amounts)), bidMoney(Math.max(...amounts))];
+  const said = bids.length === 1 ? t.pictureOne(low) : t.picture(bids.length, low, high, bidMoney(middleOf(amounts)));
+  const label = guide ? `${said} ${t.pictureGuide(guideWords(guide))}` : said;
+  const lacking = lacksMuch(bids);
+  return (
+    <>
+      <WidePicture bids={bids} guide={guide} selectedId={selectedId} scale={scale} label={label} lacking={lacking} />
+      <NarrowPicture bids={bids} guide={guide} selectedId={selectedId} scale={scale} />
+      {lacking.size > 0 && <p className="small second pt-3 max-lg:hidden">{t.dashed}</p>}
+    </>
+  );
+}
+
+type PictureProps = SpreadPictureProps & { scale: Scale };
+
+function WidePicture({
+  bids,
+  guide,
+  selectedId,
+  scale,
+  label,
+  lacking,
+}: PictureProps & { label: string; lacking: ReadonlySet<number> }) {
+  const { placed, rows } = layOut(
+    bids.map(({ id, label: name, amount }) => ({ id, amount, letter: letterOf(name) })),
+    scale,
+  );
+  const base = TOP + rows * rowHeightOf() + 14;
+  const xOf = (dollars: number) =>
+    DISTRIBUTION_SIZE.left + shareOf(scale, dollars) * (DISTRIBUTION_SIZE.right - DISTRIBUTION_SIZE.left);
+  return (
+    <svg className="w-full h-auto mt-4 max-lg:hidden" viewBox={`0 0 1120 ${base + FOOT}`} role="img" aria-label={label}>
+      {guide && <GuideBand guide={guide} xOf={xOf} base={base} />}
+      <path className="stroke-bark stroke-2" d={`M${DISTRIBUTION_SIZE.left} ${base}H${DISTRIBUTION_SIZE.right}`} />
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <path className="stroke-bark stroke-2" d={`M${xOf(tick)} ${base - 6}v12`} />
+          <text className="fill-bark-2 font-medium num" fontSize="17" x={xOf(tick)} y={base + 34} textAnchor="middle">
+            {roundDollars(tick)}
+          </text>
+        </g>
+      ))}
+      <g transform={`translate(0 ${base})`}>
+        {placed.map((bid) => (
+          <path key={bid.id} className="stroke-rule-strong" strokeDasharray="3 4" d={`M${bid.x} ${bid.y}V0`} />
+        ))}
+        {placed.map((bid) => (
+          <Disc key={bid.id} bid={bid} selected={bid.id === selectedId} lacks={lacking.has(bid.id)} />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+function GuideBand({ guide, xOf, base }: { guide: Guide; xOf: (dollars: number) => number; base: number }) {
+  const t = useComparisonTexts();
+  const left = xOf(guide.low);
+  const right = xOf(guide.high);
+  return (
+    <g>
+      <rect x={left} y={TOP - 2} width={right - left} height={base - TOP + 2} fill="var(--color-gold-tint)" />
+      <path
+        d={`M${left} ${TOP - 2}V${base}M${right} ${TOP - 2}V${base}`}
+        stroke="var(--color-gold)"
+        strokeWidth="1.5"
+      />
+      <text
+        className="fill-gold-ink font-semibold num"
+        fontSize="17"
+        x={Math.min(940, Math.max(180, (left + right) / 2))}
+        y="24"
+        textAnchor="middle"
+      >
+        {t.guide(guideWords(guide))}
+      </text>
+    </g>
+  );
+}
+
+function Disc({ bid, selected, lacks }: { bid: Placed; selected: boolean; lacks: boolean }) {
+  return (
+    <g transform={`translate(${bid.x} ${bid.y})`}>
+      <circle
+        className={classNames(
+          'stroke-2',
+          selected ? 'fill-oak' : 'fill-tag',
+          lacks ? 'stroke-high-mark' : selected ? 'stroke-oak' : 'stroke-tag-edge',
+        )}
+        strokeDasharray={lacks ? '6 5' : undefined}
+        r={DISTRIBUTION_SIZE.radius}
+      />
+      <circle className={selected ? 'fill-on-oak' : 'fill-tag-hole'} cy="-19" r="2.5" />
+      <text
+        className={classNames('font-strong font-display normal-nums', selected ? 'fill-on-oak' : 'fill-tag-ink')}
+        fontSize="26"
+        y="10"
+        textAnchor="middle"
+      >
+        {bid.letter}
+      </text>
+      <text
+        className="fill-bark stroke-paper-raised font-strong num"
+        fontSize="19"
+        strokeWidth="5"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+        y={-DISTRIBUTION_SIZE.radius - 9}
+        textAnchor="middle"
+      >
+        {bidMoney(bid.amount)}
+      </text>
+    </g>
+  );
+}
+
+function NarrowPicture({ bids, guide, selectedId, scale }: PictureProps) {
+  const t = useComparisonTexts();
+  const at = (dollars: number) => `${(shareOf(scale, dollars) * 100).toFixed(2)}%`;
+  return (
+    <div className="grid gap-1.5 mt-4.5 lg:hidden" aria-hidden="true">
+      {bids
+        .toSorted((a, b) => a.amount - b.amount)
+        .map((bid) => (
+          <div key={bid.id} className="grid gap-3 grid-cols-[2rem_1fr_minmax(4.25rem,auto)] items-center">
+            <Tag size="small" tone={bid.id === selectedId ? 'oak' : 'plain'}>
+              {letterOf(bid.label)}
+            </Tag>
+            <span className="relative h-6">
+              <i className="absolute inset-x-0 top-1/2 h-0.5 -mt-px bg-rule-strong" />
+              {guide && (
+                <i
+                  className="absolute inset-y-0 border-x border-x-gold bg-gold-tint"
+                  style={{ left: at(guide.low), right: `${(100 - shareOf(scale, guide.high) * 100).toFixed(2)}%` }}
+                />
+              )}
+              <b
+                className={classNames(
+                  'absolute top-1 size-4 -ml-2 rounded-full',
+                  bid.id === selectedId ? 'bg-oak outline-2 outline-offset-3 outline-oak' : 'bg-bark',
+                )}
+                style={{ left: at(bid.amount) }}
+              />
+            </span>
+            <b className="num text-right">{bidMoney(bid.amount)}</b>
+          </div>
+        ))}
+      <div className="small quiet num grid gap-3 grid-cols-[2rem_1fr_minmax(4.25rem,auto)] items-center">
+        <span />
+        <span className="row between">
+          <span>{roundDollars(scale.from)}</span>
+          <span>{roundDollars(scale.to)}</span>
+        </span>
+      </div>
+      {guide && <p className="small text-gold-ink">{t.goldGuide(guideWords(guide))}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// The form of a question or an answer: shows what will be hidden, saves a draft until it is sent, and sends once.
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { DraftLine } from '../../../app/draft-note.tsx';
+import { useAuth } from '../../../app/session.tsx';
+import { SubmitButton, Icon } from '../../../ui/basics.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { useSettled } from '../../jobs/parts/use-settled.ts';
+import { toBeHidden } from '../to-be-hidden.ts';
+import { useQuestionTexts } from '../question-texts.ts';
+
+interface WordsFormProps {
+  /** The draft's name in this browser: 'answer.7'. */
+  keptAs: string;
+  label: string;
+  hint: string;
+  /** The error for an empty text. */
+  needed: string;
+  max: number;
+  action: string;
+  start?: string;
+  send: (words: { text: string; key: string }) => Promise<{ hidden: readonly string[] }>;
+  onSent: (hidden: readonly string[]) => void;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+export default function TextForm(props: WordsFormProps) {
+  const t = useQuestionTexts();
+  const { form, field, busy, onSubmit, draft } = useActionForm({
+    first: { text: props.start ?? '' },
+    draft: props.keptAs,
+    clears: true,
+    failed: t.notSent,
+    failsAt: 'text',
+    send: ({ text }, key) => props.send({ text, key }),
+    onDone: ({ hidden }) => props.onSent(hidden),
+  });
+  return (
+    <form className="grid gap-2 mt-3" noValidate onSubmit={onSubmit}>
+      {draft.restored && <DraftLine onDiscard={draft.discard} />}
+      <TextArea
+        label={props.label}
+        hint={props.hint}
+        rows={3}
+        maxLength={props.max}
+        dir="auto"
+        {...field('text', needed(props.needed))}
+      />
+      <WillHide text={useWatch({ control: form.control, name: 'text' })} />
+      <div className="row">
+        <SubmitButton look="secondary" busy={busy}>
+          {props.action}
+        </SubmitButton>
+        {props.children}
+      </div>
+    </form>
+  );
+}
+
+/** Before sending: which words others will not see, and why. */
+function WillHide({ text }: { text: string }) {
+  const t = useQuestionTexts();
+  const { user } = useAuth();
+  const what = toBeHidden(useSettled(text), user, t);
+  return (
+    <div role="status">
+      {what && (
+        <p className="flex gap-2 px-2.5 py-1.5 rounded-1 bg-gold-tint text-gold-ink font-semibold text-small leading-snug wrap-anywhere">
+          <Icon className="flex-none size-5" name="lock" />
+          <span>{t.willHide(what)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

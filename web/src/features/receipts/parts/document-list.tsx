@@ -1,0 +1,113 @@
+// Agreement, receipt and refund note to open and print, and each one's fingerprint on request.
+import type { Paper } from '@live-oak/contract/features/receipts/schema.ts';
+import { useState } from 'react';
+import { Button, Icon } from '../../../ui/basics.tsx';
+import { longDay } from '../../../ui/format.ts';
+import { SkeletonLine } from '../../../ui/page.tsx';
+import { messageOf } from '../../../api-client/api-error.ts';
+import { useDocuments } from '../data.ts';
+import { useLanguage } from '../../../texts/language.tsx';
+import { useReceiptsTexts } from '../texts.ts';
+
+const KB = 1024;
+const sizeOf = (bytes: number | null) => (bytes === null ? '' : `, ${Math.max(1, Math.round(bytes / KB))} kB`);
+
+interface PaperListProps {
+  jobId: number;
+  /** Changes when money has moved. */
+  moved: string;
+  /** In administration they load on request: each view is logged. */
+  onRequest: boolean;
+}
+
+export function DocumentList({ jobId, moved, onRequest }: PaperListProps) {
+  const t = useReceiptsTexts();
+  const [asked, setAsked] = useState(!onRequest);
+  return (
+    <section className="grid gap-2 pt-3.5 border-t-2 border-t-bark" aria-labelledby="papers-title">
+      <h3 className="title-3" id="papers-title">
+        {t.papers}
+      </h3>
+      {asked ? (
+        <Listed jobId={jobId} moved={moved} />
+      ) : (
+        <>
+          <p className="second small">{t.documentAccessNote}</p>
+          <Button onClick={() => setAsked(true)}>{t.showThePapers}</Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Listed({ jobId, moved }: Omit<PaperListProps, 'onRequest'>) {
+  const t = useReceiptsTexts();
+  const papers = useDocuments(jobId, moved);
+  const { language } = useLanguage();
+  return (
+    <>
+      {papers.isPending && <SkeletonLine width="long" />}
+      {papers.isError && (
+        <p className="second">
+          {messageOf(papers.error, t.documentsNotLoaded)}{' '}
+          <Button look="quiet" busy={papers.isFetching} onClick={() => void papers.refetch()}>
+            {t.tryAgain}
+          </Button>
+        </p>
+      )}
+      {papers.data?.length === 0 && <p className="second">{t.documentsAfterPayment}</p>}
+      {papers.data && papers.data.length > 0 && (
+        <>
+          <ul className="[&_a:hover_b]:underline">
+            {papers.data.map((paper) => (
+              <PaperLink key={paper.id} paper={paper} />
+            ))}
+          </ul>
+          {language !== 'en' && <p className="small second">{t.papersAreInEnglish}</p>}
+          <Fingerprints papers={papers.data} />
+        </>
+      )}
+    </>
+  );
+}
+
+function PaperLink({ paper }: { paper: Paper }) {
+  const t = useReceiptsTexts();
+  return (
+    <li className="border-b border-b-rule">
+      <a
+        className="flex gap-3 items-center min-h-(--hit) py-2 text-oak no-underline"
+        href={paper.path}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon className="flex-none size-6" name="file" />
+        <span>
+          <b>{t.kinds[paper.kind]}</b>
+          <span className="block text-bark-2 text-small">
+            {paper.number}, {longDay(paper.createdAt)}, <span className="nowrap">PDF{sizeOf(paper.bytes)}</span>
+            <span className="visually-hidden"> {t.opensNewTab}</span>
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function Fingerprints({ papers }: { papers: readonly Paper[] }) {
+  const t = useReceiptsTexts();
+  return (
+    <details className="fold">
+      <summary>{t.checkACopy}</summary>
+      <p className="small second">{t.fileHashNote}</p>
+      <dl>
+        {papers.map(({ id, number, sha256 }) => (
+          <div key={id}>
+            <dt className="mt-2 text-small font-semibold">{number}</dt>
+            <dd className="text-bark-2 text-small wrap-anywhere">{sha256 ?? t.snapshotNote}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,209 @@
+// The history of a job's payment in words: each step with its day and amount, for the owner, the winner and administrators.
+import type { JobPayment, Payment } from '@live-oak/contract/features/receipts/schema.ts';
+import { dayAndTime, timeLeft, moneyFromCents } from '../../ui/format.ts';
+import { receiptsTexts } from './texts.ts';
+
+export type Side = JobPayment['side'];
+export type LatestPayment = NonNullable<JobPayment['now']>;
+
+export interface MoneyStep {
+  label: string;
+  /** ISO; null for a future step. */
+  at: string | null;
+  cents?: number;
+  note?: string;
+  /** Where to act on it. */
+  to?: { path: string; words: string };
+  state: 'done' | 'now' | 'todo' | 'failed';
+}
+
+const bySide = (side: Side, owner: string, winner: string, admin = owner) => ({ owner, winner, admin })[side];
+
+const lapses = (t = receiptsTexts()): Record<NonNullable<Payment['lapsedBy']>, string> => ({
+  owner: t.choiceTakenBack,
+  late: t.paymentTimePassed,
+  unpaid: t.checkoutClosedUnpaid,
+  paused: t.businessUnavailable,
+});
+
+/** Where the money is, in one line. */
+export function paymentStandingText(
+  { standing, amountCents, releasedCents, refundedCents }: Payment,
+  side: Side,
+): string {
+  const t = receiptsTexts();
+  const sum = moneyFromCents(amountCents);
+  switch (standing) {
+    case 'due':
+      return t.isToBePaid(sum);
+    case 'lapsed':
+      return t.wasNotPaid(sum);
+    case 'held':
+      return t.sumIsHeld(sum);
+    case 'disputed':
+      return t.isHeldAndFrozen(sum);
+    case 'released':
+      return bySide(side, t.wentToTheBusiness(sum), t.isYours(sum), t.wasReleased(sum));
+    case 'refunded':
+      return bySide(side, t.goesBackToYou(sum), t.wentBackToClient(sum), t.wasRefunded(sum));
+    case 'split':
+      return bySide(
+        side,
+        t.sumGoesBack(moneyFromCents(refundedCents)),
+        t.sumIsYours(moneyFromCents(releasedCents)),
+        t.refundedReleased(moneyFromCents(refundedCents), moneyFromCents(releasedCents)),
+      );
+  }
+}
+
+function paySteps(now: LatestPayment, side: Side, today: Date): MoneyStep[] {
+  const t = receiptsTexts();
+  const { standing, amountCents, dueAt, paidAt, endedAt, lapsedBy } = now;
+  if (standing === 'due') {
+    const note = t.payBy(dayAndTime(dueAt), timeLeft(dueAt, today));
+    return [{ label: t.pay, at: null, cents: amountCents, note, state: 'now' }];
+  }
+  if (standing === 'lapsed') {
+    return [{ label: t.notPaid, at: endedAt, note: lapsedBy === null ? '' : lapses()[lapsedBy], state: 'failed' }];
+  }
+  const isHere = standing === 'held' && now.startedAt === null;
+  return [
+    { label: bySide(side, t.youPaid, t.theClientPaid, t.paid), at: paidAt, cents: amountCents, state: 'done' },
+    {
+      label: t.heldByLiveOak,
+      at: paidAt,
+      note: isHere ? t.heldUntilConfirmed : '',
+      state: isHere ? 'now' : 'done',
+    },
+  ];
+}
+
+function workSteps({ standing, startedAt, workDoneAt, disputedAt }: LatestPayment): MoneyStep[] {
+  const t = receiptsTexts();
+  const isOpen = standing === 'held' || standing === 'disputed';
+  const steps: MoneyStep[] = [];
+  if (startedAt !== null || isOpen) {
+    const isNow = standing === 'held' && startedAt !== null && workDoneAt === null;
+    steps.push({ label: t.workStarted, at: startedAt, state: startedAt === null ? 'todo' : isNow ? 'now' : 'done' });
+  }
+  if (workDoneAt !== null || standing === 'held') {
+    steps.push({ label: t.workDone, at: workDoneAt, state: workDoneAt === null ? 'todo' : 'done' });
+  }
+  if (disputedAt !== null) {
+    steps.push({ label: t.disputedAndFrozen, at: disputedAt, state: 'done' });
+  }
+  return steps;
+}
+
+function backNote({ refundConfirmed, refundCameBack, refundReason }: LatestPayment): string {
+  const t = receiptsTexts();
+  const confirmed = refundCameBack
+    ? t.refundCameBack
+    : refundConfirmed === true
+      ? t.refundConfirmed
+      : t.refundRequested;
+  return refundReason === null ? confirmed : t.refundReason(refundReason, confirmed);
+}
+
+function endSteps(now: LatestPayment, side: Side): MoneyStep[] {
+  const t = receiptsTexts();
+  const { standing, endedAt, releasedCents, refundedCents, releaseBy, workDoneAt } = now;
+  const back: MoneyStep = {
+    label: bySide(side, t.backToYou, t.backToTheClient, t.refunded),
+    at: endedAt,
+    cents: refundedCents,
+    note: side === 'winner' ? '' : backNote(now),
+    state: 'done',
+  };
+  const on: MoneyStep = {
+    label: bySide(side, t.toTheBusiness, t.releasedToYou, t.released),
+    at: endedAt,
+    cents: releasedCents,
+    state: 'done',
+  };
+  switch (standing) {
+    case 'held': {
+      const latest = releaseBy === null ? null : dayAndTime(releaseBy);
+      const note = bySide(side, t.whenYouConfirm(latest), t.whenClientConfirms(latest), t.whenConfirmed(latest));
+      return [{ label: t.released, at: null, note, state: workDoneAt === null ? 'todo' : 'now' }];
+    }
+    case 'disputed':
+      return [
+        {
+          label: t.decision,
+          at: null,
+          note: t.administratorDecides,
+          state: 'now',
+        },
+      ];
+    case 'released':
+      return [on];
+    case 'refunded':
+      return [back];
+    case 'split':
+      return [back, on];
+    default:
+      return [];
+  }
+}
+
+const earnings = (t = receiptsTexts()) => ({
+  path: '/earnings',
+  words: t.seeYourEarnings,
+});
+
+const payouts = (
+  t = receiptsTexts(),
+): Record<NonNullable<LatestPayment['payout']>['status'], Pick<MoneyStep, 'label' | 'note' | 'state'>> => ({
+  owed: { label: t.payoutWaits, note: t.sentOnceAccountReady, state: 'now' },
+  sending: { label: t.payoutOnItsWay, note: t.cardCompanySending, state: 'now' },
+  paid: { label: t.paidOut, state: 'done' },
+  partly_reversed: { label: t.payoutPartlyCameBack, note: t.lookingIntoIt, state: 'failed' },
+  reversed: { label: t.payoutCameBack, note: t.theBankReturnedIt, state: 'failed' },
+});
+
+/** Chosen, paid, held, the work, and the outcome; future steps last. */
+export function moneySteps(now: LatestPayment, side: Side, today: Date = new Date()): MoneyStep[] {
+  const t = receiptsTexts();
+  const chosen = bySide(side, t.youChoseThisBid, t.yourBidWasChosen, t.bidChosen);
+  const hasPaid = now.standing !== 'due' && now.standing !== 'lapsed';
+  const { payout } = now;
+  return [
+    { label: chosen, at: now.chosenAt, state: 'done' },
+    ...paySteps(now, side, today),
+    ...(hasPaid ? workSteps(now) : []),
+    ...endSteps(now, side),
+    ...(payout
+      ? [
+          {
+            ...payouts()[payout.status],
+            at: payout.paidAt,
+            cents: payout.amountCents,
+            ...(side === 'winner' ? { to: earnings() } : {}),
+          },
+        ]
+      : []),
+  ];
+}
+
+export interface Share {
+  name: string;
+  /** Its color and hatching. */
+  kind: 'held' | 'released' | 'refunded';
+  cents: number;
+}
+
+/** The parts of a paid amount; together all of it. */
+export const sharesOf = ({ heldCents, releasedCents, refundedCents }: Payment, side: Side): Share[] => [
+  { name: receiptsTexts().heldByLiveOak, kind: 'held', cents: heldCents },
+  {
+    name: bySide(side, receiptsTexts().backToYou, receiptsTexts().backToTheClient, receiptsTexts().backToTheOwner),
+    kind: 'refunded',
+    cents: refundedCents,
+  },
+  {
+    name: bySide(side, receiptsTexts().toTheBusiness, receiptsTexts().toYou, receiptsTexts().toTheBusiness),
+    kind: 'released',
+    cents: releasedCents,
+  },
+];

@@ -1,0 +1,137 @@
+// Beside the form: progress, and its parts. A credential is done once its fields are filled and a document is attached.
+import { useWatch, type Control } from 'react-hook-form';
+import { Notice } from '../../../ui/basics.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { RequestGroup } from './ask-types.ts';
+import { requestGroups, toRequest } from './asks.ts';
+import { type VerificationValues, isAsked, isOpen, isTicked } from './values.ts';
+import { vettingTexts, useVettingTexts } from '../texts.ts';
+import { useLabels } from '../../../texts/labels.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { requiredOf, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+
+export function FormSidebar({ control }: { control: Control<VerificationValues> }) {
+  const t = useVettingTexts();
+  const words = useLabels().credentials;
+  // The form starts with every value, so none is missing later.
+  const values = useWatch({ control }) as VerificationValues;
+  const { required, done, next } = progressOf(values);
+  const groups = doneGroups(values);
+  return (
+    <>
+      <div className="flex gap-4 items-center mt-6">
+        <Rings label={t.ofFilledIn(done, required.length)} grown={required.map(({ fill }) => fill === 'done')} />
+        <p>
+          <b className="display num block text-2">{t.of(done, required.length)}</b>
+          <span className="small second block">
+            {next ? t.requiredDocumentsNext(words[next.kind], next.words) : t.requiredDocumentsDone}
+          </span>
+        </p>
+      </div>
+      <nav aria-label={t.partsOfTheForm}>
+        <ol className="my-4 max-lg:grid max-lg:gap-x-4 max-lg:gap-y-0 max-lg:grid-cols-2">
+          {requestGroups().map(({ id, title }, index) => (
+            <li
+              className="flex relative gap-3 items-center min-h-13 step-line max-lg:gap-2 max-lg:min-h-(--hit)"
+              key={id}
+            >
+              <Tag tone={groups.has(id) ? 'oak' : 'plain'} size="small">
+                {index + 1}
+              </Tag>
+              <a
+                className="flex items-center min-h-(--hit) text-bark-2 font-semibold no-underline hover:underline max-lg:text-small max-lg:leading-title"
+                href={`#${id}`}
+                aria-label={groups.has(id) ? t.filledInPart(title) : undefined}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <Notice tone="gold">
+        <span className="small">{t.readWithin}</span>
+      </Notice>
+    </>
+  );
+}
+
+const HEART = 9;
+const EDGE = 45;
+
+function Rings({ label, grown }: { label: string; grown: readonly boolean[] }) {
+  const done = grown.filter(Boolean).length;
+  const step = grown.length > 1 ? (EDGE - HEART) / (grown.length - 1) : 0;
+  return (
+    <svg
+      className="flex-none size-20 fill-none stroke-paper-deep stroke-6"
+      viewBox="0 0 100 100"
+      role="img"
+      aria-label={label}
+    >
+      {grown.map((_, index) => (
+        <circle
+          key={index}
+          className={classNames(index < done && 'stroke-chart-1')}
+          cx="50"
+          cy="50"
+          r={HEART + index * step}
+        />
+      ))}
+    </svg>
+  );
+}
+
+type Fill = 'blank' | 'begun' | 'no-document' | 'done';
+
+function fillOf(values: VerificationValues, kind: CredentialKind): Fill {
+  if (!isOpen(values, kind)) {
+    return 'blank';
+  }
+  const asked = toRequest(kind).fields.filter(
+    ({ optional, name }) =>
+      !optional && name !== 'insuranceAmount' && name !== 'workersCompExemption' && isAsked(values, name),
+  );
+  const typed = asked.filter(({ name }) => values[name].trim() !== '').length;
+  const hasFile = values.files[kind].length > 0;
+  if (typed === asked.length) {
+    return hasFile ? 'done' : asked.length > 0 ? 'no-document' : 'blank';
+  }
+  return typed > 0 || hasFile || isTicked(kind) ? 'begun' : 'blank';
+}
+
+interface Progress {
+  /** One for each credential that every bidder needs. */
+  required: { kind: CredentialKind; fill: Fill }[];
+  done: number;
+  /** The first unfinished one. */
+  next: { kind: CredentialKind; words: string } | undefined;
+}
+
+function progressOf(values: VerificationValues): Progress {
+  const required = requiredOf({ treeWork: !values.noTreeWork }).map((kind) => ({ kind, fill: fillOf(values, kind) }));
+  const next = required.find(({ fill }) => fill !== 'done');
+  return {
+    required,
+    done: required.filter(({ fill }) => fill === 'done').length,
+    next: next && { kind: next.kind, words: vettingTexts().fills[next.fill] },
+  };
+}
+
+/** The required credentials that would be submitted without a document. */
+export function skipped(values: VerificationValues): CredentialKind[] {
+  return requiredOf({ treeWork: !values.noTreeWork }).filter(
+    (kind) => !isOpen(values, kind) || values.files[kind].length === 0,
+  );
+}
+
+/** Groups in which everything started or required is done. */
+function doneGroups(values: VerificationValues): ReadonlySet<RequestGroup['id']> {
+  const done = requestGroups().filter(({ asks }) => {
+    const open = asks.filter(
+      ({ kind }) => isOpen(values, kind) && (isTicked(kind) || fillOf(values, kind) !== 'blank'),
+    );
+    return open.length > 0 && open.every(({ kind }) => fillOf(values, kind) === 'done');
+  });
+  return new Set(done.map(({ id }) => id));
+}

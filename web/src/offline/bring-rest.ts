@@ -1,2 +1,0 @@
-/** The message from a page to the service worker: load everything needed to post or work offline. */
-export const BRING_REST = 'bring-rest';

@@ -1,0 +1,101 @@
+// A lazily loaded component, loaded when first needed, or earlier once the page is idle. If loading fails, the page keeps working and
+// retries.
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+
+export interface LazyProps {
+  /** Shown until it has loaded. */
+  fallback?: ReactNode;
+  /** Its code did not load, because the network failed. */
+  onMissing?: () => void;
+}
+
+/** Milliseconds; right after the network returns a request may still fail. */
+const AGAIN_MS = 2000;
+
+const coming = new Set<Promise<unknown>>();
+const listeners = new Set<() => void>();
+
+/** Whether a component on the page is still loading. */
+export const arePartsComing = (): boolean => coming.size > 0;
+
+/** Runs when one has loaded or failed. Returns the function to unsubscribe. */
+export function whenPartsCome(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function follow(part: Promise<unknown>): void {
+  coming.add(part);
+  const end = () => {
+    coming.delete(part);
+    listeners.forEach((listener) => listener());
+  };
+  part.then(end, end);
+}
+
+/**
+ * Unlike with `React.lazy`, a failure breaks nothing and is retried; only an essential component's failure is thrown, as the page's own.
+ * `ahead()` loads the code early.
+ */
+export function late<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  { isEssential = false }: { isEssential?: boolean } = {},
+) {
+  let Loaded: ComponentType<P> | undefined;
+  const bring = async () => {
+    Loaded ??= (await load()).default;
+  };
+
+  function Late(props: P & LazyProps) {
+    const [, setThere] = useState(false);
+    const [failure, setFailure] = useState<Error>();
+    const miss = useEffectEvent(() => props.onMissing?.());
+    useEffect(() => {
+      if (Loaded) {
+        // It may have loaded since the last render.
+        setThere(true);
+        return;
+      }
+      let timer: ReturnType<typeof setTimeout>;
+      const ask = () => {
+        const shown = bring().then(
+          () => setThere(true),
+          (error: unknown) => {
+            miss();
+            if (isEssential) {
+              setFailure(
+                error instanceof Error ? error : new Error('A part of the page did not come', { cause: error }),
+              );
+            }
+            clearTimeout(timer);
+            timer = setTimeout(() => navigator.onLine && ask(), AGAIN_MS);
+          },
+        );
+        follow(shown);
+      };
+      ask();
+      window.addEventListener('online', ask);
+      return () => {
+        clearTimeout(timer);
+        window.removeEventListener('online', ask);
+      };
+    }, []);
+    if (failure && !Loaded) {
+      throw failure;
+    }
+    return Loaded ? <Loaded {...props} /> : (props.fallback ?? null);
+  }
+
+  return Object.assign(Late, { ahead: () => void bring().catch(() => undefined) });
+}
+
+const REST_MS = 2000;
+
+/** Runs once when the page is idle, for code that may be needed offline. Not on the home page, which stays small for visitors. */
+export function useIdle(run: () => void): void {
+  const runNow = useEffectEvent(run);
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.pathname !== '/' && runNow(), REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}

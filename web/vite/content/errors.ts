@@ -1,0 +1,17 @@
+// What is wrong in a file of content/, with its place, in words for whoever wrote it.
+
+/** One thing that is wrong. `line` counts from 1. */
+export interface Fault {
+  file: string;
+  line: number;
+  what: string;
+}
+
+export function reportFault({ file, line, what }: Fault): string {
+  return `${file}:${line} ${what}`;
+}
+
+/** Stops a build with all that is wrong in a file. */
+export function mustBeComplete(faults: readonly Fault[]): void {
+  if (faults.length > 0) throw new Error(`content is not right:\n${faults.map(reportFault).join('\n')}`);
+}
